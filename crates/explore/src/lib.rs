@@ -1,1 +1,28 @@
-//! explore
+//! The forking engine: one state per path.
+//!
+//! An [`Explorer`] runs states on the machine, asks the solver which of the cases they stop with can be, and makes a state for each.
+//! What it learns goes out as [`Event`]s and, at the end, as a [`RunResult`].
+//!
+//! Invariants:
+//! - the path condition of every state is satisfiable;
+//! - nothing is dropped silently: a path that is not followed to its end is counted with its reason and place;
+//! - verdicts steer, models never do: the same program and options give the same tree in the same order.
+
+mod config;
+mod engine;
+mod event;
+mod faults;
+mod incomplete;
+mod inputs;
+mod places;
+mod result;
+mod search;
+mod state;
+
+pub use config::{Bounds, ExploreConfig, Search, Tests};
+pub use engine::Explorer;
+pub use event::{Event, Listener, Progress};
+pub use result::{
+    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult, SourcePlace,
+    StackEntry, Status, TestCase, TestOutcome,
+};

@@ -1,1 +1,38 @@
-//! machine
+//! The machine: what each instruction means, over concrete words and over terms.
+//!
+//! A [`Machine`] runs a [`State`] until something needs an answer, and says what as data ([`Stop`]): exclusive and exhaustive
+//! cases, an assumption, an end. It knows nothing of forking or merging, solvers or searching; whoever drives it answers.
+//!
+//! Invariants:
+//! - concrete operands never touch the terms: the hot loop ([`step`]) is words in, word out;
+//! - an instruction that stops with cases has changed nothing that executing it again would do twice;
+//! - undefined values (uninitialised memory, `undef`, poison) have one meaning: an arbitrary value that is fixed when it is first
+//!   read; wrapping arithmetic wraps, whatever the IR promises;
+//! - a pointer resolves to the object its bits name, never to a neighbour.
+
+mod access;
+pub mod address;
+mod call;
+mod execute;
+mod facts;
+mod format;
+mod image;
+mod input;
+mod library;
+mod machine;
+mod memory;
+mod outcome;
+pub mod persistent;
+mod resolve;
+mod semantics;
+mod state;
+mod step;
+mod value;
+
+pub use image::{Image, ImageError};
+pub use input::{Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
+pub use library::{LIBRARY_IR, Stream};
+pub use machine::{Machine, MachineConfig};
+pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
+pub use state::{Frame, State};
+pub use value::Value;

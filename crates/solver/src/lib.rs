@@ -1,1 +1,32 @@
-//! solver
+//! Solving: `Query -> Verdict`.
+//!
+//! A [`PathCondition`] is the list of conditions a path took; a [`Query`] asks whether the path can go on
+//! with one more; [`Solver::check`] answers by a chain of ever dearer means, whose order and reasons are in
+//! `chain.rs`, and at whose end stands an embedded bit-vector engine (`backend`).
+//!
+//! Invariants of the room:
+//! - verdicts do not depend on what was asked before, on ids, or on which links are on, as long as the
+//!   budget suffices; a query whose budget ran out is tried once more from a fresh solver, and only that
+//!   gives `Unknown`, which is never remembered;
+//! - models do depend on the past, except [`Solver::canonical_model`], which depends on the path condition
+//!   alone;
+//! - every model is evaluated against the original terms before it is used.
+
+mod backend;
+mod chain;
+mod config;
+mod models;
+mod partition;
+mod path;
+mod path_index;
+mod query;
+mod ranges;
+mod reuse;
+mod solver;
+mod statistics;
+
+pub use config::{Links, SolverConfig};
+pub use path::PathCondition;
+pub use query::{Query, Reason, Verdict};
+pub use solver::Solver;
+pub use statistics::{Link, LinkStatistics, Statistics};

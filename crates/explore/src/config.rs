@@ -1,0 +1,71 @@
+use std::time::Duration;
+
+use reprise_machine::MachineConfig;
+use reprise_solver::SolverConfig;
+
+/// Everything that decides what a run explores. A plain value, printed in every report so that the run can be repeated.
+#[derive(Clone, Debug)]
+pub struct ExploreConfig {
+    pub machine: MachineConfig,
+    pub solver: SolverConfig,
+    pub search: Search,
+    /// For the searches that choose at random.
+    pub seed: u64,
+    pub bounds: Bounds,
+    pub tests: Tests,
+}
+
+impl Default for ExploreConfig {
+    fn default() -> Self {
+        ExploreConfig {
+            machine: MachineConfig::default(),
+            solver: SolverConfig::default(),
+            search: Search::DepthFirst,
+            seed: 0,
+            bounds: Bounds::default(),
+            tests: Tests::None,
+        }
+    }
+}
+
+/// Which state runs next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Search {
+    DepthFirst,
+    BreadthFirst,
+    /// A random walk from the root of the tree: favours states high up, whatever their number below.
+    RandomPath,
+    /// States that reached new code recently, first.
+    Coverage,
+}
+
+impl Search {
+    pub fn name(self) -> &'static str {
+        match self {
+            Search::DepthFirst => "dfs",
+            Search::BreadthFirst => "bfs",
+            Search::RandomPath => "random-path",
+            Search::Coverage => "coverage",
+        }
+    }
+}
+
+/// Whether an input is computed for every path that ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tests {
+    None,
+    EveryPath,
+}
+
+/// What the user asked not to exceed; `None` is no bound.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bounds {
+    /// Symbolic branches on a path.
+    pub depth: Option<u32>,
+    /// Paths that have ended.
+    pub paths: Option<u64>,
+    pub time: Option<Duration>,
+    /// Bytes of the process.
+    pub memory: Option<u64>,
+    pub instructions: Option<u64>,
+}

@@ -1,0 +1,42 @@
+//! What an engine tells its listeners.
+
+use std::time::Duration;
+
+use crate::result::{FoundFault, PathCounts, TestCase};
+
+/// Everything an engine has to say while it runs. Recording, statistics, progress and reports are listeners, so none of them is
+/// tangled into the engine.
+#[derive(Debug)]
+pub enum Event<'a> {
+    /// A fault was found at a site for the first time. Its input comes with the result.
+    Fault(&'a FoundFault),
+    /// A completed path's or a fault's input, where tests were asked for.
+    Test(&'a TestCase),
+    /// What a path printed, where it ended.
+    Output(&'a [u8]),
+    /// A few times a second.
+    Progress(&'a Progress),
+}
+
+#[derive(Clone, Debug)]
+pub struct Progress {
+    pub elapsed: Duration,
+    pub paths: PathCounts,
+    pub faults: usize,
+    /// States waiting.
+    pub frontier: usize,
+    pub instructions: u64,
+    pub queries: u64,
+    pub solver_calls: u64,
+    pub covered_branches: u64,
+    pub total_branches: u64,
+}
+
+pub trait Listener {
+    fn event(&mut self, event: Event<'_>);
+}
+
+/// For whoever does not want to listen.
+impl Listener for () {
+    fn event(&mut self, _: Event<'_>) {}
+}

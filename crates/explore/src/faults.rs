@@ -1,0 +1,102 @@
+//! Faults by site, each with its least path.
+
+use std::collections::BTreeMap;
+
+use reprise_expr::Pool;
+use reprise_ir::code::FunctionId;
+use reprise_machine::{Fault, FaultKind, Inputs, Stream};
+use reprise_solver::{PathCondition, Solver};
+
+use crate::inputs::{canonical_model, input_values};
+use crate::result::{FoundFault, StackEntry, TestCase, TestOutcome};
+use crate::state::PathState;
+
+/// A site: the kind, and the instruction of the program under test.
+type Site = (FunctionId, u32, FaultKind);
+
+/// In the order of the code, so that reports do not depend on what was met first.
+#[derive(Default)]
+pub(crate) struct FaultTable {
+    sites: BTreeMap<Site, Entry>,
+}
+
+struct Entry {
+    fault: FoundFault,
+    /// The least path that ends in the fault, with what is needed to name its input.
+    choices: Vec<u32>,
+    condition: PathCondition,
+    inputs: Inputs,
+    output: Option<Vec<u8>>,
+}
+
+impl FaultTable {
+    pub(crate) fn len(&self) -> usize {
+        self.sites.len()
+    }
+
+    /// Returns the fault if its site is new.
+    pub(crate) fn record(
+        &mut self,
+        state: &PathState,
+        fault: Fault,
+        site: (FunctionId, u32),
+        stack: Vec<StackEntry>,
+    ) -> Option<&FoundFault> {
+        let key = (site.0, site.1, fault.kind);
+        let choices = state.choice_sequence();
+        if let Some(entry) = self.sites.get_mut(&key) {
+            entry.fault.paths += 1;
+            if choices < entry.choices {
+                let paths = entry.fault.paths;
+                *entry = Entry::new(state, fault, choices, stack);
+                entry.fault.paths = paths;
+            }
+            return None;
+        }
+        let entry = self.sites.entry(key).or_insert(Entry::new(state, fault, choices, stack));
+        Some(&entry.fault)
+    }
+
+    /// The faults with their inputs, and a test for each.
+    pub(crate) fn into_faults(self, solver: &mut Solver, pool: &mut Pool) -> Vec<(FoundFault, Option<TestCase>)> {
+        self.sites
+            .into_values()
+            .map(|entry| {
+                let mut fault = entry.fault;
+                fault.depends_on_undefined =
+                    entry.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct));
+                let test = canonical_model(solver, pool, &entry.condition).ok().map(|model| TestCase {
+                    inputs: input_values(pool, &entry.inputs, &model),
+                    outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
+                    output: entry.output,
+                    depends_on_undefined: fault.depends_on_undefined,
+                });
+                fault.inputs = test.as_ref().map(|test| test.inputs.clone());
+                (fault, test)
+            })
+            .collect()
+    }
+}
+
+impl Entry {
+    fn new(state: &PathState, fault: Fault, choices: Vec<u32>, stack: Vec<StackEntry>) -> Entry {
+        // The first entry with a known line is the program's own: library code has none.
+        let innermost = stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
+        Entry {
+            fault: FoundFault {
+                kind: fault.kind,
+                message: fault.message.into(),
+                place: innermost.place.clone(),
+                function: innermost.function.clone(),
+                stack,
+                inputs: None,
+                depends_on_undefined: false,
+                paths: 1,
+            },
+            choices,
+            condition: state.condition.clone(),
+            inputs: state.machine.inputs.clone(),
+            output: state.machine.output(Stream::Output),
+        }
+    }
+}

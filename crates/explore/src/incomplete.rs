@@ -1,0 +1,23 @@
+use rustc_hash::FxHashMap;
+
+use crate::result::{IncompleteEntry, IncompleteReason, SourcePlace};
+
+/// Counts reasons by place.
+#[derive(Default)]
+pub(crate) struct IncompleteTable {
+    counts: FxHashMap<(IncompleteReason, SourcePlace), u64>,
+}
+
+impl IncompleteTable {
+    pub(crate) fn add(&mut self, reason: IncompleteReason, place: SourcePlace) {
+        *self.counts.entry((reason, place)).or_default() += 1;
+    }
+
+    /// By place, then by what the reason says: the same order whatever was met first.
+    pub(crate) fn into_entries(self) -> Vec<IncompleteEntry> {
+        let mut entries: Vec<IncompleteEntry> =
+            self.counts.into_iter().map(|((reason, place), count)| IncompleteEntry { reason, place, count }).collect();
+        entries.sort_by_cached_key(|entry| (entry.place.clone(), entry.reason.to_string()));
+        entries
+    }
+}

@@ -1,0 +1,38 @@
+//! From code to source: places for people, coverage of lines and branches.
+
+use std::collections::BTreeSet;
+
+use reprise_ir::code::{EdgeKind, LocationId, Program};
+
+use crate::engine::is_program;
+use crate::result::{Coverage, Covered, SourcePlace};
+
+pub fn source_place(program: &Program, location: LocationId) -> SourcePlace {
+    let location = program.location(location);
+    if location.line == 0 {
+        return SourcePlace { file: String::new(), line: 0, column: 0 };
+    }
+    SourcePlace { file: program.file(location.file).to_string(), line: location.line, column: location.column }
+}
+
+/// What the taken edges cover of the program's own lines and branch outcomes.
+pub fn coverage(program: &Program, taken: &[bool]) -> Coverage {
+    let mut lines = BTreeSet::new();
+    let mut covered_lines = BTreeSet::new();
+    let mut branches = Covered::default();
+    for (edge, &taken) in program.edges.iter().zip(taken) {
+        if !is_program(program, edge.function) {
+            continue;
+        }
+        let edge_lines = &program.region_lines[edge.lines.0 as usize..edge.lines.1 as usize];
+        lines.extend(edge_lines.iter().copied());
+        if taken {
+            covered_lines.extend(edge_lines.iter().copied());
+        }
+        if edge.kind == EdgeKind::Outcome {
+            branches.total += 1;
+            branches.covered += taken as u64;
+        }
+    }
+    Coverage { lines: Covered { covered: covered_lines.len() as u64, total: lines.len() as u64 }, branches }
+}

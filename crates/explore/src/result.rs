@@ -1,0 +1,186 @@
+//! What a run found.
+
+use std::time::Duration;
+
+use reprise_expr::BitVector;
+use reprise_machine::{FaultKind, InputKind};
+use reprise_solver::Statistics;
+
+/// The verdict on the whole run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Every path was followed to its end, and none has a fault.
+    Clean,
+    /// No fault; some paths were cut by bounds that were asked for, and by nothing else.
+    Bounded,
+    /// At least one fault.
+    Bugs,
+    /// No fault; some paths could not be followed for a reason nobody asked for.
+    Incomplete,
+}
+
+impl Status {
+    pub fn name(self) -> &'static str {
+        match self {
+            Status::Clean => "clean",
+            Status::Bounded => "bounded",
+            Status::Bugs => "bugs",
+            Status::Incomplete => "incomplete",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct PathCounts {
+    pub completed: u64,
+    pub faulted: u64,
+    pub pruned: u64,
+    pub incomplete: u64,
+}
+
+impl PathCounts {
+    pub fn total(&self) -> u64 {
+        self.completed + self.faulted + self.pruned + self.incomplete
+    }
+}
+
+/// A place in the source.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct SourcePlace {
+    pub file: String,
+    /// 0 where unknown.
+    pub line: u32,
+    pub column: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StackEntry {
+    pub function: String,
+    pub place: SourcePlace,
+}
+
+/// A fault, once per site, with the input of its least path.
+#[derive(Clone, Debug)]
+pub struct FoundFault {
+    pub kind: FaultKind,
+    pub message: String,
+    pub place: SourcePlace,
+    pub function: String,
+    /// Innermost first.
+    pub stack: Vec<StackEntry>,
+    /// `None` when the solver could not give a model of the path.
+    pub inputs: Option<Vec<InputValue>>,
+    /// The path relies on a value the program never defined: a native run may differ.
+    pub depends_on_undefined: bool,
+    /// How many paths end in it.
+    pub paths: u64,
+}
+
+/// A symbolic input with the value a model gives it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InputValue {
+    pub name: String,
+    pub kind: InputKind,
+    /// `8 * size` bits for bytes (first byte lowest), the exact width for scalars.
+    pub value: BitVector,
+}
+
+/// Why some paths were not followed to their end, counted by place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IncompleteEntry {
+    pub reason: IncompleteReason,
+    pub place: SourcePlace,
+    pub count: u64,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum IncompleteReason {
+    /// The machine could not go on.
+    Machine(reprise_machine::Incomplete),
+    /// The solver could not decide.
+    Solver(String),
+    /// One value was picked for something symbolic; the others were not explored.
+    Concretised(&'static str),
+    /// A bound the user set.
+    Bound(BoundKind),
+    /// Stopped by a signal.
+    Interrupted,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BoundKind {
+    Depth,
+    Paths,
+    Time,
+    Memory,
+    Instructions,
+}
+
+impl BoundKind {
+    pub fn option(self) -> &'static str {
+        match self {
+            BoundKind::Depth => "--max-depth",
+            BoundKind::Paths => "--max-paths",
+            BoundKind::Time => "--max-time",
+            BoundKind::Memory => "--max-memory",
+            BoundKind::Instructions => "--max-instructions",
+        }
+    }
+}
+
+impl std::fmt::Display for IncompleteReason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            IncompleteReason::Machine(reason) => reason.fmt(f),
+            IncompleteReason::Solver(reason) => write!(f, "undecided branch: {reason}"),
+            IncompleteReason::Concretised(what) => write!(f, "one value was picked for {what}, others were not explored"),
+            IncompleteReason::Bound(bound) => write!(f, "{} reached", bound.option()),
+            IncompleteReason::Interrupted => f.write_str("interrupted"),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Covered {
+    pub covered: u64,
+    pub total: u64,
+}
+
+#[derive(Clone, Default, Debug)]
+pub struct Coverage {
+    pub lines: Covered,
+    pub branches: Covered,
+}
+
+/// How a test's path ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TestOutcome {
+    /// The exit status (for `main`: what a shell sees) or the entry's result, where it has one.
+    Completed { result: Option<BitVector>, exited: bool },
+    Fault { kind: FaultKind, place: SourcePlace },
+}
+
+/// An input and what it is predicted to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TestCase {
+    pub inputs: Vec<InputValue>,
+    pub outcome: TestOutcome,
+    /// What it prints, where all of it was concrete.
+    pub output: Option<Vec<u8>>,
+    pub depends_on_undefined: bool,
+}
+
+/// Everything a run found and what it cost.
+#[derive(Clone, Debug)]
+pub struct RunResult {
+    pub status: Status,
+    pub paths: PathCounts,
+    pub faults: Vec<FoundFault>,
+    pub incomplete: Vec<IncompleteEntry>,
+    pub coverage: Coverage,
+    pub solver: Statistics,
+    pub instructions: u64,
+    /// States created, the first included.
+    pub states: u64,
+    pub wall: Duration,
+}

@@ -1,0 +1,207 @@
+//! Which state runs next. Every search is deterministic: the random ones by their seed.
+
+use std::collections::VecDeque;
+
+use crate::config::Search;
+use crate::state::PathState;
+
+/// The states waiting to run.
+pub struct Frontier {
+    order: Order,
+    length: usize,
+}
+
+enum Order {
+    DepthFirst(Vec<Box<PathState>>),
+    BreadthFirst(VecDeque<Box<PathState>>),
+    RandomPath(Box<RandomPath>),
+    Coverage { states: Vec<Box<PathState>>, random: Random },
+}
+
+impl Frontier {
+    pub fn new(search: Search, seed: u64) -> Frontier {
+        let order = match search {
+            Search::DepthFirst => Order::DepthFirst(Vec::new()),
+            Search::BreadthFirst => Order::BreadthFirst(VecDeque::new()),
+            Search::RandomPath => Order::RandomPath(Box::new(RandomPath::new(seed))),
+            Search::Coverage => Order::Coverage { states: Vec::new(), random: Random::new(seed) },
+        };
+        Frontier { order, length: 0 }
+    }
+
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Adds the states a state became, in canonical order; a state that just paused comes back alone.
+    pub fn add(&mut self, mut states: Vec<Box<PathState>>) {
+        self.length += states.len();
+        match &mut self.order {
+            Order::DepthFirst(stack) => stack.extend(states.drain(..).rev()),
+            Order::BreadthFirst(queue) => queue.extend(states),
+            Order::RandomPath(tree) => tree.add(states),
+            Order::Coverage { states: waiting, .. } => waiting.extend(states),
+        }
+    }
+
+    pub fn next(&mut self) -> Option<Box<PathState>> {
+        if self.length == 0 {
+            return None;
+        }
+        self.length -= 1;
+        match &mut self.order {
+            Order::DepthFirst(stack) => stack.pop(),
+            Order::BreadthFirst(queue) => queue.pop_front(),
+            Order::RandomPath(tree) => tree.take(),
+            Order::Coverage { states, random } => {
+                // Among the states that reached new code last, any; older news counts less and less.
+                let freshest = states.iter().map(|state| state.news).max().unwrap_or(0);
+                let chosen = if random.below(8) == 0 {
+                    random.below(states.len() as u64) as usize
+                } else {
+                    states.iter().position(|state| state.news == freshest).unwrap_or(0)
+                };
+                Some(states.swap_remove(chosen))
+            }
+        }
+    }
+
+    /// A state that left the frontier ended.
+    pub fn ended(&mut self, state: &PathState) {
+        if let Order::RandomPath(tree) = &mut self.order {
+            tree.remove(state.tree_node);
+        }
+    }
+
+    pub fn iter(&self) -> Box<dyn Iterator<Item = &PathState> + '_> {
+        match &self.order {
+            Order::DepthFirst(states) | Order::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),
+            Order::BreadthFirst(states) => Box::new(states.iter().map(|state| &**state)),
+            Order::RandomPath(tree) => {
+                Box::new(tree.nodes.iter().filter_map(|node| match &node.content {
+                    TreeContent::Waiting(state) => Some(&**state),
+                    _ => None,
+                }))
+            }
+        }
+    }
+}
+
+/// The tree of forks, with the waiting states at its leaves.
+struct RandomPath {
+    nodes: Vec<TreeNode>,
+    free: Vec<u32>,
+    random: Random,
+}
+
+struct TreeNode {
+    parent: Option<u32>,
+    content: TreeContent,
+}
+
+enum TreeContent {
+    Waiting(Box<PathState>),
+    /// Its state has been taken to run.
+    Running,
+    Branches(Vec<u32>),
+    Free,
+}
+
+impl RandomPath {
+    fn new(seed: u64) -> RandomPath {
+        RandomPath { nodes: Vec::new(), free: Vec::new(), random: Random::new(seed) }
+    }
+
+    fn node(&mut self, parent: Option<u32>, content: TreeContent) -> u32 {
+        let node = TreeNode { parent, content };
+        match self.free.pop() {
+            Some(at) => {
+                self.nodes[at as usize] = node;
+                at
+            }
+            None => {
+                self.nodes.push(node);
+                self.nodes.len() as u32 - 1
+            }
+        }
+    }
+
+    fn add(&mut self, states: Vec<Box<PathState>>) {
+        let Some(origin) = states.first().map(|state| state.tree_node) else { return };
+        if self.nodes.is_empty() {
+            self.node(None, TreeContent::Running);
+        }
+        if states.len() == 1 {
+            for state in states {
+                self.nodes[origin as usize].content = TreeContent::Waiting(state);
+            }
+            return;
+        }
+        let mut children = Vec::with_capacity(states.len());
+        for mut state in states {
+            let child = self.node(Some(origin), TreeContent::Running);
+            state.tree_node = child;
+            self.nodes[child as usize].content = TreeContent::Waiting(state);
+            children.push(child);
+        }
+        self.nodes[origin as usize].content = TreeContent::Branches(children);
+    }
+
+    fn take(&mut self) -> Option<Box<PathState>> {
+        let mut at = 0u32;
+        loop {
+            match &mut self.nodes[at as usize].content {
+                TreeContent::Branches(children) => at = children[self.random.below(children.len() as u64) as usize],
+                content @ TreeContent::Waiting(_) => {
+                    let TreeContent::Waiting(state) = std::mem::replace(content, TreeContent::Running) else {
+                        unreachable!("just matched");
+                    };
+                    return Some(state);
+                }
+                TreeContent::Running | TreeContent::Free => return None,
+            }
+        }
+    }
+
+    /// Removes a leaf, and every branch that is left without children.
+    fn remove(&mut self, node: u32) {
+        let mut at = node;
+        loop {
+            let parent = self.nodes[at as usize].parent;
+            self.nodes[at as usize].content = TreeContent::Free;
+            let Some(parent) = parent else { return };
+            self.free.push(at);
+            let TreeContent::Branches(children) = &mut self.nodes[parent as usize].content else { return };
+            children.retain(|&child| child != at);
+            if !children.is_empty() {
+                return;
+            }
+            at = parent;
+        }
+    }
+}
+
+/// SplitMix64: small, seeded, the same everywhere.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    pub(crate) fn below(&mut self, bound: u64) -> u64 {
+        ((self.next() as u128 * bound as u128) >> 64) as u64
+    }
+}

@@ -1,0 +1,23 @@
+use reprise_machine::State;
+use reprise_machine::persistent::PersistentList;
+use reprise_solver::PathCondition;
+
+/// A path in progress.
+#[derive(Clone)]
+pub struct PathState {
+    pub machine: State,
+    pub condition: PathCondition,
+    /// The number of the case taken wherever more than one was offered: the path's identity and its place in canonical order.
+    pub choices: PersistentList<u32>,
+    /// Symbolic branches so far.
+    pub depth: u32,
+    /// When this path last reached code nobody had reached before (a count of such events).
+    pub(crate) news: u64,
+    pub(crate) tree_node: u32,
+}
+
+impl PathState {
+    pub fn choice_sequence(&self) -> Vec<u32> {
+        self.choices.oldest_first().into_iter().copied().collect()
+    }
+}

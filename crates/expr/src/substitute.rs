@@ -1,0 +1,138 @@
+//! Replacing terms within terms.
+
+use hashbrown::HashMap;
+use rustc_hash::FxBuildHasher;
+
+use crate::node::{ExprId, Node};
+use crate::pool::Pool;
+
+/// Terms to put in the place of others, and what that made of terms already rewritten: substituting in many terms
+/// that share structure rewrites the shared part once. All replacements happen at once; none is applied to the
+/// result of another.
+#[derive(Default)]
+pub struct Substitution {
+    map: HashMap<ExprId, ExprId, FxBuildHasher>,
+    memo: HashMap<ExprId, ExprId, FxBuildHasher>,
+    epoch: u64,
+}
+
+impl Substitution {
+    pub fn new() -> Substitution {
+        Substitution::default()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.map.is_empty()
+    }
+
+    /// Whether `from` is replaced, and by what.
+    pub fn get(&self, from: ExprId) -> Option<ExprId> {
+        self.map.get(&from).copied()
+    }
+
+    /// Replaces `from`, usually a variable, by `to`, which must have its width.
+    pub fn insert(&mut self, from: ExprId, to: ExprId) {
+        self.map.insert(from, to);
+        self.memo.clear();
+    }
+}
+
+impl FromIterator<(ExprId, ExprId)> for Substitution {
+    fn from_iter<I: IntoIterator<Item = (ExprId, ExprId)>>(pairs: I) -> Substitution {
+        let mut substitution = Substitution::new();
+        for (from, to) in pairs {
+            substitution.insert(from, to);
+        }
+        substitution
+    }
+}
+
+impl Pool {
+    /// The term with every occurrence of the replaced terms replaced, in normal form again. The ids in the
+    /// substitution must be alive.
+    pub fn substitute(&mut self, id: ExprId, substitution: &mut Substitution) -> ExprId {
+        if substitution.map.is_empty() {
+            return id;
+        }
+        if substitution.epoch != self.epoch {
+            substitution.memo.clear();
+            substitution.epoch = self.epoch;
+        }
+        let mut stack = vec![id];
+        while let Some(&next) = stack.last() {
+            if substitution.memo.contains_key(&next) {
+                stack.pop();
+                continue;
+            }
+            if let Some(&replacement) = substitution.map.get(&next) {
+                assert_eq!(self.width(next), self.width(replacement), "a replacement has the width of the replaced");
+                substitution.memo.insert(next, replacement);
+                stack.pop();
+                continue;
+            }
+            let node = self.node(next);
+            let pending = stack.len();
+            node.for_each_child(|child| {
+                if !substitution.memo.contains_key(&child) {
+                    stack.push(child);
+                }
+            });
+            if stack.len() > pending {
+                continue;
+            }
+            stack.pop();
+            let memo = &substitution.memo;
+            let mut changed = false;
+            node.for_each_child(|child| changed |= memo[&child] != child);
+            let result = if changed { self.rebuild(node, self.width(next), |child| memo[&child]) } else { next };
+            substitution.memo.insert(next, result);
+        }
+        substitution.memo[&id]
+    }
+
+    /// The node over other operands, through the rewriting constructors.
+    fn rebuild(&mut self, node: Node, width: u32, new: impl Fn(ExprId) -> ExprId) -> ExprId {
+        match node {
+            Node::Constant(_) | Node::WideConstant(_) | Node::Variable(_) => {
+                unreachable!("leaves have no operands that could change")
+            }
+            Node::Not(operand) => self.not(new(operand)),
+            Node::And(left, right) => self.and(new(left), new(right)),
+            Node::Or(left, right) => self.or(new(left), new(right)),
+            Node::Xor(left, right) => self.xor(new(left), new(right)),
+            Node::Add(left, right) => self.add(new(left), new(right)),
+            Node::Mul(left, right) => self.mul(new(left), new(right)),
+            Node::UDiv(left, right) => self.udiv(new(left), new(right)),
+            Node::SDiv(left, right) => self.sdiv(new(left), new(right)),
+            Node::URem(left, right) => self.urem(new(left), new(right)),
+            Node::SRem(left, right) => self.srem(new(left), new(right)),
+            Node::Shl(left, right) => self.shl(new(left), new(right)),
+            Node::LShr(left, right) => self.lshr(new(left), new(right)),
+            Node::AShr(left, right) => self.ashr(new(left), new(right)),
+            Node::Eq(left, right) => self.eq(new(left), new(right)),
+            Node::Ult(left, right) => self.ult(new(left), new(right)),
+            Node::Slt(left, right) => self.slt(new(left), new(right)),
+            Node::Concat { high, low } => self.concat(new(high), new(low)),
+            Node::Extract { operand, low } => self.extract(new(operand), low, width),
+            Node::ZeroExtend(operand) => self.zero_extend(new(operand), width),
+            Node::SignExtend(operand) => self.sign_extend(new(operand), width),
+            Node::Ite { condition, then, otherwise } => self.ite(new(condition), new(then), new(otherwise)),
+            Node::Float { operation, format, left, right } => {
+                self.float_binary(operation, format, new(left), new(right))
+            }
+            Node::FloatSqrt { format, operand } => self.float_sqrt(format, new(operand)),
+            Node::FloatFma { format, left, right, addend } => {
+                self.float_fma(format, new(left), new(right), new(addend))
+            }
+            Node::FloatRound { rounding, format, operand } => self.float_round(rounding, format, new(operand)),
+            Node::FloatCompare { relation, format, left, right } => {
+                self.float_compare(relation, format, new(left), new(right))
+            }
+            Node::FloatConvert { from, to, operand } => self.float_convert(from, to, new(operand)),
+            Node::FloatToInt { from, signedness, operand } => {
+                self.float_to_int(from, signedness, width, new(operand))
+            }
+            Node::IntToFloat { to, signedness, operand } => self.int_to_float(to, signedness, new(operand)),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+use super::{Constant, EdgeId, FunctionId, Instruction, LocationId, Operand, Register, Scalar};
+
+/// Who wrote a function.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The program under test.
+    Program,
+    /// Our C library, linked in where the program leaves a name undefined. Not counted as the program's coverage, and a fault
+    /// inside it is reported at the program's call.
+    Library,
+}
+
+#[derive(Debug)]
+pub struct Function {
+    /// The linkage name.
+    pub name: Box<str>,
+    /// The name in the source, for people.
+    pub source_name: Box<str>,
+    pub origin: Origin,
+    pub parameters: Vec<Parameter>,
+    /// The scalars of the result, in order; empty for `void`.
+    pub results: Vec<Scalar>,
+    pub variadic: bool,
+    pub no_return: bool,
+    pub location: LocationId,
+    pub body: Body,
+}
+
+/// A parameter as declared; a first-class aggregate takes several registers.
+#[derive(Debug, Clone)]
+pub struct Parameter {
+    /// From debug information, else `argN` counting from 0.
+    pub name: Box<str>,
+    pub scalars: Vec<Scalar>,
+    /// The parameter is a pointer to a copy the call makes.
+    pub by_value: Option<ByValue>,
+}
+
+#[derive(Debug)]
+pub enum Body {
+    Defined(Code),
+    /// Declared only.
+    External,
+    /// The reader could not read it, or lowering could not lower it; reaching it is Incomplete.
+    Unreadable { message: Box<str> },
+}
+
+/// The code of one function.
+#[derive(Debug, Default)]
+pub struct Code {
+    pub registers: u32,
+    /// Bytes of the fixed stack objects, those that became registers included: what a native frame needs at least.
+    pub frame_bytes: u64,
+    pub constants: Vec<Constant>,
+    pub instructions: Vec<Instruction>,
+    /// Parallel to `instructions`.
+    pub locations: Vec<LocationId>,
+    pub switches: Vec<SwitchTable>,
+    pub calls: Vec<Call>,
+    /// For each `IndirectJump`: the code index of every block it may name, by block number.
+    pub indirect_targets: Vec<Vec<(u32, u32)>>,
+    pub operand_lists: Vec<Operand>,
+    pub messages: Vec<Box<str>>,
+    /// The compiler's basic blocks, in order.
+    pub blocks: Vec<Block>,
+}
+
+/// One of the compiler's basic blocks.
+#[derive(Debug, Clone)]
+pub struct Block {
+    /// Its label in the IR.
+    pub name: Box<str>,
+    /// Its first instruction.
+    pub start: u32,
+}
+
+/// A switch, its labels grouped by target: labels that share a target are one outcome.
+#[derive(Debug, Clone)]
+pub struct SwitchTable {
+    pub arms: Vec<SwitchArm>,
+    pub default: u32,
+    /// Every label with its arm's number, sorted by label: for the look-up of a concrete value.
+    pub sorted: Vec<(u64, u32)>,
+    /// Arm `i` takes edge `edge + i`; the default takes `edge + arms.len()`.
+    pub edge: EdgeId,
+}
+
+#[derive(Debug, Clone)]
+pub struct SwitchArm {
+    pub labels: Vec<u64>,
+    pub target: u32,
+}
+
+#[derive(Debug, Clone)]
+pub struct Call {
+    pub callee: Callee,
+    /// One per declared argument; aggregates are spread as in [`Parameter`].
+    pub arguments: Vec<Argument>,
+    /// Where the scalars of the result go: consecutive registers from here.
+    pub result: Register,
+    pub results: Vec<Scalar>,
+    /// How many of `arguments` are beyond the named parameters of a variadic callee's type.
+    pub variadic: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Callee {
+    Direct(FunctionId),
+    Indirect(Operand),
+}
+
+#[derive(Debug, Clone)]
+pub struct Argument {
+    pub scalars: Vec<(Operand, Scalar)>,
+    pub by_value: Option<ByValue>,
+}
+
+/// The callee gets a pointer to a copy of its own.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ByValue {
+    pub size: u64,
+    pub align: u32,
+}

@@ -1,0 +1,167 @@
+use rustc_hash::FxHashMap;
+
+use super::{FloatFormat, Function};
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct FunctionId(pub u32);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct GlobalId(pub u32);
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct FileId(pub u32);
+
+/// An entry of [`Program::locations`]; 0 is "unknown".
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
+pub struct LocationId(pub u32);
+
+/// An entry of [`Program::edges`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct EdgeId(pub u32);
+
+/// A place in the source.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Location {
+    pub file: FileId,
+    /// 0 where the compiler gave none.
+    pub line: u32,
+    pub column: u32,
+    /// The call this code was inlined at.
+    pub inlined_at: Option<LocationId>,
+}
+
+/// The end of a region: a straight run of the compiler's instructions ended by a jump, one outcome of a branch or switch, a
+/// call or a return. Taking it means that the whole region ran.
+#[derive(Clone, Debug)]
+pub struct Edge {
+    pub function: super::FunctionId,
+    /// How many of the compiler's instructions the region has (debug markers not counted).
+    pub instructions: u32,
+    pub kind: EdgeKind,
+    /// The branch, call or return itself.
+    pub location: LocationId,
+    /// The region's source lines as a range of [`Program::region_lines`].
+    pub lines: (u32, u32),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EdgeKind {
+    /// One of several outcomes of a conditional branch, switch or indirect branch: what branch coverage counts.
+    Outcome,
+    Plain,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Scalar {
+    pub width: u16,
+    pub kind: ScalarKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ScalarKind {
+    Integer,
+    Pointer,
+    Float(FloatFormat),
+}
+
+impl Scalar {
+    pub fn integer(width: u16) -> Self {
+        Scalar { width, kind: ScalarKind::Integer }
+    }
+
+    /// Bytes a load or store of it touches.
+    pub fn bytes(self) -> u32 {
+        (self.width as u32).div_ceil(8)
+    }
+}
+
+/// A scalar known at link time.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Constant {
+    /// Up to 64 bits; bits past the width are zero.
+    Word(u64),
+    /// More than 64 bits, least significant word first.
+    Wide(Box<[u64]>),
+    /// `undef` or `poison`.
+    Undefined,
+    Global { global: GlobalId, offset: i64 },
+    Function(FunctionId),
+    /// The address of a block (by number) for `indirectbr`.
+    Block { function: FunctionId, block: u32 },
+    /// `left - right`, truncated to the place it stands in: what position-independent tables are made of.
+    Difference(Box<Constant>, Box<Constant>),
+}
+
+#[derive(Debug)]
+pub struct Global {
+    pub name: Box<str>,
+    /// For people: where it is declared, unknown for string literals.
+    pub location: LocationId,
+    pub size: u64,
+    pub align: u32,
+    pub constant: bool,
+    pub initial: Initial,
+}
+
+#[derive(Debug)]
+pub enum Initial {
+    Bytes {
+        /// As long as the global, with zeros where relocations or undefined ranges stand.
+        bytes: Box<[u8]>,
+        relocations: Vec<Relocation>,
+        /// Byte ranges that hold no defined value.
+        undefined: Vec<(u64, u64)>,
+    },
+    /// All zero; kept apart so that a gigabyte of zeros costs nothing until it is used.
+    Zero,
+    /// Declared only.
+    External,
+    /// The reader did not understand the initialiser; touching the global is Incomplete.
+    Unreadable { message: Box<str> },
+}
+
+#[derive(Debug, Clone)]
+pub struct Relocation {
+    pub offset: u64,
+    /// Bytes at `offset` that hold the value.
+    pub bytes: u32,
+    pub value: Constant,
+}
+
+/// A whole linked program in executable form.
+#[derive(Debug, Default)]
+pub struct Program {
+    pub functions: Vec<Function>,
+    pub globals: Vec<Global>,
+    /// Paths as the user wrote them where possible.
+    pub files: Vec<Box<str>>,
+    pub locations: Vec<Location>,
+    pub edges: Vec<Edge>,
+    pub region_lines: Vec<(FileId, u32)>,
+    /// Externally visible functions, and local ones whose name is unique.
+    pub function_names: FxHashMap<Box<str>, FunctionId>,
+    /// Run before the entry, in order (`llvm.global_ctors`).
+    pub constructors: Vec<FunctionId>,
+}
+
+impl Program {
+    pub fn function(&self, id: FunctionId) -> &Function {
+        &self.functions[id.0 as usize]
+    }
+
+    pub fn global(&self, id: GlobalId) -> &Global {
+        &self.globals[id.0 as usize]
+    }
+
+    pub fn location(&self, id: LocationId) -> Location {
+        self.locations[id.0 as usize]
+    }
+
+    pub fn file(&self, id: FileId) -> &str {
+        &self.files[id.0 as usize]
+    }
+
+    pub fn edge(&self, id: EdgeId) -> &Edge {
+        &self.edges[id.0 as usize]
+    }
+}

@@ -1,0 +1,123 @@
+//! The names of parameters, local and global variables.
+
+use rustc_hash::FxHashMap;
+
+use super::DebugInfo;
+use crate::module::{
+    Code, Function, GlobalVariable, InstructionKind, MetadataId, Operand, ValueId, VariableRecordKind,
+};
+
+/// A variable in the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SourceVariable {
+    pub name: Box<str>,
+    /// From 1, if it is a parameter.
+    pub argument: Option<u32>,
+    pub line: u32,
+    /// A `DIType`.
+    pub ty: Option<MetadataId>,
+    /// The node itself.
+    pub id: MetadataId,
+}
+
+impl DebugInfo<'_> {
+    /// A `DILocalVariable` or `DIGlobalVariable`.
+    pub fn variable(&self, id: MetadataId) -> Option<SourceVariable> {
+        let node = self.node(id)?;
+        Some(SourceVariable {
+            name: node.string("name")?.into(),
+            argument: Some(node.number("arg")).filter(|&argument| argument > 0),
+            line: node.number("line"),
+            ty: node.node("type"),
+            id,
+        })
+    }
+
+    pub fn global_variable(&self, variable: &GlobalVariable) -> Option<SourceVariable> {
+        let node = self.node(variable.debug?)?;
+        match node.kind {
+            "DIGlobalVariableExpression" => self.variable(node.node("var")?),
+            _ => self.variable(variable.debug?),
+        }
+    }
+
+    /// The parameters in the source, by their number. They may be more or fewer than those of the IR, where a struct is passed in
+    /// parts and a result through a hidden pointer.
+    pub fn source_parameters(&self, function: &Function) -> Vec<SourceVariable> {
+        let mut variables: Vec<SourceVariable> = Vec::new();
+        if let Some(code) = function.body.code() {
+            for record in &code.variables {
+                let inlined = record.location.is_some_and(|location| self.is_inlined(location));
+                if !inlined {
+                    variables.extend(self.variable(record.variable));
+                }
+            }
+        }
+        // An optimiser may have dropped the record; the variable is kept on a list.
+        let subprogram = function.debug.and_then(|id| self.node(id));
+        let retained = subprogram.and_then(|node| node.node("retainedNodes")).and_then(|list| self.node(list));
+        if let Some(retained) = retained {
+            variables.extend(retained.nodes().filter_map(|id| self.variable(id)));
+        }
+        variables.retain(|variable| variable.argument.is_some());
+        variables.sort_by_key(|variable| variable.argument);
+        variables.dedup_by_key(|variable| variable.argument);
+        variables
+    }
+
+    /// The variable that each parameter of the IR becomes, or becomes a part of.
+    pub fn parameter_variables(&self, function: &Function) -> Vec<Option<SourceVariable>> {
+        let mut parameters = vec![None; function.parameters.len()];
+        let Some(code) = function.body.code() else { return parameters };
+        let declared = self.declared(code);
+        for (parameter, variable) in parameters.iter_mut().enumerate() {
+            let id = declared.get(&ValueId::from_index(parameter));
+            *variable = id.and_then(|&id| self.variable(id));
+        }
+        // A compiler that does not optimise stores each parameter to its variable first, to a part of it if it is a struct in parts.
+        let mut parts: FxHashMap<ValueId, ValueId> = FxHashMap::default();
+        for instruction in code.blocks.first().map_or(&[][..], |block| &block.instructions) {
+            match &instruction.kind {
+                InstructionKind::GetElementPointer { base: Operand::Local(base), .. }
+                | InstructionKind::Cast { value: Operand::Local(base), .. } => {
+                    if let Some(result) = instruction.result {
+                        parts.insert(result, parts.get(base).copied().unwrap_or(*base));
+                    }
+                }
+                InstructionKind::Store { value: Operand::Local(value), pointer: Operand::Local(pointer), .. } => {
+                    let target = parts.get(pointer).copied().unwrap_or(*pointer);
+                    if let Some(variable @ None) = parameters.get_mut(value.index())
+                        && let Some(&id) = declared.get(&target)
+                    {
+                        *variable = self.variable(id);
+                    }
+                }
+                _ => {}
+            }
+        }
+        parameters
+    }
+
+    /// The variable that each `alloca` holds; parameters that are variables themselves are included.
+    pub fn local_variables(&self, code: &Code) -> FxHashMap<ValueId, SourceVariable> {
+        let declared = self.declared(code);
+        declared.into_iter().filter_map(|(value, id)| Some((value, self.variable(id)?))).collect()
+    }
+
+    /// Which value is the address, or for all its life the value, of which variable.
+    fn declared(&self, code: &Code) -> FxHashMap<ValueId, MetadataId> {
+        let mut declared = FxHashMap::default();
+        for record in &code.variables {
+            let Some(Operand::Local(value)) = record.value else { continue };
+            let inlined = record.location.is_some_and(|location| self.is_inlined(location));
+            if !inlined && record.kind != (VariableRecordKind::Value { plain: false }) {
+                declared.entry(value).or_insert(record.variable);
+            }
+        }
+        declared
+    }
+
+    fn is_inlined(&self, location: MetadataId) -> bool {
+        self.raw_location(location).is_some_and(|location| location.inlined_at.is_some())
+    }
+}

@@ -1,0 +1,163 @@
+//! Finding clang and running it.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::{DriverError, LoadedModule, find_program};
+use crate::reader::read_module;
+
+/// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
+pub const OLDEST_VERSION: u32 = 14;
+const NEWEST_NAMED_VERSION: u32 = 22;
+
+/// A clang that can be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clang {
+    pub path: PathBuf,
+    /// The major version.
+    pub version: u32,
+}
+
+/// The clang to use: the one that was asked for, or else the first of `clang`, `clang-22`, ... `clang-14` on the PATH that
+/// is new enough.
+pub fn find_clang(wanted: Option<&Path>) -> Result<Clang, DriverError> {
+    find_clang_on(wanted, std::env::var_os("PATH"))
+}
+
+fn find_clang_on(wanted: Option<&Path>, search_path: Option<OsString>) -> Result<Clang, DriverError> {
+    if let Some(wanted) = wanted {
+        let compiler = find_program(wanted, search_path).unwrap_or_else(|| wanted.to_owned());
+        return examine(compiler);
+    }
+    let versioned = (OLDEST_VERSION..=NEWEST_NAMED_VERSION).rev().map(|version| format!("clang-{version}"));
+    let mut first_failure = None;
+    for name in std::iter::once("clang".to_owned()).chain(versioned) {
+        let Some(compiler) = find_program(Path::new(&name), search_path.clone()) else { continue };
+        match examine(compiler) {
+            Ok(clang) => return Ok(clang),
+            Err(error) => first_failure = first_failure.or(Some(error)),
+        }
+    }
+    Err(first_failure.unwrap_or(DriverError::NoClang))
+}
+
+/// Asks a compiler what it is.
+fn examine(compiler: PathBuf) -> Result<Clang, DriverError> {
+    let output = match Command::new(&compiler).arg("--version").output() {
+        Ok(output) => output,
+        Err(error) => return Err(DriverError::CompilerNotRunnable { compiler, error }),
+    };
+    let answer = String::from_utf8_lossy(&output.stdout);
+    match clang_version(&answer) {
+        Some(version) if version >= OLDEST_VERSION => Ok(Clang { path: compiler, version }),
+        Some(version) => Err(DriverError::TooOld { compiler, version }),
+        None => {
+            let answer = answer.lines().next().unwrap_or("").to_owned();
+            Err(DriverError::NotClang { compiler, answer })
+        }
+    }
+}
+
+/// `Debian clang version 14.0.6` and the like.
+fn clang_version(answer: &str) -> Option<u32> {
+    let rest = answer.split("clang version ").nth(1)?;
+    let digits = rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len());
+    rest[..digits].parse().ok()
+}
+
+impl Clang {
+    /// Compiles one C or C++ file to plain -O0 IR; the harness headers come behind all other include directories.
+    pub(super) fn compile(
+        &self,
+        source: &Path,
+        headers: &Path,
+        flags: &[OsString],
+    ) -> Result<LoadedModule, DriverError> {
+        let output = Command::new(&self.path)
+            .args(["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone", "-fno-color-diagnostics"])
+            .arg("-idirafter")
+            .arg(headers)
+            .args(flags)
+            .args(["-o", "-"])
+            .arg(as_argument(source))
+            .output();
+        let output = match output {
+            Ok(output) => output,
+            Err(error) => {
+                return Err(DriverError::CompilerNotRunnable { compiler: self.path.clone(), error });
+            }
+        };
+        let messages = String::from_utf8_lossy(&output.stderr).into_owned();
+        if !output.status.success() {
+            let message = if messages.trim().is_empty() { output.status.to_string() } else { messages };
+            let (source_file, compiler) = (source.to_owned(), self.path.clone());
+            return Err(DriverError::Compilation { source_file, compiler, message });
+        }
+        let name = format!("{} (as LLVM IR)", source.display());
+        let module = read_module(&name, output.stdout)?;
+        Ok(LoadedModule { module, source: source.to_owned(), warnings: messages })
+    }
+}
+
+/// A file whose name starts with `-` must not be taken for an option.
+pub(super) fn as_argument(source: &Path) -> PathBuf {
+    if source.as_os_str().as_encoded_bytes().starts_with(b"-") { Path::new(".").join(source) } else { source.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions() {
+        let table = [
+            ("Debian clang version 14.0.6\nTarget: x86_64-pc-linux-gnu", Some(14)),
+            ("clang version 22.1.0 (https://github.com/llvm/llvm-project.git)", Some(22)),
+            ("Apple clang version 15.0.0 (clang-1500.3.9.4)", Some(15)),
+            ("Ubuntu clang version 9.0.1-12", Some(9)),
+            ("gcc (Debian 12.2.0-14) 12.2.0", None),
+            ("", None),
+        ];
+        for (answer, version) in table {
+            assert_eq!(clang_version(answer), version, "{answer}");
+        }
+    }
+
+    #[cfg(unix)]
+    fn pretend(directory: &Path, name: &str, answer: &str) {
+        use std::os::unix::fs::PermissionsExt;
+        let path = directory.join(name);
+        std::fs::write(&path, format!("#!/bin/sh\necho '{answer}'\n")).expect("the directory was just made");
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).expect("the file was just written");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn looking_for_clang() {
+        let directory = tempfile::tempdir().expect("a temporary directory");
+        let search_path = Some(directory.path().as_os_str().to_owned());
+        let found = || find_clang_on(None, search_path.clone());
+        assert!(matches!(found(), Err(DriverError::NoClang)));
+        assert!(matches!(find_clang_on(None, None), Err(DriverError::NoClang)));
+
+        pretend(directory.path(), "clang", "clang version 11.0.1");
+        let error = found().expect_err("too old");
+        assert!(matches!(error, DriverError::TooOld { version: 11, .. }));
+        assert!(error.to_string().contains("clang 11 is too old"), "{error}");
+
+        pretend(directory.path(), "clang-16", "Debian clang version 16.0.6");
+        pretend(directory.path(), "clang-14", "Debian clang version 14.0.6");
+        assert_eq!(found().expect("clang-16").path, directory.path().join("clang-16"));
+
+        let wanted = find_clang_on(Some(Path::new("clang-14")), search_path.clone());
+        assert_eq!(wanted.expect("clang-14").version, 14);
+
+        pretend(directory.path(), "gcc", "gcc (Debian 12.2.0-14) 12.2.0");
+        let wanted = find_clang_on(Some(&directory.path().join("gcc")), None);
+        assert!(matches!(wanted, Err(DriverError::NotClang { .. })));
+
+        let wanted = find_clang_on(Some(Path::new("/nowhere/clang")), None);
+        assert!(matches!(wanted, Err(DriverError::CompilerNotRunnable { .. })));
+    }
+}

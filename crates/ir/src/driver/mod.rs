@@ -1,0 +1,151 @@
+//! From source files to modules: finds a compiler, runs it, and reads what it printed.
+//!
+//! C and C++ are compiled to plain -O0 IR, one module for each file. A Rust program is compiled with everything it needs of the
+//! standard library into one module; a Rust file without `main` is compiled alone. LLVM IR is read as it is.
+
+mod clang;
+mod harness;
+mod rust;
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+pub use clang::{Clang, OLDEST_VERSION, find_clang};
+
+use crate::module::Module;
+use crate::reader::{ReadError, ReadFileError, read_file};
+
+/// How to compile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CompileOptions {
+    /// A path or a name to look up; `None` takes the best clang there is.
+    pub compiler: Option<PathBuf>,
+    /// Passed on to clang behind our own flags, so that they win.
+    pub flags: Vec<OsString>,
+    /// Passed on to rustc behind our own flags.
+    pub rust_flags: Vec<OsString>,
+}
+
+/// A module and what became of its source on the way.
+#[derive(Debug)]
+pub struct LoadedModule {
+    pub module: Module,
+    pub source: PathBuf,
+    /// What the compiler had to say without failing.
+    pub warnings: String,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum DriverError {
+    #[error("{}: {error}", .path.display())]
+    Unavailable {
+        path: PathBuf,
+        #[source]
+        error: std::io::Error,
+    },
+    #[error("{}: not a file", .path.display())]
+    NotAFile { path: PathBuf },
+    #[error(
+        "{}: unknown kind of file; expected C (.c, .i), C++ (.cpp, .cc, .cxx, .ii), Rust (.rs) or LLVM IR as text (.ll)",
+        .path.display()
+    )]
+    UnknownKind { path: PathBuf },
+    #[error("{}: this is LLVM bitcode; convert it to text with `llvm-dis`", .path.display())]
+    Bitcode { path: PathBuf },
+    #[error(
+        "no clang found: looked for `clang` and `clang-22` down to `clang-14` on the PATH. Install one (on Debian and Ubuntu: \
+         `apt-get install clang`), name one with `--cc`, or pass LLVM IR as text (`.ll`, from `clang -S -emit-llvm`)"
+    )]
+    NoClang,
+    #[error("{}: cannot be run: {error}", .compiler.display())]
+    CompilerNotRunnable {
+        compiler: PathBuf,
+        #[source]
+        error: std::io::Error,
+    },
+    #[error("{}: not clang (it says `{answer}`); only clang can print LLVM IR", .compiler.display())]
+    NotClang { compiler: PathBuf, answer: String },
+    #[error(
+        "{}: clang {version} is too old; version {OLDEST_VERSION} or newer is needed (on Debian and Ubuntu: `apt-get install \
+         clang`), or name another with `--cc`",
+        .compiler.display()
+    )]
+    TooOld { compiler: PathBuf, version: u32 },
+    #[error("no rustc found on the PATH; install Rust from https://rustup.rs, or pass LLVM IR as text (`.ll`)")]
+    NoRustc,
+    /// The message is the compiler's own.
+    #[error("{}: {} failed:\n{message}", .source_file.display(), .compiler.display())]
+    Compilation { source_file: PathBuf, compiler: PathBuf, message: String },
+    #[error("temporary files: {0}")]
+    Temporary(#[source] std::io::Error),
+    #[error(transparent)]
+    Read(#[from] ReadError),
+}
+
+/// What a file is, by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SourceKind {
+    CFamily,
+    Rust,
+    LlvmText,
+}
+
+/// Turns files into modules, in the same order. The first that fails ends it.
+pub fn load(inputs: &[PathBuf], options: &CompileOptions) -> Result<Vec<LoadedModule>, DriverError> {
+    let kinds = inputs.iter().map(|input| source_kind(input)).collect::<Result<Vec<_>, _>>()?;
+    // One clang for all files, looked for only if there is something to compile.
+    let clang = if kinds.contains(&SourceKind::CFamily) { Some(find_clang(options.compiler.as_deref())?) } else { None };
+    let harness = if clang.is_some() { Some(harness::Headers::write().map_err(DriverError::Temporary)?) } else { None };
+    let mut modules = Vec::with_capacity(inputs.len());
+    for (input, kind) in inputs.iter().zip(kinds) {
+        modules.push(match (kind, &clang, &harness) {
+            (SourceKind::CFamily, Some(clang), Some(headers)) => clang.compile(input, headers.path(), &options.flags)?,
+            (SourceKind::Rust, ..) => rust::compile(input, &options.rust_flags)?,
+            _ => load_text(input)?,
+        });
+    }
+    Ok(modules)
+}
+
+fn load_text(path: &Path) -> Result<LoadedModule, DriverError> {
+    match read_file(path) {
+        Ok(module) => Ok(LoadedModule { module, source: path.to_owned(), warnings: String::new() }),
+        Err(ReadFileError::Malformed(error)) => Err(DriverError::Read(error)),
+        Err(ReadFileError::Unavailable { error, .. }) => Err(DriverError::Unavailable { path: path.to_owned(), error }),
+    }
+}
+
+fn source_kind(path: &Path) -> Result<SourceKind, DriverError> {
+    let kind = match path.extension().and_then(|extension| extension.to_str()) {
+        Some("c" | "i" | "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "ii") => SourceKind::CFamily,
+        Some("rs") => SourceKind::Rust,
+        Some("ll") => SourceKind::LlvmText,
+        Some("bc") => return Err(DriverError::Bitcode { path: path.to_owned() }),
+        _ => return Err(DriverError::UnknownKind { path: path.to_owned() }),
+    };
+    match std::fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => Err(DriverError::NotAFile { path: path.to_owned() }),
+        Ok(_) => Ok(kind),
+        Err(error) => Err(DriverError::Unavailable { path: path.to_owned(), error }),
+    }
+}
+
+/// Finds a program the way a shell does: a name without a slash is looked up on the PATH.
+fn find_program(name: &Path, search_path: Option<OsString>) -> Option<PathBuf> {
+    if name.components().count() > 1 {
+        return is_executable(name).then(|| name.to_owned());
+    }
+    let search_path = search_path?;
+    std::env::split_paths(&search_path).map(|directory| directory.join(name)).find(|candidate| is_executable(candidate))
+}
+
+fn is_executable(path: &Path) -> bool {
+    let Ok(metadata) = std::fs::metadata(path) else { return false };
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        metadata.is_file() && metadata.permissions().mode() & 0o111 != 0
+    }
+    #[cfg(not(unix))]
+    metadata.is_file()
+}

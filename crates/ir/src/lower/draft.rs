@@ -1,0 +1,166 @@
+//! A function on its way to executable form: instructions over an unlimited supply of registers.
+//!
+//! While blocks are lowered, every register but slots and phi inputs is written exactly once, and slots are read by `Move`
+//! only; what a register holds can then be told from the one instruction that defines it.
+
+use rustc_hash::FxHashMap;
+
+use super::regions::Regions;
+use super::visit::{self, Tables};
+use crate::code::{Constant, Instruction, LocationId, Operand, Register};
+
+/// What a draft's register is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    /// Written once, by one instruction.
+    Temporary,
+    /// A parameter: written by the caller.
+    Parameter,
+    /// A promoted stack object.
+    Slot,
+    /// Where the edges into a block leave a phi's value.
+    PhiInput,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+#[derive(Default)]
+pub(super) struct Draft {
+    pub instructions: Vec<Instruction>,
+    /// Parallel to `instructions`.
+    pub locations: Vec<LocationId>,
+    pub roles: Vec<Role>,
+    /// The results of a call with several: they must stay consecutive.
+    pub groups: Vec<(Register, u32)>,
+    pub constants: Vec<Constant>,
+    pub tables: Tables,
+    pub regions: Regions,
+    /// By register: the index of the instruction that writes a temporary.
+    definitions: Vec<u32>,
+    words: FxHashMap<u64, u32>,
+    other_constants: FxHashMap<Constant, u32>,
+    /// The location given to what is emitted next.
+    pub location: LocationId,
+    /// Index of the first instruction of the block being lowered.
+    pub block_start: u32,
+    /// By register: what a pointer computed in this block is, as another one and a distance.
+    offsets: FxHashMap<Register, (Operand, i64)>,
+}
+
+impl Draft {
+    /// Back to an empty function, keeping the memory.
+    pub fn clear(&mut self) {
+        self.instructions.clear();
+        self.locations.clear();
+        self.roles.clear();
+        self.groups.clear();
+        self.constants.clear();
+        self.tables = Tables::default();
+        self.regions.clear();
+        self.definitions.clear();
+        self.words.clear();
+        self.other_constants.clear();
+        self.location = LocationId(0);
+        self.block_start = 0;
+        self.offsets.clear();
+    }
+
+    pub fn start_block(&mut self) {
+        self.block_start = self.instructions.len() as u32;
+        self.offsets.clear();
+    }
+
+    pub fn register(&mut self, role: Role) -> Register {
+        let register = Register(self.roles.len() as u32);
+        self.roles.push(role);
+        self.definitions.push(NOWHERE);
+        register
+    }
+
+    pub fn temporary(&mut self) -> Register {
+        self.register(Role::Temporary)
+    }
+
+    pub fn emit(&mut self, instruction: Instruction) {
+        let index = self.instructions.len() as u32;
+        let (roles, definitions) = (&self.roles, &mut self.definitions);
+        visit::for_each_definition(&instruction, &self.tables, |register| {
+            if roles[register.0 as usize] == Role::Temporary {
+                definitions[register.0 as usize] = index;
+            }
+        });
+        self.instructions.push(instruction);
+        self.locations.push(self.location);
+    }
+
+    /// Emits the instruction that `make` builds around a fresh register, which is returned.
+    pub fn compute(&mut self, make: impl FnOnce(Register) -> Instruction) -> Operand {
+        let dest = self.temporary();
+        self.emit(make(dest));
+        Operand::register(dest)
+    }
+
+    /// The instruction of the current block that computes an operand.
+    pub fn definition(&self, operand: Operand) -> Option<Instruction> {
+        let index = self.definitions[operand.as_register()?.0 as usize];
+        (index != NOWHERE && index >= self.block_start).then(|| self.instructions[index as usize])
+    }
+
+    pub fn word(&mut self, value: u64) -> Operand {
+        let constants = &mut self.constants;
+        let index = *self.words.entry(value).or_insert_with(|| {
+            constants.push(Constant::Word(value));
+            constants.len() as u32 - 1
+        });
+        Operand::constant(index as usize)
+    }
+
+    pub fn constant(&mut self, constant: Constant) -> Operand {
+        if let Constant::Word(value) = constant {
+            return self.word(value);
+        }
+        if let Some(&index) = self.other_constants.get(&constant) {
+            return Operand::constant(index as usize);
+        }
+        let index = self.constants.len();
+        self.constants.push(constant.clone());
+        self.other_constants.insert(constant, index as u32);
+        Operand::constant(index)
+    }
+
+    pub fn undefined(&mut self) -> Operand {
+        self.constant(Constant::Undefined)
+    }
+
+    pub fn is_undefined(&self, operand: Operand) -> bool {
+        self.known(operand) == Some(&Constant::Undefined)
+    }
+
+    /// The constant that an operand is.
+    pub fn known(&self, operand: Operand) -> Option<&Constant> {
+        operand.as_constant().map(|index| &self.constants[index])
+    }
+
+    pub fn known_word(&self, operand: Operand) -> Option<u64> {
+        match self.known(operand)? {
+            Constant::Word(value) => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// What `operand` is: a pointer and a distance from it in bytes.
+    pub fn base_and_offset(&self, operand: Operand) -> (Operand, i64) {
+        let known = operand.as_register().and_then(|register| self.offsets.get(&register));
+        known.copied().unwrap_or((operand, 0))
+    }
+
+    /// Remembers that `register` is `offset` bytes past `base`, for the rest of the block.
+    pub fn remember_offset(&mut self, register: Register, base: Operand, offset: i64) {
+        self.offsets.insert(register, (base, offset));
+    }
+
+    pub fn message(&mut self, message: impl Into<Box<str>>) -> u32 {
+        self.tables.messages.push(message.into());
+        self.tables.messages.len() as u32 - 1
+    }
+}

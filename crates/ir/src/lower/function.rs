@@ -1,0 +1,381 @@
+//! One function: its interface, its values, and the walk over its blocks.
+
+use std::rc::Rc;
+
+use super::constants::FoldFailure;
+use super::draft::{Draft, Role};
+use super::link::Linker;
+use super::promotion::Slots;
+use super::shapes::scalar_of;
+use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
+use crate::code::{
+    Body, ByValue, Code, Function, FunctionId, Instruction, Operand, Origin, Parameter, Register, Scalar,
+};
+use crate::module::{
+    self, BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, Module, ParameterAttributes, TypeId, Types,
+    ValueId,
+};
+
+/// A block whose instructions have been written to the draft; its last one is its terminator.
+#[derive(Clone, Copy, Default)]
+pub(super) struct DraftBlock {
+    pub start: u32,
+    pub end: u32,
+}
+
+/// A phi that was given registers.
+pub(super) struct Phi<'a> {
+    pub block: BlockId,
+    pub incoming: &'a [(module::Operand, BlockId)],
+    pub scalars: Rc<[Scalar]>,
+    /// The registers that the edges write, one per scalar.
+    pub inputs: Register,
+}
+
+/// What is known while the blocks of one function are walked.
+pub(super) struct FunctionLowering<'l, 'a> {
+    pub linker: &'l mut Linker<'a>,
+    pub module_index: usize,
+    pub module: &'a Module,
+    pub types: &'a Types,
+    pub code: &'a module::Code,
+    pub draft: Draft,
+    pub slots: Slots,
+    pub phis: Vec<Phi<'a>>,
+    pub blocks: Vec<DraftBlock>,
+    /// By value: where its scalars are in `scalars`; `None` before its definition was lowered.
+    values: Vec<Option<(u32, u32)>>,
+    scalars: Vec<Operand>,
+    constant_depth: u32,
+}
+
+const DEEPEST_CONSTANT: u32 = 128;
+
+impl<'a> Linker<'a> {
+    /// Lowers what a module says about a function, be it a declaration.
+    pub fn lower_function_of(&mut self, id: FunctionId, index: usize, function: module::FunctionId) -> Function {
+        let module = self.module(index);
+        let source = module.function(function);
+        let name: Box<str> = module.symbol(source.symbol).name.clone();
+        let names = self.parameter_names(index, source);
+        let mut failure = None;
+        let mut parameters = Vec::with_capacity(source.parameters.len());
+        for (position, parameter) in source.parameters.iter().enumerate() {
+            let scalars = self.modules[index].shapes.scalars(&module.types, parameter.ty);
+            let scalars = scalars.map(|scalars| scalars.to_vec()).unwrap_or_else(|reason| {
+                failure.get_or_insert(reason);
+                Vec::new()
+            });
+            let by_value = by_value(&module.types, &parameter.attributes);
+            let name = names[position].clone().unwrap_or_else(|| format!("arg{position}").into());
+            parameters.push(Parameter { name, scalars, by_value });
+        }
+        let results = self.modules[index].shapes.scalars(&module.types, source.result);
+        let results = results.map(|scalars| scalars.to_vec()).unwrap_or_else(|reason| {
+            failure.get_or_insert(reason);
+            Vec::new()
+        });
+        let body = match (&source.body, failure) {
+            (module::Body::None, _) => Body::External,
+            (module::Body::Unreadable(reason), _) => Body::Unreadable { message: reason.to_string().into() },
+            (module::Body::Code(_), Some(Unsupported(message))) => Body::Unreadable { message },
+            (module::Body::Code(code), None) => match self.lower_code(id, index, code, &parameters) {
+                Ok(code) => Body::Defined(code),
+                Err(Unsupported(message)) => Body::Unreadable { message },
+            },
+        };
+        let (source_name, location) = self.function_source(index, source.debug);
+        Function {
+            source_name: source_name.unwrap_or_else(|| name.clone()),
+            name,
+            origin: self.inputs[index].origin,
+            parameters,
+            results,
+            variadic: source.variadic,
+            no_return: source.attributes.no_return(),
+            location,
+            body,
+        }
+    }
+
+    fn lower_code(
+        &mut self,
+        id: FunctionId,
+        index: usize,
+        code: &'a module::Code,
+        parameters: &[Parameter],
+    ) -> Lowered<Code> {
+        let module = self.module(index);
+        let mut draft = std::mem::take(&mut self.draft);
+        draft.clear();
+        let mut lowering = FunctionLowering {
+            slots: Slots::find(module, code),
+            linker: self,
+            module_index: index,
+            module,
+            types: &module.types,
+            code,
+            draft,
+            phis: Vec::new(),
+            blocks: vec![DraftBlock::default(); code.blocks.len()],
+            values: vec![None; code.value_types.len()],
+            scalars: Vec::with_capacity(code.value_types.len()),
+            constant_depth: 0,
+        };
+        let mut parameter_registers = 0;
+        for (position, parameter) in parameters.iter().enumerate() {
+            parameter_registers += parameter.scalars.len() as u32;
+            let scalars = parameter.scalars.iter().map(|_| Operand::register(lowering.draft.register(Role::Parameter)));
+            let scalars: Values = scalars.collect();
+            lowering.define_value(ValueId::new(position as u32), &scalars);
+        }
+        for block in block_order(code) {
+            lowering.lower_block(block);
+        }
+        let mut flow = flow::build(&mut lowering);
+        let mut draft = lowering.draft;
+        let code = emit::finish(self, id, code, &mut draft, &mut flow, parameter_registers);
+        self.draft = draft;
+        Ok(code)
+    }
+}
+
+pub(super) fn by_value(types: &Types, attributes: &ParameterAttributes) -> Option<ByValue> {
+    let ty = attributes.by_value()?;
+    let layout = types.layout(ty)?;
+    let align = attributes.align().map_or(layout.abi_align, |align| align.bytes());
+    Some(ByValue { size: layout.alloc_size, align: u32::try_from(align).unwrap_or(1 << 31) })
+}
+
+/// An order in which a definition comes before its uses: reverse post-order. Blocks that nothing reaches come last; they too
+/// are part of the program, for its coverage.
+fn block_order(code: &module::Code) -> Vec<BlockId> {
+    let count = code.blocks.len();
+    let mut seen = vec![false; count];
+    let mut order = Vec::with_capacity(count);
+    let mut stack: Vec<(usize, usize)> = Vec::new();
+    let mut post_order = Vec::new();
+    for root in 0..count {
+        if seen[root] {
+            continue;
+        }
+        seen[root] = true;
+        stack.push((root, 0));
+        while let Some((block, next)) = stack.last_mut() {
+            let successor = code.blocks[*block].instructions.last().and_then(|last| successor(&last.kind, *next));
+            match successor {
+                Some(successor) => {
+                    *next += 1;
+                    if !seen[successor.index()] {
+                        seen[successor.index()] = true;
+                        stack.push((successor.index(), 0));
+                    }
+                }
+                None => {
+                    post_order.push(BlockId::new(*block as u32));
+                    stack.pop();
+                }
+            }
+        }
+        order.extend(post_order.drain(..).rev());
+    }
+    order
+}
+
+/// The `position`-th block that a terminator may go to.
+fn successor(terminator: &InstructionKind, position: usize) -> Option<BlockId> {
+    match terminator {
+        InstructionKind::Branch(target) => (position == 0).then_some(*target),
+        InstructionKind::ConditionalBranch { if_true, if_false, .. } => [*if_true, *if_false].get(position).copied(),
+        InstructionKind::Switch { default, cases, .. } => match position {
+            0 => Some(*default),
+            _ => cases.get(position - 1).map(|case| case.1),
+        },
+        InstructionKind::IndirectBranch { targets, .. } => targets.get(position).copied(),
+        InstructionKind::Invoke { normal, .. } => (position == 0).then_some(*normal),
+        _ => None,
+    }
+}
+
+impl<'a> FunctionLowering<'_, 'a> {
+    fn lower_block(&mut self, block: BlockId) {
+        self.draft.start_block();
+        let start = self.draft.block_start;
+        for instruction in &self.code.block(block).instructions {
+            self.draft.location = self.linker.instruction_location(self.module_index, instruction.location);
+            let line = self.linker.line_of(self.draft.location);
+            self.draft.regions.count(line);
+            if let Err(Unsupported(message)) = self.lower_instruction(block, instruction) {
+                let message = self.draft.message(message);
+                self.draft.emit(Instruction::Unsupported { message });
+                if let Some(result) = instruction.result {
+                    self.define_undefined(result);
+                }
+            }
+        }
+        // The region after the last call of a block that does not end with a jump has no edge.
+        self.draft.regions.discard();
+        if self.draft.instructions.len() as u32 == start {
+            self.draft.emit(Instruction::Unreachable);
+        }
+        self.blocks[block.index()] = DraftBlock { start, end: self.draft.instructions.len() as u32 };
+    }
+
+    pub fn origin(&self) -> Origin {
+        self.linker.inputs[self.module_index].origin
+    }
+
+    pub fn shape(&mut self, ty: TypeId) -> Lowered<Rc<[Scalar]>> {
+        self.linker.modules[self.module_index].shapes.scalars(self.types, ty)
+    }
+
+    /// Where the part at `indices` of a value of type `ty` is among its scalars.
+    pub fn part(&mut self, ty: TypeId, indices: &[u32]) -> Lowered<std::ops::Range<usize>> {
+        self.linker.modules[self.module_index].shapes.part(self.types, ty, indices).map(|part| part.0)
+    }
+
+    pub fn scalar(&self, ty: TypeId) -> Lowered<Scalar> {
+        match scalar_of(self.types, ty) {
+            Some(scalar) => Ok(scalar),
+            None => unsupported(format!("a value of type {}", self.types.display(ty))),
+        }
+    }
+
+    pub fn type_of(&self, operand: module::Operand) -> Lowered<TypeId> {
+        match self.code.type_of(operand, &self.module.constants) {
+            Some(ty) => Ok(ty),
+            None => unsupported("an operand that is no value"),
+        }
+    }
+
+    pub fn result_type(&self, instruction: &module::Instruction) -> Lowered<TypeId> {
+        match instruction.result {
+            Some(result) => Ok(self.code.value_types[result.index()]),
+            None => unsupported("an instruction without a result"),
+        }
+    }
+
+    pub fn define(&mut self, instruction: &module::Instruction, scalars: &[Operand]) {
+        if let Some(result) = instruction.result {
+            self.define_value(result, scalars);
+        }
+    }
+
+    pub fn define_value(&mut self, value: ValueId, scalars: &[Operand]) {
+        self.values[value.index()] = Some((self.scalars.len() as u32, scalars.len() as u32));
+        self.scalars.extend_from_slice(scalars);
+    }
+
+    fn define_undefined(&mut self, value: ValueId) {
+        if self.values[value.index()].is_none() {
+            let scalars = self.undefined_value(self.code.value_types[value.index()]);
+            self.define_value(value, &scalars);
+        }
+    }
+
+    pub fn undefined_value(&mut self, ty: TypeId) -> Values {
+        let count = self.shape(ty).map_or(0, |scalars| scalars.len());
+        let undefined = self.draft.undefined();
+        (0..count).map(|_| undefined).collect()
+    }
+
+    /// The scalars of an operand.
+    pub fn values(&mut self, operand: module::Operand) -> Lowered<Values> {
+        match operand {
+            module::Operand::Local(value) => match self.values[value.index()] {
+                Some((start, length)) => Ok(self.scalars[start as usize..(start + length) as usize].into()),
+                // Only in blocks that nothing reaches.
+                None => Ok(self.undefined_value(self.code.value_types[value.index()])),
+            },
+            module::Operand::Constant(constant) => self.constant(constant),
+            module::Operand::InlineAssembly(_) => unsupported("inline assembly"),
+            module::Operand::Metadata(_) => unsupported("metadata used as a value"),
+        }
+    }
+
+    /// The scalar of an operand that is one.
+    pub fn value(&mut self, operand: module::Operand) -> Lowered<Operand> {
+        if let module::Operand::Local(value) = operand
+            && let Some((start, 1)) = self.values[value.index()]
+        {
+            return Ok(self.scalars[start as usize]);
+        }
+        match self.values(operand)?[..] {
+            [value] => Ok(value),
+            _ => unsupported("an aggregate where a scalar is expected"),
+        }
+    }
+
+    pub fn constant(&mut self, id: ConstantId) -> Lowered<Values> {
+        if let ConstantKind::Integer(value) = self.module.constant(id).kind {
+            return Ok(std::iter::once(self.draft.word(value)).collect());
+        }
+        match self.linker.fold(self.module_index, id) {
+            Ok(folded) => Ok(folded.into_iter().map(|constant| self.draft.constant(constant)).collect()),
+            Err(FoldFailure::Unreadable(message)) => unsupported(message),
+            Err(FoldFailure::NeedsCode) => {
+                if self.constant_depth > DEEPEST_CONSTANT {
+                    return unsupported("a constant nested too deeply");
+                }
+                self.constant_depth += 1;
+                let values = self.compute_constant(id);
+                self.constant_depth -= 1;
+                values
+            }
+        }
+    }
+
+    /// Code for a constant whose value is only known when the program runs.
+    fn compute_constant(&mut self, id: ConstantId) -> Lowered<Values> {
+        let constant = self.module.constant(id);
+        let ty = constant.ty;
+        let expression = match &constant.kind {
+            ConstantKind::Array(parts) | ConstantKind::Struct(parts) | ConstantKind::Vector(parts) => {
+                let mut values = Values::new();
+                for part in parts {
+                    values.extend(self.constant(*part)?);
+                }
+                return Ok(values);
+            }
+            ConstantKind::Splat(element) => {
+                let count = self.shape(ty)?.len();
+                let element = self.constant(*element)?;
+                return Ok(element.iter().copied().cycle().take(count).collect());
+            }
+            ConstantKind::Expression(expression) => expression,
+            _ => return unsupported("a constant of an unknown kind"),
+        };
+        let local = module::Operand::Constant;
+        match &**expression {
+            ConstantExpression::Binary { operator, flags, left, right } => {
+                self.binary(*operator, *flags, ty, local(*left), local(*right))
+            }
+            ConstantExpression::FloatNegate(value) => self.float_negate(ty, local(*value)),
+            ConstantExpression::Cast { operator, value } => self.cast(*operator, ty, local(*value)),
+            ConstantExpression::GetElementPointer { source, base, indices, .. } => {
+                let indices: Vec<module::Operand> = indices.iter().map(|index| local(*index)).collect();
+                self.element_pointer(ty, *source, local(*base), &indices)
+            }
+            ConstantExpression::IntegerCompare { predicate, left, right } => {
+                self.integer_compare(*predicate, local(*left), local(*right))
+            }
+            ConstantExpression::FloatCompare { predicate, left, right } => {
+                self.float_compare(*predicate, local(*left), local(*right))
+            }
+            ConstantExpression::Select { condition, if_true, if_false } => {
+                self.select(ty, local(*condition), local(*if_true), local(*if_false))
+            }
+            ConstantExpression::ExtractElement { vector, index } => self.extract_element(local(*vector), local(*index)),
+            ConstantExpression::InsertElement { vector, element, index } => {
+                self.insert_element(local(*vector), local(*element), local(*index))
+            }
+            ConstantExpression::ShuffleVector { left, right, mask } => {
+                self.shuffle_vector(local(*left), local(*right), *mask)
+            }
+            ConstantExpression::ExtractValue { aggregate, indices } => self.extract_value(local(*aggregate), indices),
+            ConstantExpression::InsertValue { aggregate, element, indices } => {
+                self.insert_value(local(*aggregate), local(*element), indices)
+            }
+        }
+    }
+}

@@ -1,0 +1,445 @@
+//! What each name stands for across modules, and which functions and globals the program has.
+//!
+//! Whatever is defined in a module of the program is part of it. Everything else (what the library defines, what is only
+//! declared) gets its number when lowering first meets a reference to it, so that a small program does not carry the library.
+
+use rustc_hash::FxHashMap;
+use thiserror::Error;
+
+use super::constants::{FoldCache, FoldFailure};
+use super::draft::Draft;
+use super::intrinsics::IntrinsicNames;
+use super::shapes::Shapes;
+use super::source::{SourceCache, Sources};
+use crate::code::{Body, Constant, Function, FunctionId, GlobalId, LocationId, Origin, Program};
+use crate::module::{
+    self, AliasKind, ConstantKind, Endianness, Initializer, Linkage, Module, SymbolDefinition, SymbolId, VariableId,
+};
+
+/// A module and who wrote it.
+#[derive(Clone, Copy)]
+pub struct Input<'a> {
+    pub module: &'a Module,
+    pub origin: Origin,
+}
+
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum LinkError {
+    #[error("{module}: pointers are {width} bits wide; only targets with 64-bit pointers can be explored")]
+    PointerWidth { module: Box<str>, width: u32 },
+    #[error("{module}: the target is big-endian; only little-endian targets can be explored")]
+    BigEndian { module: Box<str> },
+    #[error("`{symbol}` is defined in {first} and in {second}")]
+    Duplicate { symbol: Box<str>, first: Box<str>, second: Box<str> },
+}
+
+/// Links the modules and lowers what the program needs of them.
+pub fn link_and_lower(inputs: &[Input]) -> Result<Program, LinkError> {
+    let mut linker = Linker::new(inputs)?;
+    linker.number_program_definitions();
+    linker.lower_everything();
+    linker.find_constructors();
+    linker.name_functions();
+    Ok(linker.program)
+}
+
+/// What lowering remembers about one module.
+pub(super) struct ModuleState {
+    pub shapes: Shapes,
+    pub folds: FoldCache,
+    pub sources: SourceCache,
+    pub intrinsics: IntrinsicNames,
+    /// By symbol: its address, once asked for.
+    addresses: Vec<Option<Constant>>,
+}
+
+/// Where a function of the program comes from.
+#[derive(Clone)]
+pub(super) enum FunctionSource {
+    Module { module: usize, function: module::FunctionId },
+    /// Nothing defines it; the first module that mentions it says what it looks like.
+    Declared { module: usize, symbol: SymbolId },
+    /// An alias that names nothing we can call.
+    Unreadable { name: Box<str>, message: Box<str> },
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct GlobalSource {
+    pub module: usize,
+    pub variable: VariableId,
+}
+
+/// How a definition fares against another of the same name; the larger wins.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Strength {
+    from_program: bool,
+    kind: StrengthKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum StrengthKind {
+    AvailableExternally,
+    Weak,
+    /// A tentative definition of C: the largest one counts.
+    Common,
+    Strong,
+}
+
+struct Export {
+    module: usize,
+    symbol: SymbolId,
+    strength: Strength,
+    /// Of a common variable.
+    size: u64,
+}
+
+pub(super) struct Linker<'a> {
+    pub inputs: &'a [Input<'a>],
+    pub modules: Vec<ModuleState>,
+    pub program: Program,
+    pub sources: Sources,
+    /// Reused from function to function.
+    pub draft: Draft,
+    functions: Vec<FunctionSource>,
+    globals: Vec<GlobalSource>,
+    exports: FxHashMap<&'a str, Export>,
+    /// Names that nothing defines.
+    undefined: FxHashMap<&'a str, Constant>,
+    /// How many aliases are being resolved: a chain this long is a circle.
+    alias_depth: u32,
+}
+
+const LONGEST_ALIAS_CHAIN: u32 = 32;
+
+impl<'a> Linker<'a> {
+    fn new(inputs: &'a [Input<'a>]) -> Result<Self, LinkError> {
+        let mut program = Program::default();
+        let sources = Sources::new(&mut program);
+        let mut linker = Linker {
+            inputs,
+            modules: Vec::with_capacity(inputs.len()),
+            program,
+            sources,
+            draft: Draft::default(),
+            functions: Vec::new(),
+            globals: Vec::new(),
+            exports: FxHashMap::default(),
+            undefined: FxHashMap::default(),
+            alias_depth: 0,
+        };
+        for (index, input) in inputs.iter().enumerate() {
+            check_target(input.module)?;
+            linker.modules.push(ModuleState {
+                shapes: Shapes::default(),
+                folds: FoldCache::default(),
+                sources: SourceCache::default(),
+                intrinsics: IntrinsicNames::default(),
+                addresses: vec![None; input.module.symbols.len()],
+            });
+            linker.export(index)?;
+        }
+        Ok(linker)
+    }
+
+    pub fn module(&self, index: usize) -> &'a Module {
+        self.inputs[index].module
+    }
+
+    fn export(&mut self, index: usize) -> Result<(), LinkError> {
+        let module = self.module(index);
+        for (position, symbol) in module.symbols.iter().enumerate() {
+            let Some(linkage) = defining_linkage(module, symbol.definition) else { continue };
+            let kind = match linkage {
+                Linkage::Private | Linkage::Internal | Linkage::Appending => continue,
+                Linkage::AvailableExternally => StrengthKind::AvailableExternally,
+                Linkage::Common => StrengthKind::Common,
+                Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::Weak | Linkage::WeakOdr | Linkage::ExternWeak => {
+                    StrengthKind::Weak
+                }
+                Linkage::External => StrengthKind::Strong,
+            };
+            if symbol.unnamed || symbol.name.starts_with("llvm.") {
+                continue;
+            }
+            let strength = Strength { from_program: self.inputs[index].origin == Origin::Program, kind };
+            let size = match symbol.definition {
+                SymbolDefinition::Variable(variable) => {
+                    module.types.alloc_size(module.variable(variable).ty).unwrap_or(0)
+                }
+                _ => 0,
+            };
+            let export = Export { module: index, symbol: SymbolId::new(position as u32), strength, size };
+            match self.exports.get(&*symbol.name) {
+                None => {
+                    self.exports.insert(&symbol.name, export);
+                }
+                Some(other) if other.strength == strength && kind == StrengthKind::Strong => {
+                    return Err(LinkError::Duplicate {
+                        symbol: symbol.name.clone(),
+                        first: (*self.module(other.module).path).into(),
+                        second: (*module.path).into(),
+                    });
+                }
+                Some(other) => {
+                    let larger_common = other.strength == strength && kind == StrengthKind::Common && size > other.size;
+                    if strength > other.strength || larger_common {
+                        self.exports.insert(&symbol.name, export);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Numbers what the program defines before anything that is merely referred to, in the order of the text.
+    fn number_program_definitions(&mut self) {
+        for index in 0..self.inputs.len() {
+            if self.inputs[index].origin != Origin::Program {
+                continue;
+            }
+            let module = self.module(index);
+            let functions = module.functions.iter().filter(|function| !matches!(function.body, module::Body::None));
+            let functions = functions.map(|function| function.symbol);
+            let variables = module.variables.iter().filter(|variable| {
+                !matches!(variable.initializer, Initializer::None)
+                    && variable.linkage != Linkage::Appending
+                    && variable.section.as_deref() != Some("llvm.metadata")
+                    && !module.symbol(variable.symbol).name.starts_with("llvm.")
+            });
+            let variables = variables.map(|variable| variable.symbol);
+            let aliases = module.aliases.iter().map(|alias| alias.symbol);
+            for symbol in functions.chain(variables).chain(aliases) {
+                self.address(index, symbol);
+            }
+        }
+    }
+
+    /// Lowering one thing may bring in others, until there are no more.
+    fn lower_everything(&mut self) {
+        loop {
+            if self.program.functions.len() < self.functions.len() {
+                let id = FunctionId(self.program.functions.len() as u32);
+                let function = self.lower_function(id);
+                self.program.functions.push(function);
+            } else if self.program.globals.len() < self.globals.len() {
+                let source = self.globals[self.program.globals.len()];
+                let global = self.lower_global(source);
+                self.program.globals.push(global);
+            } else {
+                break;
+            }
+        }
+    }
+
+    fn lower_function(&mut self, id: FunctionId) -> Function {
+        match self.functions[id.0 as usize].clone() {
+            FunctionSource::Module { module, function } => self.lower_function_of(id, module, function),
+            FunctionSource::Declared { module, symbol } => {
+                let symbol = self.module(module).symbol(symbol);
+                match symbol.definition {
+                    SymbolDefinition::Function(function) => self.lower_function_of(id, module, function),
+                    _ => unknown_function(&symbol.name, self.inputs[module].origin, Body::External),
+                }
+            }
+            FunctionSource::Unreadable { name, message } => {
+                unknown_function(&name, Origin::Program, Body::Unreadable { message })
+            }
+        }
+    }
+
+    /// The address of a symbol as a module sees it; whatever it names becomes part of the program.
+    pub fn address(&mut self, index: usize, symbol: SymbolId) -> Constant {
+        if let Some(known) = &self.modules[index].addresses[symbol.index()] {
+            return known.clone();
+        }
+        let address = self.find_address(index, symbol);
+        self.modules[index].addresses[symbol.index()] = Some(address.clone());
+        address
+    }
+
+    fn find_address(&mut self, index: usize, symbol: SymbolId) -> Constant {
+        let module = self.module(index);
+        let named = module.symbol(symbol);
+        let linkage = linkage(module, named.definition);
+        let local = named.unnamed || linkage.is_some_and(Linkage::is_local);
+        if local {
+            return self.define(index, symbol);
+        }
+        match self.exports.get(&*named.name) {
+            Some(export) if (export.module, export.symbol) == (index, symbol) => self.define(index, symbol),
+            Some(export) => {
+                let (module, symbol) = (export.module, export.symbol);
+                self.address(module, symbol)
+            }
+            None if linkage == Some(Linkage::ExternWeak) => Constant::Word(0),
+            None => {
+                if let Some(known) = self.undefined.get(&*named.name) {
+                    return known.clone();
+                }
+                let address = match named.definition {
+                    SymbolDefinition::Variable(_) => self.define(index, symbol),
+                    _ => self.add_function(FunctionSource::Declared { module: index, symbol }),
+                };
+                self.undefined.insert(&named.name, address.clone());
+                address
+            }
+        }
+    }
+
+    /// Gives a number to what a module itself says about a symbol.
+    fn define(&mut self, index: usize, symbol: SymbolId) -> Constant {
+        let module = self.module(index);
+        match module.symbol(symbol).definition {
+            SymbolDefinition::Missing => self.add_function(FunctionSource::Declared { module: index, symbol }),
+            SymbolDefinition::Function(function) => self.add_function(FunctionSource::Module { module: index, function }),
+            SymbolDefinition::Variable(variable) => {
+                let global = GlobalId(self.globals.len() as u32);
+                self.globals.push(GlobalSource { module: index, variable });
+                Constant::Global { global, offset: 0 }
+            }
+            SymbolDefinition::Alias(alias) => {
+                let alias = module.alias(alias);
+                let message: Box<str> = match (&alias.target, alias.kind) {
+                    (_, AliasKind::IndirectFunction) => "indirect function (ifunc)".into(),
+                    (Initializer::None, _) => "an alias of nothing".into(),
+                    (Initializer::Unreadable(reason), _) => format!("an alias that cannot be read: {reason}").into(),
+                    (Initializer::Constant(_), _) if self.alias_depth >= LONGEST_ALIAS_CHAIN => {
+                        "an alias of itself".into()
+                    }
+                    (Initializer::Constant(target), AliasKind::Alias) => {
+                        self.alias_depth += 1;
+                        let folded = self.fold(index, *target);
+                        self.alias_depth -= 1;
+                        match folded {
+                            Ok(values) if values.len() == 1 => return values[0].clone(),
+                            Ok(_) | Err(FoldFailure::NeedsCode) => "an alias of a computed address".into(),
+                            Err(FoldFailure::Unreadable(message)) => message,
+                        }
+                    }
+                };
+                let name = module.symbol(symbol).name.clone();
+                self.add_function(FunctionSource::Unreadable { name, message })
+            }
+        }
+    }
+
+    fn add_function(&mut self, source: FunctionSource) -> Constant {
+        self.functions.push(source);
+        Constant::Function(FunctionId(self.functions.len() as u32 - 1))
+    }
+
+    /// Of the program's own modules only: the library's would pull in code that nothing asked for.
+    fn find_constructors(&mut self) {
+        let mut found: Vec<(u64, FunctionId)> = Vec::new();
+        for index in 0..self.inputs.len() {
+            if self.inputs[index].origin != Origin::Program {
+                continue;
+            }
+            let module = self.module(index);
+            let entries = module.symbol_named("llvm.global_ctors").and_then(|symbol| {
+                let SymbolDefinition::Variable(variable) = module.symbol(symbol).definition else { return None };
+                let Initializer::Constant(list) = module.variable(variable).initializer else { return None };
+                let ConstantKind::Array(entries) = &module.constant(list).kind else { return None };
+                Some(entries)
+            });
+            for &entry in entries.into_iter().flatten() {
+                let ConstantKind::Struct(fields) = &module.constant(entry).kind else { continue };
+                let [priority, function, ..] = **fields else { continue };
+                let ConstantKind::Integer(priority) = module.constant(priority).kind else { continue };
+                if let Ok(values) = self.fold(index, function)
+                    && let [Constant::Function(function)] = *values
+                {
+                    found.push((priority, function));
+                }
+            }
+        }
+        found.sort_by_key(|(priority, _)| *priority);
+        self.program.constructors = found.into_iter().map(|(_, function)| function).collect();
+        // A constructor that only its list refers to is part of the program's modules, so it has been lowered; one that is
+        // declared only has not.
+        self.lower_everything();
+    }
+
+    fn name_functions(&mut self) {
+        let mut local: FxHashMap<Box<str>, Option<FunctionId>> = FxHashMap::default();
+        for (index, source) in self.functions.iter().enumerate() {
+            let id = FunctionId(index as u32);
+            let name = self.program.functions[index].name.clone();
+            let is_local = match source {
+                FunctionSource::Module { module, function } => {
+                    let function = self.inputs[*module].module.function(*function);
+                    function.linkage.is_local() || self.inputs[*module].module.symbol(function.symbol).unnamed
+                }
+                FunctionSource::Declared { .. } | FunctionSource::Unreadable { .. } => false,
+            };
+            if is_local {
+                local.entry(name).and_modify(|other| *other = None).or_insert(Some(id));
+            } else {
+                self.program.function_names.entry(name).or_insert(id);
+            }
+        }
+        for (name, id) in local {
+            if let Some(id) = id {
+                self.program.function_names.entry(name).or_insert(id);
+            }
+        }
+        // An alias is another name for the same function.
+        for (index, input) in self.inputs.iter().enumerate() {
+            for alias in &input.module.aliases {
+                let known = &self.modules[index].addresses[alias.symbol.index()];
+                if let Some(Constant::Function(id)) = known
+                    && !alias.linkage.is_local()
+                {
+                    let name = input.module.symbol(alias.symbol).name.clone();
+                    self.program.function_names.entry(name).or_insert(*id);
+                }
+            }
+        }
+    }
+}
+
+fn check_target(module: &Module) -> Result<(), LinkError> {
+    let path = || Box::from(&*module.path);
+    let layout = module.data_layout();
+    if layout.endianness == Endianness::Big {
+        return Err(LinkError::BigEndian { module: path() });
+    }
+    match layout.pointer_width() {
+        64 => Ok(()),
+        width => Err(LinkError::PointerWidth { module: path(), width }),
+    }
+}
+
+fn linkage(module: &Module, definition: SymbolDefinition) -> Option<Linkage> {
+    match definition {
+        SymbolDefinition::Missing => None,
+        SymbolDefinition::Variable(id) => Some(module.variable(id).linkage),
+        SymbolDefinition::Function(id) => Some(module.function(id).linkage),
+        SymbolDefinition::Alias(id) => Some(module.alias(id).linkage),
+    }
+}
+
+/// The linkage of a symbol that the module defines rather than declares.
+fn defining_linkage(module: &Module, definition: SymbolDefinition) -> Option<Linkage> {
+    let declared = match definition {
+        SymbolDefinition::Missing => true,
+        SymbolDefinition::Variable(id) => matches!(module.variable(id).initializer, Initializer::None),
+        SymbolDefinition::Function(id) => matches!(module.function(id).body, module::Body::None),
+        SymbolDefinition::Alias(_) => false,
+    };
+    if declared { None } else { linkage(module, definition) }
+}
+
+fn unknown_function(name: &str, origin: Origin, body: Body) -> Function {
+    Function {
+        name: name.into(),
+        source_name: name.into(),
+        origin,
+        parameters: Vec::new(),
+        results: Vec::new(),
+        variadic: true,
+        no_return: false,
+        location: LocationId(0),
+        body,
+    }
+}

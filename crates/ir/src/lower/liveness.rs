@@ -1,0 +1,243 @@
+//! How long each register's value is needed, and which instructions compute nothing that is.
+
+use smallvec::SmallVec;
+
+use super::draft::{Draft, Role};
+use super::flow::Flow;
+use super::visit;
+use crate::code::{BinaryFlags, BinaryOp, Constant, Instruction};
+
+/// Half-open ranges of positions, ascending and apart. Instruction `i` reads at `2i` and writes at `2i + 1`, so that a value
+/// read for the last time by an instruction does not overlap with what that instruction writes.
+pub(super) type Ranges = SmallVec<[(u32, u32); 2]>;
+
+/// A function whose tables of what is live where would be larger than this many words is left as it is.
+const LARGEST_TABLE: usize = 1 << 23;
+
+const NONE: u32 = u32::MAX;
+
+/// By register, when its value is needed. `None` for a function too large to say. Dead instructions are marked removed.
+pub(super) fn find(draft: &Draft, flow: &mut Flow) -> Option<Vec<Ranges>> {
+    let globals = Globals::find(draft, flow);
+    let words = globals.count.div_ceil(64);
+    if words * flow.nodes.len() > LARGEST_TABLE {
+        return None;
+    }
+    let live_out = solve(draft, flow, &globals, words);
+    Some(build_ranges(draft, flow, &globals, &live_out, words))
+}
+
+/// The registers that carry a value from one node to another, numbered densely.
+struct Globals {
+    /// By register; `NONE` for those of one node only.
+    numbers: Vec<u32>,
+    registers: Vec<u32>,
+    count: usize,
+}
+
+impl Globals {
+    fn find(draft: &Draft, flow: &Flow) -> Globals {
+        let count = draft.roles.len();
+        let mut home = vec![NONE; count];
+        let mut numbers = vec![NONE; count];
+        let mut registers = Vec::new();
+        let mut make_global = |register: usize| {
+            if numbers[register] == NONE {
+                numbers[register] = registers.len() as u32;
+                registers.push(register as u32);
+            }
+        };
+        for (number, node) in flow.nodes.iter().enumerate() {
+            let number = number as u32;
+            for instruction in &flow.instructions[node.start as usize..node.end as usize] {
+                visit::for_each_use(instruction, &draft.tables, |register| {
+                    // Read before it is written here: the value comes from elsewhere, be it from the last time around.
+                    if home[register.0 as usize] != number {
+                        make_global(register.0 as usize);
+                    }
+                });
+                visit::for_each_definition(instruction, &draft.tables, |register| {
+                    let home = &mut home[register.0 as usize];
+                    if *home != NONE && *home != number {
+                        make_global(register.0 as usize);
+                    }
+                    *home = number;
+                });
+            }
+        }
+        let count = registers.len();
+        Globals { numbers, registers, count }
+    }
+}
+
+/// By node, the globals that are live at its end.
+fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64> {
+    let nodes = flow.nodes.len();
+    let mut read_first = vec![0u64; nodes * words];
+    let mut written = vec![0u64; nodes * words];
+    let mut predecessors: Vec<SmallVec<[u32; 4]>> = vec![SmallVec::new(); nodes];
+    for (number, node) in flow.nodes.iter().enumerate() {
+        let row = number * words;
+        for instruction in &flow.instructions[node.start as usize..node.end as usize] {
+            visit::for_each_use(instruction, &draft.tables, |register| {
+                let global = globals.numbers[register.0 as usize];
+                if global != NONE {
+                    let (word, bit) = (row + global as usize / 64, 1 << (global % 64));
+                    if written[word] & bit == 0 {
+                        read_first[word] |= bit;
+                    }
+                }
+            });
+            visit::for_each_definition(instruction, &draft.tables, |register| {
+                let global = globals.numbers[register.0 as usize];
+                if global != NONE {
+                    written[row + global as usize / 64] |= 1 << (global % 64);
+                }
+            });
+        }
+        let terminator = &flow.instructions[node.end as usize - 1];
+        visit::for_each_target(terminator, &draft.tables, |target| predecessors[target as usize].push(number as u32));
+    }
+    // What is live at the start grows in place from what is read first.
+    let mut live_in = read_first;
+    let mut live_out = vec![0u64; nodes * words];
+    let mut pending: Vec<u32> = (0..nodes as u32).collect();
+    let mut is_pending = vec![true; nodes];
+    while let Some(number) = pending.pop() {
+        let number = number as usize;
+        is_pending[number] = false;
+        let row = number * words;
+        for &predecessor in &predecessors[number] {
+            let predecessor = predecessor as usize;
+            let other = predecessor * words;
+            let mut grew = false;
+            for word in 0..words {
+                let live = live_in[row + word];
+                let out = &mut live_out[other + word];
+                if live & !*out != 0 {
+                    *out |= live;
+                    let passed = live & !written[other + word];
+                    let before = &mut live_in[other + word];
+                    if passed & !*before != 0 {
+                        *before |= passed;
+                        grew = true;
+                    }
+                }
+            }
+            if grew && !is_pending[predecessor] {
+                is_pending[predecessor] = true;
+                pending.push(predecessor as u32);
+            }
+        }
+    }
+    live_out
+}
+
+/// Walks everything backwards, dropping what computes nothing that is needed later.
+fn build_ranges(draft: &Draft, flow: &mut Flow, globals: &Globals, live_out: &[u64], words: usize) -> Vec<Ranges> {
+    let count = draft.roles.len();
+    let mut ranges: Vec<Ranges> = vec![Ranges::new(); count];
+    // Where the open range of a live register ends; 0 is dead.
+    let mut ends = vec![0u32; count];
+    let mut live_here: Vec<u32> = Vec::new();
+    for (number, node) in flow.nodes.iter().enumerate().rev() {
+        live_here.clear();
+        let row = &live_out[number * words..(number + 1) * words];
+        for (word, bits) in row.iter().enumerate() {
+            let mut bits = *bits;
+            while bits != 0 {
+                let register = globals.registers[word * 64 + bits.trailing_zeros() as usize];
+                ends[register as usize] = 2 * node.end;
+                live_here.push(register);
+                bits &= bits - 1;
+            }
+        }
+        for index in (node.start..node.end).rev() {
+            let instruction = &flow.instructions[index as usize];
+            if is_removable(instruction, &draft.constants) {
+                let mut needed = false;
+                visit::for_each_definition(instruction, &draft.tables, |register| {
+                    needed |= ends[register.0 as usize] != 0;
+                });
+                if !needed {
+                    flow.removed[index as usize] = true;
+                    continue;
+                }
+            }
+            visit::for_each_definition(instruction, &draft.tables, |register| {
+                let end = std::mem::take(&mut ends[register.0 as usize]);
+                let end = if end == 0 { 2 * index + 2 } else { end };
+                push_before(&mut ranges[register.0 as usize], (2 * index + 1, end));
+            });
+            visit::for_each_use(instruction, &draft.tables, |register| {
+                let end = &mut ends[register.0 as usize];
+                if *end == 0 {
+                    *end = 2 * index + 1;
+                    live_here.push(register.0);
+                }
+            });
+        }
+        for &register in &live_here {
+            let end = std::mem::take(&mut ends[register as usize]);
+            if end != 0 {
+                push_before(&mut ranges[register as usize], (2 * node.start, end));
+            }
+        }
+    }
+    for (register, ranges) in ranges.iter_mut().enumerate() {
+        ranges.reverse();
+        // The caller writes every parameter, read or not.
+        if draft.roles[register] == Role::Parameter && ranges.first().is_none_or(|first| first.0 > 0) {
+            ranges.insert(0, (0, 1));
+        }
+    }
+    ranges
+}
+
+/// Ranges are found last to first; one that touches the one found before continues it.
+fn push_before(ranges: &mut Ranges, range: (u32, u32)) {
+    match ranges.last_mut() {
+        Some(last) if last.0 == range.1 => last.0 = range.0,
+        _ => ranges.push(range),
+    }
+}
+
+/// Whether an instruction does nothing but compute its result: it cannot fault, whatever is checked.
+fn is_removable(instruction: &Instruction, constants: &[Constant]) -> bool {
+    match *instruction {
+        Instruction::Move { .. }
+        | Instruction::Undefine { .. }
+        | Instruction::Compare { .. }
+        | Instruction::Cast { .. }
+        | Instruction::Select { .. }
+        | Instruction::Overflow { .. }
+        | Instruction::Intrinsic { .. }
+        | Instruction::FloatBinary { .. }
+        | Instruction::FloatUnary { .. }
+        | Instruction::FloatFusedMultiplyAdd { .. }
+        | Instruction::FloatCompare { .. }
+        | Instruction::FloatCast { .. }
+        | Instruction::AddScaled { .. }
+        | Instruction::StackSave { .. }
+        | Instruction::ObjectSize { .. } => true,
+        Instruction::Binary { op, flags, width, right, .. } => match op {
+            BinaryOp::UnsignedDivide
+            | BinaryOp::SignedDivide
+            | BinaryOp::UnsignedRemainder
+            | BinaryOp::SignedRemainder => false,
+            // Wrapping is a fault where that is checked.
+            _ if flags.contains(BinaryFlags::NO_SIGNED_WRAP) => false,
+            BinaryOp::ShiftLeft | BinaryOp::LogicalShiftRight | BinaryOp::ArithmeticShiftRight => {
+                match right.as_constant().map(|index| &constants[index]) {
+                    Some(Constant::Word(distance)) => *distance < u64::from(width),
+                    Some(Constant::Wide(words)) => {
+                        words[0] < u64::from(width) && words[1..].iter().all(|word| *word == 0)
+                    }
+                    _ => false,
+                }
+            }
+            _ => true,
+        },
+        _ => false,
+    }
+}

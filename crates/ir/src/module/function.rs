@@ -1,0 +1,136 @@
+//! Functions, blocks and what is known about their variables.
+
+use super::attributes::{FunctionAttributes, ParameterAttributes};
+use super::constant::Constants;
+use super::global::{Linkage, Unreadable};
+use super::id::{BlockId, ConstantId, MetadataId, MetadataOperandId, SymbolId, TypeId, ValueId};
+use super::instruction::{Instruction, MetadataOperand, Operand};
+
+#[derive(Clone, Debug)]
+pub struct Function {
+    pub symbol: SymbolId,
+    pub linkage: Linkage,
+    /// Always a [`Type::Function`](super::Type::Function).
+    pub function_type: TypeId,
+    pub result: TypeId,
+    pub result_attributes: ParameterAttributes,
+    pub parameters: Vec<Parameter>,
+    pub variadic: bool,
+    pub attributes: FunctionAttributes,
+    pub personality: Option<ConstantId>,
+    pub section: Option<Box<str>>,
+    /// The `DISubprogram`.
+    pub debug: Option<MetadataId>,
+    /// The line in the text, from 1.
+    pub line: u32,
+    pub body: Body,
+}
+
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    pub ty: TypeId,
+    /// Compilers mostly discard it; the name in the source is in the debug information.
+    pub name: Option<Box<str>>,
+    pub attributes: ParameterAttributes,
+}
+
+#[derive(Clone, Debug)]
+pub enum Body {
+    /// `declare`
+    None,
+    Code(Box<Code>),
+    /// There is one, but it contains something the reader does not know. Only calling the function is an error.
+    Unreadable(Unreadable),
+}
+
+impl Body {
+    pub fn code(&self) -> Option<&Code> {
+        match self {
+            Body::Code(code) => Some(code),
+            _ => None,
+        }
+    }
+}
+
+/// The body of a function: at least one block, each ending with its only terminator.
+#[derive(Clone, Debug, Default)]
+pub struct Code {
+    pub blocks: Vec<Block>,
+    /// By [`ValueId`]: parameters, then results.
+    pub value_types: Vec<TypeId>,
+    /// Names of values, by [`ValueId`] in ascending order, for those that have one.
+    pub value_names: Vec<(ValueId, Box<str>)>,
+    /// By [`MetadataOperandId`].
+    pub metadata_operands: Vec<MetadataOperand>,
+    /// In the order of the text.
+    pub variables: Vec<VariableRecord>,
+}
+
+impl Code {
+    pub fn block(&self, id: BlockId) -> &Block {
+        &self.blocks[id.index()]
+    }
+
+    pub fn metadata_operand(&self, id: MetadataOperandId) -> &MetadataOperand {
+        &self.metadata_operands[id.index()]
+    }
+
+    /// `None` for metadata and inline assembly, which are no values.
+    pub fn type_of(&self, operand: Operand, constants: &Constants) -> Option<TypeId> {
+        match operand {
+            Operand::Local(value) => self.value_types.get(value.index()).copied(),
+            Operand::Constant(constant) => Some(constants.get(constant).ty),
+            Operand::InlineAssembly(_) | Operand::Metadata(_) => None,
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Block {
+    pub label: Label,
+    pub instructions: Vec<Instruction>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Label {
+    Name(Box<str>),
+    /// The number LLVM gives to an unnamed block, printed or not.
+    Number(u32),
+}
+
+impl std::fmt::Display for Label {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Label::Name(name) => formatter.write_str(name),
+            Label::Number(number) => number.fmt(formatter),
+        }
+    }
+}
+
+/// A link from a value to a variable of the source: `llvm.dbg.declare` and its like, or a `#dbg_declare` line. They are
+/// not among the instructions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct VariableRecord {
+    pub kind: VariableRecordKind,
+    /// `None` where the variable has no value here (`metadata !{}`, `poison`, `!DIArgList`).
+    pub value: Option<Operand>,
+    /// A `DILocalVariable`.
+    pub variable: MetadataId,
+    /// A `DILocation`.
+    pub location: Option<MetadataId>,
+    pub block: BlockId,
+    /// The record holds from before this instruction of the block.
+    pub instruction: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VariableRecordKind {
+    /// The value is the address of the variable.
+    Declare,
+    /// The value is that of the variable, through the record's expression if it has one.
+    Value {
+        /// The `DIExpression` is empty, so that the value is the variable's.
+        plain: bool,
+    },
+    Assign,
+}

@@ -1,0 +1,12 @@
+/* The whole library as one translation unit; `build` turns it into library.ll. */
+
+#include "library.h"
+
+#include "ctype.c"
+#include "errno.c"
+#include "fortify.c"
+#include "math.c"
+#include "stdlib.c"
+#include "string.c"
+#include "strings.c"
+#include "strtod.c"

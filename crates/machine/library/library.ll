@@ -1,0 +1,6372 @@
+source_filename = "library.c"
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-pc-linux-gnu"
+
+%struct.floating_format = type { i32, i32, i32, i32, i32 }
+%union.double_bits = type { double }
+%union.float_bits = type { float }
+%struct.int_division = type { i32, i32 }
+%struct.long_division = type { i64, i64 }
+%struct.order = type { ptr, ptr }
+%struct.decimal = type { [800 x i8], i32, i32, i32 }
+
+@__ctype_b_loc.table = internal constant ptr getelementptr (i8, ptr @classes, i64 256), align 8
+@__ctype_tolower_loc.table = internal constant ptr getelementptr (i8, ptr @lower_case, i64 512), align 8
+@lower_case = internal constant [384 x i32] [i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 97, i32 98, i32 99, i32 100, i32 101, i32 102, i32 103, i32 104, i32 105, i32 106, i32 107, i32 108, i32 109, i32 110, i32 111, i32 112, i32 113, i32 114, i32 115, i32 116, i32 117, i32 118, i32 119, i32 120, i32 121, i32 122, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
+@__ctype_toupper_loc.table = internal constant ptr getelementptr (i8, ptr @upper_case, i64 512), align 8
+@upper_case = internal constant [384 x i32] [i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
+@__errno_location.value = internal global i32 0, align 4
+@messages = internal constant [134 x ptr] [ptr @.str, ptr @.str.2, ptr @.str.3, ptr @.str.4, ptr @.str.5, ptr @.str.6, ptr @.str.7, ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr null, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr null, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132], align 16
+@strtok.rest = internal global ptr null, align 8
+@double_format = internal constant %struct.floating_format { i32 53, i32 -1021, i32 1024, i32 15, i32 22 }, align 4
+@float_format = internal constant %struct.floating_format { i32 24, i32 -125, i32 128, i32 7, i32 10 }, align 4
+@classes = internal constant <{ [256 x i16], [128 x i16] }> <{ [256 x i16] [i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 8195, i16 8194, i16 8194, i16 8194, i16 8194, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 24577, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 2], [128 x i16] zeroinitializer }>, align 16
+@.str = private unnamed_addr constant [8 x i8] c"Success\00", align 1
+@.str.2 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
+@.str.3 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
+@.str.4 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
+@.str.5 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
+@.str.6 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
+@.str.7 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
+@.str.8 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
+@.str.9 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
+@.str.10 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
+@.str.11 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
+@.str.12 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
+@.str.13 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
+@.str.14 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
+@.str.15 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
+@.str.16 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
+@.str.17 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
+@.str.18 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
+@.str.19 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
+@.str.20 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
+@.str.21 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
+@.str.22 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
+@.str.23 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
+@.str.24 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
+@.str.25 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
+@.str.26 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
+@.str.27 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
+@.str.28 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
+@.str.29 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
+@.str.30 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
+@.str.31 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
+@.str.32 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
+@.str.33 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
+@.str.34 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
+@.str.35 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
+@.str.36 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
+@.str.37 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
+@.str.38 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
+@.str.39 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
+@.str.40 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
+@.str.41 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
+@.str.42 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
+@.str.43 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
+@.str.44 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
+@.str.45 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
+@.str.46 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
+@.str.47 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
+@.str.48 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
+@.str.49 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
+@.str.50 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
+@.str.51 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
+@.str.52 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
+@.str.53 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
+@.str.54 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
+@.str.55 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
+@.str.56 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
+@.str.57 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
+@.str.58 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
+@.str.59 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
+@.str.60 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
+@.str.61 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
+@.str.62 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
+@.str.63 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
+@.str.64 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
+@.str.65 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
+@.str.66 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
+@.str.67 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
+@.str.68 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
+@.str.69 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
+@.str.70 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
+@.str.71 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
+@.str.72 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
+@.str.73 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
+@.str.74 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
+@.str.75 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
+@.str.76 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
+@.str.77 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
+@.str.78 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
+@.str.79 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
+@.str.80 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
+@.str.81 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
+@.str.82 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
+@.str.83 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
+@.str.84 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
+@.str.85 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
+@.str.86 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
+@.str.87 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
+@.str.88 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
+@.str.89 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
+@.str.90 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
+@.str.91 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
+@.str.92 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
+@.str.93 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
+@.str.94 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
+@.str.95 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
+@.str.96 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
+@.str.97 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
+@.str.98 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
+@.str.99 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
+@.str.100 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
+@.str.101 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
+@.str.102 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
+@.str.103 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
+@.str.104 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
+@.str.105 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
+@.str.106 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
+@.str.107 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
+@.str.108 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
+@.str.109 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
+@.str.110 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
+@.str.111 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
+@.str.112 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
+@.str.113 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
+@.str.114 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
+@.str.115 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
+@.str.116 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
+@.str.117 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
+@.str.118 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
+@.str.119 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
+@.str.120 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
+@.str.121 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
+@.str.122 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
+@.str.123 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
+@.str.124 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
+@.str.125 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
+@.str.126 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
+@.str.127 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
+@.str.128 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
+@.str.129 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
+@.str.130 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
+@.str.131 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
+@.str.132 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
+@unknown_error.prefix = internal constant [15 x i8] c"Unknown error \00", align 1
+@unknown_error.text = internal global [26 x i8] zeroinitializer, align 16
+@.str.133 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
+@.str.134 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
+@.str.135 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
+
+define ptr @__ctype_b_loc() {
+  ret ptr @__ctype_b_loc.table
+}
+
+define ptr @__ctype_tolower_loc() {
+  ret ptr @__ctype_tolower_loc.table
+}
+
+define ptr @__ctype_toupper_loc() {
+  ret ptr @__ctype_toupper_loc.table
+}
+
+define i64 @__ctype_get_mb_cur_max() {
+  ret i64 1
+}
+
+define i32 @isupper(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 256
+  ret i32 %8
+}
+
+define i32 @islower(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 512
+  ret i32 %8
+}
+
+define i32 @isalpha(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 1024
+  ret i32 %8
+}
+
+define i32 @isdigit(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 2048
+  ret i32 %8
+}
+
+define i32 @isxdigit(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 4096
+  ret i32 %8
+}
+
+define i32 @isspace(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 8192
+  ret i32 %8
+}
+
+define i32 @isprint(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 16384
+  ret i32 %8
+}
+
+define i32 @isgraph(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 32768
+  ret i32 %8
+}
+
+define i32 @isblank(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 1
+  ret i32 %8
+}
+
+define i32 @iscntrl(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 2
+  ret i32 %8
+}
+
+define i32 @ispunct(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 4
+  ret i32 %8
+}
+
+define i32 @isalnum(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = sext i32 %3 to i64
+  %5 = getelementptr inbounds i16, ptr getelementptr inbounds ([384 x i16], ptr @classes, i64 0, i64 128), i64 %4
+  %6 = load i16, ptr %5, align 2
+  %7 = zext i16 %6 to i32
+  %8 = and i32 %7, 8
+  ret i32 %8
+}
+
+define i32 @isascii(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = and i32 %3, -128
+  %5 = icmp eq i32 %4, 0
+  %6 = zext i1 %5 to i32
+  ret i32 %6
+}
+
+define i32 @toascii(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = and i32 %3, 127
+  ret i32 %4
+}
+
+define i32 @tolower(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call i32 @unsigned_unless_eof(i32 noundef %3)
+  %5 = load i32, ptr %2, align 4
+  %6 = call i32 @in_range(i32 noundef %5, i32 noundef 65, i32 noundef 90)
+  %7 = mul nsw i32 %6, 32
+  %8 = add nsw i32 %4, %7
+  ret i32 %8
+}
+
+define internal i32 @unsigned_unless_eof(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = load i32, ptr %2, align 4
+  %5 = call i32 @in_range(i32 noundef %4, i32 noundef -128, i32 noundef -2)
+  %6 = mul nsw i32 %5, 256
+  %7 = add nsw i32 %3, %6
+  ret i32 %7
+}
+
+define internal i32 @in_range(i32 noundef %0, i32 noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load i32, ptr %5, align 4
+  %9 = sub i32 %7, %8
+  %10 = load i32, ptr %6, align 4
+  %11 = load i32, ptr %5, align 4
+  %12 = sub i32 %10, %11
+  %13 = icmp ule i32 %9, %12
+  %14 = zext i1 %13 to i32
+  ret i32 %14
+}
+
+define i32 @toupper(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call i32 @unsigned_unless_eof(i32 noundef %3)
+  %5 = load i32, ptr %2, align 4
+  %6 = call i32 @in_range(i32 noundef %5, i32 noundef 97, i32 noundef 122)
+  %7 = mul nsw i32 %6, 32
+  %8 = sub nsw i32 %4, %7
+  ret i32 %8
+}
+
+define ptr @__errno_location() {
+  ret ptr @__errno_location.value
+}
+
+define ptr @strerror(i32 noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  %4 = load i32, ptr %3, align 4
+  %5 = icmp slt i32 %4, 0
+  br i1 %5, label %16, label %6
+
+6:
+  %7 = load i32, ptr %3, align 4
+  %8 = sext i32 %7 to i64
+  %9 = icmp uge i64 %8, 134
+  br i1 %9, label %16, label %10
+
+10:
+  %11 = load i32, ptr %3, align 4
+  %12 = sext i32 %11 to i64
+  %13 = getelementptr inbounds [134 x ptr], ptr @messages, i64 0, i64 %12
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %16, label %19
+
+16:
+  %17 = load i32, ptr %3, align 4
+  %18 = call ptr @unknown_error(i32 noundef %17)
+  store ptr %18, ptr %2, align 8
+  br label %24
+
+19:
+  %20 = load i32, ptr %3, align 4
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds [134 x ptr], ptr @messages, i64 0, i64 %21
+  %23 = load ptr, ptr %22, align 8
+  store ptr %23, ptr %2, align 8
+  br label %24
+
+24:
+  %25 = load ptr, ptr %2, align 8
+  ret ptr %25
+}
+
+define internal ptr @unknown_error(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  store ptr getelementptr inbounds ([26 x i8], ptr @unknown_error.text, i64 1, i64 -1), ptr %3, align 8
+  %5 = load i32, ptr %2, align 4
+  %6 = icmp slt i32 %5, 0
+  br i1 %6, label %7, label %10
+
+7:
+  %8 = load i32, ptr %2, align 4
+  %9 = sub i32 0, %8
+  br label %12
+
+10:
+  %11 = load i32, ptr %2, align 4
+  br label %12
+
+12:
+  %13 = phi i32 [ %9, %7 ], [ %11, %10 ]
+  store i32 %13, ptr %4, align 4
+  br label %14
+
+14:
+  %15 = load i32, ptr %4, align 4
+  %16 = urem i32 %15, 10
+  %17 = add i32 48, %16
+  %18 = trunc i32 %17 to i8
+  %19 = load ptr, ptr %3, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i32 -1
+  store ptr %20, ptr %3, align 8
+  store i8 %18, ptr %20, align 1
+  %21 = load i32, ptr %4, align 4
+  %22 = udiv i32 %21, 10
+  store i32 %22, ptr %4, align 4
+  br label %23
+
+23:
+  %24 = load i32, ptr %4, align 4
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %14, label %26
+
+26:
+  %27 = load i32, ptr %2, align 4
+  %28 = icmp slt i32 %27, 0
+  br i1 %28, label %29, label %32
+
+29:
+  %30 = load ptr, ptr %3, align 8
+  %31 = getelementptr inbounds i8, ptr %30, i32 -1
+  store ptr %31, ptr %3, align 8
+  store i8 45, ptr %31, align 1
+  br label %32
+
+32:
+  %33 = load ptr, ptr %3, align 8
+  %34 = getelementptr inbounds i8, ptr %33, i64 -14
+  store ptr %34, ptr %3, align 8
+  %35 = load ptr, ptr %3, align 8
+  %36 = call ptr @memcpy(ptr noundef %35, ptr noundef getelementptr inbounds ([15 x i8], ptr @unknown_error.prefix, i64 0, i64 0), i64 noundef 14)
+  ret ptr %36
+}
+
+define void @__chk_fail() {
+  call void @abort()
+  unreachable
+}
+
+declare void @abort()
+
+define ptr @__memcpy_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp ugt i64 %9, %10
+  br i1 %11, label %12, label %13
+
+12:
+  call void @__chk_fail()
+  unreachable
+
+13:
+  %14 = load ptr, ptr %5, align 8
+  %15 = load ptr, ptr %6, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = call ptr @memcpy(ptr noundef %14, ptr noundef %15, i64 noundef %16)
+  ret ptr %17
+}
+
+define ptr @memcpy(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %9 = load ptr, ptr %4, align 8
+  store ptr %9, ptr %7, align 8
+  %10 = load ptr, ptr %5, align 8
+  store ptr %10, ptr %8, align 8
+  br label %11
+
+11:
+  %12 = load i64, ptr %6, align 8
+  %13 = add i64 %12, -1
+  store i64 %13, ptr %6, align 8
+  %14 = icmp ugt i64 %12, 0
+  br i1 %14, label %15, label %21
+
+15:
+  %16 = load ptr, ptr %8, align 8
+  %17 = getelementptr inbounds i8, ptr %16, i32 1
+  store ptr %17, ptr %8, align 8
+  %18 = load i8, ptr %16, align 1
+  %19 = load ptr, ptr %7, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i32 1
+  store ptr %20, ptr %7, align 8
+  store i8 %18, ptr %19, align 1
+  br label %11
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  ret ptr %22
+}
+
+define ptr @__memmove_chk(ptr noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp ugt i64 %9, %10
+  br i1 %11, label %12, label %13
+
+12:
+  call void @__chk_fail()
+  unreachable
+
+13:
+  %14 = load ptr, ptr %5, align 8
+  %15 = load ptr, ptr %6, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = call ptr @memmove(ptr noundef %14, ptr noundef %15, i64 noundef %16)
+  ret ptr %17
+}
+
+define ptr @memmove(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %9 = load ptr, ptr %4, align 8
+  store ptr %9, ptr %7, align 8
+  %10 = load ptr, ptr %5, align 8
+  store ptr %10, ptr %8, align 8
+  %11 = load ptr, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = icmp ule ptr %11, %12
+  br i1 %13, label %14, label %26
+
+14:
+  br label %15
+
+15:
+  %16 = load i64, ptr %6, align 8
+  %17 = add i64 %16, -1
+  store i64 %17, ptr %6, align 8
+  %18 = icmp ugt i64 %16, 0
+  br i1 %18, label %19, label %25
+
+19:
+  %20 = load ptr, ptr %8, align 8
+  %21 = getelementptr inbounds i8, ptr %20, i32 1
+  store ptr %21, ptr %8, align 8
+  %22 = load i8, ptr %20, align 1
+  %23 = load ptr, ptr %7, align 8
+  %24 = getelementptr inbounds i8, ptr %23, i32 1
+  store ptr %24, ptr %7, align 8
+  store i8 %22, ptr %23, align 1
+  br label %15
+
+25:
+  br label %40
+
+26:
+  br label %27
+
+27:
+  %28 = load i64, ptr %6, align 8
+  %29 = add i64 %28, -1
+  store i64 %29, ptr %6, align 8
+  %30 = icmp ugt i64 %28, 0
+  br i1 %30, label %31, label %39
+
+31:
+  %32 = load ptr, ptr %8, align 8
+  %33 = load i64, ptr %6, align 8
+  %34 = getelementptr inbounds i8, ptr %32, i64 %33
+  %35 = load i8, ptr %34, align 1
+  %36 = load ptr, ptr %7, align 8
+  %37 = load i64, ptr %6, align 8
+  %38 = getelementptr inbounds i8, ptr %36, i64 %37
+  store i8 %35, ptr %38, align 1
+  br label %27
+
+39:
+  br label %40
+
+40:
+  %41 = load ptr, ptr %4, align 8
+  ret ptr %41
+}
+
+define ptr @__mempcpy_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp ugt i64 %9, %10
+  br i1 %11, label %12, label %13
+
+12:
+  call void @__chk_fail()
+  unreachable
+
+13:
+  %14 = load ptr, ptr %5, align 8
+  %15 = load ptr, ptr %6, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = call ptr @memcpy(ptr noundef %14, ptr noundef %15, i64 noundef %16)
+  %18 = load ptr, ptr %5, align 8
+  %19 = load i64, ptr %7, align 8
+  %20 = getelementptr inbounds i8, ptr %18, i64 %19
+  ret ptr %20
+}
+
+define ptr @__memset_chk(ptr noundef %0, i32 noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp ugt i64 %9, %10
+  br i1 %11, label %12, label %13
+
+12:
+  call void @__chk_fail()
+  unreachable
+
+13:
+  %14 = load ptr, ptr %5, align 8
+  %15 = load i32, ptr %6, align 4
+  %16 = load i64, ptr %7, align 8
+  %17 = call ptr @memset(ptr noundef %14, i32 noundef %15, i64 noundef %16)
+  ret ptr %17
+}
+
+define ptr @memset(ptr noundef %0, i32 noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store i64 %2, ptr %6, align 8
+  %8 = load ptr, ptr %4, align 8
+  store ptr %8, ptr %7, align 8
+  br label %9
+
+9:
+  %10 = load i64, ptr %6, align 8
+  %11 = add i64 %10, -1
+  store i64 %11, ptr %6, align 8
+  %12 = icmp ugt i64 %10, 0
+  br i1 %12, label %13, label %18
+
+13:
+  %14 = load i32, ptr %5, align 4
+  %15 = trunc i32 %14 to i8
+  %16 = load ptr, ptr %7, align 8
+  %17 = getelementptr inbounds i8, ptr %16, i32 1
+  store ptr %17, ptr %7, align 8
+  store i8 %15, ptr %16, align 1
+  br label %9
+
+18:
+  %19 = load ptr, ptr %4, align 8
+  ret ptr %19
+}
+
+define void @__explicit_bzero_chk(ptr noundef %0, i64 noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load i64, ptr %5, align 8
+  %8 = load i64, ptr %6, align 8
+  %9 = icmp ugt i64 %7, %8
+  br i1 %9, label %10, label %11
+
+10:
+  call void @__chk_fail()
+  unreachable
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = load i64, ptr %5, align 8
+  %14 = call ptr @memset(ptr noundef %12, i32 noundef 0, i64 noundef %13)
+  ret void
+}
+
+define ptr @__stpcpy_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  br label %7
+
+7:
+  %8 = load i64, ptr %6, align 8
+  %9 = add i64 %8, -1
+  store i64 %9, ptr %6, align 8
+  %10 = icmp eq i64 %8, 0
+  br i1 %10, label %11, label %12
+
+11:
+  call void @__chk_fail()
+  unreachable
+
+12:
+  %13 = load ptr, ptr %5, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = load ptr, ptr %4, align 8
+  store i8 %14, ptr %15, align 1
+  %16 = sext i8 %14 to i32
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %20
+
+18:
+  %19 = load ptr, ptr %4, align 8
+  ret ptr %19
+
+20:
+  br label %21
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %4, align 8
+  %24 = load ptr, ptr %5, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %5, align 8
+  br label %7
+}
+
+define ptr @__strcpy_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call ptr @__stpcpy_chk(ptr noundef %7, ptr noundef %8, i64 noundef %9)
+  %11 = load ptr, ptr %4, align 8
+  ret ptr %11
+}
+
+define ptr @__stpncpy_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i64, ptr %7, align 8
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp ugt i64 %9, %10
+  br i1 %11, label %12, label %13
+
+12:
+  call void @__chk_fail()
+  unreachable
+
+13:
+  br label %14
+
+14:
+  %15 = load i64, ptr %7, align 8
+  %16 = icmp ugt i64 %15, 0
+  br i1 %16, label %17, label %23
+
+17:
+  %18 = load ptr, ptr %6, align 8
+  %19 = load i8, ptr %18, align 1
+  %20 = load ptr, ptr %5, align 8
+  store i8 %19, ptr %20, align 1
+  %21 = sext i8 %19 to i32
+  %22 = icmp ne i32 %21, 0
+  br label %23
+
+23:
+  %24 = phi i1 [ false, %14 ], [ %22, %17 ]
+  br i1 %24, label %25, label %32
+
+25:
+  %26 = load ptr, ptr %5, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %5, align 8
+  %28 = load ptr, ptr %6, align 8
+  %29 = getelementptr inbounds i8, ptr %28, i32 1
+  store ptr %29, ptr %6, align 8
+  %30 = load i64, ptr %7, align 8
+  %31 = add i64 %30, -1
+  store i64 %31, ptr %7, align 8
+  br label %14
+
+32:
+  %33 = load ptr, ptr %5, align 8
+  %34 = load i64, ptr %7, align 8
+  %35 = call ptr @memset(ptr noundef %33, i32 noundef 0, i64 noundef %34)
+  %36 = load ptr, ptr %5, align 8
+  ret ptr %36
+}
+
+define ptr @__strncpy_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load i64, ptr %8, align 8
+  %13 = call ptr @__stpncpy_chk(ptr noundef %9, ptr noundef %10, i64 noundef %11, i64 noundef %12)
+  %14 = load ptr, ptr %5, align 8
+  ret ptr %14
+}
+
+define ptr @__strncat_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store i64 %3, ptr %9, align 8
+  %11 = load ptr, ptr %6, align 8
+  store ptr %11, ptr %10, align 8
+  br label %12
+
+12:
+  %13 = load i64, ptr %9, align 8
+  %14 = icmp ugt i64 %13, 0
+  br i1 %14, label %15, label %20
+
+15:
+  %16 = load ptr, ptr %10, align 8
+  %17 = load i8, ptr %16, align 1
+  %18 = sext i8 %17 to i32
+  %19 = icmp ne i32 %18, 0
+  br label %20
+
+20:
+  %21 = phi i1 [ false, %12 ], [ %19, %15 ]
+  br i1 %21, label %22, label %28
+
+22:
+  %23 = load i64, ptr %9, align 8
+  %24 = add i64 %23, -1
+  store i64 %24, ptr %9, align 8
+  br label %25
+
+25:
+  %26 = load ptr, ptr %10, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %10, align 8
+  br label %12
+
+28:
+  br label %29
+
+29:
+  %30 = load i64, ptr %9, align 8
+  %31 = add i64 %30, -1
+  store i64 %31, ptr %9, align 8
+  %32 = icmp eq i64 %30, 0
+  br i1 %32, label %33, label %34
+
+33:
+  call void @__chk_fail()
+  unreachable
+
+34:
+  %35 = load i64, ptr %8, align 8
+  %36 = add i64 %35, -1
+  store i64 %36, ptr %8, align 8
+  %37 = icmp eq i64 %35, 0
+  br i1 %37, label %38, label %41
+
+38:
+  %39 = load ptr, ptr %10, align 8
+  store i8 0, ptr %39, align 1
+  %40 = load ptr, ptr %6, align 8
+  store ptr %40, ptr %5, align 8
+  br label %55
+
+41:
+  %42 = load ptr, ptr %7, align 8
+  %43 = load i8, ptr %42, align 1
+  %44 = load ptr, ptr %10, align 8
+  store i8 %43, ptr %44, align 1
+  %45 = sext i8 %43 to i32
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %47, label %49
+
+47:
+  %48 = load ptr, ptr %6, align 8
+  store ptr %48, ptr %5, align 8
+  br label %55
+
+49:
+  br label %50
+
+50:
+  %51 = load ptr, ptr %10, align 8
+  %52 = getelementptr inbounds i8, ptr %51, i32 1
+  store ptr %52, ptr %10, align 8
+  %53 = load ptr, ptr %7, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i32 1
+  store ptr %54, ptr %7, align 8
+  br label %29
+
+55:
+  %56 = load ptr, ptr %5, align 8
+  ret ptr %56
+}
+
+define ptr @__strcat_chk(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call ptr @__strncat_chk(ptr noundef %7, ptr noundef %8, i64 noundef -1, i64 noundef %9)
+  ret ptr %10
+}
+
+define double @fabs(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call i64 @bits_of_double(double noundef %3)
+  %5 = and i64 %4, 9223372036854775807
+  %6 = call double @double_of_bits(i64 noundef %5)
+  ret double %6
+}
+
+define internal double @double_of_bits(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  %3 = alloca %union.double_bits, align 8
+  store i64 %0, ptr %2, align 8
+  %4 = load i64, ptr %2, align 8
+  store i64 %4, ptr %3, align 8
+  %5 = load double, ptr %3, align 8
+  ret double %5
+}
+
+define internal i64 @bits_of_double(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca %union.double_bits, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  store double %4, ptr %3, align 8
+  %5 = load i64, ptr %3, align 8
+  ret i64 %5
+}
+
+define float @fabsf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call i32 @bits_of_float(float noundef %3)
+  %5 = and i32 %4, 2147483647
+  %6 = call float @float_of_bits(i32 noundef %5)
+  ret float %6
+}
+
+define internal float @float_of_bits(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca %union.float_bits, align 4
+  store i32 %0, ptr %2, align 4
+  %4 = load i32, ptr %2, align 4
+  store i32 %4, ptr %3, align 4
+  %5 = load float, ptr %3, align 4
+  ret float %5
+}
+
+define internal i32 @bits_of_float(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca %union.float_bits, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  store float %4, ptr %3, align 4
+  %5 = load i32, ptr %3, align 4
+  ret i32 %5
+}
+
+define double @copysign(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = call i64 @bits_of_double(double noundef %5)
+  %7 = and i64 %6, 9223372036854775807
+  %8 = load double, ptr %4, align 8
+  %9 = call i64 @bits_of_double(double noundef %8)
+  %10 = and i64 %9, -9223372036854775808
+  %11 = or i64 %7, %10
+  %12 = call double @double_of_bits(i64 noundef %11)
+  ret double %12
+}
+
+define float @copysignf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = call i32 @bits_of_float(float noundef %5)
+  %7 = and i32 %6, 2147483647
+  %8 = load float, ptr %4, align 4
+  %9 = call i32 @bits_of_float(float noundef %8)
+  %10 = and i32 %9, -2147483648
+  %11 = or i32 %7, %10
+  %12 = call float @float_of_bits(i32 noundef %11)
+  ret float %12
+}
+
+define double @fmin(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = load double, ptr %4, align 8
+  %7 = fcmp olt double %5, %6
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = load double, ptr %4, align 8
+  %10 = load double, ptr %4, align 8
+  %11 = fcmp une double %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = load double, ptr %3, align 8
+  br label %16
+
+14:
+  %15 = load double, ptr %4, align 8
+  br label %16
+
+16:
+  %17 = phi double [ %13, %12 ], [ %15, %14 ]
+  ret double %17
+}
+
+define float @fminf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = load float, ptr %4, align 4
+  %7 = fcmp olt float %5, %6
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = load float, ptr %4, align 4
+  %10 = load float, ptr %4, align 4
+  %11 = fcmp une float %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = load float, ptr %3, align 4
+  br label %16
+
+14:
+  %15 = load float, ptr %4, align 4
+  br label %16
+
+16:
+  %17 = phi float [ %13, %12 ], [ %15, %14 ]
+  ret float %17
+}
+
+define double @fmax(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = load double, ptr %4, align 8
+  %7 = fcmp ogt double %5, %6
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = load double, ptr %4, align 8
+  %10 = load double, ptr %4, align 8
+  %11 = fcmp une double %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = load double, ptr %3, align 8
+  br label %16
+
+14:
+  %15 = load double, ptr %4, align 8
+  br label %16
+
+16:
+  %17 = phi double [ %13, %12 ], [ %15, %14 ]
+  ret double %17
+}
+
+define float @fmaxf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = load float, ptr %4, align 4
+  %7 = fcmp ogt float %5, %6
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = load float, ptr %4, align 4
+  %10 = load float, ptr %4, align 4
+  %11 = fcmp une float %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = load float, ptr %3, align 4
+  br label %16
+
+14:
+  %15 = load float, ptr %4, align 4
+  br label %16
+
+16:
+  %17 = phi float [ %13, %12 ], [ %15, %14 ]
+  ret float %17
+}
+
+define double @fdim(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = load double, ptr %4, align 8
+  %7 = fcmp ole double %5, %6
+  br i1 %7, label %8, label %9
+
+8:
+  br label %13
+
+9:
+  %10 = load double, ptr %3, align 8
+  %11 = load double, ptr %4, align 8
+  %12 = fsub double %10, %11
+  br label %13
+
+13:
+  %14 = phi double [ 0.000000e+00, %8 ], [ %12, %9 ]
+  ret double %14
+}
+
+define float @fdimf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = load float, ptr %4, align 4
+  %7 = fcmp ole float %5, %6
+  br i1 %7, label %8, label %9
+
+8:
+  br label %13
+
+9:
+  %10 = load float, ptr %3, align 4
+  %11 = load float, ptr %4, align 4
+  %12 = fsub float %10, %11
+  br label %13
+
+13:
+  %14 = phi float [ 0.000000e+00, %8 ], [ %12, %9 ]
+  ret float %14
+}
+
+define i32 @__signbit(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call i64 @bits_of_double(double noundef %3)
+  %5 = lshr i64 %4, 63
+  %6 = trunc i64 %5 to i32
+  ret i32 %6
+}
+
+define i32 @__signbitf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call i32 @bits_of_float(float noundef %3)
+  %5 = lshr i32 %4, 31
+  ret i32 %5
+}
+
+define i32 @__isnan(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = fcmp une double %3, %4
+  %6 = zext i1 %5 to i32
+  ret i32 %6
+}
+
+define i32 @__isnanf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = fcmp une float %3, %4
+  %6 = zext i1 %5 to i32
+  ret i32 %6
+}
+
+define i32 @__isinf(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca i64, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call i64 @bits_of_double(double noundef %4)
+  store i64 %5, ptr %3, align 8
+  %6 = load i64, ptr %3, align 8
+  %7 = icmp eq i64 %6, 9218868437227405312
+  %8 = zext i1 %7 to i32
+  %9 = load i64, ptr %3, align 8
+  %10 = icmp eq i64 %9, -4503599627370496
+  %11 = zext i1 %10 to i32
+  %12 = sub nsw i32 %8, %11
+  ret i32 %12
+}
+
+define i32 @__isinff(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca i32, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = call i32 @bits_of_float(float noundef %4)
+  store i32 %5, ptr %3, align 4
+  %6 = load i32, ptr %3, align 4
+  %7 = icmp eq i32 %6, 2139095040
+  %8 = zext i1 %7 to i32
+  %9 = load i32, ptr %3, align 4
+  %10 = icmp eq i32 %9, -8388608
+  %11 = zext i1 %10 to i32
+  %12 = sub nsw i32 %8, %11
+  ret i32 %12
+}
+
+define i32 @__finite(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call i64 @bits_of_double(double noundef %3)
+  %5 = and i64 %4, 9218868437227405312
+  %6 = icmp ne i64 %5, 9218868437227405312
+  %7 = zext i1 %6 to i32
+  ret i32 %7
+}
+
+define i32 @__finitef(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call i32 @bits_of_float(float noundef %3)
+  %5 = and i32 %4, 2139095040
+  %6 = icmp ne i32 %5, 2139095040
+  %7 = zext i1 %6 to i32
+  ret i32 %7
+}
+
+define i32 @isnan(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call i32 @__isnan(double noundef %3)
+  ret i32 %4
+}
+
+define i32 @isnanf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call i32 @__isnanf(float noundef %3)
+  ret i32 %4
+}
+
+define i32 @isinf(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call i32 @__isinf(double noundef %3)
+  ret i32 %4
+}
+
+define i32 @isinff(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call i32 @__isinff(float noundef %3)
+  ret i32 %4
+}
+
+define i32 @finite(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call i32 @__finite(double noundef %3)
+  ret i32 %4
+}
+
+define i32 @finitef(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call i32 @__finitef(float noundef %3)
+  ret i32 %4
+}
+
+define i32 @__fpclassify(double noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca double, align 8
+  %4 = alloca i64, align 8
+  store double %0, ptr %3, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = call i64 @bits_of_double(double noundef %5)
+  %7 = and i64 %6, 9223372036854775807
+  store i64 %7, ptr %4, align 8
+  %8 = load i64, ptr %4, align 8
+  %9 = icmp ugt i64 %8, 9218868437227405312
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 0, ptr %2, align 4
+  br label %24
+
+11:
+  %12 = load i64, ptr %4, align 8
+  %13 = icmp eq i64 %12, 9218868437227405312
+  br i1 %13, label %14, label %15
+
+14:
+  store i32 1, ptr %2, align 4
+  br label %24
+
+15:
+  %16 = load i64, ptr %4, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 2, ptr %2, align 4
+  br label %24
+
+19:
+  %20 = load i64, ptr %4, align 8
+  %21 = icmp ult i64 %20, 4503599627370496
+  %22 = zext i1 %21 to i64
+  %23 = select i1 %21, i32 3, i32 4
+  store i32 %23, ptr %2, align 4
+  br label %24
+
+24:
+  %25 = load i32, ptr %2, align 4
+  ret i32 %25
+}
+
+define i32 @__fpclassifyf(float noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca float, align 4
+  %4 = alloca i32, align 4
+  store float %0, ptr %3, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = call i32 @bits_of_float(float noundef %5)
+  %7 = and i32 %6, 2147483647
+  store i32 %7, ptr %4, align 4
+  %8 = load i32, ptr %4, align 4
+  %9 = icmp ugt i32 %8, 2139095040
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 0, ptr %2, align 4
+  br label %24
+
+11:
+  %12 = load i32, ptr %4, align 4
+  %13 = icmp eq i32 %12, 2139095040
+  br i1 %13, label %14, label %15
+
+14:
+  store i32 1, ptr %2, align 4
+  br label %24
+
+15:
+  %16 = load i32, ptr %4, align 4
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 2, ptr %2, align 4
+  br label %24
+
+19:
+  %20 = load i32, ptr %4, align 4
+  %21 = icmp ult i32 %20, 8388608
+  %22 = zext i1 %21 to i64
+  %23 = select i1 %21, i32 3, i32 4
+  store i32 %23, ptr %2, align 4
+  br label %24
+
+24:
+  %25 = load i32, ptr %2, align 4
+  ret i32 %25
+}
+
+define i32 @abs(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp slt i32 %3, 0
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = load i32, ptr %2, align 4
+  %7 = sub nsw i32 0, %6
+  br label %10
+
+8:
+  %9 = load i32, ptr %2, align 4
+  br label %10
+
+10:
+  %11 = phi i32 [ %7, %5 ], [ %9, %8 ]
+  ret i32 %11
+}
+
+define i64 @labs(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  store i64 %0, ptr %2, align 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp slt i64 %3, 0
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = load i64, ptr %2, align 8
+  %7 = sub nsw i64 0, %6
+  br label %10
+
+8:
+  %9 = load i64, ptr %2, align 8
+  br label %10
+
+10:
+  %11 = phi i64 [ %7, %5 ], [ %9, %8 ]
+  ret i64 %11
+}
+
+define i64 @llabs(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  store i64 %0, ptr %2, align 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp slt i64 %3, 0
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = load i64, ptr %2, align 8
+  %7 = sub nsw i64 0, %6
+  br label %10
+
+8:
+  %9 = load i64, ptr %2, align 8
+  br label %10
+
+10:
+  %11 = phi i64 [ %7, %5 ], [ %9, %8 ]
+  ret i64 %11
+}
+
+define i64 @imaxabs(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  store i64 %0, ptr %2, align 8
+  %3 = load i64, ptr %2, align 8
+  %4 = icmp slt i64 %3, 0
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = load i64, ptr %2, align 8
+  %7 = sub nsw i64 0, %6
+  br label %10
+
+8:
+  %9 = load i64, ptr %2, align 8
+  br label %10
+
+10:
+  %11 = phi i64 [ %7, %5 ], [ %9, %8 ]
+  ret i64 %11
+}
+
+define i64 @div(i32 noundef %0, i32 noundef %1) {
+  %3 = alloca %struct.int_division, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  %6 = getelementptr inbounds %struct.int_division, ptr %3, i32 0, i32 0
+  %7 = load i32, ptr %4, align 4
+  %8 = load i32, ptr %5, align 4
+  %9 = sdiv i32 %7, %8
+  store i32 %9, ptr %6, align 4
+  %10 = getelementptr inbounds %struct.int_division, ptr %3, i32 0, i32 1
+  %11 = load i32, ptr %4, align 4
+  %12 = load i32, ptr %5, align 4
+  %13 = srem i32 %11, %12
+  store i32 %13, ptr %10, align 4
+  %14 = load i64, ptr %3, align 4
+  ret i64 %14
+}
+
+define { i64, i64 } @ldiv(i64 noundef %0, i64 noundef %1) {
+  %3 = alloca %struct.long_division, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  store i64 %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  %6 = getelementptr inbounds %struct.long_division, ptr %3, i32 0, i32 0
+  %7 = load i64, ptr %4, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = sdiv i64 %7, %8
+  store i64 %9, ptr %6, align 8
+  %10 = getelementptr inbounds %struct.long_division, ptr %3, i32 0, i32 1
+  %11 = load i64, ptr %4, align 8
+  %12 = load i64, ptr %5, align 8
+  %13 = srem i64 %11, %12
+  store i64 %13, ptr %10, align 8
+  %14 = load { i64, i64 }, ptr %3, align 8
+  ret { i64, i64 } %14
+}
+
+define { i64, i64 } @lldiv(i64 noundef %0, i64 noundef %1) {
+  %3 = alloca %struct.long_division, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  store i64 %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = load i64, ptr %5, align 8
+  %8 = call { i64, i64 } @ldiv(i64 noundef %6, i64 noundef %7)
+  %9 = getelementptr inbounds { i64, i64 }, ptr %3, i32 0, i32 0
+  %10 = extractvalue { i64, i64 } %8, 0
+  store i64 %10, ptr %9, align 8
+  %11 = getelementptr inbounds { i64, i64 }, ptr %3, i32 0, i32 1
+  %12 = extractvalue { i64, i64 } %8, 1
+  store i64 %12, ptr %11, align 8
+  %13 = load { i64, i64 }, ptr %3, align 8
+  ret { i64, i64 } %13
+}
+
+define { i64, i64 } @imaxdiv(i64 noundef %0, i64 noundef %1) {
+  %3 = alloca %struct.long_division, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  store i64 %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = load i64, ptr %5, align 8
+  %8 = call { i64, i64 } @ldiv(i64 noundef %6, i64 noundef %7)
+  %9 = getelementptr inbounds { i64, i64 }, ptr %3, i32 0, i32 0
+  %10 = extractvalue { i64, i64 } %8, 0
+  store i64 %10, ptr %9, align 8
+  %11 = getelementptr inbounds { i64, i64 }, ptr %3, i32 0, i32 1
+  %12 = extractvalue { i64, i64 } %8, 1
+  store i64 %12, ptr %11, align 8
+  %13 = load { i64, i64 }, ptr %3, align 8
+  ret { i64, i64 } %13
+}
+
+define i64 @strtol(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 1, i32 noundef 0)
+  ret i64 %10
+}
+
+define internal i64 @parse_integer(ptr noundef %0, ptr noundef %1, i32 noundef %2, i32 noundef %3, i32 noundef %4) {
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca ptr, align 8
+  %13 = alloca i32, align 4
+  %14 = alloca ptr, align 8
+  %15 = alloca i64, align 8
+  %16 = alloca i32, align 4
+  %17 = alloca i32, align 4
+  %18 = alloca i64, align 8
+  %19 = alloca i32, align 4
+  %20 = alloca i32, align 4
+  %21 = alloca i32, align 4
+  store ptr %0, ptr %7, align 8
+  store ptr %1, ptr %8, align 8
+  store i32 %2, ptr %9, align 4
+  store i32 %3, ptr %10, align 4
+  store i32 %4, ptr %11, align 4
+  %22 = load i32, ptr %9, align 4
+  %23 = icmp slt i32 %22, 0
+  br i1 %23, label %30, label %24
+
+24:
+  %25 = load i32, ptr %9, align 4
+  %26 = icmp eq i32 %25, 1
+  br i1 %26, label %30, label %27
+
+27:
+  %28 = load i32, ptr %9, align 4
+  %29 = icmp sgt i32 %28, 36
+  br i1 %29, label %30, label %32
+
+30:
+  %31 = call ptr @__errno_location()
+  store i32 22, ptr %31, align 4
+  store i64 0, ptr %6, align 8
+  br label %228
+
+32:
+  %33 = load ptr, ptr %7, align 8
+  store ptr %33, ptr %12, align 8
+  br label %34
+
+34:
+  %35 = load ptr, ptr %12, align 8
+  %36 = load i8, ptr %35, align 1
+  %37 = call i32 @is_space(i8 noundef zeroext %36)
+  %38 = icmp ne i32 %37, 0
+  br i1 %38, label %39, label %42
+
+39:
+  %40 = load ptr, ptr %12, align 8
+  %41 = getelementptr inbounds i8, ptr %40, i32 1
+  store ptr %41, ptr %12, align 8
+  br label %34
+
+42:
+  store i32 0, ptr %13, align 4
+  %43 = load ptr, ptr %12, align 8
+  %44 = load i8, ptr %43, align 1
+  %45 = sext i8 %44 to i32
+  %46 = icmp eq i32 %45, 45
+  br i1 %46, label %47, label %50
+
+47:
+  store i32 1, ptr %13, align 4
+  %48 = load ptr, ptr %12, align 8
+  %49 = getelementptr inbounds i8, ptr %48, i32 1
+  store ptr %49, ptr %12, align 8
+  br label %59
+
+50:
+  %51 = load ptr, ptr %12, align 8
+  %52 = load i8, ptr %51, align 1
+  %53 = sext i8 %52 to i32
+  %54 = icmp eq i32 %53, 43
+  br i1 %54, label %55, label %58
+
+55:
+  %56 = load ptr, ptr %12, align 8
+  %57 = getelementptr inbounds i8, ptr %56, i32 1
+  store ptr %57, ptr %12, align 8
+  br label %58
+
+58:
+  br label %59
+
+59:
+  %60 = load ptr, ptr %7, align 8
+  store ptr %60, ptr %14, align 8
+  %61 = load i32, ptr %9, align 4
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %66, label %63
+
+63:
+  %64 = load i32, ptr %9, align 4
+  %65 = icmp eq i32 %64, 16
+  br i1 %65, label %66, label %84
+
+66:
+  %67 = load ptr, ptr %12, align 8
+  %68 = getelementptr inbounds i8, ptr %67, i64 0
+  %69 = load i8, ptr %68, align 1
+  %70 = sext i8 %69 to i32
+  %71 = icmp eq i32 %70, 48
+  br i1 %71, label %72, label %84
+
+72:
+  %73 = load ptr, ptr %12, align 8
+  %74 = getelementptr inbounds i8, ptr %73, i64 1
+  %75 = load i8, ptr %74, align 1
+  %76 = sext i8 %75 to i32
+  %77 = or i32 %76, 32
+  %78 = icmp eq i32 %77, 120
+  br i1 %78, label %79, label %84
+
+79:
+  store i32 16, ptr %9, align 4
+  %80 = load ptr, ptr %12, align 8
+  %81 = getelementptr inbounds i8, ptr %80, i64 1
+  store ptr %81, ptr %14, align 8
+  %82 = load ptr, ptr %12, align 8
+  %83 = getelementptr inbounds i8, ptr %82, i64 2
+  store ptr %83, ptr %12, align 8
+  br label %124
+
+84:
+  %85 = load i32, ptr %11, align 4
+  %86 = icmp eq i32 %85, 1
+  br i1 %86, label %87, label %111
+
+87:
+  %88 = load i32, ptr %9, align 4
+  %89 = icmp eq i32 %88, 0
+  br i1 %89, label %93, label %90
+
+90:
+  %91 = load i32, ptr %9, align 4
+  %92 = icmp eq i32 %91, 2
+  br i1 %92, label %93, label %111
+
+93:
+  %94 = load ptr, ptr %12, align 8
+  %95 = getelementptr inbounds i8, ptr %94, i64 0
+  %96 = load i8, ptr %95, align 1
+  %97 = sext i8 %96 to i32
+  %98 = icmp eq i32 %97, 48
+  br i1 %98, label %99, label %111
+
+99:
+  %100 = load ptr, ptr %12, align 8
+  %101 = getelementptr inbounds i8, ptr %100, i64 1
+  %102 = load i8, ptr %101, align 1
+  %103 = sext i8 %102 to i32
+  %104 = or i32 %103, 32
+  %105 = icmp eq i32 %104, 98
+  br i1 %105, label %106, label %111
+
+106:
+  store i32 2, ptr %9, align 4
+  %107 = load ptr, ptr %12, align 8
+  %108 = getelementptr inbounds i8, ptr %107, i64 1
+  store ptr %108, ptr %14, align 8
+  %109 = load ptr, ptr %12, align 8
+  %110 = getelementptr inbounds i8, ptr %109, i64 2
+  store ptr %110, ptr %12, align 8
+  br label %123
+
+111:
+  %112 = load i32, ptr %9, align 4
+  %113 = icmp eq i32 %112, 0
+  br i1 %113, label %114, label %122
+
+114:
+  %115 = load ptr, ptr %12, align 8
+  %116 = getelementptr inbounds i8, ptr %115, i64 0
+  %117 = load i8, ptr %116, align 1
+  %118 = sext i8 %117 to i32
+  %119 = icmp eq i32 %118, 48
+  %120 = zext i1 %119 to i64
+  %121 = select i1 %119, i32 8, i32 10
+  store i32 %121, ptr %9, align 4
+  br label %122
+
+122:
+  br label %123
+
+123:
+  br label %124
+
+124:
+  store i64 -1, ptr %15, align 8
+  %125 = load i32, ptr %10, align 4
+  %126 = icmp eq i32 %125, 1
+  br i1 %126, label %127, label %132
+
+127:
+  %128 = load i32, ptr %13, align 4
+  %129 = icmp ne i32 %128, 0
+  %130 = zext i1 %129 to i64
+  %131 = select i1 %129, i64 -9223372036854775808, i64 9223372036854775807
+  store i64 %131, ptr %15, align 8
+  br label %132
+
+132:
+  %133 = load i32, ptr %9, align 4
+  %134 = icmp slt i32 %133, 10
+  br i1 %134, label %135, label %137
+
+135:
+  %136 = load i32, ptr %9, align 4
+  br label %138
+
+137:
+  br label %138
+
+138:
+  %139 = phi i32 [ %136, %135 ], [ 10, %137 ]
+  store i32 %139, ptr %16, align 4
+  %140 = load i32, ptr %9, align 4
+  %141 = load i32, ptr %16, align 4
+  %142 = sub i32 %140, %141
+  store i32 %142, ptr %17, align 4
+  store i64 0, ptr %18, align 8
+  store i32 0, ptr %19, align 4
+  store i32 0, ptr %20, align 4
+  br label %143
+
+143:
+  %144 = load ptr, ptr %12, align 8
+  %145 = load i8, ptr %144, align 1
+  %146 = zext i8 %145 to i32
+  %147 = sub i32 %146, 48
+  store i32 %147, ptr %21, align 4
+  %148 = load i32, ptr %21, align 4
+  %149 = load i32, ptr %16, align 4
+  %150 = icmp uge i32 %148, %149
+  br i1 %150, label %151, label %164
+
+151:
+  %152 = load ptr, ptr %12, align 8
+  %153 = load i8, ptr %152, align 1
+  %154 = zext i8 %153 to i32
+  %155 = or i32 %154, 32
+  %156 = sub i32 %155, 97
+  store i32 %156, ptr %21, align 4
+  %157 = load i32, ptr %21, align 4
+  %158 = load i32, ptr %17, align 4
+  %159 = icmp uge i32 %157, %158
+  br i1 %159, label %160, label %161
+
+160:
+  br label %206
+
+161:
+  %162 = load i32, ptr %21, align 4
+  %163 = add i32 %162, 10
+  store i32 %163, ptr %21, align 4
+  br label %164
+
+164:
+  %165 = load i32, ptr %19, align 4
+  %166 = icmp slt i32 %165, 12
+  br i1 %166, label %167, label %170
+
+167:
+  %168 = load i32, ptr %19, align 4
+  %169 = add nsw i32 %168, 1
+  store i32 %169, ptr %19, align 4
+  br label %189
+
+170:
+  %171 = load i64, ptr %18, align 8
+  %172 = load i64, ptr %15, align 8
+  %173 = load i32, ptr %9, align 4
+  %174 = zext i32 %173 to i64
+  %175 = udiv i64 %172, %174
+  %176 = icmp ugt i64 %171, %175
+  br i1 %176, label %187, label %177
+
+177:
+  %178 = load i64, ptr %18, align 8
+  %179 = load i32, ptr %9, align 4
+  %180 = zext i32 %179 to i64
+  %181 = mul i64 %178, %180
+  %182 = load i64, ptr %15, align 8
+  %183 = load i32, ptr %21, align 4
+  %184 = zext i32 %183 to i64
+  %185 = sub i64 %182, %184
+  %186 = icmp ugt i64 %181, %185
+  br i1 %186, label %187, label %188
+
+187:
+  store i32 1, ptr %20, align 4
+  br label %188
+
+188:
+  br label %189
+
+189:
+  %190 = load i32, ptr %20, align 4
+  %191 = icmp ne i32 %190, 0
+  br i1 %191, label %200, label %192
+
+192:
+  %193 = load i64, ptr %18, align 8
+  %194 = load i32, ptr %9, align 4
+  %195 = zext i32 %194 to i64
+  %196 = mul i64 %193, %195
+  %197 = load i32, ptr %21, align 4
+  %198 = zext i32 %197 to i64
+  %199 = add i64 %196, %198
+  store i64 %199, ptr %18, align 8
+  br label %200
+
+200:
+  %201 = load ptr, ptr %12, align 8
+  %202 = getelementptr inbounds i8, ptr %201, i64 1
+  store ptr %202, ptr %14, align 8
+  br label %203
+
+203:
+  %204 = load ptr, ptr %12, align 8
+  %205 = getelementptr inbounds i8, ptr %204, i32 1
+  store ptr %205, ptr %12, align 8
+  br label %143
+
+206:
+  %207 = load ptr, ptr %8, align 8
+  %208 = icmp ne ptr %207, null
+  br i1 %208, label %209, label %212
+
+209:
+  %210 = load ptr, ptr %14, align 8
+  %211 = load ptr, ptr %8, align 8
+  store ptr %210, ptr %211, align 8
+  br label %212
+
+212:
+  %213 = load i32, ptr %20, align 4
+  %214 = icmp ne i32 %213, 0
+  br i1 %214, label %215, label %218
+
+215:
+  %216 = call ptr @__errno_location()
+  store i32 34, ptr %216, align 4
+  %217 = load i64, ptr %15, align 8
+  store i64 %217, ptr %6, align 8
+  br label %228
+
+218:
+  %219 = load i32, ptr %13, align 4
+  %220 = icmp ne i32 %219, 0
+  br i1 %220, label %221, label %224
+
+221:
+  %222 = load i64, ptr %18, align 8
+  %223 = sub i64 0, %222
+  br label %226
+
+224:
+  %225 = load i64, ptr %18, align 8
+  br label %226
+
+226:
+  %227 = phi i64 [ %223, %221 ], [ %225, %224 ]
+  store i64 %227, ptr %6, align 8
+  br label %228
+
+228:
+  %229 = load i64, ptr %6, align 8
+  ret i64 %229
+}
+
+define i64 @strtoll(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 1, i32 noundef 0)
+  ret i64 %10
+}
+
+define i64 @strtoimax(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 1, i32 noundef 0)
+  ret i64 %10
+}
+
+define i64 @strtoul(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 0, i32 noundef 0)
+  ret i64 %10
+}
+
+define i64 @strtoull(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 0, i32 noundef 0)
+  ret i64 %10
+}
+
+define i64 @strtoumax(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 0, i32 noundef 0)
+  ret i64 %10
+}
+
+define i64 @__isoc23_strtol(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 1, i32 noundef 1)
+  ret i64 %10
+}
+
+define i64 @__isoc23_strtoll(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 1, i32 noundef 1)
+  ret i64 %10
+}
+
+define i64 @__isoc23_strtoimax(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 1, i32 noundef 1)
+  ret i64 %10
+}
+
+define i64 @__isoc23_strtoul(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 0, i32 noundef 1)
+  ret i64 %10
+}
+
+define i64 @__isoc23_strtoull(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 0, i32 noundef 1)
+  ret i64 %10
+}
+
+define i64 @__isoc23_strtoumax(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @parse_integer(ptr noundef %7, ptr noundef %8, i32 noundef %9, i32 noundef 0, i32 noundef 1)
+  ret i64 %10
+}
+
+define i32 @atoi(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @parse_integer(ptr noundef %3, ptr noundef null, i32 noundef 10, i32 noundef 1, i32 noundef 0)
+  %5 = trunc i64 %4 to i32
+  ret i32 %5
+}
+
+define i64 @atol(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @parse_integer(ptr noundef %3, ptr noundef null, i32 noundef 10, i32 noundef 1, i32 noundef 0)
+  ret i64 %4
+}
+
+define i64 @atoll(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @parse_integer(ptr noundef %3, ptr noundef null, i32 noundef 10, i32 noundef 1, i32 noundef 0)
+  ret i64 %4
+}
+
+define void @qsort_r(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3, ptr noundef %4) {
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca ptr, align 8
+  %11 = alloca %struct.order, align 8
+  %12 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store i64 %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  store ptr %4, ptr %10, align 8
+  %13 = getelementptr inbounds %struct.order, ptr %11, i32 0, i32 0
+  %14 = load ptr, ptr %9, align 8
+  store ptr %14, ptr %13, align 8
+  %15 = getelementptr inbounds %struct.order, ptr %11, i32 0, i32 1
+  %16 = load ptr, ptr %10, align 8
+  store ptr %16, ptr %15, align 8
+  %17 = load i64, ptr %7, align 8
+  %18 = icmp ule i64 %17, 1
+  br i1 %18, label %19, label %20
+
+19:
+  br label %37
+
+20:
+  %21 = load i64, ptr %7, align 8
+  %22 = load i64, ptr %8, align 8
+  %23 = mul i64 %21, %22
+  %24 = call ptr @malloc(i64 noundef %23)
+  store ptr %24, ptr %12, align 8
+  %25 = load ptr, ptr %12, align 8
+  %26 = icmp eq ptr %25, null
+  br i1 %26, label %27, label %31
+
+27:
+  %28 = load ptr, ptr %6, align 8
+  %29 = load i64, ptr %7, align 8
+  %30 = load i64, ptr %8, align 8
+  call void @insertion_sort(ptr noundef %28, i64 noundef %29, i64 noundef %30, ptr noundef %11)
+  br label %37
+
+31:
+  %32 = load ptr, ptr %6, align 8
+  %33 = load i64, ptr %7, align 8
+  %34 = load i64, ptr %8, align 8
+  %35 = load ptr, ptr %12, align 8
+  call void @merge_sort(ptr noundef %32, i64 noundef %33, i64 noundef %34, ptr noundef %11, ptr noundef %35)
+  %36 = load ptr, ptr %12, align 8
+  call void @free(ptr noundef %36)
+  br label %37
+
+37:
+  ret void
+}
+
+declare ptr @malloc(i64 noundef)
+
+define internal void @insertion_sort(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca ptr, align 8
+  %11 = alloca i64, align 8
+  %12 = alloca i8, align 1
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  store i64 1, ptr %9, align 8
+  br label %13
+
+13:
+  %14 = load i64, ptr %9, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = icmp ult i64 %14, %15
+  br i1 %16, label %17, label %81
+
+17:
+  %18 = load ptr, ptr %5, align 8
+  %19 = load i64, ptr %9, align 8
+  %20 = load i64, ptr %7, align 8
+  %21 = mul i64 %19, %20
+  %22 = getelementptr inbounds i8, ptr %18, i64 %21
+  store ptr %22, ptr %10, align 8
+  br label %23
+
+23:
+  %24 = load ptr, ptr %10, align 8
+  %25 = load ptr, ptr %5, align 8
+  %26 = icmp ugt ptr %24, %25
+  br i1 %26, label %27, label %41
+
+27:
+  %28 = load ptr, ptr %8, align 8
+  %29 = getelementptr inbounds %struct.order, ptr %28, i32 0, i32 0
+  %30 = load ptr, ptr %29, align 8
+  %31 = load ptr, ptr %10, align 8
+  %32 = load i64, ptr %7, align 8
+  %33 = sub i64 0, %32
+  %34 = getelementptr inbounds i8, ptr %31, i64 %33
+  %35 = load ptr, ptr %10, align 8
+  %36 = load ptr, ptr %8, align 8
+  %37 = getelementptr inbounds %struct.order, ptr %36, i32 0, i32 1
+  %38 = load ptr, ptr %37, align 8
+  %39 = call i32 %30(ptr noundef %34, ptr noundef %35, ptr noundef %38)
+  %40 = icmp sgt i32 %39, 0
+  br label %41
+
+41:
+  %42 = phi i1 [ false, %23 ], [ %40, %27 ]
+  br i1 %42, label %43, label %77
+
+43:
+  store i64 0, ptr %11, align 8
+  br label %44
+
+44:
+  %45 = load i64, ptr %11, align 8
+  %46 = load i64, ptr %7, align 8
+  %47 = icmp ult i64 %45, %46
+  br i1 %47, label %48, label %71
+
+48:
+  %49 = load ptr, ptr %10, align 8
+  %50 = load i64, ptr %11, align 8
+  %51 = getelementptr inbounds i8, ptr %49, i64 %50
+  %52 = load i8, ptr %51, align 1
+  store i8 %52, ptr %12, align 1
+  %53 = load ptr, ptr %10, align 8
+  %54 = load i64, ptr %11, align 8
+  %55 = load i64, ptr %7, align 8
+  %56 = sub i64 %54, %55
+  %57 = getelementptr inbounds i8, ptr %53, i64 %56
+  %58 = load i8, ptr %57, align 1
+  %59 = load ptr, ptr %10, align 8
+  %60 = load i64, ptr %11, align 8
+  %61 = getelementptr inbounds i8, ptr %59, i64 %60
+  store i8 %58, ptr %61, align 1
+  %62 = load i8, ptr %12, align 1
+  %63 = load ptr, ptr %10, align 8
+  %64 = load i64, ptr %11, align 8
+  %65 = load i64, ptr %7, align 8
+  %66 = sub i64 %64, %65
+  %67 = getelementptr inbounds i8, ptr %63, i64 %66
+  store i8 %62, ptr %67, align 1
+  br label %68
+
+68:
+  %69 = load i64, ptr %11, align 8
+  %70 = add i64 %69, 1
+  store i64 %70, ptr %11, align 8
+  br label %44
+
+71:
+  br label %72
+
+72:
+  %73 = load i64, ptr %7, align 8
+  %74 = load ptr, ptr %10, align 8
+  %75 = sub i64 0, %73
+  %76 = getelementptr inbounds i8, ptr %74, i64 %75
+  store ptr %76, ptr %10, align 8
+  br label %23
+
+77:
+  br label %78
+
+78:
+  %79 = load i64, ptr %9, align 8
+  %80 = add i64 %79, 1
+  store i64 %80, ptr %9, align 8
+  br label %13
+
+81:
+  ret void
+}
+
+define internal void @merge_sort(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3, ptr noundef %4) {
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca ptr, align 8
+  %11 = alloca ptr, align 8
+  %12 = alloca i64, align 8
+  %13 = alloca ptr, align 8
+  %14 = alloca i64, align 8
+  %15 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store i64 %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  store ptr %4, ptr %10, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = icmp ule i64 %16, 1
+  br i1 %17, label %18, label %19
+
+18:
+  br label %100
+
+19:
+  %20 = load ptr, ptr %6, align 8
+  store ptr %20, ptr %11, align 8
+  %21 = load i64, ptr %7, align 8
+  %22 = udiv i64 %21, 2
+  store i64 %22, ptr %12, align 8
+  %23 = load ptr, ptr %6, align 8
+  %24 = load i64, ptr %12, align 8
+  %25 = load i64, ptr %8, align 8
+  %26 = mul i64 %24, %25
+  %27 = getelementptr inbounds i8, ptr %23, i64 %26
+  store ptr %27, ptr %13, align 8
+  %28 = load i64, ptr %7, align 8
+  %29 = load i64, ptr %12, align 8
+  %30 = sub i64 %28, %29
+  store i64 %30, ptr %14, align 8
+  %31 = load ptr, ptr %11, align 8
+  %32 = load i64, ptr %12, align 8
+  %33 = load i64, ptr %8, align 8
+  %34 = load ptr, ptr %9, align 8
+  %35 = load ptr, ptr %10, align 8
+  call void @merge_sort(ptr noundef %31, i64 noundef %32, i64 noundef %33, ptr noundef %34, ptr noundef %35)
+  %36 = load ptr, ptr %13, align 8
+  %37 = load i64, ptr %14, align 8
+  %38 = load i64, ptr %8, align 8
+  %39 = load ptr, ptr %9, align 8
+  %40 = load ptr, ptr %10, align 8
+  call void @merge_sort(ptr noundef %36, i64 noundef %37, i64 noundef %38, ptr noundef %39, ptr noundef %40)
+  %41 = load ptr, ptr %10, align 8
+  store ptr %41, ptr %15, align 8
+  br label %42
+
+42:
+  %43 = load i64, ptr %12, align 8
+  %44 = icmp ugt i64 %43, 0
+  br i1 %44, label %45, label %48
+
+45:
+  %46 = load i64, ptr %14, align 8
+  %47 = icmp ugt i64 %46, 0
+  br label %48
+
+48:
+  %49 = phi i1 [ false, %42 ], [ %47, %45 ]
+  br i1 %49, label %50, label %85
+
+50:
+  %51 = load ptr, ptr %9, align 8
+  %52 = getelementptr inbounds %struct.order, ptr %51, i32 0, i32 0
+  %53 = load ptr, ptr %52, align 8
+  %54 = load ptr, ptr %11, align 8
+  %55 = load ptr, ptr %13, align 8
+  %56 = load ptr, ptr %9, align 8
+  %57 = getelementptr inbounds %struct.order, ptr %56, i32 0, i32 1
+  %58 = load ptr, ptr %57, align 8
+  %59 = call i32 %53(ptr noundef %54, ptr noundef %55, ptr noundef %58)
+  %60 = icmp sle i32 %59, 0
+  br i1 %60, label %61, label %71
+
+61:
+  %62 = load ptr, ptr %15, align 8
+  %63 = load ptr, ptr %11, align 8
+  %64 = load i64, ptr %8, align 8
+  %65 = call ptr @memcpy(ptr noundef %62, ptr noundef %63, i64 noundef %64)
+  %66 = load i64, ptr %8, align 8
+  %67 = load ptr, ptr %11, align 8
+  %68 = getelementptr inbounds i8, ptr %67, i64 %66
+  store ptr %68, ptr %11, align 8
+  %69 = load i64, ptr %12, align 8
+  %70 = add i64 %69, -1
+  store i64 %70, ptr %12, align 8
+  br label %81
+
+71:
+  %72 = load ptr, ptr %15, align 8
+  %73 = load ptr, ptr %13, align 8
+  %74 = load i64, ptr %8, align 8
+  %75 = call ptr @memcpy(ptr noundef %72, ptr noundef %73, i64 noundef %74)
+  %76 = load i64, ptr %8, align 8
+  %77 = load ptr, ptr %13, align 8
+  %78 = getelementptr inbounds i8, ptr %77, i64 %76
+  store ptr %78, ptr %13, align 8
+  %79 = load i64, ptr %14, align 8
+  %80 = add i64 %79, -1
+  store i64 %80, ptr %14, align 8
+  br label %81
+
+81:
+  %82 = load i64, ptr %8, align 8
+  %83 = load ptr, ptr %15, align 8
+  %84 = getelementptr inbounds i8, ptr %83, i64 %82
+  store ptr %84, ptr %15, align 8
+  br label %42
+
+85:
+  %86 = load ptr, ptr %15, align 8
+  %87 = load ptr, ptr %11, align 8
+  %88 = load i64, ptr %12, align 8
+  %89 = load i64, ptr %8, align 8
+  %90 = mul i64 %88, %89
+  %91 = call ptr @memcpy(ptr noundef %86, ptr noundef %87, i64 noundef %90)
+  %92 = load ptr, ptr %6, align 8
+  %93 = load ptr, ptr %10, align 8
+  %94 = load i64, ptr %7, align 8
+  %95 = load i64, ptr %14, align 8
+  %96 = sub i64 %94, %95
+  %97 = load i64, ptr %8, align 8
+  %98 = mul i64 %96, %97
+  %99 = call ptr @memcpy(ptr noundef %92, ptr noundef %93, i64 noundef %98)
+  br label %100
+
+100:
+  ret void
+}
+
+declare void @free(ptr noundef)
+
+define void @qsort(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  call void @qsort_r(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef @compare_without_context, ptr noundef %8)
+  ret void
+}
+
+define internal i32 @compare_without_context(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %6, align 8
+  %8 = load ptr, ptr %7, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = load ptr, ptr %5, align 8
+  %11 = call i32 %8(ptr noundef %9, ptr noundef %10)
+  ret i32 %11
+}
+
+define ptr @bsearch(ptr noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3, ptr noundef %4) {
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca i64, align 8
+  %11 = alloca ptr, align 8
+  %12 = alloca i64, align 8
+  %13 = alloca i64, align 8
+  %14 = alloca i64, align 8
+  %15 = alloca ptr, align 8
+  %16 = alloca i32, align 4
+  store ptr %0, ptr %7, align 8
+  store ptr %1, ptr %8, align 8
+  store i64 %2, ptr %9, align 8
+  store i64 %3, ptr %10, align 8
+  store ptr %4, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %17 = load i64, ptr %9, align 8
+  store i64 %17, ptr %13, align 8
+  br label %18
+
+18:
+  %19 = load i64, ptr %12, align 8
+  %20 = load i64, ptr %13, align 8
+  %21 = icmp ult i64 %19, %20
+  br i1 %21, label %22, label %49
+
+22:
+  %23 = load i64, ptr %12, align 8
+  %24 = load i64, ptr %13, align 8
+  %25 = add i64 %23, %24
+  %26 = udiv i64 %25, 2
+  store i64 %26, ptr %14, align 8
+  %27 = load ptr, ptr %8, align 8
+  %28 = load i64, ptr %14, align 8
+  %29 = load i64, ptr %10, align 8
+  %30 = mul i64 %28, %29
+  %31 = getelementptr inbounds i8, ptr %27, i64 %30
+  store ptr %31, ptr %15, align 8
+  %32 = load ptr, ptr %11, align 8
+  %33 = load ptr, ptr %7, align 8
+  %34 = load ptr, ptr %15, align 8
+  %35 = call i32 %32(ptr noundef %33, ptr noundef %34)
+  store i32 %35, ptr %16, align 4
+  %36 = load i32, ptr %16, align 4
+  %37 = icmp eq i32 %36, 0
+  br i1 %37, label %38, label %40
+
+38:
+  %39 = load ptr, ptr %15, align 8
+  store ptr %39, ptr %6, align 8
+  br label %50
+
+40:
+  %41 = load i32, ptr %16, align 4
+  %42 = icmp slt i32 %41, 0
+  br i1 %42, label %43, label %45
+
+43:
+  %44 = load i64, ptr %14, align 8
+  store i64 %44, ptr %13, align 8
+  br label %48
+
+45:
+  %46 = load i64, ptr %14, align 8
+  %47 = add i64 %46, 1
+  store i64 %47, ptr %12, align 8
+  br label %48
+
+48:
+  br label %18
+
+49:
+  store ptr null, ptr %6, align 8
+  br label %50
+
+50:
+  %51 = load ptr, ptr %6, align 8
+  ret ptr %51
+}
+
+define ptr @mempcpy(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call ptr @memcpy(ptr noundef %7, ptr noundef %8, i64 noundef %9)
+  %11 = load ptr, ptr %4, align 8
+  %12 = load i64, ptr %6, align 8
+  %13 = getelementptr inbounds i8, ptr %11, i64 %12
+  ret ptr %13
+}
+
+define ptr @memccpy(ptr noalias noundef %0, ptr noalias noundef %1, i32 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i64, align 8
+  %10 = alloca ptr, align 8
+  %11 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store i32 %2, ptr %8, align 4
+  store i64 %3, ptr %9, align 8
+  %12 = load ptr, ptr %6, align 8
+  store ptr %12, ptr %10, align 8
+  %13 = load ptr, ptr %7, align 8
+  store ptr %13, ptr %11, align 8
+  br label %14
+
+14:
+  %15 = load i64, ptr %9, align 8
+  %16 = add i64 %15, -1
+  store i64 %16, ptr %9, align 8
+  %17 = icmp ugt i64 %15, 0
+  br i1 %17, label %18, label %32
+
+18:
+  %19 = load ptr, ptr %11, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i32 1
+  store ptr %20, ptr %11, align 8
+  %21 = load i8, ptr %19, align 1
+  %22 = load ptr, ptr %10, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %10, align 8
+  store i8 %21, ptr %22, align 1
+  %24 = zext i8 %21 to i32
+  %25 = load i32, ptr %8, align 4
+  %26 = trunc i32 %25 to i8
+  %27 = zext i8 %26 to i32
+  %28 = icmp eq i32 %24, %27
+  br i1 %28, label %29, label %31
+
+29:
+  %30 = load ptr, ptr %10, align 8
+  store ptr %30, ptr %5, align 8
+  br label %33
+
+31:
+  br label %14
+
+32:
+  store ptr null, ptr %5, align 8
+  br label %33
+
+33:
+  %34 = load ptr, ptr %5, align 8
+  ret ptr %34
+}
+
+define i32 @memcmp(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %10 = load ptr, ptr %5, align 8
+  store ptr %10, ptr %8, align 8
+  %11 = load ptr, ptr %6, align 8
+  store ptr %11, ptr %9, align 8
+  br label %12
+
+12:
+  %13 = load i64, ptr %7, align 8
+  %14 = icmp ugt i64 %13, 0
+  br i1 %14, label %15, label %39
+
+15:
+  %16 = load ptr, ptr %8, align 8
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i32
+  %19 = load ptr, ptr %9, align 8
+  %20 = load i8, ptr %19, align 1
+  %21 = zext i8 %20 to i32
+  %22 = icmp ne i32 %18, %21
+  br i1 %22, label %23, label %31
+
+23:
+  %24 = load ptr, ptr %8, align 8
+  %25 = load i8, ptr %24, align 1
+  %26 = zext i8 %25 to i32
+  %27 = load ptr, ptr %9, align 8
+  %28 = load i8, ptr %27, align 1
+  %29 = zext i8 %28 to i32
+  %30 = sub nsw i32 %26, %29
+  store i32 %30, ptr %4, align 4
+  br label %40
+
+31:
+  br label %32
+
+32:
+  %33 = load i64, ptr %7, align 8
+  %34 = add i64 %33, -1
+  store i64 %34, ptr %7, align 8
+  %35 = load ptr, ptr %8, align 8
+  %36 = getelementptr inbounds i8, ptr %35, i32 1
+  store ptr %36, ptr %8, align 8
+  %37 = load ptr, ptr %9, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i32 1
+  store ptr %38, ptr %9, align 8
+  br label %12
+
+39:
+  store i32 0, ptr %4, align 4
+  br label %40
+
+40:
+  %41 = load i32, ptr %4, align 4
+  ret i32 %41
+}
+
+define ptr @memchr(ptr noundef %0, i32 noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store i64 %2, ptr %7, align 8
+  %9 = load ptr, ptr %5, align 8
+  store ptr %9, ptr %8, align 8
+  br label %10
+
+10:
+  %11 = load i64, ptr %7, align 8
+  %12 = icmp ugt i64 %11, 0
+  br i1 %12, label %13, label %29
+
+13:
+  %14 = load ptr, ptr %8, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i32
+  %17 = load i32, ptr %6, align 4
+  %18 = trunc i32 %17 to i8
+  %19 = zext i8 %18 to i32
+  %20 = icmp eq i32 %16, %19
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = load ptr, ptr %8, align 8
+  store ptr %22, ptr %4, align 8
+  br label %30
+
+23:
+  br label %24
+
+24:
+  %25 = load i64, ptr %7, align 8
+  %26 = add i64 %25, -1
+  store i64 %26, ptr %7, align 8
+  %27 = load ptr, ptr %8, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i32 1
+  store ptr %28, ptr %8, align 8
+  br label %10
+
+29:
+  store ptr null, ptr %4, align 8
+  br label %30
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  ret ptr %31
+}
+
+define ptr @memrchr(ptr noundef %0, i32 noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store i64 %2, ptr %7, align 8
+  %9 = load ptr, ptr %5, align 8
+  store ptr %9, ptr %8, align 8
+  br label %10
+
+10:
+  %11 = load i64, ptr %7, align 8
+  %12 = add i64 %11, -1
+  store i64 %12, ptr %7, align 8
+  %13 = icmp ugt i64 %11, 0
+  br i1 %13, label %14, label %29
+
+14:
+  %15 = load ptr, ptr %8, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = getelementptr inbounds i8, ptr %15, i64 %16
+  %18 = load i8, ptr %17, align 1
+  %19 = zext i8 %18 to i32
+  %20 = load i32, ptr %6, align 4
+  %21 = trunc i32 %20 to i8
+  %22 = zext i8 %21 to i32
+  %23 = icmp eq i32 %19, %22
+  br i1 %23, label %24, label %28
+
+24:
+  %25 = load ptr, ptr %8, align 8
+  %26 = load i64, ptr %7, align 8
+  %27 = getelementptr inbounds i8, ptr %25, i64 %26
+  store ptr %27, ptr %4, align 8
+  br label %30
+
+28:
+  br label %10
+
+29:
+  store ptr null, ptr %4, align 8
+  br label %30
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  ret ptr %31
+}
+
+define ptr @rawmemchr(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %6 = load ptr, ptr %3, align 8
+  store ptr %6, ptr %5, align 8
+  br label %7
+
+7:
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i8, ptr %8, align 1
+  %10 = zext i8 %9 to i32
+  %11 = load i32, ptr %4, align 4
+  %12 = trunc i32 %11 to i8
+  %13 = zext i8 %12 to i32
+  %14 = icmp ne i32 %10, %13
+  br i1 %14, label %15, label %18
+
+15:
+  %16 = load ptr, ptr %5, align 8
+  %17 = getelementptr inbounds i8, ptr %16, i32 1
+  store ptr %17, ptr %5, align 8
+  br label %7
+
+18:
+  %19 = load ptr, ptr %5, align 8
+  ret ptr %19
+}
+
+define ptr @memmem(ptr noundef %0, i64 noundef %1, ptr noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store i64 %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store i64 %3, ptr %9, align 8
+  %11 = load ptr, ptr %6, align 8
+  store ptr %11, ptr %10, align 8
+  br label %12
+
+12:
+  %13 = load i64, ptr %7, align 8
+  %14 = load i64, ptr %9, align 8
+  %15 = icmp uge i64 %13, %14
+  br i1 %15, label %16, label %30
+
+16:
+  %17 = load ptr, ptr %10, align 8
+  %18 = load ptr, ptr %8, align 8
+  %19 = load i64, ptr %9, align 8
+  %20 = call i32 @memcmp(ptr noundef %17, ptr noundef %18, i64 noundef %19)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %24
+
+22:
+  %23 = load ptr, ptr %10, align 8
+  store ptr %23, ptr %5, align 8
+  br label %31
+
+24:
+  br label %25
+
+25:
+  %26 = load i64, ptr %7, align 8
+  %27 = add i64 %26, -1
+  store i64 %27, ptr %7, align 8
+  %28 = load ptr, ptr %10, align 8
+  %29 = getelementptr inbounds i8, ptr %28, i32 1
+  store ptr %29, ptr %10, align 8
+  br label %12
+
+30:
+  store ptr null, ptr %5, align 8
+  br label %31
+
+31:
+  %32 = load ptr, ptr %5, align 8
+  ret ptr %32
+}
+
+define i64 @strlen(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  store ptr %4, ptr %3, align 8
+  br label %5
+
+5:
+  %6 = load ptr, ptr %3, align 8
+  %7 = load i8, ptr %6, align 1
+  %8 = sext i8 %7 to i32
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  %12 = getelementptr inbounds i8, ptr %11, i32 1
+  store ptr %12, ptr %3, align 8
+  br label %5
+
+13:
+  %14 = load ptr, ptr %3, align 8
+  %15 = load ptr, ptr %2, align 8
+  %16 = ptrtoint ptr %14 to i64
+  %17 = ptrtoint ptr %15 to i64
+  %18 = sub i64 %16, %17
+  ret i64 %18
+}
+
+define i64 @strnlen(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load i64, ptr %5, align 8
+  %8 = load i64, ptr %4, align 8
+  %9 = icmp ult i64 %7, %8
+  br i1 %9, label %10, label %17
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  %12 = load i64, ptr %5, align 8
+  %13 = getelementptr inbounds i8, ptr %11, i64 %12
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp ne i32 %15, 0
+  br label %17
+
+17:
+  %18 = phi i1 [ false, %6 ], [ %16, %10 ]
+  br i1 %18, label %19, label %22
+
+19:
+  %20 = load i64, ptr %5, align 8
+  %21 = add i64 %20, 1
+  store i64 %21, ptr %5, align 8
+  br label %6
+
+22:
+  %23 = load i64, ptr %5, align 8
+  ret i64 %23
+}
+
+define ptr @stpcpy(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  br label %5
+
+5:
+  %6 = load ptr, ptr %4, align 8
+  %7 = load i8, ptr %6, align 1
+  %8 = load ptr, ptr %3, align 8
+  store i8 %7, ptr %8, align 1
+  %9 = sext i8 %7 to i32
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %16
+
+11:
+  %12 = load ptr, ptr %3, align 8
+  %13 = getelementptr inbounds i8, ptr %12, i32 1
+  store ptr %13, ptr %3, align 8
+  %14 = load ptr, ptr %4, align 8
+  %15 = getelementptr inbounds i8, ptr %14, i32 1
+  store ptr %15, ptr %4, align 8
+  br label %5
+
+16:
+  %17 = load ptr, ptr %3, align 8
+  ret ptr %17
+}
+
+define ptr @strcpy(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @stpcpy(ptr noundef %5, ptr noundef %6)
+  %8 = load ptr, ptr %3, align 8
+  ret ptr %8
+}
+
+define ptr @stpncpy(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  br label %7
+
+7:
+  %8 = load i64, ptr %6, align 8
+  %9 = icmp ugt i64 %8, 0
+  br i1 %9, label %10, label %16
+
+10:
+  %11 = load ptr, ptr %5, align 8
+  %12 = load i8, ptr %11, align 1
+  %13 = load ptr, ptr %4, align 8
+  store i8 %12, ptr %13, align 1
+  %14 = sext i8 %12 to i32
+  %15 = icmp ne i32 %14, 0
+  br label %16
+
+16:
+  %17 = phi i1 [ false, %7 ], [ %15, %10 ]
+  br i1 %17, label %18, label %25
+
+18:
+  %19 = load ptr, ptr %4, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i32 1
+  store ptr %20, ptr %4, align 8
+  %21 = load ptr, ptr %5, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i32 1
+  store ptr %22, ptr %5, align 8
+  %23 = load i64, ptr %6, align 8
+  %24 = add i64 %23, -1
+  store i64 %24, ptr %6, align 8
+  br label %7
+
+25:
+  %26 = load ptr, ptr %4, align 8
+  %27 = load i64, ptr %6, align 8
+  %28 = call ptr @memset(ptr noundef %26, i32 noundef 0, i64 noundef %27)
+  %29 = load ptr, ptr %4, align 8
+  ret ptr %29
+}
+
+define ptr @strncpy(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call ptr @stpncpy(ptr noundef %7, ptr noundef %8, i64 noundef %9)
+  %11 = load ptr, ptr %4, align 8
+  ret ptr %11
+}
+
+define ptr @strcat(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i64 @strlen(ptr noundef %6)
+  %8 = getelementptr inbounds i8, ptr %5, i64 %7
+  %9 = load ptr, ptr %4, align 8
+  %10 = call ptr @stpcpy(ptr noundef %8, ptr noundef %9)
+  %11 = load ptr, ptr %3, align 8
+  ret ptr %11
+}
+
+define ptr @strncat(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = call i64 @strlen(ptr noundef %9)
+  %11 = getelementptr inbounds i8, ptr %8, i64 %10
+  store ptr %11, ptr %7, align 8
+  br label %12
+
+12:
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp ugt i64 %13, 0
+  br i1 %14, label %15, label %21
+
+15:
+  %16 = load ptr, ptr %5, align 8
+  %17 = load i8, ptr %16, align 1
+  %18 = load ptr, ptr %7, align 8
+  store i8 %17, ptr %18, align 1
+  %19 = sext i8 %17 to i32
+  %20 = icmp ne i32 %19, 0
+  br label %21
+
+21:
+  %22 = phi i1 [ false, %12 ], [ %20, %15 ]
+  br i1 %22, label %23, label %30
+
+23:
+  %24 = load ptr, ptr %7, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %7, align 8
+  %26 = load ptr, ptr %5, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %5, align 8
+  %28 = load i64, ptr %6, align 8
+  %29 = add i64 %28, -1
+  store i64 %29, ptr %6, align 8
+  br label %12
+
+30:
+  %31 = load ptr, ptr %7, align 8
+  store i8 0, ptr %31, align 1
+  %32 = load ptr, ptr %4, align 8
+  ret ptr %32
+}
+
+define i32 @strcmp(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = load ptr, ptr %5, align 8
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %9, %12
+  br i1 %13, label %14, label %26
+
+14:
+  %15 = load ptr, ptr %4, align 8
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %19, label %20
+
+19:
+  store i32 0, ptr %3, align 4
+  br label %34
+
+20:
+  br label %21
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %4, align 8
+  %24 = load ptr, ptr %5, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %5, align 8
+  br label %6
+
+26:
+  %27 = load ptr, ptr %4, align 8
+  %28 = load i8, ptr %27, align 1
+  %29 = zext i8 %28 to i32
+  %30 = load ptr, ptr %5, align 8
+  %31 = load i8, ptr %30, align 1
+  %32 = zext i8 %31 to i32
+  %33 = sub nsw i32 %29, %32
+  store i32 %33, ptr %3, align 4
+  br label %34
+
+34:
+  %35 = load i32, ptr %3, align 4
+  ret i32 %35
+}
+
+define i32 @strncmp(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  br label %8
+
+8:
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp ugt i64 %9, 0
+  br i1 %10, label %11, label %41
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = load ptr, ptr %6, align 8
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp ne i32 %14, %17
+  br i1 %18, label %19, label %27
+
+19:
+  %20 = load ptr, ptr %5, align 8
+  %21 = load i8, ptr %20, align 1
+  %22 = zext i8 %21 to i32
+  %23 = load ptr, ptr %6, align 8
+  %24 = load i8, ptr %23, align 1
+  %25 = zext i8 %24 to i32
+  %26 = sub nsw i32 %22, %25
+  store i32 %26, ptr %4, align 4
+  br label %42
+
+27:
+  %28 = load ptr, ptr %5, align 8
+  %29 = load i8, ptr %28, align 1
+  %30 = sext i8 %29 to i32
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %32, label %33
+
+32:
+  store i32 0, ptr %4, align 4
+  br label %42
+
+33:
+  br label %34
+
+34:
+  %35 = load i64, ptr %7, align 8
+  %36 = add i64 %35, -1
+  store i64 %36, ptr %7, align 8
+  %37 = load ptr, ptr %5, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i32 1
+  store ptr %38, ptr %5, align 8
+  %39 = load ptr, ptr %6, align 8
+  %40 = getelementptr inbounds i8, ptr %39, i32 1
+  store ptr %40, ptr %6, align 8
+  br label %8
+
+41:
+  store i32 0, ptr %4, align 4
+  br label %42
+
+42:
+  %43 = load i32, ptr %4, align 4
+  ret i32 %43
+}
+
+define i32 @strcoll(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @strcmp(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i64 @strxfrm(ptr noalias noundef %0, ptr noalias noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = call i64 @strlen(ptr noundef %8)
+  store i64 %9, ptr %7, align 8
+  %10 = load ptr, ptr %4, align 8
+  %11 = load ptr, ptr %5, align 8
+  %12 = load i64, ptr %7, align 8
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp ult i64 %12, %13
+  br i1 %14, label %15, label %18
+
+15:
+  %16 = load i64, ptr %7, align 8
+  %17 = add i64 %16, 1
+  br label %20
+
+18:
+  %19 = load i64, ptr %6, align 8
+  br label %20
+
+20:
+  %21 = phi i64 [ %17, %15 ], [ %19, %18 ]
+  %22 = call ptr @memcpy(ptr noundef %10, ptr noundef %11, i64 noundef %21)
+  %23 = load i64, ptr %7, align 8
+  ret i64 %23
+}
+
+define ptr @strchrnul(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  br label %5
+
+5:
+  %6 = load ptr, ptr %3, align 8
+  %7 = load i8, ptr %6, align 1
+  %8 = sext i8 %7 to i32
+  %9 = load i32, ptr %4, align 4
+  %10 = trunc i32 %9 to i8
+  %11 = sext i8 %10 to i32
+  %12 = icmp ne i32 %8, %11
+  br i1 %12, label %13, label %18
+
+13:
+  %14 = load ptr, ptr %3, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp ne i32 %16, 0
+  br label %18
+
+18:
+  %19 = phi i1 [ false, %5 ], [ %17, %13 ]
+  br i1 %19, label %20, label %23
+
+20:
+  %21 = load ptr, ptr %3, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i32 1
+  store ptr %22, ptr %3, align 8
+  br label %5
+
+23:
+  %24 = load ptr, ptr %3, align 8
+  ret ptr %24
+}
+
+define ptr @strchr(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  br label %6
+
+6:
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = load i32, ptr %5, align 4
+  %11 = trunc i32 %10 to i8
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %9, %12
+  br i1 %13, label %14, label %24
+
+14:
+  %15 = load ptr, ptr %4, align 8
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %19, label %20
+
+19:
+  store ptr null, ptr %3, align 8
+  br label %26
+
+20:
+  br label %21
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %4, align 8
+  br label %6
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  store ptr %25, ptr %3, align 8
+  br label %26
+
+26:
+  %27 = load ptr, ptr %3, align 8
+  ret ptr %27
+}
+
+define ptr @strrchr(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  store ptr null, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %3, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = load i32, ptr %4, align 4
+  %11 = trunc i32 %10 to i8
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %9, %12
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  store ptr %15, ptr %5, align 8
+  br label %16
+
+16:
+  %17 = load ptr, ptr %3, align 8
+  %18 = load i8, ptr %17, align 1
+  %19 = sext i8 %18 to i32
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = load ptr, ptr %5, align 8
+  ret ptr %22
+
+23:
+  br label %24
+
+24:
+  %25 = load ptr, ptr %3, align 8
+  %26 = getelementptr inbounds i8, ptr %25, i32 1
+  store ptr %26, ptr %3, align 8
+  br label %6
+}
+
+define ptr @strstr(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = call i32 @begins_with(ptr noundef %7, ptr noundef %8)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  store ptr %12, ptr %3, align 8
+  br label %23
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %19
+
+18:
+  store ptr null, ptr %3, align 8
+  br label %23
+
+19:
+  br label %20
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i32 1
+  store ptr %22, ptr %4, align 8
+  br label %6
+
+23:
+  %24 = load ptr, ptr %3, align 8
+  ret ptr %24
+}
+
+define internal i32 @begins_with(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %5, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %26
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = load ptr, ptr %5, align 8
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp ne i32 %14, %17
+  br i1 %18, label %19, label %20
+
+19:
+  store i32 0, ptr %3, align 4
+  br label %27
+
+20:
+  br label %21
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %4, align 8
+  %24 = load ptr, ptr %5, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %5, align 8
+  br label %6
+
+26:
+  store i32 1, ptr %3, align 4
+  br label %27
+
+27:
+  %28 = load i32, ptr %3, align 4
+  ret i32 %28
+}
+
+define i64 @strspn(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %3, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = getelementptr inbounds i8, ptr %7, i64 %8
+  %10 = load i8, ptr %9, align 1
+  %11 = sext i8 %10 to i32
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %13, label %21
+
+13:
+  %14 = load ptr, ptr %3, align 8
+  %15 = load i64, ptr %5, align 8
+  %16 = getelementptr inbounds i8, ptr %14, i64 %15
+  %17 = load i8, ptr %16, align 1
+  %18 = load ptr, ptr %4, align 8
+  %19 = call i32 @is_member(i8 noundef signext %17, ptr noundef %18)
+  %20 = icmp ne i32 %19, 0
+  br label %21
+
+21:
+  %22 = phi i1 [ false, %6 ], [ %20, %13 ]
+  br i1 %22, label %23, label %26
+
+23:
+  %24 = load i64, ptr %5, align 8
+  %25 = add i64 %24, 1
+  store i64 %25, ptr %5, align 8
+  br label %6
+
+26:
+  %27 = load i64, ptr %5, align 8
+  ret i64 %27
+}
+
+define internal i32 @is_member(i8 noundef signext %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i8, align 1
+  %5 = alloca ptr, align 8
+  store i8 %0, ptr %4, align 1
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %5, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %23
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = load i8, ptr %4, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp eq i32 %14, %16
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 1, ptr %3, align 4
+  br label %24
+
+19:
+  br label %20
+
+20:
+  %21 = load ptr, ptr %5, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i32 1
+  store ptr %22, ptr %5, align 8
+  br label %6
+
+23:
+  store i32 0, ptr %3, align 4
+  br label %24
+
+24:
+  %25 = load i32, ptr %3, align 4
+  ret i32 %25
+}
+
+define i64 @strcspn(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %3, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = getelementptr inbounds i8, ptr %7, i64 %8
+  %10 = load i8, ptr %9, align 1
+  %11 = sext i8 %10 to i32
+  %12 = icmp ne i32 %11, 0
+  br i1 %12, label %13, label %22
+
+13:
+  %14 = load ptr, ptr %3, align 8
+  %15 = load i64, ptr %5, align 8
+  %16 = getelementptr inbounds i8, ptr %14, i64 %15
+  %17 = load i8, ptr %16, align 1
+  %18 = load ptr, ptr %4, align 8
+  %19 = call i32 @is_member(i8 noundef signext %17, ptr noundef %18)
+  %20 = icmp ne i32 %19, 0
+  %21 = xor i1 %20, true
+  br label %22
+
+22:
+  %23 = phi i1 [ false, %6 ], [ %21, %13 ]
+  br i1 %23, label %24, label %27
+
+24:
+  %25 = load i64, ptr %5, align 8
+  %26 = add i64 %25, 1
+  store i64 %26, ptr %5, align 8
+  br label %6
+
+27:
+  %28 = load i64, ptr %5, align 8
+  ret i64 %28
+}
+
+define ptr @strpbrk(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i64 @strcspn(ptr noundef %5, ptr noundef %6)
+  %8 = load ptr, ptr %3, align 8
+  %9 = getelementptr inbounds i8, ptr %8, i64 %7
+  store ptr %9, ptr %3, align 8
+  %10 = load ptr, ptr %3, align 8
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %14, label %15
+
+14:
+  br label %17
+
+15:
+  %16 = load ptr, ptr %3, align 8
+  br label %17
+
+17:
+  %18 = phi ptr [ null, %14 ], [ %16, %15 ]
+  ret ptr %18
+}
+
+define ptr @strtok_r(ptr noalias noundef %0, ptr noalias noundef %1, ptr noalias noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = load ptr, ptr %7, align 8
+  %13 = load ptr, ptr %12, align 8
+  store ptr %13, ptr %5, align 8
+  br label %14
+
+14:
+  %15 = load ptr, ptr %5, align 8
+  %16 = load ptr, ptr %6, align 8
+  %17 = call i64 @strspn(ptr noundef %15, ptr noundef %16)
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds i8, ptr %18, i64 %17
+  store ptr %19, ptr %5, align 8
+  %20 = load ptr, ptr %5, align 8
+  %21 = load ptr, ptr %5, align 8
+  %22 = load ptr, ptr %6, align 8
+  %23 = call i64 @strcspn(ptr noundef %21, ptr noundef %22)
+  %24 = getelementptr inbounds i8, ptr %20, i64 %23
+  store ptr %24, ptr %8, align 8
+  %25 = load ptr, ptr %8, align 8
+  %26 = load ptr, ptr %5, align 8
+  %27 = icmp eq ptr %25, %26
+  br i1 %27, label %28, label %31
+
+28:
+  %29 = load ptr, ptr %8, align 8
+  %30 = load ptr, ptr %7, align 8
+  store ptr %29, ptr %30, align 8
+  store ptr null, ptr %4, align 8
+  br label %43
+
+31:
+  %32 = load ptr, ptr %8, align 8
+  %33 = load i8, ptr %32, align 1
+  %34 = sext i8 %33 to i32
+  %35 = icmp ne i32 %34, 0
+  br i1 %35, label %36, label %39
+
+36:
+  %37 = load ptr, ptr %8, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i32 1
+  store ptr %38, ptr %8, align 8
+  store i8 0, ptr %37, align 1
+  br label %39
+
+39:
+  %40 = load ptr, ptr %8, align 8
+  %41 = load ptr, ptr %7, align 8
+  store ptr %40, ptr %41, align 8
+  %42 = load ptr, ptr %5, align 8
+  store ptr %42, ptr %4, align 8
+  br label %43
+
+43:
+  %44 = load ptr, ptr %4, align 8
+  ret ptr %44
+}
+
+define ptr @strtok(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @strtok_r(ptr noundef %5, ptr noundef %6, ptr noundef @strtok.rest)
+  ret ptr %7
+}
+
+define ptr @strsep(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = load ptr, ptr %8, align 8
+  store ptr %9, ptr %6, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %12, label %13
+
+12:
+  store ptr null, ptr %3, align 8
+  br label %32
+
+13:
+  %14 = load ptr, ptr %6, align 8
+  %15 = load ptr, ptr %6, align 8
+  %16 = load ptr, ptr %5, align 8
+  %17 = call i64 @strcspn(ptr noundef %15, ptr noundef %16)
+  %18 = getelementptr inbounds i8, ptr %14, i64 %17
+  store ptr %18, ptr %7, align 8
+  %19 = load ptr, ptr %7, align 8
+  %20 = load i8, ptr %19, align 1
+  %21 = sext i8 %20 to i32
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %23, label %25
+
+23:
+  %24 = load ptr, ptr %4, align 8
+  store ptr null, ptr %24, align 8
+  br label %30
+
+25:
+  %26 = load ptr, ptr %7, align 8
+  store i8 0, ptr %26, align 1
+  %27 = load ptr, ptr %7, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i64 1
+  %29 = load ptr, ptr %4, align 8
+  store ptr %28, ptr %29, align 8
+  br label %30
+
+30:
+  %31 = load ptr, ptr %6, align 8
+  store ptr %31, ptr %3, align 8
+  br label %32
+
+32:
+  %33 = load ptr, ptr %3, align 8
+  ret ptr %33
+}
+
+define ptr @strdup(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = call i64 @strlen(ptr noundef %4)
+  %6 = call ptr @duplicate(ptr noundef %3, i64 noundef %5)
+  ret ptr %6
+}
+
+define internal ptr @duplicate(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  %7 = load i64, ptr %5, align 8
+  %8 = add i64 %7, 1
+  %9 = call ptr @malloc(i64 noundef %8)
+  store ptr %9, ptr %6, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %12, label %13
+
+12:
+  store ptr null, ptr %3, align 8
+  br label %22
+
+13:
+  %14 = load ptr, ptr %6, align 8
+  %15 = load ptr, ptr %4, align 8
+  %16 = load i64, ptr %5, align 8
+  %17 = call ptr @memcpy(ptr noundef %14, ptr noundef %15, i64 noundef %16)
+  %18 = load ptr, ptr %6, align 8
+  %19 = load i64, ptr %5, align 8
+  %20 = getelementptr inbounds i8, ptr %18, i64 %19
+  store i8 0, ptr %20, align 1
+  %21 = load ptr, ptr %6, align 8
+  store ptr %21, ptr %3, align 8
+  br label %22
+
+22:
+  %23 = load ptr, ptr %3, align 8
+  ret ptr %23
+}
+
+define ptr @strndup(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = load i64, ptr %4, align 8
+  %8 = call i64 @strnlen(ptr noundef %6, i64 noundef %7)
+  %9 = call ptr @duplicate(ptr noundef %5, i64 noundef %8)
+  ret ptr %9
+}
+
+define i32 @bcmp(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call i32 @memcmp(ptr noundef %7, ptr noundef %8, i64 noundef %9)
+  ret i32 %10
+}
+
+define void @bcopy(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load ptr, ptr %5, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call ptr @memmove(ptr noundef %7, ptr noundef %8, i64 noundef %9)
+  ret void
+}
+
+define void @bzero(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = call ptr @memset(ptr noundef %5, i32 noundef 0, i64 noundef %6)
+  ret void
+}
+
+define void @explicit_bzero(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = call ptr @memset(ptr noundef %5, i32 noundef 0, i64 noundef %6)
+  ret void
+}
+
+define ptr @index(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call ptr @strchr(ptr noundef %5, i32 noundef %6)
+  ret ptr %7
+}
+
+define ptr @rindex(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call ptr @strrchr(ptr noundef %5, i32 noundef %6)
+  ret ptr %7
+}
+
+define i32 @strcasecmp(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %8
+
+8:
+  %9 = load ptr, ptr %4, align 8
+  %10 = load i8, ptr %9, align 1
+  %11 = call i32 @to_lower(i8 noundef zeroext %10)
+  store i32 %11, ptr %6, align 4
+  %12 = load ptr, ptr %5, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = call i32 @to_lower(i8 noundef zeroext %13)
+  store i32 %14, ptr %7, align 4
+  %15 = load i32, ptr %6, align 4
+  %16 = load i32, ptr %7, align 4
+  %17 = icmp ne i32 %15, %16
+  br i1 %17, label %18, label %22
+
+18:
+  %19 = load i32, ptr %6, align 4
+  %20 = load i32, ptr %7, align 4
+  %21 = sub nsw i32 %19, %20
+  store i32 %21, ptr %3, align 4
+  br label %32
+
+22:
+  %23 = load i32, ptr %6, align 4
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %25, label %26
+
+25:
+  store i32 0, ptr %3, align 4
+  br label %32
+
+26:
+  br label %27
+
+27:
+  %28 = load ptr, ptr %4, align 8
+  %29 = getelementptr inbounds i8, ptr %28, i32 1
+  store ptr %29, ptr %4, align 8
+  %30 = load ptr, ptr %5, align 8
+  %31 = getelementptr inbounds i8, ptr %30, i32 1
+  store ptr %31, ptr %5, align 8
+  br label %8
+
+32:
+  %33 = load i32, ptr %3, align 4
+  ret i32 %33
+}
+
+define internal i32 @to_lower(i8 noundef zeroext %0) {
+  %2 = alloca i8, align 1
+  store i8 %0, ptr %2, align 1
+  %3 = load i8, ptr %2, align 1
+  %4 = zext i8 %3 to i32
+  %5 = load i8, ptr %2, align 1
+  %6 = zext i8 %5 to i32
+  %7 = call i32 @in_range(i32 noundef %6, i32 noundef 65, i32 noundef 90)
+  %8 = mul nsw i32 %7, 32
+  %9 = add nsw i32 %4, %8
+  ret i32 %9
+}
+
+define i32 @strncasecmp(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  br label %10
+
+10:
+  %11 = load i64, ptr %7, align 8
+  %12 = icmp ugt i64 %11, 0
+  br i1 %12, label %13, label %39
+
+13:
+  %14 = load ptr, ptr %5, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = call i32 @to_lower(i8 noundef zeroext %15)
+  store i32 %16, ptr %8, align 4
+  %17 = load ptr, ptr %6, align 8
+  %18 = load i8, ptr %17, align 1
+  %19 = call i32 @to_lower(i8 noundef zeroext %18)
+  store i32 %19, ptr %9, align 4
+  %20 = load i32, ptr %8, align 4
+  %21 = load i32, ptr %9, align 4
+  %22 = icmp ne i32 %20, %21
+  br i1 %22, label %23, label %27
+
+23:
+  %24 = load i32, ptr %8, align 4
+  %25 = load i32, ptr %9, align 4
+  %26 = sub nsw i32 %24, %25
+  store i32 %26, ptr %4, align 4
+  br label %40
+
+27:
+  %28 = load i32, ptr %8, align 4
+  %29 = icmp eq i32 %28, 0
+  br i1 %29, label %30, label %31
+
+30:
+  store i32 0, ptr %4, align 4
+  br label %40
+
+31:
+  br label %32
+
+32:
+  %33 = load i64, ptr %7, align 8
+  %34 = add i64 %33, -1
+  store i64 %34, ptr %7, align 8
+  %35 = load ptr, ptr %5, align 8
+  %36 = getelementptr inbounds i8, ptr %35, i32 1
+  store ptr %36, ptr %5, align 8
+  %37 = load ptr, ptr %6, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i32 1
+  store ptr %38, ptr %6, align 8
+  br label %10
+
+39:
+  store i32 0, ptr %4, align 4
+  br label %40
+
+40:
+  %41 = load i32, ptr %4, align 4
+  ret i32 %41
+}
+
+define ptr @strcasestr(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = call i32 @begins_with_any_case(ptr noundef %7, ptr noundef %8)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  store ptr %12, ptr %3, align 8
+  br label %23
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %19
+
+18:
+  store ptr null, ptr %3, align 8
+  br label %23
+
+19:
+  br label %20
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds i8, ptr %21, i32 1
+  store ptr %22, ptr %4, align 8
+  br label %6
+
+23:
+  %24 = load ptr, ptr %3, align 8
+  ret ptr %24
+}
+
+define internal i32 @begins_with_any_case(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %5, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %26
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = call i32 @to_lower(i8 noundef zeroext %13)
+  %15 = load ptr, ptr %5, align 8
+  %16 = load i8, ptr %15, align 1
+  %17 = call i32 @to_lower(i8 noundef zeroext %16)
+  %18 = icmp ne i32 %14, %17
+  br i1 %18, label %19, label %20
+
+19:
+  store i32 0, ptr %3, align 4
+  br label %27
+
+20:
+  br label %21
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %4, align 8
+  %24 = load ptr, ptr %5, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %5, align 8
+  br label %6
+
+26:
+  store i32 1, ptr %3, align 4
+  br label %27
+
+27:
+  %28 = load i32, ptr %3, align 4
+  ret i32 %28
+}
+
+define i32 @ffs(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call i32 @llvm.cttz.i32(i32 %3, i1 true)
+  %5 = add i32 %4, 1
+  %6 = icmp eq i32 %3, 0
+  %7 = select i1 %6, i32 0, i32 %5
+  ret i32 %7
+}
+
+declare i32 @llvm.cttz.i32(i32, i1 immarg)
+
+define i32 @ffsl(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  store i64 %0, ptr %2, align 8
+  %3 = load i64, ptr %2, align 8
+  %4 = call i64 @llvm.cttz.i64(i64 %3, i1 true)
+  %5 = add i64 %4, 1
+  %6 = icmp eq i64 %3, 0
+  %7 = select i1 %6, i64 0, i64 %5
+  %8 = trunc i64 %7 to i32
+  ret i32 %8
+}
+
+declare i64 @llvm.cttz.i64(i64, i1 immarg)
+
+define i32 @ffsll(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  store i64 %0, ptr %2, align 8
+  %3 = load i64, ptr %2, align 8
+  %4 = call i64 @llvm.cttz.i64(i64 %3, i1 true)
+  %5 = add i64 %4, 1
+  %6 = icmp eq i64 %3, 0
+  %7 = select i1 %6, i64 0, i64 %5
+  %8 = trunc i64 %7 to i32
+  ret i32 %8
+}
+
+define double @strtod(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call double @parse_floating(ptr noundef %5, ptr noundef %6, ptr noundef @double_format)
+  ret double %7
+}
+
+define internal double @parse_floating(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca double, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca ptr, align 8
+  %11 = alloca double, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %12 = load ptr, ptr %5, align 8
+  store ptr %12, ptr %8, align 8
+  br label %13
+
+13:
+  %14 = load ptr, ptr %8, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = call i32 @is_space(i8 noundef zeroext %15)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %21
+
+18:
+  %19 = load ptr, ptr %8, align 8
+  %20 = getelementptr inbounds i8, ptr %19, i32 1
+  store ptr %20, ptr %8, align 8
+  br label %13
+
+21:
+  store i32 0, ptr %9, align 4
+  %22 = load ptr, ptr %8, align 8
+  %23 = load i8, ptr %22, align 1
+  %24 = sext i8 %23 to i32
+  %25 = icmp eq i32 %24, 45
+  br i1 %25, label %26, label %29
+
+26:
+  store i32 1, ptr %9, align 4
+  %27 = load ptr, ptr %8, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i32 1
+  store ptr %28, ptr %8, align 8
+  br label %38
+
+29:
+  %30 = load ptr, ptr %8, align 8
+  %31 = load i8, ptr %30, align 1
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 43
+  br i1 %33, label %34, label %37
+
+34:
+  %35 = load ptr, ptr %8, align 8
+  %36 = getelementptr inbounds i8, ptr %35, i32 1
+  store ptr %36, ptr %8, align 8
+  br label %37
+
+37:
+  br label %38
+
+38:
+  %39 = load ptr, ptr %8, align 8
+  store ptr %39, ptr %10, align 8
+  %40 = load ptr, ptr %8, align 8
+  %41 = getelementptr inbounds i8, ptr %40, i64 0
+  %42 = load i8, ptr %41, align 1
+  %43 = sext i8 %42 to i32
+  %44 = icmp eq i32 %43, 48
+  br i1 %44, label %45, label %65
+
+45:
+  %46 = load ptr, ptr %8, align 8
+  %47 = getelementptr inbounds i8, ptr %46, i64 1
+  %48 = load i8, ptr %47, align 1
+  %49 = sext i8 %48 to i32
+  %50 = or i32 %49, 32
+  %51 = icmp eq i32 %50, 120
+  br i1 %51, label %52, label %65
+
+52:
+  %53 = load ptr, ptr %8, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i64 2
+  store ptr %54, ptr %8, align 8
+  %55 = load ptr, ptr %7, align 8
+  %56 = call double @read_hexadecimal(ptr noundef %8, ptr noundef %55)
+  store double %56, ptr %11, align 8
+  %57 = load ptr, ptr %8, align 8
+  %58 = load ptr, ptr %10, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i64 2
+  %60 = icmp eq ptr %57, %59
+  br i1 %60, label %61, label %64
+
+61:
+  %62 = load ptr, ptr %10, align 8
+  %63 = getelementptr inbounds i8, ptr %62, i64 1
+  store ptr %63, ptr %8, align 8
+  br label %64
+
+64:
+  br label %74
+
+65:
+  %66 = load ptr, ptr %7, align 8
+  %67 = call double @read_decimal(ptr noundef %8, ptr noundef %66)
+  store double %67, ptr %11, align 8
+  %68 = load ptr, ptr %8, align 8
+  %69 = load ptr, ptr %10, align 8
+  %70 = icmp eq ptr %68, %69
+  br i1 %70, label %71, label %73
+
+71:
+  %72 = call double @read_special(ptr noundef %8)
+  store double %72, ptr %11, align 8
+  br label %73
+
+73:
+  br label %74
+
+74:
+  %75 = load ptr, ptr %6, align 8
+  %76 = icmp ne ptr %75, null
+  br i1 %76, label %77, label %88
+
+77:
+  %78 = load ptr, ptr %8, align 8
+  %79 = load ptr, ptr %10, align 8
+  %80 = icmp eq ptr %78, %79
+  br i1 %80, label %81, label %83
+
+81:
+  %82 = load ptr, ptr %5, align 8
+  br label %85
+
+83:
+  %84 = load ptr, ptr %8, align 8
+  br label %85
+
+85:
+  %86 = phi ptr [ %82, %81 ], [ %84, %83 ]
+  %87 = load ptr, ptr %6, align 8
+  store ptr %86, ptr %87, align 8
+  br label %88
+
+88:
+  %89 = load ptr, ptr %8, align 8
+  %90 = load ptr, ptr %10, align 8
+  %91 = icmp eq ptr %89, %90
+  br i1 %91, label %92, label %93
+
+92:
+  store double 0.000000e+00, ptr %4, align 8
+  br label %103
+
+93:
+  %94 = load i32, ptr %9, align 4
+  %95 = icmp ne i32 %94, 0
+  br i1 %95, label %96, label %99
+
+96:
+  %97 = load double, ptr %11, align 8
+  %98 = fneg double %97
+  br label %101
+
+99:
+  %100 = load double, ptr %11, align 8
+  br label %101
+
+101:
+  %102 = phi double [ %98, %96 ], [ %100, %99 ]
+  store double %102, ptr %4, align 8
+  br label %103
+
+103:
+  %104 = load double, ptr %4, align 8
+  ret double %104
+}
+
+define float @strtof(ptr noalias noundef %0, ptr noalias noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call double @parse_floating(ptr noundef %5, ptr noundef %6, ptr noundef @float_format)
+  %8 = fptrunc double %7 to float
+  ret float %8
+}
+
+define double @atof(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call double @parse_floating(ptr noundef %3, ptr noundef null, ptr noundef @double_format)
+  ret double %4
+}
+
+define internal i32 @is_space(i8 noundef zeroext %0) {
+  %2 = alloca i8, align 1
+  store i8 %0, ptr %2, align 1
+  %3 = load i8, ptr %2, align 1
+  %4 = zext i8 %3 to i32
+  %5 = icmp eq i32 %4, 32
+  %6 = zext i1 %5 to i32
+  %7 = load i8, ptr %2, align 1
+  %8 = zext i8 %7 to i32
+  %9 = call i32 @in_range(i32 noundef %8, i32 noundef 9, i32 noundef 13)
+  %10 = or i32 %6, %9
+  ret i32 %10
+}
+
+define internal double @read_hexadecimal(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %13 = load ptr, ptr %4, align 8
+  %14 = load ptr, ptr %13, align 8
+  store ptr %14, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i32 0, ptr %8, align 4
+  store i32 0, ptr %9, align 4
+  store i32 0, ptr %10, align 4
+  store i32 0, ptr %11, align 4
+  br label %15
+
+15:
+  %16 = load i32, ptr %11, align 4
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %24, label %18
+
+18:
+  %19 = load ptr, ptr %6, align 8
+  %20 = load i8, ptr %19, align 1
+  %21 = sext i8 %20 to i32
+  %22 = icmp eq i32 %21, 46
+  br i1 %22, label %23, label %24
+
+23:
+  store i32 1, ptr %11, align 4
+  br label %57
+
+24:
+  %25 = load ptr, ptr %6, align 8
+  %26 = load i8, ptr %25, align 1
+  %27 = call i32 @hexadecimal_digit(i8 noundef signext %26)
+  store i32 %27, ptr %12, align 4
+  %28 = load i32, ptr %12, align 4
+  %29 = icmp eq i32 %28, 16
+  br i1 %29, label %30, label %31
+
+30:
+  br label %60
+
+31:
+  store i32 1, ptr %10, align 4
+  %32 = load i64, ptr %7, align 8
+  %33 = lshr i64 %32, 60
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %45
+
+35:
+  %36 = load i64, ptr %7, align 8
+  %37 = mul i64 %36, 16
+  %38 = load i32, ptr %12, align 4
+  %39 = zext i32 %38 to i64
+  %40 = add i64 %37, %39
+  store i64 %40, ptr %7, align 8
+  %41 = load i32, ptr %11, align 4
+  %42 = mul nsw i32 %41, 4
+  %43 = load i32, ptr %8, align 4
+  %44 = sub nsw i32 %43, %42
+  store i32 %44, ptr %8, align 4
+  br label %56
+
+45:
+  %46 = load i32, ptr %12, align 4
+  %47 = icmp ne i32 %46, 0
+  %48 = zext i1 %47 to i32
+  %49 = load i32, ptr %9, align 4
+  %50 = or i32 %49, %48
+  store i32 %50, ptr %9, align 4
+  %51 = load i32, ptr %11, align 4
+  %52 = sub nsw i32 1, %51
+  %53 = mul nsw i32 %52, 4
+  %54 = load i32, ptr %8, align 4
+  %55 = add nsw i32 %54, %53
+  store i32 %55, ptr %8, align 4
+  br label %56
+
+56:
+  br label %57
+
+57:
+  %58 = load ptr, ptr %6, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i32 1
+  store ptr %59, ptr %6, align 8
+  br label %15
+
+60:
+  %61 = load i32, ptr %10, align 4
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %63, label %64
+
+63:
+  store double 0.000000e+00, ptr %3, align 8
+  br label %96
+
+64:
+  %65 = call i32 @read_exponent(ptr noundef %6, i8 noundef signext 112)
+  %66 = add nsw i32 %65, 64
+  %67 = load i32, ptr %8, align 4
+  %68 = add nsw i32 %67, %66
+  store i32 %68, ptr %8, align 4
+  %69 = load ptr, ptr %6, align 8
+  %70 = load ptr, ptr %4, align 8
+  store ptr %69, ptr %70, align 8
+  %71 = load i64, ptr %7, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %73, label %74
+
+73:
+  store double 0.000000e+00, ptr %3, align 8
+  br label %96
+
+74:
+  br label %75
+
+75:
+  %76 = load i64, ptr %7, align 8
+  %77 = lshr i64 %76, 63
+  %78 = icmp eq i64 %77, 0
+  br i1 %78, label %79, label %84
+
+79:
+  %80 = load i64, ptr %7, align 8
+  %81 = mul i64 %80, 2
+  store i64 %81, ptr %7, align 8
+  %82 = load i32, ptr %8, align 4
+  %83 = add nsw i32 %82, -1
+  store i32 %83, ptr %8, align 4
+  br label %75
+
+84:
+  %85 = load i32, ptr %8, align 4
+  %86 = icmp slt i32 %85, -2000
+  br i1 %86, label %87, label %88
+
+87:
+  store i32 -2000, ptr %8, align 4
+  br label %88
+
+88:
+  %89 = load i64, ptr %7, align 8
+  %90 = load i32, ptr %8, align 4
+  %91 = load i32, ptr %9, align 4
+  %92 = load ptr, ptr %5, align 8
+  %93 = call i64 @round_to_format(i64 noundef %89, i32 noundef %90, i32 noundef %91, ptr noundef %92)
+  %94 = load ptr, ptr %5, align 8
+  %95 = call double @value_of_bits(i64 noundef %93, ptr noundef %94)
+  store double %95, ptr %3, align 8
+  br label %96
+
+96:
+  %97 = load double, ptr %3, align 8
+  ret double %97
+}
+
+define internal double @read_decimal(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca ptr, align 8
+  %13 = alloca ptr, align 8
+  %14 = alloca i32, align 4
+  %15 = alloca double, align 8
+  %16 = alloca i32, align 4
+  %17 = alloca %struct.decimal, align 4
+  %18 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %19 = load ptr, ptr %4, align 8
+  %20 = load ptr, ptr %19, align 8
+  store ptr %20, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i32 0, ptr %8, align 4
+  store i32 0, ptr %9, align 4
+  store i32 0, ptr %10, align 4
+  br label %21
+
+21:
+  %22 = load ptr, ptr %6, align 8
+  %23 = load i8, ptr %22, align 1
+  %24 = zext i8 %23 to i32
+  %25 = sub i32 %24, 48
+  store i32 %25, ptr %11, align 4
+  %26 = load i32, ptr %11, align 4
+  %27 = icmp ule i32 %26, 9
+  br i1 %27, label %28, label %46
+
+28:
+  %29 = load i32, ptr %8, align 4
+  %30 = load ptr, ptr %5, align 8
+  %31 = getelementptr inbounds %struct.floating_format, ptr %30, i32 0, i32 3
+  %32 = load i32, ptr %31, align 4
+  %33 = icmp slt i32 %29, %32
+  br i1 %33, label %34, label %40
+
+34:
+  %35 = load i64, ptr %7, align 8
+  %36 = mul i64 %35, 10
+  %37 = load i32, ptr %11, align 4
+  %38 = zext i32 %37 to i64
+  %39 = add i64 %36, %38
+  store i64 %39, ptr %7, align 8
+  br label %40
+
+40:
+  %41 = load i32, ptr %8, align 4
+  %42 = add nsw i32 %41, 1
+  store i32 %42, ptr %8, align 4
+  %43 = load i32, ptr %10, align 4
+  %44 = load i32, ptr %9, align 4
+  %45 = add nsw i32 %44, %43
+  store i32 %45, ptr %9, align 4
+  br label %57
+
+46:
+  %47 = load i32, ptr %10, align 4
+  %48 = icmp ne i32 %47, 0
+  br i1 %48, label %55, label %49
+
+49:
+  %50 = load ptr, ptr %6, align 8
+  %51 = load i8, ptr %50, align 1
+  %52 = sext i8 %51 to i32
+  %53 = icmp eq i32 %52, 46
+  br i1 %53, label %54, label %55
+
+54:
+  store i32 1, ptr %10, align 4
+  br label %56
+
+55:
+  br label %61
+
+56:
+  br label %57
+
+57:
+  br label %58
+
+58:
+  %59 = load ptr, ptr %6, align 8
+  %60 = getelementptr inbounds i8, ptr %59, i32 1
+  store ptr %60, ptr %6, align 8
+  br label %21
+
+61:
+  %62 = load i32, ptr %8, align 4
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %64, label %65
+
+64:
+  store double 0.000000e+00, ptr %3, align 8
+  br label %171
+
+65:
+  %66 = load ptr, ptr %4, align 8
+  %67 = load ptr, ptr %66, align 8
+  store ptr %67, ptr %12, align 8
+  %68 = load ptr, ptr %6, align 8
+  store ptr %68, ptr %13, align 8
+  %69 = call i32 @read_exponent(ptr noundef %6, i8 noundef signext 101)
+  %70 = load i32, ptr %9, align 4
+  %71 = sub nsw i32 %69, %70
+  store i32 %71, ptr %14, align 4
+  %72 = load ptr, ptr %6, align 8
+  %73 = load ptr, ptr %4, align 8
+  store ptr %72, ptr %73, align 8
+  %74 = load i32, ptr %8, align 4
+  %75 = load ptr, ptr %5, align 8
+  %76 = getelementptr inbounds %struct.floating_format, ptr %75, i32 0, i32 3
+  %77 = load i32, ptr %76, align 4
+  %78 = icmp sle i32 %74, %77
+  br i1 %78, label %79, label %126
+
+79:
+  %80 = load i32, ptr %14, align 4
+  %81 = load ptr, ptr %5, align 8
+  %82 = getelementptr inbounds %struct.floating_format, ptr %81, i32 0, i32 4
+  %83 = load i32, ptr %82, align 4
+  %84 = sub nsw i32 0, %83
+  %85 = icmp sge i32 %80, %84
+  br i1 %85, label %86, label %126
+
+86:
+  %87 = load i32, ptr %14, align 4
+  %88 = load ptr, ptr %5, align 8
+  %89 = getelementptr inbounds %struct.floating_format, ptr %88, i32 0, i32 4
+  %90 = load i32, ptr %89, align 4
+  %91 = icmp sle i32 %87, %90
+  br i1 %91, label %92, label %126
+
+92:
+  store double 1.000000e+00, ptr %15, align 8
+  %93 = load i32, ptr %14, align 4
+  %94 = icmp slt i32 %93, 0
+  br i1 %94, label %95, label %98
+
+95:
+  %96 = load i32, ptr %14, align 4
+  %97 = sub nsw i32 0, %96
+  br label %100
+
+98:
+  %99 = load i32, ptr %14, align 4
+  br label %100
+
+100:
+  %101 = phi i32 [ %97, %95 ], [ %99, %98 ]
+  store i32 %101, ptr %16, align 4
+  br label %102
+
+102:
+  %103 = load i32, ptr %16, align 4
+  %104 = icmp sgt i32 %103, 0
+  br i1 %104, label %105, label %111
+
+105:
+  %106 = load double, ptr %15, align 8
+  %107 = fmul double %106, 1.000000e+01
+  store double %107, ptr %15, align 8
+  br label %108
+
+108:
+  %109 = load i32, ptr %16, align 4
+  %110 = add nsw i32 %109, -1
+  store i32 %110, ptr %16, align 4
+  br label %102
+
+111:
+  %112 = load i32, ptr %14, align 4
+  %113 = icmp slt i32 %112, 0
+  br i1 %113, label %114, label %119
+
+114:
+  %115 = load i64, ptr %7, align 8
+  %116 = uitofp i64 %115 to double
+  %117 = load double, ptr %15, align 8
+  %118 = fdiv double %116, %117
+  br label %124
+
+119:
+  %120 = load i64, ptr %7, align 8
+  %121 = uitofp i64 %120 to double
+  %122 = load double, ptr %15, align 8
+  %123 = fmul double %121, %122
+  br label %124
+
+124:
+  %125 = phi double [ %118, %114 ], [ %123, %119 ]
+  store double %125, ptr %3, align 8
+  br label %171
+
+126:
+  %127 = getelementptr inbounds %struct.decimal, ptr %17, i32 0, i32 1
+  store i32 0, ptr %127, align 4
+  %128 = load i32, ptr %8, align 4
+  %129 = load i32, ptr %14, align 4
+  %130 = add nsw i32 %128, %129
+  %131 = getelementptr inbounds %struct.decimal, ptr %17, i32 0, i32 2
+  store i32 %130, ptr %131, align 4
+  %132 = getelementptr inbounds %struct.decimal, ptr %17, i32 0, i32 3
+  store i32 0, ptr %132, align 4
+  %133 = load ptr, ptr %12, align 8
+  store ptr %133, ptr %18, align 8
+  br label %134
+
+134:
+  %135 = load ptr, ptr %18, align 8
+  %136 = load ptr, ptr %13, align 8
+  %137 = icmp ult ptr %135, %136
+  br i1 %137, label %138, label %166
+
+138:
+  %139 = load ptr, ptr %18, align 8
+  %140 = load i8, ptr %139, align 1
+  %141 = sext i8 %140 to i32
+  %142 = icmp eq i32 %141, 46
+  br i1 %142, label %143, label %144
+
+143:
+  br label %163
+
+144:
+  %145 = getelementptr inbounds %struct.decimal, ptr %17, i32 0, i32 1
+  %146 = load i32, ptr %145, align 4
+  %147 = icmp eq i32 %146, 0
+  br i1 %147, label %148, label %157
+
+148:
+  %149 = load ptr, ptr %18, align 8
+  %150 = load i8, ptr %149, align 1
+  %151 = sext i8 %150 to i32
+  %152 = icmp eq i32 %151, 48
+  br i1 %152, label %153, label %157
+
+153:
+  %154 = getelementptr inbounds %struct.decimal, ptr %17, i32 0, i32 2
+  %155 = load i32, ptr %154, align 4
+  %156 = add nsw i32 %155, -1
+  store i32 %156, ptr %154, align 4
+  br label %162
+
+157:
+  %158 = load ptr, ptr %18, align 8
+  %159 = load i8, ptr %158, align 1
+  %160 = sext i8 %159 to i32
+  %161 = sub nsw i32 %160, 48
+  call void @append_digit(ptr noundef %17, i32 noundef %161)
+  br label %162
+
+162:
+  br label %163
+
+163:
+  %164 = load ptr, ptr %18, align 8
+  %165 = getelementptr inbounds i8, ptr %164, i32 1
+  store ptr %165, ptr %18, align 8
+  br label %134
+
+166:
+  %167 = load ptr, ptr %5, align 8
+  %168 = call i64 @decimal_to_format(ptr noundef %17, ptr noundef %167)
+  %169 = load ptr, ptr %5, align 8
+  %170 = call double @value_of_bits(i64 noundef %168, ptr noundef %169)
+  store double %170, ptr %3, align 8
+  br label %171
+
+171:
+  %172 = load double, ptr %3, align 8
+  ret double %172
+}
+
+define internal double @read_special(ptr noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.133, i64 0, i64 0))
+  %7 = icmp ne i32 %6, 0
+  br i1 %7, label %8, label %12
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.134, i64 0, i64 0))
+  %11 = call double @double_of_bits(i64 noundef 9218868437227405312)
+  store double %11, ptr %2, align 8
+  br label %58
+
+12:
+  %13 = load ptr, ptr %3, align 8
+  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.135, i64 0, i64 0))
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %17, label %16
+
+16:
+  store double 0.000000e+00, ptr %2, align 8
+  br label %58
+
+17:
+  %18 = load ptr, ptr %3, align 8
+  %19 = load ptr, ptr %18, align 8
+  store ptr %19, ptr %4, align 8
+  %20 = load ptr, ptr %4, align 8
+  %21 = load i8, ptr %20, align 1
+  %22 = sext i8 %21 to i32
+  %23 = icmp eq i32 %22, 40
+  br i1 %23, label %24, label %56
+
+24:
+  br label %25
+
+25:
+  %26 = load ptr, ptr %4, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %4, align 8
+  br label %28
+
+28:
+  %29 = load ptr, ptr %4, align 8
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i32
+  %32 = call i32 @in_range(i32 noundef %31, i32 noundef 48, i32 noundef 57)
+  %33 = load ptr, ptr %4, align 8
+  %34 = load i8, ptr %33, align 1
+  %35 = zext i8 %34 to i32
+  %36 = or i32 %35, 32
+  %37 = call i32 @in_range(i32 noundef %36, i32 noundef 97, i32 noundef 122)
+  %38 = or i32 %32, %37
+  %39 = load ptr, ptr %4, align 8
+  %40 = load i8, ptr %39, align 1
+  %41 = sext i8 %40 to i32
+  %42 = icmp eq i32 %41, 95
+  %43 = zext i1 %42 to i32
+  %44 = or i32 %38, %43
+  %45 = icmp ne i32 %44, 0
+  br i1 %45, label %25, label %46
+
+46:
+  %47 = load ptr, ptr %4, align 8
+  %48 = load i8, ptr %47, align 1
+  %49 = sext i8 %48 to i32
+  %50 = icmp eq i32 %49, 41
+  br i1 %50, label %51, label %55
+
+51:
+  %52 = load ptr, ptr %4, align 8
+  %53 = getelementptr inbounds i8, ptr %52, i64 1
+  %54 = load ptr, ptr %3, align 8
+  store ptr %53, ptr %54, align 8
+  br label %55
+
+55:
+  br label %56
+
+56:
+  %57 = call double @double_of_bits(i64 noundef 9221120237041090560)
+  store double %57, ptr %2, align 8
+  br label %58
+
+58:
+  %59 = load double, ptr %2, align 8
+  ret double %59
+}
+
+define internal i32 @hexadecimal_digit(i8 noundef signext %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca i8, align 1
+  %4 = alloca i32, align 4
+  store i8 %0, ptr %3, align 1
+  %5 = load i8, ptr %3, align 1
+  %6 = zext i8 %5 to i32
+  %7 = sub i32 %6, 48
+  store i32 %7, ptr %4, align 4
+  %8 = load i32, ptr %4, align 4
+  %9 = icmp ule i32 %8, 9
+  br i1 %9, label %10, label %12
+
+10:
+  %11 = load i32, ptr %4, align 4
+  store i32 %11, ptr %2, align 4
+  br label %25
+
+12:
+  %13 = load i8, ptr %3, align 1
+  %14 = zext i8 %13 to i32
+  %15 = or i32 %14, 32
+  %16 = sub i32 %15, 97
+  store i32 %16, ptr %4, align 4
+  %17 = load i32, ptr %4, align 4
+  %18 = icmp ult i32 %17, 6
+  br i1 %18, label %19, label %22
+
+19:
+  %20 = load i32, ptr %4, align 4
+  %21 = add i32 %20, 10
+  br label %23
+
+22:
+  br label %23
+
+23:
+  %24 = phi i32 [ %21, %19 ], [ 16, %22 ]
+  store i32 %24, ptr %2, align 4
+  br label %25
+
+25:
+  %26 = load i32, ptr %2, align 4
+  ret i32 %26
+}
+
+define internal i32 @read_exponent(ptr noundef %0, i8 noundef signext %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i8, align 1
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca ptr, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i8 %1, ptr %5, align 1
+  %11 = load ptr, ptr %4, align 8
+  %12 = load ptr, ptr %11, align 8
+  store ptr %12, ptr %6, align 8
+  %13 = load ptr, ptr %6, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = or i32 %15, 32
+  %17 = load i8, ptr %5, align 1
+  %18 = sext i8 %17 to i32
+  %19 = icmp ne i32 %16, %18
+  br i1 %19, label %20, label %21
+
+20:
+  store i32 0, ptr %3, align 4
+  br label %79
+
+21:
+  %22 = load ptr, ptr %6, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i32 1
+  store ptr %23, ptr %6, align 8
+  store i32 0, ptr %7, align 4
+  %24 = load ptr, ptr %6, align 8
+  %25 = load i8, ptr %24, align 1
+  %26 = sext i8 %25 to i32
+  %27 = icmp eq i32 %26, 45
+  br i1 %27, label %28, label %31
+
+28:
+  store i32 1, ptr %7, align 4
+  %29 = load ptr, ptr %6, align 8
+  %30 = getelementptr inbounds i8, ptr %29, i32 1
+  store ptr %30, ptr %6, align 8
+  br label %40
+
+31:
+  %32 = load ptr, ptr %6, align 8
+  %33 = load i8, ptr %32, align 1
+  %34 = sext i8 %33 to i32
+  %35 = icmp eq i32 %34, 43
+  br i1 %35, label %36, label %39
+
+36:
+  %37 = load ptr, ptr %6, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i32 1
+  store ptr %38, ptr %6, align 8
+  br label %39
+
+39:
+  br label %40
+
+40:
+  %41 = load ptr, ptr %6, align 8
+  store ptr %41, ptr %8, align 8
+  store i32 0, ptr %9, align 4
+  br label %42
+
+42:
+  %43 = load ptr, ptr %6, align 8
+  %44 = load i8, ptr %43, align 1
+  %45 = zext i8 %44 to i32
+  %46 = sub i32 %45, 48
+  store i32 %46, ptr %10, align 4
+  %47 = load i32, ptr %10, align 4
+  %48 = icmp ugt i32 %47, 9
+  br i1 %48, label %49, label %50
+
+49:
+  br label %62
+
+50:
+  %51 = load i32, ptr %9, align 4
+  %52 = icmp slt i32 %51, 100000000
+  br i1 %52, label %53, label %58
+
+53:
+  %54 = load i32, ptr %9, align 4
+  %55 = mul nsw i32 %54, 10
+  %56 = load i32, ptr %10, align 4
+  %57 = add nsw i32 %55, %56
+  store i32 %57, ptr %9, align 4
+  br label %58
+
+58:
+  br label %59
+
+59:
+  %60 = load ptr, ptr %6, align 8
+  %61 = getelementptr inbounds i8, ptr %60, i32 1
+  store ptr %61, ptr %6, align 8
+  br label %42
+
+62:
+  %63 = load ptr, ptr %6, align 8
+  %64 = load ptr, ptr %8, align 8
+  %65 = icmp eq ptr %63, %64
+  br i1 %65, label %66, label %67
+
+66:
+  store i32 0, ptr %3, align 4
+  br label %79
+
+67:
+  %68 = load ptr, ptr %6, align 8
+  %69 = load ptr, ptr %4, align 8
+  store ptr %68, ptr %69, align 8
+  %70 = load i32, ptr %7, align 4
+  %71 = icmp ne i32 %70, 0
+  br i1 %71, label %72, label %75
+
+72:
+  %73 = load i32, ptr %9, align 4
+  %74 = sub nsw i32 0, %73
+  br label %77
+
+75:
+  %76 = load i32, ptr %9, align 4
+  br label %77
+
+77:
+  %78 = phi i32 [ %74, %72 ], [ %76, %75 ]
+  store i32 %78, ptr %3, align 4
+  br label %79
+
+79:
+  %80 = load i32, ptr %3, align 4
+  ret i32 %80
+}
+
+define internal double @value_of_bits(i64 noundef %0, ptr noundef %1) {
+  %3 = alloca i64, align 8
+  %4 = alloca ptr, align 8
+  store i64 %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = getelementptr inbounds %struct.floating_format, ptr %5, i32 0, i32 0
+  %7 = load i32, ptr %6, align 4
+  %8 = icmp eq i32 %7, 24
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = load i64, ptr %3, align 8
+  %11 = trunc i64 %10 to i32
+  %12 = call float @float_of_bits(i32 noundef %11)
+  %13 = fpext float %12 to double
+  br label %17
+
+14:
+  %15 = load i64, ptr %3, align 8
+  %16 = call double @double_of_bits(i64 noundef %15)
+  br label %17
+
+17:
+  %18 = phi double [ %13, %9 ], [ %16, %14 ]
+  ret double %18
+}
+
+define internal i64 @round_to_format(i64 noundef %0, i32 noundef %1, i32 noundef %2, ptr noundef %3) {
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca ptr, align 8
+  %10 = alloca i32, align 4
+  %11 = alloca i64, align 8
+  %12 = alloca i32, align 4
+  %13 = alloca i32, align 4
+  %14 = alloca i32, align 4
+  %15 = alloca i64, align 8
+  %16 = alloca i32, align 4
+  %17 = alloca i64, align 8
+  store i64 %0, ptr %6, align 8
+  store i32 %1, ptr %7, align 4
+  store i32 %2, ptr %8, align 4
+  store ptr %3, ptr %9, align 8
+  %18 = load ptr, ptr %9, align 8
+  %19 = getelementptr inbounds %struct.floating_format, ptr %18, i32 0, i32 0
+  %20 = load i32, ptr %19, align 4
+  %21 = sub nsw i32 %20, 1
+  store i32 %21, ptr %10, align 4
+  %22 = load ptr, ptr %9, align 8
+  %23 = call i64 @infinite_bits(ptr noundef %22)
+  store i64 %23, ptr %11, align 8
+  %24 = load i32, ptr %7, align 4
+  %25 = load ptr, ptr %9, align 8
+  %26 = getelementptr inbounds %struct.floating_format, ptr %25, i32 0, i32 2
+  %27 = load i32, ptr %26, align 4
+  %28 = icmp sgt i32 %24, %27
+  br i1 %28, label %29, label %32
+
+29:
+  %30 = call ptr @__errno_location()
+  store i32 34, ptr %30, align 4
+  %31 = load i64, ptr %11, align 8
+  store i64 %31, ptr %5, align 8
+  br label %122
+
+32:
+  %33 = load ptr, ptr %9, align 8
+  %34 = getelementptr inbounds %struct.floating_format, ptr %33, i32 0, i32 0
+  %35 = load i32, ptr %34, align 4
+  %36 = sub nsw i32 64, %35
+  store i32 %36, ptr %12, align 4
+  store i32 0, ptr %13, align 4
+  %37 = load i32, ptr %7, align 4
+  %38 = load ptr, ptr %9, align 8
+  %39 = getelementptr inbounds %struct.floating_format, ptr %38, i32 0, i32 1
+  %40 = load i32, ptr %39, align 4
+  %41 = icmp slt i32 %37, %40
+  br i1 %41, label %42, label %72
+
+42:
+  %43 = load i64, ptr %6, align 8
+  %44 = load i32, ptr %8, align 4
+  %45 = load i32, ptr %12, align 4
+  %46 = call i64 @round_bits(i64 noundef %43, i32 noundef %44, i32 noundef %45)
+  %47 = load ptr, ptr %9, align 8
+  %48 = getelementptr inbounds %struct.floating_format, ptr %47, i32 0, i32 0
+  %49 = load i32, ptr %48, align 4
+  %50 = zext i32 %49 to i64
+  %51 = lshr i64 %46, %50
+  %52 = icmp ne i64 %51, 0
+  %53 = zext i1 %52 to i32
+  store i32 %53, ptr %14, align 4
+  %54 = load i32, ptr %7, align 4
+  %55 = load i32, ptr %14, align 4
+  %56 = add nsw i32 %54, %55
+  %57 = load ptr, ptr %9, align 8
+  %58 = getelementptr inbounds %struct.floating_format, ptr %57, i32 0, i32 1
+  %59 = load i32, ptr %58, align 4
+  %60 = icmp slt i32 %56, %59
+  %61 = zext i1 %60 to i32
+  store i32 %61, ptr %13, align 4
+  %62 = load ptr, ptr %9, align 8
+  %63 = getelementptr inbounds %struct.floating_format, ptr %62, i32 0, i32 1
+  %64 = load i32, ptr %63, align 4
+  %65 = load i32, ptr %7, align 4
+  %66 = sub nsw i32 %64, %65
+  %67 = load i32, ptr %12, align 4
+  %68 = add nsw i32 %67, %66
+  store i32 %68, ptr %12, align 4
+  %69 = load ptr, ptr %9, align 8
+  %70 = getelementptr inbounds %struct.floating_format, ptr %69, i32 0, i32 1
+  %71 = load i32, ptr %70, align 4
+  store i32 %71, ptr %7, align 4
+  br label %72
+
+72:
+  %73 = load i64, ptr %6, align 8
+  %74 = load i32, ptr %8, align 4
+  %75 = load i32, ptr %12, align 4
+  %76 = call i64 @round_bits(i64 noundef %73, i32 noundef %74, i32 noundef %75)
+  store i64 %76, ptr %15, align 8
+  %77 = load i32, ptr %8, align 4
+  %78 = icmp ne i32 %77, 0
+  br i1 %78, label %95, label %79
+
+79:
+  %80 = load i32, ptr %12, align 4
+  %81 = icmp sle i32 %80, 64
+  br i1 %81, label %82, label %95
+
+82:
+  %83 = load i32, ptr %12, align 4
+  %84 = icmp eq i32 %83, 64
+  br i1 %84, label %85, label %86
+
+85:
+  br label %91
+
+86:
+  %87 = load i64, ptr %15, align 8
+  %88 = load i32, ptr %12, align 4
+  %89 = zext i32 %88 to i64
+  %90 = shl i64 %87, %89
+  br label %91
+
+91:
+  %92 = phi i64 [ 0, %85 ], [ %90, %86 ]
+  %93 = load i64, ptr %6, align 8
+  %94 = icmp eq i64 %92, %93
+  br label %95
+
+95:
+  %96 = phi i1 [ false, %79 ], [ false, %72 ], [ %94, %91 ]
+  %97 = zext i1 %96 to i32
+  store i32 %97, ptr %16, align 4
+  %98 = load i32, ptr %7, align 4
+  %99 = load ptr, ptr %9, align 8
+  %100 = getelementptr inbounds %struct.floating_format, ptr %99, i32 0, i32 1
+  %101 = load i32, ptr %100, align 4
+  %102 = sub nsw i32 %98, %101
+  %103 = sext i32 %102 to i64
+  %104 = load i32, ptr %10, align 4
+  %105 = zext i32 %104 to i64
+  %106 = shl i64 %103, %105
+  %107 = load i64, ptr %15, align 8
+  %108 = add i64 %106, %107
+  store i64 %108, ptr %17, align 8
+  %109 = load i64, ptr %17, align 8
+  %110 = load i64, ptr %11, align 8
+  %111 = icmp uge i64 %109, %110
+  br i1 %111, label %118, label %112
+
+112:
+  %113 = load i32, ptr %13, align 4
+  %114 = icmp ne i32 %113, 0
+  br i1 %114, label %115, label %120
+
+115:
+  %116 = load i32, ptr %16, align 4
+  %117 = icmp ne i32 %116, 0
+  br i1 %117, label %120, label %118
+
+118:
+  %119 = call ptr @__errno_location()
+  store i32 34, ptr %119, align 4
+  br label %120
+
+120:
+  %121 = load i64, ptr %17, align 8
+  store i64 %121, ptr %5, align 8
+  br label %122
+
+122:
+  %123 = load i64, ptr %5, align 8
+  ret i64 %123
+}
+
+define internal i64 @infinite_bits(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.floating_format, ptr %3, i32 0, i32 2
+  %5 = load i32, ptr %4, align 4
+  %6 = load ptr, ptr %2, align 8
+  %7 = getelementptr inbounds %struct.floating_format, ptr %6, i32 0, i32 1
+  %8 = load i32, ptr %7, align 4
+  %9 = sub nsw i32 %5, %8
+  %10 = add nsw i32 %9, 2
+  %11 = sext i32 %10 to i64
+  %12 = load ptr, ptr %2, align 8
+  %13 = getelementptr inbounds %struct.floating_format, ptr %12, i32 0, i32 0
+  %14 = load i32, ptr %13, align 4
+  %15 = sub nsw i32 %14, 1
+  %16 = zext i32 %15 to i64
+  %17 = shl i64 %11, %16
+  ret i64 %17
+}
+
+define internal i64 @round_bits(i64 noundef %0, i32 noundef %1, i32 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca i64, align 8
+  store i64 %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store i32 %2, ptr %7, align 4
+  %11 = load i32, ptr %7, align 4
+  %12 = icmp sgt i32 %11, 64
+  br i1 %12, label %13, label %14
+
+13:
+  store i64 0, ptr %4, align 8
+  br label %60
+
+14:
+  %15 = load i32, ptr %7, align 4
+  %16 = icmp eq i32 %15, 64
+  br i1 %16, label %17, label %18
+
+17:
+  br label %23
+
+18:
+  %19 = load i64, ptr %5, align 8
+  %20 = load i32, ptr %7, align 4
+  %21 = zext i32 %20 to i64
+  %22 = lshr i64 %19, %21
+  br label %23
+
+23:
+  %24 = phi i64 [ 0, %17 ], [ %22, %18 ]
+  store i64 %24, ptr %8, align 8
+  %25 = load i32, ptr %7, align 4
+  %26 = sub nsw i32 %25, 1
+  %27 = zext i32 %26 to i64
+  %28 = shl i64 1, %27
+  store i64 %28, ptr %9, align 8
+  %29 = load i32, ptr %7, align 4
+  %30 = icmp eq i32 %29, 64
+  br i1 %30, label %31, label %33
+
+31:
+  %32 = load i64, ptr %5, align 8
+  br label %39
+
+33:
+  %34 = load i64, ptr %5, align 8
+  %35 = load i64, ptr %9, align 8
+  %36 = mul i64 2, %35
+  %37 = sub i64 %36, 1
+  %38 = and i64 %34, %37
+  br label %39
+
+39:
+  %40 = phi i64 [ %32, %31 ], [ %38, %33 ]
+  store i64 %40, ptr %10, align 8
+  %41 = load i64, ptr %10, align 8
+  %42 = load i64, ptr %9, align 8
+  %43 = icmp ugt i64 %41, %42
+  br i1 %43, label %55, label %44
+
+44:
+  %45 = load i64, ptr %10, align 8
+  %46 = load i64, ptr %9, align 8
+  %47 = icmp eq i64 %45, %46
+  br i1 %47, label %48, label %58
+
+48:
+  %49 = load i32, ptr %6, align 4
+  %50 = icmp ne i32 %49, 0
+  br i1 %50, label %55, label %51
+
+51:
+  %52 = load i64, ptr %8, align 8
+  %53 = and i64 %52, 1
+  %54 = icmp ne i64 %53, 0
+  br i1 %54, label %55, label %58
+
+55:
+  %56 = load i64, ptr %8, align 8
+  %57 = add i64 %56, 1
+  store i64 %57, ptr %8, align 8
+  br label %58
+
+58:
+  %59 = load i64, ptr %8, align 8
+  store i64 %59, ptr %4, align 8
+  br label %60
+
+60:
+  %61 = load i64, ptr %4, align 8
+  ret i64 %61
+}
+
+define internal void @append_digit(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = getelementptr inbounds %struct.decimal, ptr %5, i32 0, i32 1
+  %7 = load i32, ptr %6, align 4
+  %8 = icmp slt i32 %7, 800
+  br i1 %8, label %9, label %20
+
+9:
+  %10 = load i32, ptr %4, align 4
+  %11 = trunc i32 %10 to i8
+  %12 = load ptr, ptr %3, align 8
+  %13 = getelementptr inbounds %struct.decimal, ptr %12, i32 0, i32 0
+  %14 = load ptr, ptr %3, align 8
+  %15 = getelementptr inbounds %struct.decimal, ptr %14, i32 0, i32 1
+  %16 = load i32, ptr %15, align 4
+  %17 = add nsw i32 %16, 1
+  store i32 %17, ptr %15, align 4
+  %18 = sext i32 %16 to i64
+  %19 = getelementptr inbounds [800 x i8], ptr %13, i64 0, i64 %18
+  store i8 %11, ptr %19, align 1
+  br label %27
+
+20:
+  %21 = load i32, ptr %4, align 4
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %26
+
+23:
+  %24 = load ptr, ptr %3, align 8
+  %25 = getelementptr inbounds %struct.decimal, ptr %24, i32 0, i32 3
+  store i32 1, ptr %25, align 4
+  br label %26
+
+26:
+  br label %27
+
+27:
+  ret void
+}
+
+define internal i64 @decimal_to_format(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i64, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca i64, align 8
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %13 = load ptr, ptr %4, align 8
+  %14 = getelementptr inbounds %struct.decimal, ptr %13, i32 0, i32 1
+  %15 = load i32, ptr %14, align 4
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %17, label %18
+
+17:
+  store i64 0, ptr %3, align 8
+  br label %174
+
+18:
+  %19 = load ptr, ptr %4, align 8
+  %20 = getelementptr inbounds %struct.decimal, ptr %19, i32 0, i32 2
+  %21 = load i32, ptr %20, align 4
+  %22 = icmp sgt i32 %21, 400
+  br i1 %22, label %23, label %30
+
+23:
+  %24 = load ptr, ptr %5, align 8
+  %25 = getelementptr inbounds %struct.floating_format, ptr %24, i32 0, i32 2
+  %26 = load i32, ptr %25, align 4
+  %27 = add nsw i32 %26, 1
+  %28 = load ptr, ptr %5, align 8
+  %29 = call i64 @round_to_format(i64 noundef -9223372036854775808, i32 noundef %27, i32 noundef 0, ptr noundef %28)
+  store i64 %29, ptr %3, align 8
+  br label %174
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  %32 = getelementptr inbounds %struct.decimal, ptr %31, i32 0, i32 2
+  %33 = load i32, ptr %32, align 4
+  %34 = icmp slt i32 %33, -400
+  br i1 %34, label %35, label %42
+
+35:
+  %36 = load ptr, ptr %5, align 8
+  %37 = getelementptr inbounds %struct.floating_format, ptr %36, i32 0, i32 1
+  %38 = load i32, ptr %37, align 4
+  %39 = sub nsw i32 %38, 100
+  %40 = load ptr, ptr %5, align 8
+  %41 = call i64 @round_to_format(i64 noundef -9223372036854775808, i32 noundef %39, i32 noundef 0, ptr noundef %40)
+  store i64 %41, ptr %3, align 8
+  br label %174
+
+42:
+  store i32 0, ptr %6, align 4
+  br label %43
+
+43:
+  %44 = load ptr, ptr %4, align 8
+  %45 = getelementptr inbounds %struct.decimal, ptr %44, i32 0, i32 2
+  %46 = load i32, ptr %45, align 4
+  %47 = icmp sgt i32 %46, 0
+  br i1 %47, label %48, label %66
+
+48:
+  %49 = load ptr, ptr %4, align 8
+  %50 = getelementptr inbounds %struct.decimal, ptr %49, i32 0, i32 2
+  %51 = load i32, ptr %50, align 4
+  %52 = icmp sge i32 %51, 9
+  br i1 %52, label %53, label %54
+
+53:
+  br label %59
+
+54:
+  %55 = load ptr, ptr %4, align 8
+  %56 = getelementptr inbounds %struct.decimal, ptr %55, i32 0, i32 2
+  %57 = load i32, ptr %56, align 4
+  %58 = mul nsw i32 %57, 3
+  br label %59
+
+59:
+  %60 = phi i32 [ 27, %53 ], [ %58, %54 ]
+  store i32 %60, ptr %7, align 4
+  %61 = load ptr, ptr %4, align 8
+  %62 = load i32, ptr %7, align 4
+  call void @scale_down(ptr noundef %61, i32 noundef %62)
+  %63 = load i32, ptr %7, align 4
+  %64 = load i32, ptr %6, align 4
+  %65 = add nsw i32 %64, %63
+  store i32 %65, ptr %6, align 4
+  br label %43
+
+66:
+  br label %67
+
+67:
+  %68 = load ptr, ptr %4, align 8
+  %69 = getelementptr inbounds %struct.decimal, ptr %68, i32 0, i32 2
+  %70 = load i32, ptr %69, align 4
+  %71 = icmp slt i32 %70, 0
+  br i1 %71, label %79, label %72
+
+72:
+  %73 = load ptr, ptr %4, align 8
+  %74 = getelementptr inbounds %struct.decimal, ptr %73, i32 0, i32 0
+  %75 = getelementptr inbounds [800 x i8], ptr %74, i64 0, i64 0
+  %76 = load i8, ptr %75, align 4
+  %77 = zext i8 %76 to i32
+  %78 = icmp slt i32 %77, 5
+  br label %79
+
+79:
+  %80 = phi i1 [ true, %67 ], [ %78, %72 ]
+  br i1 %80, label %81, label %107
+
+81:
+  %82 = load ptr, ptr %4, align 8
+  %83 = getelementptr inbounds %struct.decimal, ptr %82, i32 0, i32 2
+  %84 = load i32, ptr %83, align 4
+  %85 = icmp sle i32 %84, -9
+  br i1 %85, label %86, label %87
+
+86:
+  br label %100
+
+87:
+  %88 = load ptr, ptr %4, align 8
+  %89 = getelementptr inbounds %struct.decimal, ptr %88, i32 0, i32 2
+  %90 = load i32, ptr %89, align 4
+  %91 = icmp slt i32 %90, 0
+  br i1 %91, label %92, label %97
+
+92:
+  %93 = load ptr, ptr %4, align 8
+  %94 = getelementptr inbounds %struct.decimal, ptr %93, i32 0, i32 2
+  %95 = load i32, ptr %94, align 4
+  %96 = mul nsw i32 %95, -3
+  br label %98
+
+97:
+  br label %98
+
+98:
+  %99 = phi i32 [ %96, %92 ], [ 1, %97 ]
+  br label %100
+
+100:
+  %101 = phi i32 [ 27, %86 ], [ %99, %98 ]
+  store i32 %101, ptr %8, align 4
+  %102 = load ptr, ptr %4, align 8
+  %103 = load i32, ptr %8, align 4
+  call void @scale_up(ptr noundef %102, i32 noundef %103)
+  %104 = load i32, ptr %8, align 4
+  %105 = load i32, ptr %6, align 4
+  %106 = sub nsw i32 %105, %104
+  store i32 %106, ptr %6, align 4
+  br label %67
+
+107:
+  %108 = load ptr, ptr %4, align 8
+  call void @scale_up(ptr noundef %108, i32 noundef 32)
+  %109 = load ptr, ptr %4, align 8
+  call void @scale_up(ptr noundef %109, i32 noundef 32)
+  store i64 0, ptr %9, align 8
+  %110 = load ptr, ptr %4, align 8
+  %111 = getelementptr inbounds %struct.decimal, ptr %110, i32 0, i32 3
+  %112 = load i32, ptr %111, align 4
+  store i32 %112, ptr %10, align 4
+  store i32 0, ptr %11, align 4
+  br label %113
+
+113:
+  %114 = load i32, ptr %11, align 4
+  %115 = load ptr, ptr %4, align 8
+  %116 = getelementptr inbounds %struct.decimal, ptr %115, i32 0, i32 2
+  %117 = load i32, ptr %116, align 4
+  %118 = icmp slt i32 %114, %117
+  br i1 %118, label %119, label %143
+
+119:
+  %120 = load i64, ptr %9, align 8
+  %121 = mul i64 %120, 10
+  %122 = load i32, ptr %11, align 4
+  %123 = load ptr, ptr %4, align 8
+  %124 = getelementptr inbounds %struct.decimal, ptr %123, i32 0, i32 1
+  %125 = load i32, ptr %124, align 4
+  %126 = icmp slt i32 %122, %125
+  br i1 %126, label %127, label %135
+
+127:
+  %128 = load ptr, ptr %4, align 8
+  %129 = getelementptr inbounds %struct.decimal, ptr %128, i32 0, i32 0
+  %130 = load i32, ptr %11, align 4
+  %131 = sext i32 %130 to i64
+  %132 = getelementptr inbounds [800 x i8], ptr %129, i64 0, i64 %131
+  %133 = load i8, ptr %132, align 1
+  %134 = zext i8 %133 to i32
+  br label %136
+
+135:
+  br label %136
+
+136:
+  %137 = phi i32 [ %134, %127 ], [ 0, %135 ]
+  %138 = sext i32 %137 to i64
+  %139 = add i64 %121, %138
+  store i64 %139, ptr %9, align 8
+  br label %140
+
+140:
+  %141 = load i32, ptr %11, align 4
+  %142 = add nsw i32 %141, 1
+  store i32 %142, ptr %11, align 4
+  br label %113
+
+143:
+  %144 = load ptr, ptr %4, align 8
+  %145 = getelementptr inbounds %struct.decimal, ptr %144, i32 0, i32 2
+  %146 = load i32, ptr %145, align 4
+  store i32 %146, ptr %12, align 4
+  br label %147
+
+147:
+  %148 = load i32, ptr %12, align 4
+  %149 = load ptr, ptr %4, align 8
+  %150 = getelementptr inbounds %struct.decimal, ptr %149, i32 0, i32 1
+  %151 = load i32, ptr %150, align 4
+  %152 = icmp slt i32 %148, %151
+  br i1 %152, label %153, label %168
+
+153:
+  %154 = load ptr, ptr %4, align 8
+  %155 = getelementptr inbounds %struct.decimal, ptr %154, i32 0, i32 0
+  %156 = load i32, ptr %12, align 4
+  %157 = sext i32 %156 to i64
+  %158 = getelementptr inbounds [800 x i8], ptr %155, i64 0, i64 %157
+  %159 = load i8, ptr %158, align 1
+  %160 = zext i8 %159 to i32
+  %161 = icmp ne i32 %160, 0
+  %162 = zext i1 %161 to i32
+  %163 = load i32, ptr %10, align 4
+  %164 = or i32 %163, %162
+  store i32 %164, ptr %10, align 4
+  br label %165
+
+165:
+  %166 = load i32, ptr %12, align 4
+  %167 = add nsw i32 %166, 1
+  store i32 %167, ptr %12, align 4
+  br label %147
+
+168:
+  %169 = load i64, ptr %9, align 8
+  %170 = load i32, ptr %6, align 4
+  %171 = load i32, ptr %10, align 4
+  %172 = load ptr, ptr %5, align 8
+  %173 = call i64 @round_to_format(i64 noundef %169, i32 noundef %170, i32 noundef %171, ptr noundef %172)
+  store i64 %173, ptr %3, align 8
+  br label %174
+
+174:
+  %175 = load i64, ptr %3, align 8
+  ret i64 %175
+}
+
+define internal void @scale_down(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %8 = load ptr, ptr %3, align 8
+  %9 = getelementptr inbounds %struct.decimal, ptr %8, i32 0, i32 1
+  %10 = load i32, ptr %9, align 4
+  store i32 %10, ptr %5, align 4
+  store i64 0, ptr %6, align 8
+  %11 = load ptr, ptr %3, align 8
+  %12 = getelementptr inbounds %struct.decimal, ptr %11, i32 0, i32 1
+  store i32 0, ptr %12, align 4
+  store i32 0, ptr %7, align 4
+  br label %13
+
+13:
+  %14 = load i32, ptr %7, align 4
+  %15 = load i32, ptr %5, align 4
+  %16 = icmp slt i32 %14, %15
+  br i1 %16, label %17, label %43
+
+17:
+  %18 = load i64, ptr %6, align 8
+  %19 = mul i64 %18, 10
+  %20 = load ptr, ptr %3, align 8
+  %21 = getelementptr inbounds %struct.decimal, ptr %20, i32 0, i32 0
+  %22 = load i32, ptr %7, align 4
+  %23 = sext i32 %22 to i64
+  %24 = getelementptr inbounds [800 x i8], ptr %21, i64 0, i64 %23
+  %25 = load i8, ptr %24, align 1
+  %26 = zext i8 %25 to i64
+  %27 = add i64 %19, %26
+  store i64 %27, ptr %6, align 8
+  %28 = load ptr, ptr %3, align 8
+  %29 = load i64, ptr %6, align 8
+  %30 = load i32, ptr %4, align 4
+  %31 = zext i32 %30 to i64
+  %32 = lshr i64 %29, %31
+  %33 = trunc i64 %32 to i32
+  call void @append_digit(ptr noundef %28, i32 noundef %33)
+  %34 = load i32, ptr %4, align 4
+  %35 = zext i32 %34 to i64
+  %36 = shl i64 1, %35
+  %37 = sub i64 %36, 1
+  %38 = load i64, ptr %6, align 8
+  %39 = and i64 %38, %37
+  store i64 %39, ptr %6, align 8
+  br label %40
+
+40:
+  %41 = load i32, ptr %7, align 4
+  %42 = add nsw i32 %41, 1
+  store i32 %42, ptr %7, align 4
+  br label %13
+
+43:
+  br label %44
+
+44:
+  %45 = load i64, ptr %6, align 8
+  %46 = icmp ne i64 %45, 0
+  br i1 %46, label %47, label %62
+
+47:
+  %48 = load i64, ptr %6, align 8
+  %49 = mul i64 %48, 10
+  store i64 %49, ptr %6, align 8
+  %50 = load ptr, ptr %3, align 8
+  %51 = load i64, ptr %6, align 8
+  %52 = load i32, ptr %4, align 4
+  %53 = zext i32 %52 to i64
+  %54 = lshr i64 %51, %53
+  %55 = trunc i64 %54 to i32
+  call void @append_digit(ptr noundef %50, i32 noundef %55)
+  %56 = load i32, ptr %4, align 4
+  %57 = zext i32 %56 to i64
+  %58 = shl i64 1, %57
+  %59 = sub i64 %58, 1
+  %60 = load i64, ptr %6, align 8
+  %61 = and i64 %60, %59
+  store i64 %61, ptr %6, align 8
+  br label %44
+
+62:
+  %63 = load ptr, ptr %3, align 8
+  call void @strip_leading_zeros(ptr noundef %63)
+  ret void
+}
+
+define internal void @scale_up(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  %8 = alloca i64, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  store i64 0, ptr %5, align 8
+  %11 = load ptr, ptr %3, align 8
+  %12 = getelementptr inbounds %struct.decimal, ptr %11, i32 0, i32 1
+  %13 = load i32, ptr %12, align 4
+  %14 = sub nsw i32 %13, 1
+  store i32 %14, ptr %6, align 4
+  br label %15
+
+15:
+  %16 = load i32, ptr %6, align 4
+  %17 = icmp sge i32 %16, 0
+  br i1 %17, label %18, label %44
+
+18:
+  %19 = load ptr, ptr %3, align 8
+  %20 = getelementptr inbounds %struct.decimal, ptr %19, i32 0, i32 0
+  %21 = load i32, ptr %6, align 4
+  %22 = sext i32 %21 to i64
+  %23 = getelementptr inbounds [800 x i8], ptr %20, i64 0, i64 %22
+  %24 = load i8, ptr %23, align 1
+  %25 = zext i8 %24 to i64
+  %26 = load i32, ptr %4, align 4
+  %27 = zext i32 %26 to i64
+  %28 = shl i64 %25, %27
+  %29 = load i64, ptr %5, align 8
+  %30 = add i64 %29, %28
+  store i64 %30, ptr %5, align 8
+  %31 = load i64, ptr %5, align 8
+  %32 = urem i64 %31, 10
+  %33 = trunc i64 %32 to i8
+  %34 = load ptr, ptr %3, align 8
+  %35 = getelementptr inbounds %struct.decimal, ptr %34, i32 0, i32 0
+  %36 = load i32, ptr %6, align 4
+  %37 = sext i32 %36 to i64
+  %38 = getelementptr inbounds [800 x i8], ptr %35, i64 0, i64 %37
+  store i8 %33, ptr %38, align 1
+  %39 = load i64, ptr %5, align 8
+  %40 = udiv i64 %39, 10
+  store i64 %40, ptr %5, align 8
+  br label %41
+
+41:
+  %42 = load i32, ptr %6, align 4
+  %43 = add nsw i32 %42, -1
+  store i32 %43, ptr %6, align 4
+  br label %15
+
+44:
+  store i32 0, ptr %7, align 4
+  %45 = load i64, ptr %5, align 8
+  store i64 %45, ptr %8, align 8
+  br label %46
+
+46:
+  %47 = load i64, ptr %8, align 8
+  %48 = icmp ne i64 %47, 0
+  br i1 %48, label %49, label %55
+
+49:
+  %50 = load i32, ptr %7, align 4
+  %51 = add nsw i32 %50, 1
+  store i32 %51, ptr %7, align 4
+  br label %52
+
+52:
+  %53 = load i64, ptr %8, align 8
+  %54 = udiv i64 %53, 10
+  store i64 %54, ptr %8, align 8
+  br label %46
+
+55:
+  %56 = load i32, ptr %7, align 4
+  %57 = sub nsw i32 800, %56
+  store i32 %57, ptr %9, align 4
+  br label %58
+
+58:
+  %59 = load i32, ptr %9, align 4
+  %60 = load ptr, ptr %3, align 8
+  %61 = getelementptr inbounds %struct.decimal, ptr %60, i32 0, i32 1
+  %62 = load i32, ptr %61, align 4
+  %63 = icmp slt i32 %59, %62
+  br i1 %63, label %64, label %81
+
+64:
+  %65 = load ptr, ptr %3, align 8
+  %66 = getelementptr inbounds %struct.decimal, ptr %65, i32 0, i32 0
+  %67 = load i32, ptr %9, align 4
+  %68 = sext i32 %67 to i64
+  %69 = getelementptr inbounds [800 x i8], ptr %66, i64 0, i64 %68
+  %70 = load i8, ptr %69, align 1
+  %71 = zext i8 %70 to i32
+  %72 = icmp ne i32 %71, 0
+  %73 = zext i1 %72 to i32
+  %74 = load ptr, ptr %3, align 8
+  %75 = getelementptr inbounds %struct.decimal, ptr %74, i32 0, i32 3
+  %76 = load i32, ptr %75, align 4
+  %77 = or i32 %76, %73
+  store i32 %77, ptr %75, align 4
+  br label %78
+
+78:
+  %79 = load i32, ptr %9, align 4
+  %80 = add nsw i32 %79, 1
+  store i32 %80, ptr %9, align 4
+  br label %58
+
+81:
+  %82 = load ptr, ptr %3, align 8
+  %83 = getelementptr inbounds %struct.decimal, ptr %82, i32 0, i32 1
+  %84 = load i32, ptr %83, align 4
+  %85 = load i32, ptr %7, align 4
+  %86 = sub nsw i32 800, %85
+  %87 = icmp sgt i32 %84, %86
+  br i1 %87, label %88, label %93
+
+88:
+  %89 = load i32, ptr %7, align 4
+  %90 = sub nsw i32 800, %89
+  %91 = load ptr, ptr %3, align 8
+  %92 = getelementptr inbounds %struct.decimal, ptr %91, i32 0, i32 1
+  store i32 %90, ptr %92, align 4
+  br label %93
+
+93:
+  %94 = load ptr, ptr %3, align 8
+  %95 = getelementptr inbounds %struct.decimal, ptr %94, i32 0, i32 0
+  %96 = getelementptr inbounds [800 x i8], ptr %95, i64 0, i64 0
+  %97 = load i32, ptr %7, align 4
+  %98 = sext i32 %97 to i64
+  %99 = getelementptr inbounds i8, ptr %96, i64 %98
+  %100 = load ptr, ptr %3, align 8
+  %101 = getelementptr inbounds %struct.decimal, ptr %100, i32 0, i32 0
+  %102 = getelementptr inbounds [800 x i8], ptr %101, i64 0, i64 0
+  %103 = load ptr, ptr %3, align 8
+  %104 = getelementptr inbounds %struct.decimal, ptr %103, i32 0, i32 1
+  %105 = load i32, ptr %104, align 4
+  %106 = sext i32 %105 to i64
+  %107 = call ptr @memmove(ptr noundef %99, ptr noundef %102, i64 noundef %106)
+  %108 = load i32, ptr %7, align 4
+  %109 = load ptr, ptr %3, align 8
+  %110 = getelementptr inbounds %struct.decimal, ptr %109, i32 0, i32 1
+  %111 = load i32, ptr %110, align 4
+  %112 = add nsw i32 %111, %108
+  store i32 %112, ptr %110, align 4
+  %113 = load i32, ptr %7, align 4
+  %114 = load ptr, ptr %3, align 8
+  %115 = getelementptr inbounds %struct.decimal, ptr %114, i32 0, i32 2
+  %116 = load i32, ptr %115, align 4
+  %117 = add nsw i32 %116, %113
+  store i32 %117, ptr %115, align 4
+  %118 = load i32, ptr %7, align 4
+  %119 = sub nsw i32 %118, 1
+  store i32 %119, ptr %10, align 4
+  br label %120
+
+120:
+  %121 = load i32, ptr %10, align 4
+  %122 = icmp sge i32 %121, 0
+  br i1 %122, label %123, label %137
+
+123:
+  %124 = load i64, ptr %5, align 8
+  %125 = urem i64 %124, 10
+  %126 = trunc i64 %125 to i8
+  %127 = load ptr, ptr %3, align 8
+  %128 = getelementptr inbounds %struct.decimal, ptr %127, i32 0, i32 0
+  %129 = load i32, ptr %10, align 4
+  %130 = sext i32 %129 to i64
+  %131 = getelementptr inbounds [800 x i8], ptr %128, i64 0, i64 %130
+  store i8 %126, ptr %131, align 1
+  %132 = load i64, ptr %5, align 8
+  %133 = udiv i64 %132, 10
+  store i64 %133, ptr %5, align 8
+  br label %134
+
+134:
+  %135 = load i32, ptr %10, align 4
+  %136 = add nsw i32 %135, -1
+  store i32 %136, ptr %10, align 4
+  br label %120
+
+137:
+  ret void
+}
+
+define internal void @strip_leading_zeros(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  store i32 0, ptr %3, align 4
+  br label %4
+
+4:
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %2, align 8
+  %7 = getelementptr inbounds %struct.decimal, ptr %6, i32 0, i32 1
+  %8 = load i32, ptr %7, align 4
+  %9 = icmp slt i32 %5, %8
+  br i1 %9, label %10, label %19
+
+10:
+  %11 = load ptr, ptr %2, align 8
+  %12 = getelementptr inbounds %struct.decimal, ptr %11, i32 0, i32 0
+  %13 = load i32, ptr %3, align 4
+  %14 = sext i32 %13 to i64
+  %15 = getelementptr inbounds [800 x i8], ptr %12, i64 0, i64 %14
+  %16 = load i8, ptr %15, align 1
+  %17 = zext i8 %16 to i32
+  %18 = icmp eq i32 %17, 0
+  br label %19
+
+19:
+  %20 = phi i1 [ false, %4 ], [ %18, %10 ]
+  br i1 %20, label %21, label %24
+
+21:
+  %22 = load i32, ptr %3, align 4
+  %23 = add nsw i32 %22, 1
+  store i32 %23, ptr %3, align 4
+  br label %4
+
+24:
+  %25 = load ptr, ptr %2, align 8
+  %26 = getelementptr inbounds %struct.decimal, ptr %25, i32 0, i32 0
+  %27 = getelementptr inbounds [800 x i8], ptr %26, i64 0, i64 0
+  %28 = load ptr, ptr %2, align 8
+  %29 = getelementptr inbounds %struct.decimal, ptr %28, i32 0, i32 0
+  %30 = getelementptr inbounds [800 x i8], ptr %29, i64 0, i64 0
+  %31 = load i32, ptr %3, align 4
+  %32 = sext i32 %31 to i64
+  %33 = getelementptr inbounds i8, ptr %30, i64 %32
+  %34 = load ptr, ptr %2, align 8
+  %35 = getelementptr inbounds %struct.decimal, ptr %34, i32 0, i32 1
+  %36 = load i32, ptr %35, align 4
+  %37 = load i32, ptr %3, align 4
+  %38 = sub nsw i32 %36, %37
+  %39 = sext i32 %38 to i64
+  %40 = call ptr @memmove(ptr noundef %27, ptr noundef %33, i64 noundef %39)
+  %41 = load i32, ptr %3, align 4
+  %42 = load ptr, ptr %2, align 8
+  %43 = getelementptr inbounds %struct.decimal, ptr %42, i32 0, i32 1
+  %44 = load i32, ptr %43, align 4
+  %45 = sub nsw i32 %44, %41
+  store i32 %45, ptr %43, align 4
+  %46 = load i32, ptr %3, align 4
+  %47 = load ptr, ptr %2, align 8
+  %48 = getelementptr inbounds %struct.decimal, ptr %47, i32 0, i32 2
+  %49 = load i32, ptr %48, align 4
+  %50 = sub nsw i32 %49, %46
+  store i32 %50, ptr %48, align 4
+  ret void
+}
+
+define internal i32 @read_word(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %7, align 8
+  store ptr %8, ptr %6, align 8
+  br label %9
+
+9:
+  %10 = load ptr, ptr %5, align 8
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %14, label %29
+
+14:
+  %15 = load ptr, ptr %6, align 8
+  %16 = load i8, ptr %15, align 1
+  %17 = call i32 @to_lower(i8 noundef zeroext %16)
+  %18 = load ptr, ptr %5, align 8
+  %19 = load i8, ptr %18, align 1
+  %20 = sext i8 %19 to i32
+  %21 = icmp ne i32 %17, %20
+  br i1 %21, label %22, label %23
+
+22:
+  store i32 0, ptr %3, align 4
+  br label %32
+
+23:
+  br label %24
+
+24:
+  %25 = load ptr, ptr %6, align 8
+  %26 = getelementptr inbounds i8, ptr %25, i32 1
+  store ptr %26, ptr %6, align 8
+  %27 = load ptr, ptr %5, align 8
+  %28 = getelementptr inbounds i8, ptr %27, i32 1
+  store ptr %28, ptr %5, align 8
+  br label %9
+
+29:
+  %30 = load ptr, ptr %6, align 8
+  %31 = load ptr, ptr %4, align 8
+  store ptr %30, ptr %31, align 8
+  store i32 1, ptr %3, align 4
+  br label %32
+
+32:
+  %33 = load i32, ptr %3, align 4
+  ret i32 %33
+}
+

@@ -1,0 +1,379 @@
+//! Loads, stores and block operations, at concrete and symbolic offsets.
+
+use reprise_expr::ExprId;
+use reprise_ir::code::LocationId;
+
+use crate::address::ObjectId;
+use crate::machine::{Machine, Step, incomplete};
+use crate::memory::{AllocationError, Content, LoggedWrite, Piece};
+use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
+use crate::resolve::{Access, Offset, Place};
+use crate::state::State;
+use crate::value::{Value, mask};
+
+/// A symbolic index may select among this many elements.
+const MAX_SELECTION: u64 = 1 << 16;
+/// A write at a symbolic index updates up to this many elements in place; past it, it is logged.
+const MAX_IN_PLACE: u64 = 64;
+
+/// A symbolic length forks into up to this many lengths; past it, one is picked.
+const MAX_LENGTH_CASES: u64 = 1024;
+
+/// The offsets a symbolic offset may have inside an object: `first, first + stride, ...`, `count` of them.
+struct Candidates {
+    first: u64,
+    stride: u64,
+    count: u64,
+}
+
+impl Machine {
+    pub(crate) fn location(&self, state: &State) -> LocationId {
+        self.frame_location(state.top.function, state.top.position)
+    }
+
+    pub fn frame_location(&self, function: reprise_ir::code::FunctionId, position: u32) -> LocationId {
+        self.image.code(function).locations[position as usize]
+    }
+
+    pub(crate) fn load(&mut self, state: &mut State, pointer: Value, width: u16) -> Step<Value> {
+        let length = (width as u64).div_ceil(8);
+        let place = self.resolve(state, pointer, length, Access::Read)?;
+        let value = self.read(state, place, length as u32)?;
+        Ok(match value {
+            Value::Word(word) if width < 64 => Value::Word(word & mask(width)),
+            Value::Word(word) => Value::Word(word),
+            Value::Term(term) => {
+                let term = self.pool.extract(term, 0, width as u32);
+                self.settled(state, term)
+            }
+            Value::Undefined => unreachable!("reading memory makes undefined bytes fixed"),
+        })
+    }
+
+    pub(crate) fn store(&mut self, state: &mut State, pointer: Value, value: Value, width: u16) -> Step<()> {
+        let length = (width as u64).div_ceil(8);
+        let place = self.resolve(state, pointer, length, Access::Write)?;
+        let value = match value {
+            Value::Term(term) => Value::Term(self.pool.zero_extend(term, 8 * length as u32)),
+            word => word,
+        };
+        self.write(state, place, value, length as u32)
+    }
+
+    /// Reads `length` bytes; the place was resolved for as many.
+    pub(crate) fn read(&mut self, state: &mut State, place: Place, length: u32) -> Step<Value> {
+        let object = state.memory.live(place.object).expect("places are inside live objects");
+        match place.offset {
+            Offset::Known(offset) if !object.has_log() => {
+                if length <= 8
+                    && let Some(word) = object.word(offset as usize, length as usize)
+                {
+                    return Ok(Value::Word(word));
+                }
+                let term = self.read_known(state, place.object, offset, length);
+                Ok(self.settled(state, term))
+            }
+            Offset::Known(offset) => {
+                let base = self.read_known(state, place.object, offset, length);
+                let offset = self.pool.constant(64, offset);
+                let term = self.read_through_log(state, place.object, offset, length, base);
+                Ok(self.settled(state, term))
+            }
+            Offset::Term(offset) => {
+                let base = self.select(state, place.object, offset, length)?;
+                let term = self.read_through_log(state, place.object, offset, length, base);
+                Ok(self.settled(state, term))
+            }
+        }
+    }
+
+    /// The term of a range of an object without its log. What was undefined or an unread input becomes variables, in place.
+    fn read_known(&mut self, state: &mut State, id: ObjectId, offset: u64, length: u32) -> ExprId {
+        let object = state.memory.live(id).expect("places are inside live objects");
+        let pieces = object.pieces(&mut self.pool, offset as usize, length as usize);
+        let mut result: Option<ExprId> = None;
+        let mut position = offset as usize;
+        for piece in pieces {
+            let term = match piece {
+                Piece::Word { value, length } => self.pool.constant(8 * length as u32, value),
+                Piece::Cell { content: Content::Term(term), .. } => term,
+                Piece::Cell { content, length } => {
+                    let term = match content {
+                        Content::Input { input, offset } => state.inputs.read(&mut self.pool, input, offset, length as u32),
+                        _ => state.undefined_variable(&mut self.pool, 8 * length as u32),
+                    };
+                    let object = state.memory.live_mut(id).expect("places are inside live objects");
+                    object.set_content(&mut self.pool, position, length as usize, Content::Term(term));
+                    term
+                }
+            };
+            position += piece.length() as usize;
+            result = Some(match result {
+                None => term,
+                Some(low) => self.pool.concat(term, low),
+            });
+        }
+        result.expect("a read has at least one byte")
+    }
+
+    fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {
+        let (zeros, ones) = self.pool.known_bits(offset);
+        let low_known = (zeros | ones).trailing_ones().min(12);
+        let stride = 1u64 << low_known;
+        let remainder = ones & (stride - 1);
+        let last = size - length as u64;
+        let (minimum, maximum) = self.pool.unsigned_range(offset).unwrap_or((0, u64::MAX));
+        let first = minimum.min(last).next_multiple_of(stride).saturating_sub(stride) + remainder;
+        let first = if first < minimum { first + stride } else { first };
+        let maximum = maximum.min(last);
+        let count = if maximum < first { 0 } else { (maximum - first) / stride + 1 };
+        Candidates { first, stride, count }
+    }
+
+    /// What the object (without its log) holds at a symbolic offset: a balanced selection by the offset's bits.
+    fn select(&mut self, state: &mut State, id: ObjectId, offset: ExprId, length: u32) -> Step<ExprId> {
+        let size = state.memory.live(id).expect("places are inside live objects").size;
+        let Candidates { first, stride, count } = self.candidates(size, offset, length);
+        if count > MAX_SELECTION {
+            return incomplete(Incomplete::IndexTooWide { elements: count });
+        }
+        if count == 0 {
+            // No offset is inside: the path cannot be feasible, and its end will show it. Any value will do.
+            return Ok(self.pool.constant(8 * length, 0));
+        }
+        let mut elements: Vec<ExprId> =
+            (0..count).map(|number| self.read_known(state, id, first + number * stride, length)).collect();
+        let first = self.pool.constant(64, first);
+        let relative = self.pool.sub(offset, first);
+        let mut bit = stride.trailing_zeros();
+        while elements.len() > 1 {
+            let chooser = self.pool.extract(relative, bit, 1);
+            elements = elements
+                .chunks(2)
+                .map(|pair| match *pair {
+                    [even, odd] => self.pool.ite(chooser, odd, even),
+                    _ => pair[0],
+                })
+                .collect();
+            bit += 1;
+        }
+        Ok(elements[0])
+    }
+
+    /// Puts the logged writes over what a read found below them.
+    fn read_through_log(&mut self, state: &State, id: ObjectId, offset: ExprId, length: u32, base: ExprId) -> ExprId {
+        let writes = state.memory.live(id).expect("places are inside live objects").log().to_vec();
+        let mut result = base;
+        for write in writes {
+            result = self.overlay(result, offset, length, write);
+        }
+        result
+    }
+
+    /// The read value after one write.
+    fn overlay(&mut self, value: ExprId, offset: ExprId, length: u32, write: LoggedWrite) -> ExprId {
+        let distance = self.pool.sub(offset, write.offset);
+        let written = write.length as u32;
+        if written == length && self.all_or_nothing(distance, length) {
+            let zero = self.pool.constant(64, 0);
+            let same = self.pool.eq(distance, zero);
+            return self.pool.ite(same, write.value, value);
+        }
+        // Byte by byte: byte `at` of the read is byte `distance + at` of the write, if the write has it.
+        let mut result: Option<ExprId> = None;
+        for at in 0..length {
+            let mut byte = self.pool.extract(value, 8 * at, 8);
+            for from in 0..written {
+                let expected = self.pool.constant(64, (from as u64).wrapping_sub(at as u64));
+                let same = self.pool.eq(distance, expected);
+                let new = self.pool.extract(write.value, 8 * from, 8);
+                byte = self.pool.ite(same, new, byte);
+            }
+            result = Some(match result {
+                None => byte,
+                Some(low) => self.pool.concat(byte, low),
+            });
+        }
+        result.expect("a read has at least one byte")
+    }
+
+    /// Two ranges of `length` bytes at this distance are the same or do not touch.
+    fn all_or_nothing(&self, distance: ExprId, length: u32) -> bool {
+        let (zeros, _) = self.pool.known_bits(distance);
+        length.is_power_of_two() && zeros.trailing_ones() >= length.trailing_zeros()
+    }
+
+    /// Writes `length` bytes; a term has exactly as many.
+    pub(crate) fn write(&mut self, state: &mut State, place: Place, value: Value, length: u32) -> Step<()> {
+        let object = state.memory.live_mut(place.object).expect("places are inside live objects");
+        match place.offset {
+            Offset::Known(offset) if !object.has_log() => match value {
+                Value::Word(word) if length <= 8 => object.set_word(&mut self.pool, offset as usize, length as usize, word),
+                value => {
+                    let term = self.term_of(value, 8 * length as u16);
+                    let content = self.concrete_or_term(term);
+                    let object = state.memory.live_mut(place.object).expect("places are inside live objects");
+                    match content {
+                        Ok(bytes) => object.set_bytes(&mut self.pool, offset as usize, &bytes[..length as usize]),
+                        Err(term) => {
+                            object.set_content(&mut self.pool, offset as usize, length as usize, Content::Term(term));
+                        }
+                    }
+                }
+            },
+            Offset::Known(offset) => {
+                let offset = self.pool.constant(64, offset);
+                self.log_write(state, place.object, offset, value, length);
+            }
+            Offset::Term(offset) => {
+                let candidates = self.candidates(object.size, offset, length);
+                let aligned = candidates.stride >= length as u64;
+                if object.has_log() || candidates.count > MAX_IN_PLACE || !aligned {
+                    self.log_write(state, place.object, offset, value, length);
+                } else {
+                    let value = self.term_of(value, 8 * length as u16);
+                    for number in 0..candidates.count {
+                        let at = candidates.first + number * candidates.stride;
+                        let old = self.read_known(state, place.object, at, length);
+                        let here = self.pool.constant(64, at);
+                        let same = self.pool.eq(offset, here);
+                        let new = self.pool.ite(same, value, old);
+                        let new = Value::of_term(&self.pool, new);
+                        self.write(state, Place { object: place.object, offset: Offset::Known(at) }, new, length)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes of a constant wider than a word, else the term.
+    fn concrete_or_term(&self, term: ExprId) -> Result<Vec<u8>, ExprId> {
+        match self.pool.as_wide_constant(term) {
+            Some(wide) => Ok(wide.words().iter().flat_map(|word| word.to_le_bytes()).collect()),
+            None => Err(term),
+        }
+    }
+
+    fn log_write(&mut self, state: &mut State, id: ObjectId, offset: ExprId, value: Value, length: u32) {
+        let value = self.term_of(value, 8 * length as u16);
+        let object = state.memory.live_mut(id).expect("places are inside live objects");
+        object.push_log(LoggedWrite { offset, length: length as u16, value });
+    }
+
+    /// `memcpy` and `memmove` alike: what is read is read before anything is written.
+    pub(crate) fn copy_memory(&mut self, state: &mut State, to: Value, from: Value, length: Value) -> Step<()> {
+        let length = self.known_length(state, length, &[(from, Access::Read), (to, Access::Write)])?;
+        if length == 0 {
+            return Ok(());
+        }
+        let source = self.resolve(state, from, length, Access::Read)?;
+        let target = self.resolve(state, to, length, Access::Write)?;
+        let logged = |state: &State, id| state.memory.live(id).expect("places are inside live objects").has_log();
+        match (source.offset, target.offset) {
+            (Offset::Known(from), Offset::Known(to)) if !logged(state, source.object) && !logged(state, target.object) => {
+                let object = state.memory.live(source.object).expect("places are inside live objects");
+                let pieces = object.pieces(&mut self.pool, from as usize, length as usize);
+                let object = state.memory.live_mut(target.object).expect("places are inside live objects");
+                let mut position = to as usize;
+                for piece in pieces {
+                    object.set_piece(&mut self.pool, position, piece);
+                    position += piece.length() as usize;
+                }
+            }
+            _ => {
+                // Eight bytes at a time keeps the pieces of selections word-sized where they were.
+                let mut parts = Vec::new();
+                let mut position = 0;
+                while position < length {
+                    let part = (length - position).min(8) as u32;
+                    let place = Place { object: source.object, offset: self.advanced(source.offset, position) };
+                    parts.push((position, part, self.read(state, place, part)?));
+                    position += part as u64;
+                }
+                for (position, part, value) in parts {
+                    let place = Place { object: target.object, offset: self.advanced(target.offset, position) };
+                    self.write(state, place, value, part)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn set_memory(&mut self, state: &mut State, to: Value, byte: Value, length: Value) -> Step<()> {
+        let length = self.known_length(state, length, &[(to, Access::Write)])?;
+        if length == 0 {
+            return Ok(());
+        }
+        let target = self.resolve(state, to, length, Access::Write)?;
+        let object = state.memory.live_mut(target.object).expect("places are inside live objects");
+        match (target.offset, byte) {
+            (Offset::Known(offset), Value::Word(byte)) if !object.has_log() => {
+                let bytes = vec![byte as u8; length as usize];
+                object.set_bytes(&mut self.pool, offset as usize, &bytes);
+            }
+            _ => {
+                for position in 0..length {
+                    let place = Place { object: target.object, offset: self.advanced(target.offset, position) };
+                    self.write(state, place, byte, 1)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A symbolic length is a case per value, as a loop over the bytes would make it, up to what the pointers have room for; past
+    /// that the access leaves its object.
+    fn known_length(&mut self, state: &State, length: Value, pointers: &[(Value, Access)]) -> Step<u64> {
+        let term = match length {
+            Value::Word(length) => return Ok(length),
+            Value::Term(term) => term,
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        };
+        let concretise = || Box::new(Stop::Concretise { term, what: "the length of a memory operation" });
+        let mut room: Option<(u64, Value, Access)> = None;
+        for &(pointer, access) in pointers {
+            let Value::Word(address) = pointer else { return Err(concretise()) };
+            let left = self.bytes_left(state, address).unwrap_or(0);
+            if room.is_none_or(|(least, ..)| left < least) {
+                room = Some((left, pointer, access));
+            }
+        }
+        let (room, pointer, access) = room.expect("a memory operation has a pointer");
+        if room > MAX_LENGTH_CASES {
+            return Err(concretise());
+        }
+        let width = self.pool.width(term);
+        let longer = self.pool.constant(width, room);
+        let longer = self.pool.ult(longer, term);
+        let Err(beyond) = self.resolve(state, pointer, room + 1, access) else {
+            unreachable!("one byte more than there is room for is outside")
+        };
+        let Stop::Fault(beyond) = *beyond else { return Err(beyond) };
+        let mut cases: Cases = (0..=room)
+            .map(|length| {
+                let length = self.pool.constant(width, length);
+                Case { condition: self.pool.eq(term, length), then: Then::Again }
+            })
+            .collect();
+        cases.push(Case { condition: longer, then: Then::Fault(beyond) });
+        Err(Box::new(Stop::Cases(cases)))
+    }
+
+    fn advanced(&mut self, offset: Offset, by: u64) -> Offset {
+        match offset {
+            Offset::Known(offset) => Offset::Known(offset + by),
+            Offset::Term(term) => {
+                let by = self.pool.constant(64, by);
+                Offset::Term(self.pool.add(term, by))
+            }
+        }
+    }
+
+    pub(crate) fn allocation_incomplete(&self, error: AllocationError, size: u64) -> Incomplete {
+        match error {
+            AllocationError::TooLarge => Incomplete::AllocationTooLarge(size),
+            AllocationError::TooMany => Incomplete::TooManyObjects,
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! Where objects live: an address names its object.
+//!
+//! Addresses are 47 bits. The top three name a region, the next bits a slot of the region, and each slot belongs to one object for
+//! the whole path: slots are never reused, so a stale pointer is always recognised. Objects start some way into their slot, so a
+//! pointer that strays a little before or past its object still names it.
+//!
+//! | region | holds | slot |
+//! |---|---|---|
+//! | 0 | nobody (null and small integers) | - |
+//! | 1 | functions and their blocks, numbered by name | 64 KiB |
+//! | 2 | globals, numbered by name | 64 MiB |
+//! | 3 | stack and heap objects up to 32 KiB, numbered by their ordinal on the path | 64 KiB |
+//! | 4 | stack and heap objects up to 32 MiB, likewise | 64 MiB |
+//! | 5-7 | larger objects, likewise | 64 GiB |
+//!
+//! An object is aligned as declared and no more: its base is an odd multiple of its alignment. Bases are staggered so that the low
+//! 32 bits of two objects' addresses differ.
+
+use rustc_hash::FxHashMap;
+
+const REGION_SHIFT: u32 = 44;
+const SMALL_SHIFT: u32 = 16;
+const MEDIUM_SHIFT: u32 = 26;
+const HUGE_SHIFT: u32 = 36;
+/// How far into its slot an object starts at least.
+const GUARD: u64 = 8 * 1024;
+const SMALL_MAX: u64 = 32 * 1024;
+const MEDIUM_MAX: u64 = 32 * 1024 * 1024;
+/// Larger objects are refused (reported as Incomplete).
+pub const OBJECT_MAX: u64 = 4 * 1024 * 1024 * 1024;
+/// Alignments past this are not honoured in the staggered slots.
+const ALIGN_MAX: u64 = 4096;
+const GLOBAL_SLOT_BITS: u32 = REGION_SHIFT - MEDIUM_SHIFT;
+const FUNCTION_SLOT_BITS: u32 = 20;
+
+/// An object on a path: its class and its number in it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct ObjectId(u32);
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    Global,
+    Small,
+    Medium,
+    Huge,
+}
+
+impl ObjectId {
+    pub fn new(class: Class, index: usize) -> ObjectId {
+        debug_assert!(index < 1 << 30);
+        ObjectId((class as u32) << 30 | index as u32)
+    }
+
+    pub fn class(self) -> Class {
+        match self.0 >> 30 {
+            0 => Class::Global,
+            1 => Class::Small,
+            2 => Class::Medium,
+            _ => Class::Huge,
+        }
+    }
+
+    pub fn index(self) -> usize {
+        (self.0 & ((1 << 30) - 1)) as usize
+    }
+}
+
+/// What the bits of an address name, whether or not it exists.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Named {
+    Nobody,
+    /// A slot of the function region.
+    Function { slot: u32 },
+    /// A slot of the global region.
+    Global { slot: u32 },
+    Object(ObjectId),
+}
+
+#[inline]
+pub fn named(address: u64) -> Named {
+    let within = |shift: u32| ((address & ((1 << REGION_SHIFT) - 1)) >> shift) as u32;
+    match address >> REGION_SHIFT {
+        3 => Named::Object(ObjectId::new(Class::Small, within(SMALL_SHIFT) as usize)),
+        2 => Named::Global { slot: within(MEDIUM_SHIFT) },
+        4 => Named::Object(ObjectId::new(Class::Medium, within(MEDIUM_SHIFT) as usize)),
+        1 => Named::Function { slot: within(SMALL_SHIFT) },
+        region @ 5..=7 => {
+            let index = ((region - 5) << (REGION_SHIFT - HUGE_SHIFT)) as usize + within(HUGE_SHIFT) as usize;
+            Named::Object(ObjectId::new(Class::Huge, index))
+        }
+        _ => Named::Nobody,
+    }
+}
+
+/// The class an object of this size belongs to, `None` when it is too large for all.
+pub fn class_for(size: u64) -> Option<Class> {
+    match size {
+        0..=SMALL_MAX => Some(Class::Small),
+        ..=MEDIUM_MAX => Some(Class::Medium),
+        ..=OBJECT_MAX => Some(Class::Huge),
+        _ => None,
+    }
+}
+
+/// How many objects of a class a path can have.
+pub fn capacity(class: Class) -> usize {
+    match class {
+        Class::Global => 1 << GLOBAL_SLOT_BITS,
+        Class::Small => 1 << (REGION_SHIFT - SMALL_SHIFT),
+        Class::Medium => 1 << (REGION_SHIFT - MEDIUM_SHIFT),
+        Class::Huge => 3 << (REGION_SHIFT - HUGE_SHIFT),
+    }
+}
+
+fn aligned_from(start: u64, align: u64) -> u64 {
+    let align = align.clamp(1, ALIGN_MAX);
+    start.next_multiple_of(2 * align) + align
+}
+
+/// The base of the `index`-th stack or heap object of a class.
+pub fn base(class: Class, index: usize, align: u64) -> u64 {
+    let index = index as u64;
+    match class {
+        Class::Small => {
+            let stagger = (index >> (32 - SMALL_SHIFT)) * 64 % GUARD;
+            aligned_from((3 << REGION_SHIFT) + (index << SMALL_SHIFT) + GUARD + stagger, align)
+        }
+        Class::Medium => {
+            let stagger = (index >> (32 - MEDIUM_SHIFT)) * 64 % MEDIUM_MAX / 4;
+            aligned_from((4 << REGION_SHIFT) + (index << MEDIUM_SHIFT) + GUARD + stagger, align)
+        }
+        Class::Huge => aligned_from((5 << REGION_SHIFT) + (index << HUGE_SHIFT) + GUARD * (index + 1), align),
+        Class::Global => unreachable!("globals are placed by name"),
+    }
+}
+
+/// Places globals and functions by their names, so that an edit elsewhere does not move them.
+pub struct Placement {
+    global_bases: Vec<u64>,
+    global_slots: FxHashMap<u32, u32>,
+    function_slots: FxHashMap<u32, u32>,
+    function_bases: Vec<u64>,
+}
+
+/// FNV-1a: tiny, stable, and good enough to spread names over slots.
+fn name_hash(name: &str) -> u64 {
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ byte as u64).wrapping_mul(0x100_0000_01b3))
+}
+
+impl Placement {
+    /// `globals` as (name, size, align), by number. `None` when they do not fit.
+    pub fn new<'a>(
+        globals: impl Iterator<Item = (&'a str, u64, u32)>,
+        functions: impl Iterator<Item = &'a str>,
+    ) -> Option<Placement> {
+        let mut placement = Placement {
+            global_bases: Vec::new(),
+            global_slots: FxHashMap::default(),
+            function_slots: FxHashMap::default(),
+            function_bases: Vec::new(),
+        };
+        for (number, (name, size, align)) in globals.enumerate() {
+            // A global larger than a slot takes the following ones as well.
+            let slots = 1 + (size + MEDIUM_MAX) / (1 << MEDIUM_SHIFT);
+            let hash = name_hash(name);
+            let count = 1u64 << GLOBAL_SLOT_BITS;
+            let mut slot = hash % count;
+            let mut tries = 0;
+            while slot + slots > count || (slot..slot + slots).any(|slot| placement.global_slots.contains_key(&(slot as u32))) {
+                slot = (slot + 1) % count;
+                tries += 1;
+                if tries > count {
+                    return None;
+                }
+            }
+            for slot in slot..slot + slots {
+                placement.global_slots.insert(slot as u32, number as u32);
+            }
+            let stagger = (hash >> GLOBAL_SLOT_BITS) % (1 << 17) * 64;
+            placement.global_bases.push(aligned_from((2 << REGION_SHIFT) + (slot << MEDIUM_SHIFT) + GUARD + stagger, align as u64));
+        }
+        for (number, name) in functions.enumerate() {
+            let count = 1u64 << FUNCTION_SLOT_BITS;
+            if number as u64 >= count / 2 {
+                return None;
+            }
+            let mut slot = name_hash(name) % count;
+            while placement.function_slots.contains_key(&(slot as u32)) {
+                slot = (slot + 1) % count;
+            }
+            placement.function_slots.insert(slot as u32, number as u32);
+            placement.function_bases.push((1 << REGION_SHIFT) + (slot << SMALL_SHIFT) + 16 + (slot >> 12) * 32);
+        }
+        Some(placement)
+    }
+
+    pub fn global_base(&self, number: usize) -> u64 {
+        self.global_bases[number]
+    }
+
+    pub fn function_address(&self, number: usize) -> u64 {
+        self.function_bases[number]
+    }
+
+    /// Addresses of blocks follow their function's.
+    pub fn block_address(&self, function: usize, block: u32) -> u64 {
+        self.function_bases[function] + 1 + block as u64
+    }
+
+    /// The global whose slot this is.
+    pub fn global_in(&self, slot: u32) -> Option<ObjectId> {
+        self.global_slots.get(&slot).map(|&number| ObjectId::new(Class::Global, number as usize))
+    }
+
+    /// The function and the block (`None`: the function itself) at an address.
+    pub fn function_at(&self, address: u64) -> Option<(u32, Option<u32>)> {
+        let Named::Function { slot } = named(address) else { return None };
+        let number = *self.function_slots.get(&slot)?;
+        match address.checked_sub(self.function_bases[number as usize])? {
+            0 => Some((number, None)),
+            distance => Some((number, Some(distance as u32 - 1))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_name_their_objects() {
+        for (class, indices) in [
+            (Class::Small, vec![0, 1, 65_535, 65_536, capacity(Class::Small) - 1]),
+            (Class::Medium, vec![0, 1, 63, 64, capacity(Class::Medium) - 1]),
+            (Class::Huge, vec![0, 1, 255, 256, capacity(Class::Huge) - 1]),
+        ] {
+            let size = match class {
+                Class::Small => SMALL_MAX,
+                Class::Medium => MEDIUM_MAX,
+                _ => OBJECT_MAX,
+            };
+            for index in indices {
+                for align in [1, 2, 8, 16, 64, 4096] {
+                    let base = base(class, index, align);
+                    assert_eq!(base % align, 0);
+                    assert_ne!(base % (2 * align), 0);
+                    assert!(base + size < 1 << 47);
+                    for address in [base, base - 4096, base + size, base + size / 2] {
+                        assert_eq!(named(address), Named::Object(ObjectId::new(class, index)));
+                    }
+                }
+            }
+        }
+        assert_eq!(named(0), Named::Nobody);
+        assert_eq!(named(u64::MAX), Named::Nobody);
+    }
+
+    #[test]
+    fn low_halves_of_small_objects_differ() {
+        let low = |index| base(Class::Small, index, 16) as u32;
+        let mut seen = std::collections::HashSet::new();
+        assert!((0..300_000).all(|index| seen.insert(low(index))));
+    }
+
+    #[test]
+    fn globals_and_functions_are_found_by_address() {
+        let names: Vec<String> = (0..5000).map(|number| format!("name{number}")).collect();
+        let placement = Placement::new(
+            names.iter().enumerate().map(|(number, name)| (name.as_str(), if number == 7 { 1 << 30 } else { 100 }, 16)),
+            names.iter().map(String::as_str),
+        )
+        .unwrap();
+        for number in 0..names.len() {
+            let base = placement.global_base(number);
+            let Named::Global { slot } = named(base) else { panic!() };
+            assert_eq!(placement.global_in(slot), Some(ObjectId::new(Class::Global, number)));
+            assert_eq!(placement.function_at(placement.function_address(number)), Some((number as u32, None)));
+            assert_eq!(placement.function_at(placement.block_address(number, 3)), Some((number as u32, Some(3))));
+        }
+        let Named::Global { slot } = named(placement.global_base(7) + (1 << 30) - 1) else { panic!() };
+        assert_eq!(placement.global_in(slot), Some(ObjectId::new(Class::Global, 7)));
+    }
+}

@@ -1,0 +1,312 @@
+//! Calls and returns.
+
+use std::rc::Rc;
+
+use reprise_ir::code::{Argument, Body, Call, Callee, EdgeId, FunctionId, Scalar};
+
+use crate::image::Image;
+use crate::input::{InputSource, ScalarInput, ScalarInputKind};
+use crate::machine::{Flow, Machine, Step, fault, incomplete};
+use crate::memory::{Fill, ObjectKind};
+use crate::outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
+use crate::state::{Frame, State, VariadicArgument};
+use crate::value::{Value, mask};
+
+/// What a frame costs beside its objects: the return address, the saved frame pointer and a little spill space.
+const FRAME_OVERHEAD: u64 = 32;
+
+impl Machine {
+    pub(crate) fn call(&mut self, state: &mut State, image: &Image, call: u32, edge: EdgeId) -> Step<Flow> {
+        let call = &image.code(state.top.function).calls[call as usize];
+        let function = match call.callee {
+            Callee::Direct(function) => function,
+            Callee::Indirect(pointer) => {
+                let pointer = self.operand(state, pointer, 64);
+                self.indirect_callee(pointer)?
+            }
+        };
+        if let Some(builtin) = image.builtin(function) {
+            let mut arguments = smallvec::SmallVec::<[(Value, Scalar); 4]>::new();
+            for &(operand, scalar) in call.arguments.iter().flat_map(|argument| &argument.scalars) {
+                arguments.push((self.operand(state, operand, scalar.width), scalar));
+            }
+            let flow = self.builtin(state, builtin, call, &arguments)?;
+            self.take(edge);
+            return Ok(flow);
+        }
+        match &image.program.function(function).body {
+            Body::Defined(_) => {
+                let frame = self.new_frame(state, image, call, function)?;
+                self.take(edge);
+                let caller = std::mem::replace(&mut state.top, frame);
+                state.callers.push(caller);
+                Ok(Flow::Frame)
+            }
+            Body::External => {
+                let name = &image.program.function(function).name;
+                if self.config.stubs.iter().any(|stub| **stub == **name) {
+                    self.stub(state, call, name);
+                    self.take(edge);
+                    return Ok(Flow::Next);
+                }
+                incomplete(Incomplete::UndefinedFunction(name.clone()))
+            }
+            Body::Unreadable { message } => incomplete(Incomplete::Unsupported(message.clone())),
+        }
+    }
+
+    /// An undefined function asked to be a source of fresh values.
+    fn stub(&mut self, state: &mut State, call: &Call, name: &str) {
+        for (number, scalar) in call.results.iter().enumerate() {
+            let kind = match scalar.kind {
+                reprise_ir::code::ScalarKind::Float(format) => ScalarInputKind::Float(format),
+                _ => ScalarInputKind::Signed,
+            };
+            let input = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Stub };
+            let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, name, input);
+            state.top.registers[call.result.0 as usize + number] = Value::Term(variable);
+        }
+    }
+
+    fn indirect_callee(&mut self, pointer: Value) -> Step<FunctionId> {
+        self.check_defined(pointer, "the address of a call")?;
+        match pointer {
+            Value::Word(address) => match self.image.placement().function_at(address) {
+                Some((function, None)) => Ok(FunctionId(function)),
+                _ if address == 0 => fault(FaultKind::NullPointer, "call through a null function pointer"),
+                _ => fault(FaultKind::InvalidCall, format!("call of {address:#x}, which is not a function")),
+            },
+            Value::Term(term) => {
+                let Some(addresses) = self.named_functions(term) else {
+                    return incomplete(Incomplete::Unsupported("call through a symbolic function pointer".into()));
+                };
+                let mut cases = Cases::new();
+                let mut known = Vec::new();
+                for address in addresses {
+                    let callable = self.image.placement().function_at(address).is_some_and(|(_, block)| block.is_none());
+                    let address_term = self.pool.constant(64, address);
+                    let condition = self.pool.eq(term, address_term);
+                    known.push(condition);
+                    let then = if callable {
+                        Then::Again
+                    } else if address == 0 {
+                        Then::Fault(Fault::new(FaultKind::NullPointer, "call through a null function pointer"))
+                    } else {
+                        let message = format!("call of {address:#x}, which is not a function");
+                        Then::Fault(Fault::new(FaultKind::InvalidCall, message))
+                    };
+                    cases.push(Case { condition, then });
+                }
+                let any = self.pool.or_all(known);
+                let condition = self.pool.not(any);
+                let wild = Fault::new(FaultKind::InvalidCall, "call through a pointer that is not a function's address");
+                cases.push(Case { condition, then: Then::Fault(wild) });
+                Err(Box::new(Stop::Cases(cases)))
+            }
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        }
+    }
+
+    fn new_frame(&mut self, state: &mut State, image: &Image, call: &Call, function: FunctionId) -> Step<Frame> {
+        let callee = image.program.function(function);
+        let code = image.code(function);
+        let cost = FRAME_OVERHEAD + code.frame_bytes;
+        if state.stack_bytes + cost > self.config.stack_limit {
+            let message = format!("{} nested calls use more than the stack's {} bytes", state.depth(), self.config.stack_limit);
+            return fault(FaultKind::StackOverflow, message);
+        }
+        // Every way an argument may stop the call comes before anything is allocated: the call may be executed again.
+        for argument in call.arguments.iter() {
+            if let (Some(by_value), Some(&(pointer, scalar))) = (argument.by_value, argument.scalars.first())
+                && by_value.size > 0
+            {
+                let pointer = self.operand(state, pointer, scalar.width);
+                self.resolve(state, pointer, by_value.size, crate::resolve::Access::Read)?;
+            }
+        }
+        let mut frame = Frame {
+            function,
+            position: 0,
+            registers: vec![Value::Undefined; code.registers as usize].into_boxed_slice(),
+            objects: Default::default(),
+            variadic: None,
+            stack_bytes: cost,
+        };
+        let mut variadic = Vec::new();
+        let mut register = 0;
+        for (number, argument) in call.arguments.iter().enumerate() {
+            let copy = self.argument_copy(state, argument, &mut frame)?;
+            match callee.parameters.get(number) {
+                Some(parameter) => {
+                    for (part, scalar) in parameter.scalars.iter().enumerate() {
+                        if let Some(&(operand, given)) = argument.scalars.get(part) {
+                            let value = match copy {
+                                Some(base) => Value::Word(base),
+                                None => self.operand_as_is(state, image, operand, given.width),
+                            };
+                            frame.registers[register] = self.converted(value, given.width, scalar.width);
+                        }
+                        register += 1;
+                    }
+                }
+                None if callee.variadic => {
+                    for &(operand, scalar) in &argument.scalars {
+                        let value = match copy {
+                            Some(base) => Value::Word(base),
+                            None => self.operand(state, operand, scalar.width),
+                        };
+                        variadic.push(VariadicArgument { value, scalar, by_value: argument.by_value });
+                    }
+                }
+                // More arguments than the callee takes: it never sees them.
+                None => {}
+            }
+        }
+        if callee.variadic {
+            frame.variadic = Some(Rc::from(variadic));
+        }
+        state.stack_bytes += frame.stack_bytes;
+        Ok(frame)
+    }
+
+    /// An undefined constant stays undefined: it has no identity to share.
+    fn operand_as_is(&mut self, state: &mut State, image: &Image, operand: reprise_ir::code::Operand, width: u16) -> Value {
+        match operand.as_constant().map(|index| image.constants(state.top.function)[index]) {
+            Some(Value::Undefined) => Value::Undefined,
+            _ => self.operand(state, operand, width),
+        }
+    }
+
+    /// The callee's own copy of an aggregate passed by value.
+    fn argument_copy(&mut self, state: &mut State, argument: &Argument, frame: &mut Frame) -> Step<Option<u64>> {
+        let (Some(by_value), Some(&(pointer, scalar))) = (argument.by_value, argument.scalars.first()) else {
+            return Ok(None);
+        };
+        let pointer = self.operand(state, pointer, scalar.width);
+        let location = self.location(state);
+        let id = match state.memory.allocate(
+            by_value.size,
+            by_value.align.max(1) as u64,
+            ObjectKind::Stack,
+            location,
+            Fill::Undefined,
+        ) {
+            Ok(id) => id,
+            Err(error) => return incomplete(self.allocation_incomplete(error, by_value.size)),
+        };
+        let base = state.memory.live(id).expect("just allocated").base;
+        self.copy_memory(state, Value::Word(base), pointer, Value::Word(by_value.size))?;
+        frame.objects.push(id);
+        frame.stack_bytes += by_value.size;
+        Ok(Some(base))
+    }
+
+    /// A value seen at another width, as where a function is called through another type.
+    fn converted(&mut self, value: Value, from: u16, to: u16) -> Value {
+        match value {
+            _ if from == to => value,
+            Value::Word(word) if to <= 64 => Value::Word(word & mask(to)),
+            Value::Undefined => value,
+            value => {
+                let term = self.term_of(value, from);
+                let term = if to < from { self.pool.extract(term, 0, to as u32) } else { self.pool.zero_extend(term, to as u32) };
+                Value::of_term(&self.pool, term)
+            }
+        }
+    }
+
+    pub(crate) fn return_from(
+        &mut self,
+        state: &mut State,
+        image: &Image,
+        values: u32,
+        count: u32,
+        edge: EdgeId,
+    ) -> Step<Flow> {
+        let code = image.code(state.top.function);
+        let results = &image.program.function(state.top.function).results;
+        let operands = &code.operand_lists[values as usize..(values + count) as usize];
+        let mut returned = smallvec::SmallVec::<[(Value, u16); 2]>::new();
+        for (&operand, scalar) in operands.iter().zip(results) {
+            returned.push((self.operand_as_is(state, image, operand, scalar.width), scalar.width));
+        }
+        self.take(edge);
+        let location = self.location(state);
+        state.end_stack_objects(0, location);
+        state.stack_bytes -= state.top.stack_bytes;
+        let Some(caller) = state.callers.pop() else {
+            let result = returned.first().map(|&(value, _)| value);
+            return match self.next_on_agenda(state) {
+                Ok(true) => Ok(Flow::Frame),
+                Ok(false) => Ok(Flow::Stop(Stop::Finished(Finish::Returned(result)))),
+                Err(reason) => incomplete(reason),
+            };
+        };
+        state.top = caller;
+        let reprise_ir::code::Instruction::Call { call, .. } =
+            image.code(state.top.function).instructions[state.top.position as usize]
+        else {
+            unreachable!("a caller waits at its call");
+        };
+        let call = &image.code(state.top.function).calls[call as usize];
+        for (number, scalar) in call.results.iter().enumerate() {
+            let value = match returned.get(number) {
+                Some(&(value, width)) => self.converted(value, width, scalar.width),
+                None => Value::Undefined,
+            };
+            state.top.registers[call.result.0 as usize + number] = value;
+        }
+        state.top.position += 1;
+        Ok(Flow::Frame)
+    }
+
+    /// Lays the variadic arguments out in memory, as the System V ABI's overflow area, and points the `va_list` at them with its
+    /// register areas used up.
+    pub(crate) fn variadic_start(&mut self, state: &mut State, list: Value) -> Step<()> {
+        self.resolve(state, list, 24, crate::resolve::Access::Write)?;
+        let arguments = state.top.variadic.clone().unwrap_or_default();
+        let place = |position: u64, argument: &VariadicArgument| -> (u64, u64) {
+            let (size, align) = match argument.by_value {
+                Some(by_value) => (by_value.size, by_value.align as u64),
+                None => (argument.scalar.bytes() as u64, if argument.scalar.width > 64 { 16 } else { 8 }),
+            };
+            let start = position.next_multiple_of(align.clamp(8, 16));
+            (start, (start + size).next_multiple_of(8))
+        };
+        let size = arguments.iter().fold(0, |position, argument| place(position, argument).1);
+        let location = self.location(state);
+        let id = match state.memory.allocate(size, 16, ObjectKind::Stack, location, Fill::Undefined) {
+            Ok(id) => id,
+            Err(error) => return incomplete(self.allocation_incomplete(error, size)),
+        };
+        state.top.objects.push(id);
+        state.top.stack_bytes += size;
+        state.stack_bytes += size;
+        let base = state.memory.live(id).expect("just allocated").base;
+        let mut position = 0;
+        for argument in arguments.iter() {
+            let (start, end) = place(position, argument);
+            let pointer = Value::Word(base + start);
+            match argument.by_value {
+                Some(by_value) => self.copy_memory(state, pointer, argument.value, Value::Word(by_value.size))?,
+                None => self.store(state, pointer, argument.value, argument.scalar.width)?,
+            }
+            position = end;
+        }
+        const REGISTER_AREA_USED: u64 = 48;
+        const VECTOR_AREA_USED: u64 = 304;
+        let field = |machine: &mut Self, offset: u64| match list {
+            Value::Word(list) => Value::Word(list + offset),
+            other => {
+                let list = machine.term_of(other, 64);
+                let offset = machine.pool.constant(64, offset);
+                Value::Term(machine.pool.add(list, offset))
+            }
+        };
+        for (offset, word, width) in [(0, REGISTER_AREA_USED, 32), (4, VECTOR_AREA_USED, 32), (8, base, 64), (16, 0, 64)] {
+            let pointer = field(self, offset);
+            self.store(state, pointer, Value::Word(word), width)?;
+        }
+        Ok(())
+    }
+}

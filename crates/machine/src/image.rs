@@ -1,0 +1,157 @@
+//! A program made ready to run: constants as values, globals as objects, library functions found.
+
+use std::rc::Rc;
+
+use reprise_expr::{BitVector, Pool};
+use reprise_ir::code::{Body, Code, Constant, FunctionId, Initial, LocationId, Program};
+
+use crate::address::{Named, Placement, named};
+use crate::library::{Builtin, Stream};
+use crate::memory::{Content, Fill, Memory, Object, ObjectKind};
+use crate::outcome::Incomplete;
+use crate::value::Value;
+
+/// Immutable once built; shared by all states of a run.
+pub struct Image {
+    pub program: Rc<Program>,
+    placement: Rc<Placement>,
+    /// The constants of each function as values.
+    constants: Vec<Box<[Value]>>,
+    /// What the machine itself does for a function.
+    builtins: Vec<Option<Builtin>>,
+    /// The compiler's instructions in the region each edge ends.
+    pub(crate) weights: Vec<u32>,
+    memory: Memory,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum ImageError {
+    #[error("the program's functions and globals do not fit the address space")]
+    TooLarge,
+}
+
+impl Image {
+    pub fn new(program: Rc<Program>, pool: &mut Pool) -> Result<Image, ImageError> {
+        let placement = Placement::new(
+            program.globals.iter().map(|global| (&*global.name, global.size, global.align)),
+            program.functions.iter().map(|function| &*function.name),
+        )
+        .ok_or(ImageError::TooLarge)?;
+        let placement = Rc::new(placement);
+        let constants = program
+            .functions
+            .iter()
+            .map(|function| match &function.body {
+                Body::Defined(code) => code.constants.iter().map(|constant| value_of(&placement, pool, constant)).collect(),
+                _ => Box::default(),
+            })
+            .collect();
+        let builtins = program
+            .functions
+            .iter()
+            .map(|function| Builtin::named(&function.name, matches!(function.body, Body::Defined(_)), function.origin))
+            .collect();
+        let mut memory = Memory::new(placement.clone());
+        for (number, global) in program.globals.iter().enumerate() {
+            let kind = if global.constant { ObjectKind::Constant } else { ObjectKind::Global };
+            let base = placement.global_base(number);
+            let mut object = Object::new(base, global.size, kind, global.location, Fill::Zero);
+            if let (Initial::External, true) = (&global.initial, stream_named(&global.name).is_some()) {
+                // The C library's stream pointers: all a program does with them is hand them back.
+                object.set_word(pool, 0, (global.size as usize).min(8), base);
+            }
+            if let Initial::Bytes { bytes, relocations, undefined } = &global.initial {
+                object.set_bytes(pool, 0, bytes);
+                for &(start, end) in undefined {
+                    object.set_content(pool, start as usize, (end - start) as usize, Content::Undefined);
+                }
+                for relocation in relocations {
+                    if let Value::Word(word) = value_of(&placement, pool, &relocation.value) {
+                        object.set_word(pool, relocation.offset as usize, relocation.bytes as usize, word);
+                    }
+                }
+            }
+            memory.add_global(object);
+        }
+        let weights = program.edges.iter().map(|edge| edge.instructions).collect();
+        Ok(Image { program, placement, constants, builtins, weights, memory })
+    }
+
+    #[inline(always)]
+    pub fn code(&self, function: FunctionId) -> &Code {
+        match &self.program.function(function).body {
+            Body::Defined(code) => code,
+            _ => unreachable!("only defined functions have frames"),
+        }
+    }
+
+    #[inline(always)]
+    pub fn constants(&self, function: FunctionId) -> &[Value] {
+        &self.constants[function.0 as usize]
+    }
+
+    pub fn builtin(&self, function: FunctionId) -> Option<Builtin> {
+        self.builtins[function.0 as usize]
+    }
+
+    pub fn placement(&self) -> &Placement {
+        &self.placement
+    }
+
+    /// Memory before anything has run.
+    pub fn memory(&self) -> Memory {
+        self.memory.clone()
+    }
+
+    /// The stream a program's `FILE *` stands for.
+    pub(crate) fn stream_at(&self, address: u64) -> Option<Stream> {
+        let Named::Global { slot } = named(address) else { return None };
+        let global = &self.program.globals[self.placement.global_in(slot)?.index()];
+        stream_named(&global.name)
+    }
+
+    /// Why a global cannot be read or written.
+    pub(crate) fn undefined_global(&self, number: usize) -> Option<Incomplete> {
+        let global = &self.program.globals[number];
+        match &global.initial {
+            Initial::External if stream_named(&global.name).is_some() => None,
+            Initial::External => Some(Incomplete::UndefinedGlobal(global.name.clone())),
+            Initial::Unreadable { message } => Some(Incomplete::Unsupported(message.clone())),
+            _ => None,
+        }
+    }
+
+    /// `file:line` for messages, `None` where nothing is known.
+    pub fn location_text(&self, location: LocationId) -> Option<String> {
+        let location = self.program.location(location);
+        (location.line != 0).then(|| format!("{}:{}", self.program.file(location.file), location.line))
+    }
+}
+
+fn stream_named(name: &str) -> Option<Stream> {
+    match name {
+        "stdout" => Some(Stream::Output),
+        "stderr" => Some(Stream::Error),
+        _ => None,
+    }
+}
+
+fn value_of(placement: &Placement, pool: &mut Pool, constant: &Constant) -> Value {
+    match constant {
+        Constant::Word(word) => Value::Word(*word),
+        Constant::Wide(words) => {
+            let wide = BitVector::from_words(64 * words.len() as u32, words);
+            Value::Term(pool.constant_wide(&wide))
+        }
+        Constant::Undefined => Value::Undefined,
+        Constant::Global { global, offset } => {
+            Value::Word(placement.global_base(global.0 as usize).wrapping_add(*offset as u64))
+        }
+        Constant::Function(function) => Value::Word(placement.function_address(function.0 as usize)),
+        Constant::Block { function, block } => Value::Word(placement.block_address(function.0 as usize, *block)),
+        Constant::Difference(left, right) => match (value_of(placement, pool, left), value_of(placement, pool, right)) {
+            (Value::Word(left), Value::Word(right)) => Value::Word(left.wrapping_sub(right)),
+            _ => Value::Undefined,
+        },
+    }
+}

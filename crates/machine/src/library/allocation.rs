@@ -1,0 +1,183 @@
+use reprise_ir::code::Call;
+
+use super::Arguments;
+use crate::address::{Class, ObjectId};
+use crate::machine::{Machine, Step, fault, incomplete};
+use crate::memory::{Fill, ObjectKind, Slot};
+use crate::outcome::{Case, Cases, Fault, FaultKind, Stop, Then};
+use crate::state::State;
+use crate::value::Value;
+
+/// What `malloc` promises.
+const HEAP_ALIGN: u64 = 16;
+/// No machine has this much: an allocation of more gives a null pointer, as everywhere.
+const ADDRESSABLE: u64 = 1 << 47;
+
+impl Machine {
+    pub(super) fn malloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [size] = self.arguments(arguments)?;
+        let size = self.known_size(size)?;
+        let pointer = self.heap_object(state, size, HEAP_ALIGN, Fill::Undefined)?;
+        self.give(state, call, Value::Word(pointer));
+        Ok(())
+    }
+
+    pub(super) fn calloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [count, size] = self.arguments(arguments)?;
+        let size = self.product(count, size)?;
+        let pointer = self.heap_object(state, size, HEAP_ALIGN, Fill::Zero)?;
+        self.give(state, call, Value::Word(pointer));
+        Ok(())
+    }
+
+    pub(super) fn realloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [pointer, size] = self.arguments(arguments)?;
+        let size = self.known_size(size)?;
+        self.resize(state, call, pointer, size)
+    }
+
+    pub(super) fn realloc_array(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [pointer, count, size] = self.arguments(arguments)?;
+        let size = self.product(count, size)?;
+        self.resize(state, call, pointer, size)
+    }
+
+    fn resize(&mut self, state: &mut State, call: &Call, pointer: Value, size: u64) -> Step<()> {
+        let result = match self.freeable(state, pointer)? {
+            None => self.heap_object(state, size, HEAP_ALIGN, Fill::Undefined)?,
+            Some(old) => {
+                let object = state.memory.live(old).expect("only live objects can be freed");
+                let (base, kept) = (object.base, object.size.min(size));
+                if size == 0 {
+                    self.end(state, old);
+                    0
+                } else {
+                    let new = self.heap_object(state, size, HEAP_ALIGN, Fill::Undefined)?;
+                    if new != 0 {
+                        self.copy_memory(state, Value::Word(new), Value::Word(base), Value::Word(kept))?;
+                        self.end(state, old);
+                    }
+                    new
+                }
+            }
+        };
+        self.give(state, call, Value::Word(result));
+        Ok(())
+    }
+
+    pub(super) fn aligned_alloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [align, size] = self.arguments(arguments)?;
+        let align = self.known_size(align)?;
+        let size = self.known_size(size)?;
+        let pointer = self.heap_object(state, size, align.max(HEAP_ALIGN), Fill::Undefined)?;
+        self.give(state, call, Value::Word(pointer));
+        Ok(())
+    }
+
+    pub(super) fn posix_memalign(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [place, align, size] = self.arguments(arguments)?;
+        let align = self.known_size(align)?;
+        let size = self.known_size(size)?;
+        // Fails here, if it does, before anything is allocated.
+        self.resolve(state, place, 8, crate::resolve::Access::Write)?;
+        let pointer = self.heap_object(state, size, align.max(HEAP_ALIGN), Fill::Undefined)?;
+        self.store(state, place, Value::Word(pointer), 64)?;
+        self.give(state, call, Value::Word(0));
+        Ok(())
+    }
+
+    pub(super) fn free(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
+        let [pointer] = self.arguments(arguments)?;
+        if let Some(object) = self.freeable(state, pointer)? {
+            self.end(state, object);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, state: &mut State, object: ObjectId) {
+        let location = self.location(state);
+        state.memory.end(object, location);
+    }
+
+    fn known_size(&self, size: Value) -> Step<u64> {
+        match size {
+            Value::Word(size) => Ok(size),
+            Value::Term(term) => Err(Box::new(Stop::Concretise { term, what: "the size of an allocation" })),
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        }
+    }
+
+    /// An overflowing product is a request nobody can meet.
+    fn product(&self, count: Value, size: Value) -> Step<u64> {
+        Ok(self.known_size(count)?.checked_mul(self.known_size(size)?).unwrap_or(u64::MAX))
+    }
+
+    fn heap_object(&mut self, state: &mut State, size: u64, align: u64, fill: Fill) -> Step<u64> {
+        if size >= ADDRESSABLE {
+            return Ok(0);
+        }
+        let location = self.location(state);
+        match state.memory.allocate(size, align, ObjectKind::Heap, location, fill) {
+            Ok(id) => Ok(state.memory.live(id).expect("just allocated").base),
+            Err(error) => incomplete(self.allocation_incomplete(error, size)),
+        }
+    }
+
+    /// The object a pointer allows to free; `None` for null.
+    fn freeable(&mut self, state: &State, pointer: Value) -> Step<Option<ObjectId>> {
+        self.check_defined(pointer, "the address of a freed object")?;
+        let address = match pointer {
+            Value::Word(address) => address,
+            Value::Term(term) => return Err(self.which_freed(state, term)),
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        };
+        if address == 0 {
+            return Ok(None);
+        }
+        let Some(id) = state.memory.object_named(address) else {
+            return fault(FaultKind::InvalidFree, format!("free of {address:#x}, where no object is"));
+        };
+        match state.memory.slot(id) {
+            Slot::Dead(dead) if dead.kind == ObjectKind::Heap && address == dead.base => {
+                let freed = self.image.location_text(dead.ended).map(|text| format!(" at {text}")).unwrap_or_default();
+                fault(FaultKind::DoubleFree, format!("free of {}, already freed{freed}", self.describe(state, id)))
+            }
+            Slot::Live(object) if object.kind == ObjectKind::Heap && address == object.base => Ok(Some(id)),
+            Slot::Live(object) if object.kind == ObjectKind::Heap => {
+                let distance = address.wrapping_sub(object.base) as i64;
+                fault(FaultKind::InvalidFree, format!("free of {} bytes into {}", distance, self.describe(state, id)))
+            }
+            _ => {
+                let what = if id.class() == Class::Global { "not on the heap" } else { "not from malloc" };
+                fault(FaultKind::InvalidFree, format!("free of {}, which is {what}", self.describe(state, id)))
+            }
+        }
+    }
+
+    /// A symbolic pointer to free: a case per address it may hold.
+    fn which_freed(&mut self, state: &State, pointer: reprise_expr::ExprId) -> Box<Stop> {
+        let addresses = match self.named_functions(pointer) {
+            Some(addresses) => addresses,
+            None => state
+                .memory
+                .live_objects()
+                .filter(|(_, object)| object.kind == ObjectKind::Heap)
+                .map(|(_, object)| object.base)
+                .chain([0])
+                .collect(),
+        };
+        let mut cases = Cases::new();
+        let mut known = Vec::new();
+        for address in addresses {
+            let address = self.pool.constant(64, address);
+            let condition = self.pool.eq(pointer, address);
+            known.push(condition);
+            cases.push(Case { condition, then: Then::Again });
+        }
+        let any = self.pool.or_all(known);
+        let condition = self.pool.not(any);
+        let wild = Fault::new(FaultKind::InvalidFree, "free of a pointer that is not the start of a heap object");
+        cases.push(Case { condition, then: Then::Fault(wild) });
+        Box::new(Stop::Cases(cases))
+    }
+}

@@ -1,0 +1,171 @@
+//! KLEE's interface and SV-COMP's.
+
+use reprise_ir::code::{Call, FloatFormat, Scalar, ScalarKind};
+
+use super::{Arguments, Builtin};
+use crate::input::{InputSource, ScalarInput, ScalarInputKind};
+use crate::machine::{Flow, Machine, Step, incomplete};
+use crate::memory::Content;
+use crate::outcome::{Incomplete, Stop};
+use crate::resolve::{Access, Offset};
+use crate::state::State;
+use crate::value::{Value, signed};
+
+/// A type of `__VERIFIER_nondet_*`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NondeterministicType {
+    /// What the input is called.
+    name: &'static str,
+    c_type: &'static str,
+    signed: bool,
+    /// Where the program does not say: the result may be unused, and is an input all the same.
+    width: u16,
+}
+
+macro_rules! nondeterministic {
+    ($name:expr, $($suffix:literal => $c_type:literal, $signed:literal, $width:literal;)*) => {
+        match $name {
+            $($suffix => Some(NondeterministicType { name: concat!("nondet_", $suffix), c_type: $c_type, signed: $signed, width: $width }),)*
+            _ => None,
+        }
+    };
+}
+
+/// The harness function of this name.
+pub(super) fn named(name: &str) -> Option<Builtin> {
+    if let Some(suffix) = name.strip_prefix("__VERIFIER_nondet_") {
+        let kind = nondeterministic!(suffix,
+            "bool" => "_Bool", false, 1;
+            "char" => "char", true, 8;
+            "uchar" => "unsigned char", false, 8;
+            "short" => "short", true, 16;
+            "ushort" => "unsigned short", false, 16;
+            "int" => "int", true, 32;
+            "uint" => "unsigned int", false, 32;
+            "u32" => "unsigned int", false, 32;
+            "unsigned" => "unsigned int", false, 32;
+            "long" => "long", true, 64;
+            "ulong" => "unsigned long", false, 64;
+            "longlong" => "long long", true, 64;
+            "ulonglong" => "unsigned long long", false, 64;
+            "size_t" => "unsigned long", false, 64;
+            "pointer" => "void *", false, 64;
+            "float" => "float", false, 32;
+            "double" => "double", false, 64;
+        );
+        return kind.map(Builtin::Nondeterministic);
+    }
+    Some(match name {
+        "klee_make_symbolic" => Builtin::MakeSymbolic,
+        "klee_assume" | "__VERIFIER_assume" => Builtin::Assume,
+        "klee_range" => Builtin::Range,
+        "klee_int" => Builtin::Int,
+        "klee_silent_exit" => Builtin::SilentExit,
+        "klee_warning" | "klee_warning_once" | "klee_prefer_cex" | "klee_print_expr" | "klee_open_merge"
+        | "klee_close_merge" | "klee_stack_trace" => Builtin::Ignore,
+        "klee_is_symbolic" => Builtin::IsSymbolic,
+        "klee_abort" => Builtin::Abort,
+        "klee_report_error" => Builtin::ReportError,
+        "__VERIFIER_error" | "reach_error" => Builtin::ErrorReached,
+        _ => return None,
+    })
+}
+
+impl Machine {
+    /// `klee_make_symbolic(address, size, name)`: the bytes become an input; parts of an object are fine.
+    pub(super) fn make_symbolic(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
+        let [address, size, name] = self.arguments(arguments)?;
+        let Value::Word(size) = size else {
+            return incomplete(Incomplete::SymbolicData("klee_make_symbolic with a symbolic size".into()));
+        };
+        if size == 0 {
+            return Ok(());
+        }
+        let place = self.resolve(state, address, size, Access::Write)?;
+        let name = self.text(state, name).filter(|name| !name.is_empty()).unwrap_or_else(|| "unnamed".to_string());
+        let Offset::Known(offset) = place.offset else {
+            return incomplete(Incomplete::SymbolicData("klee_make_symbolic at a symbolic address".into()));
+        };
+        if state.memory.live(place.object).is_some_and(|object| object.has_log()) {
+            return incomplete(Incomplete::SymbolicData(
+                "klee_make_symbolic of an object written at a symbolic index".into(),
+            ));
+        }
+        let input = state.inputs.add_bytes(&mut self.names, &name, size as u32);
+        let object = state.memory.live_mut(place.object).expect("places are inside live objects");
+        object.set_content(&mut self.pool, offset as usize, size as usize, Content::Input { input, offset: 0 });
+        Ok(())
+    }
+
+    /// The path goes on past the call, where the argument is not zero.
+    pub(super) fn assume_argument(&mut self, state: &mut State, arguments: Arguments) -> Step<Flow> {
+        let [value] = self.arguments(arguments)?;
+        let width = arguments[0].1.width;
+        let value = self.term_of(value, width);
+        let zero = self.pool.constant(width as u32, 0);
+        let condition = self.pool.ne(value, zero);
+        Ok(self.assuming(state, condition))
+    }
+
+    fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {
+        if self.decided(state, condition) == Some(true) {
+            return Flow::Next;
+        }
+        state.top.position += 1;
+        Flow::Stop(Stop::Assume(condition))
+    }
+
+    /// `klee_range(begin, end, name)`: an int in `[begin, end)`.
+    pub(super) fn range(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<Flow> {
+        let [begin, end, name] = self.arguments(arguments)?;
+        let name = self.text(state, name).unwrap_or_else(|| "unnamed".to_string());
+        let variable = self.int_input(state, &name);
+        let begin_term = self.term_of(begin, 32);
+        let end_term = self.term_of(end, 32);
+        let above = self.pool.sle(begin_term, variable);
+        let below = self.pool.slt(variable, end_term);
+        let condition = self.pool.and(above, below);
+        if let (Value::Word(begin), Value::Word(end)) = (begin, end)
+            && signed(begin, 32) >= signed(end, 32)
+        {
+            return incomplete(Incomplete::Unsupported("klee_range with an empty range".into()));
+        }
+        self.give(state, call, Value::Term(variable));
+        Ok(self.assuming(state, condition))
+    }
+
+    pub(super) fn int(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [name] = self.arguments(arguments)?;
+        let name = self.text(state, name).unwrap_or_else(|| "unnamed".to_string());
+        let variable = self.int_input(state, &name);
+        self.give(state, call, Value::Term(variable));
+        Ok(())
+    }
+
+    fn int_input(&mut self, state: &mut State, name: &str) -> reprise_expr::ExprId {
+        let scalar = ScalarInput { width: 32, kind: ScalarInputKind::Signed, c_type: "int", source: InputSource::Call };
+        state.inputs.add_scalar(&mut self.names, &mut self.pool, name, scalar)
+    }
+
+    /// The width is that of the program's own declaration.
+    pub(super) fn nondeterministic(&mut self, state: &mut State, call: &Call, kind: NondeterministicType) {
+        let scalar = call.results.first().copied().unwrap_or_else(|| match kind.c_type {
+            "float" => Scalar { width: 32, kind: ScalarKind::Float(FloatFormat::Single) },
+            "double" => Scalar { width: 64, kind: ScalarKind::Float(FloatFormat::Double) },
+            _ => Scalar::integer(kind.width),
+        });
+        let input_kind = match scalar.kind {
+            ScalarKind::Float(format) => ScalarInputKind::Float(format),
+            _ if kind.signed => ScalarInputKind::Signed,
+            _ => ScalarInputKind::Unsigned,
+        };
+        let c_type = match scalar.kind {
+            ScalarKind::Float(FloatFormat::Single) => "float",
+            ScalarKind::Float(_) => "double",
+            _ => kind.c_type,
+        };
+        let input = ScalarInput { width: scalar.width, kind: input_kind, c_type, source: InputSource::Call };
+        let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, kind.name, input);
+        self.give(state, call, Value::Term(variable));
+    }
+}

@@ -1,0 +1,151 @@
+//! Functions the machine does itself: allocation, process ends, output, and the harness interfaces.
+//!
+//! The rest of the C library is C (`crates/machine/library`), compiled to the text IR that ships with the tool and linked in where
+//! a program leaves a name undefined: on symbolic bytes it forks as plain C code does, because that is what it is.
+
+mod allocation;
+mod harness;
+mod output;
+mod process;
+
+use reprise_ir::code::{Call, Origin, Scalar};
+
+use crate::machine::{Flow, Machine, Step, incomplete};
+use crate::outcome::Incomplete;
+use crate::state::State;
+use crate::value::{Value, mask};
+
+pub use output::Stream;
+
+/// The text IR of the library in C.
+pub const LIBRARY_IR: &str = include_str!("../../library/library.ll");
+
+/// A function the machine does itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Builtin {
+    Malloc,
+    Calloc,
+    Realloc,
+    ReallocArray,
+    Free,
+    /// `aligned_alloc` and `memalign`.
+    AlignedAlloc,
+    PosixMemalign,
+    CopyMemory,
+    SetMemory,
+    Exit,
+    Abort,
+    AssertFail,
+    Print(output::Printer),
+    MakeSymbolic,
+    Assume,
+    Range,
+    Int,
+    SilentExit,
+    /// Harness calls that change nothing.
+    Ignore,
+    IsSymbolic,
+    ReportError,
+    Nondeterministic(harness::NondeterministicType),
+    ErrorReached,
+}
+
+impl Builtin {
+    /// What the machine does for a function of this name. A program's own definition wins over the C library, but not over the
+    /// harness: programs often define stand-ins for native runs.
+    pub fn named(name: &str, defined: bool, origin: Origin) -> Option<Builtin> {
+        if let Some(harness) = harness::named(name) {
+            return Some(harness);
+        }
+        if defined && origin == Origin::Program {
+            return None;
+        }
+        Some(match name {
+            "malloc" | "_Znwm" | "_Znam" => Builtin::Malloc,
+            "calloc" => Builtin::Calloc,
+            "realloc" => Builtin::Realloc,
+            "reallocarray" => Builtin::ReallocArray,
+            "free" | "_ZdlPv" | "_ZdaPv" | "_ZdlPvm" | "_ZdaPvm" => Builtin::Free,
+            "aligned_alloc" | "memalign" => Builtin::AlignedAlloc,
+            "posix_memalign" => Builtin::PosixMemalign,
+            "memcpy" | "memmove" | "__memcpy_chk" | "__memmove_chk" => Builtin::CopyMemory,
+            "memset" | "__memset_chk" => Builtin::SetMemory,
+            "exit" | "_exit" | "_Exit" | "quick_exit" => Builtin::Exit,
+            "abort" => Builtin::Abort,
+            "__assert_fail" | "__assert" | "__assert_rtn" => Builtin::AssertFail,
+            _ => Builtin::Print(output::printer(name)?),
+        })
+    }
+}
+
+/// The arguments of a call, one per scalar.
+pub(crate) type Arguments<'a> = &'a [(Value, Scalar)];
+
+impl Machine {
+    pub(crate) fn builtin(&mut self, state: &mut State, builtin: Builtin, call: &Call, arguments: Arguments) -> Step<Flow> {
+        match builtin {
+            Builtin::Malloc => self.malloc(state, call, arguments)?,
+            Builtin::Calloc => self.calloc(state, call, arguments)?,
+            Builtin::Realloc => self.realloc(state, call, arguments)?,
+            Builtin::ReallocArray => self.realloc_array(state, call, arguments)?,
+            Builtin::Free => self.free(state, arguments)?,
+            Builtin::AlignedAlloc => self.aligned_alloc(state, call, arguments)?,
+            Builtin::PosixMemalign => self.posix_memalign(state, call, arguments)?,
+            Builtin::CopyMemory => {
+                let [to, from, length] = self.arguments(arguments)?;
+                self.copy_memory(state, to, from, length)?;
+                self.give(state, call, to);
+            }
+            Builtin::SetMemory => {
+                let [to, byte, length] = self.arguments(arguments)?;
+                let byte = match byte {
+                    Value::Word(byte) => Value::Word(byte & 0xff),
+                    Value::Term(term) => {
+                        let low = self.pool.extract(term, 0, 8);
+                        Value::of_term(&self.pool, low)
+                    }
+                    Value::Undefined => unreachable!("values that were read are fixed"),
+                };
+                self.set_memory(state, to, byte, length)?;
+                self.give(state, call, to);
+            }
+            Builtin::Exit => return self.exit(arguments),
+            Builtin::Abort => return self.abort(),
+            Builtin::AssertFail => return self.assert_fail(state, arguments),
+            Builtin::Print(printer) => self.print(state, call, printer, arguments)?,
+            Builtin::MakeSymbolic => self.make_symbolic(state, arguments)?,
+            Builtin::Assume => return self.assume_argument(state, arguments),
+            Builtin::Range => return self.range(state, call, arguments),
+            Builtin::Int => self.int(state, call, arguments)?,
+            Builtin::SilentExit => return self.silent_exit(),
+            Builtin::Ignore => self.give(state, call, Value::Word(0)),
+            Builtin::IsSymbolic => {
+                let [value] = self.arguments(arguments)?;
+                self.give(state, call, Value::Word(matches!(value, Value::Term(_)) as u64));
+            }
+            Builtin::ReportError => return self.report_error(state, arguments),
+            Builtin::Nondeterministic(kind) => self.nondeterministic(state, call, kind),
+            Builtin::ErrorReached => return self.error_reached(),
+        }
+        Ok(Flow::Next)
+    }
+
+    /// The first arguments of a call; a call through a wrong declaration may have too few.
+    pub(crate) fn arguments<const COUNT: usize>(&self, arguments: Arguments) -> Step<[Value; COUNT]> {
+        if arguments.len() < COUNT {
+            return incomplete(Incomplete::Unsupported("library function called with too few arguments".into()));
+        }
+        Ok(std::array::from_fn(|position| arguments[position].0))
+    }
+
+    /// Sets the result of a call; a declaration that asks for none gets none.
+    pub(crate) fn give(&mut self, state: &mut State, call: &Call, value: Value) {
+        if let Some(scalar) = call.results.first() {
+            let value = match value {
+                Value::Word(word) if scalar.width < 64 => Value::Word(word & mask(scalar.width)),
+                value => value,
+            };
+            self.set(state, call.result, value);
+        }
+    }
+}

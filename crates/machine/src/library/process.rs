@@ -1,0 +1,56 @@
+use super::Arguments;
+use crate::machine::{Flow, Machine, Step, fault};
+use crate::outcome::{FaultKind, Finish, Stop};
+use crate::resolve::Access;
+use crate::state::State;
+use crate::value::Value;
+
+/// Longer strings are cut in messages.
+const MESSAGE_LIMIT: u64 = 200;
+
+impl Machine {
+    pub(super) fn exit(&mut self, arguments: Arguments) -> Step<Flow> {
+        let [status] = self.arguments(arguments)?;
+        Ok(Flow::Stop(Stop::Finished(Finish::Exited(status))))
+    }
+
+    pub(super) fn silent_exit(&mut self) -> Step<Flow> {
+        Ok(Flow::Stop(Stop::Finished(Finish::Silent)))
+    }
+
+    pub(super) fn abort(&mut self) -> Step<Flow> {
+        fault(FaultKind::Abort, "the program called abort")
+    }
+
+    pub(super) fn error_reached(&mut self) -> Step<Flow> {
+        fault(FaultKind::ErrorReached, "the error function was called")
+    }
+
+    /// `__assert_fail(expression, file, line, function)`.
+    pub(super) fn assert_fail(&mut self, state: &mut State, arguments: Arguments) -> Step<Flow> {
+        let expression = arguments.first().and_then(|&(pointer, _)| self.text(state, pointer));
+        let expression = expression.unwrap_or_else(|| "(unreadable)".to_string());
+        fault(FaultKind::Assertion, format!("assertion failed: {expression}"))
+    }
+
+    /// `klee_report_error(file, line, message, suffix)`.
+    pub(super) fn report_error(&mut self, state: &mut State, arguments: Arguments) -> Step<Flow> {
+        let message = arguments.get(2).and_then(|&(pointer, _)| self.text(state, pointer));
+        fault(FaultKind::ErrorReached, message.unwrap_or_else(|| "the program reported an error".to_string()))
+    }
+
+    /// A concrete string in the program's memory, for messages and names.
+    pub(crate) fn text(&mut self, state: &State, pointer: Value) -> Option<String> {
+        let Value::Word(mut address) = pointer else { return None };
+        let mut bytes = Vec::new();
+        while (bytes.len() as u64) < MESSAGE_LIMIT {
+            self.resolve(state, Value::Word(address), 1, Access::Read).ok()?;
+            match state.memory.load_word(address, 1)? {
+                0 => break,
+                byte => bytes.push(byte as u8),
+            }
+            address += 1;
+        }
+        Some(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}

@@ -1,0 +1,323 @@
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Pool};
+use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register, ScalarKind};
+
+use crate::image::{Image, ImageError};
+use crate::input::{InputSource, Inputs, Names, ScalarInput, ScalarInputKind};
+use crate::memory::{Fill, ObjectKind};
+use crate::outcome::{Case, Fault, FaultKind, Incomplete, Stop, Then};
+use crate::persistent::PersistentList;
+use crate::state::{Frame, State};
+use crate::value::Value;
+
+/// What the machine is asked to do beyond the plain meaning. A plain value, printed in every report.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MachineConfig {
+    /// Signed overflow where the IR promises there is none is a fault.
+    pub check_overflow: bool,
+    /// A branch, address or divisor that depends on an undefined value is a fault.
+    pub check_uninitialised: bool,
+    /// Bytes of stack before `stack-overflow`.
+    pub stack_limit: u64,
+    /// Undefined functions that return a fresh symbolic value instead of ending the path.
+    pub stubs: Vec<String>,
+}
+
+impl Default for MachineConfig {
+    fn default() -> Self {
+        MachineConfig { check_overflow: false, check_uninitialised: false, stack_limit: 8 << 20, stubs: Vec::new() }
+    }
+}
+
+/// Runs states. Owns what all states of a run share: the terms, the program's image, and the count of what ran.
+pub struct Machine {
+    pub pool: Pool,
+    pub image: Rc<Image>,
+    pub config: MachineConfig,
+    pub(crate) names: Names,
+    /// Which edges were ever taken.
+    pub(crate) covered: Vec<bool>,
+    /// How many of them.
+    pub(crate) covered_count: u64,
+    /// The compiler's instructions executed so far, by all states.
+    pub(crate) instructions: u64,
+}
+
+/// Where the interpreter goes after an instruction that left the hot path.
+pub(crate) enum Flow {
+    Next,
+    Goto { target: u32, edge: EdgeId },
+    /// Another frame is on top.
+    Frame,
+    Stop(Stop),
+}
+
+/// `Err` is the early way out of an instruction: it stops here.
+pub(crate) type Step<T> = Result<T, Box<Stop>>;
+
+pub(crate) fn incomplete<T>(reason: Incomplete) -> Step<T> {
+    Err(Box::new(Stop::Incomplete(reason)))
+}
+
+pub(crate) fn fault<T>(kind: FaultKind, message: impl Into<Box<str>>) -> Step<T> {
+    Err(Box::new(Stop::Fault(Fault::new(kind, message))))
+}
+
+impl Machine {
+    pub fn new(program: Rc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
+        let mut pool = Pool::new();
+        let image = Rc::new(Image::new(program, &mut pool)?);
+        let covered = vec![false; image.program.edges.len()];
+        Ok(Machine { pool, image, config, names: Names::default(), covered, covered_count: 0, instructions: 0 })
+    }
+
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    pub fn covered(&self) -> &[bool] {
+        &self.covered
+    }
+
+    /// How many edges were ever taken: grows when a state reaches new code.
+    pub fn covered_count(&self) -> u64 {
+        self.covered_count
+    }
+
+    /// A state about to run `entry`, constructors first. `main` gets the arguments of a run without arguments; any other function
+    /// gets symbolic ones. An `Err` says why the entry cannot be called.
+    pub fn start(&mut self, entry: FunctionId) -> Result<State, Incomplete> {
+        let program = self.image.program.clone();
+        let function = program.function(entry);
+        let Body::Defined(_) = function.body else {
+            return Err(match &function.body {
+                Body::Unreadable { message } => Incomplete::Unsupported(message.clone()),
+                _ => Incomplete::UndefinedFunction(function.name.clone()),
+            });
+        };
+        // The entry runs last: the agenda is taken from its end.
+        let agenda: Rc<[FunctionId]> = std::iter::once(entry).chain(program.constructors.iter().rev().copied()).collect();
+        let mut state = State {
+            top: Frame {
+                function: entry,
+                position: 0,
+                registers: Box::default(),
+                objects: Default::default(),
+                variadic: None,
+                stack_bytes: 0,
+            },
+            callers: PersistentList::default(),
+            memory: self.image.memory(),
+            inputs: Inputs::default(),
+            facts: Default::default(),
+            output: PersistentList::default(),
+            undefined_values: 0,
+            stack_bytes: 0,
+            output_is_partial: false,
+            agenda_left: agenda.len(),
+            agenda,
+        };
+        self.next_on_agenda(&mut state)?;
+        Ok(state)
+    }
+
+    /// Puts the next function of the agenda on the empty stack; `false` when there is none.
+    pub(crate) fn next_on_agenda(&mut self, state: &mut State) -> Result<bool, Incomplete> {
+        if state.agenda_left == 0 {
+            return Ok(false);
+        }
+        state.agenda_left -= 1;
+        let function = state.agenda[state.agenda_left];
+        if let Body::Unreadable { message } = &self.image.program.function(function).body {
+            return Err(Incomplete::Unsupported(message.clone()));
+        }
+        state.top = Frame {
+            function,
+            position: 0,
+            registers: vec![Value::Undefined; self.image.code(function).registers as usize].into_boxed_slice(),
+            objects: Default::default(),
+            variadic: None,
+            stack_bytes: 0,
+        };
+        if state.agenda_left == 0 {
+            self.set_entry_arguments(state, function)?;
+        }
+        Ok(true)
+    }
+
+    fn set_entry_arguments(&mut self, state: &mut State, entry: FunctionId) -> Result<(), Incomplete> {
+        let program = self.image.program.clone();
+        let function = program.function(entry);
+        if &*function.name == "main" {
+            self.set_main_arguments(state);
+            return Ok(());
+        }
+        let mut register = 0;
+        for parameter in &function.parameters {
+            let several = parameter.scalars.len() > 1;
+            if parameter.by_value.is_some() {
+                return Err(Incomplete::Unsupported(
+                    format!("entry parameter `{}` of `{}` is a structure passed by value", parameter.name, function.name).into(),
+                ));
+            }
+            for (number, scalar) in parameter.scalars.iter().enumerate() {
+                let name = if several { format!("{}.{number}", parameter.name) } else { parameter.name.to_string() };
+                let kind = match scalar.kind {
+                    ScalarKind::Pointer => {
+                        return Err(Incomplete::Unsupported(
+                            format!(
+                                "entry parameter `{}` of `{}` is a pointer: write a harness that calls it, or choose another --entry",
+                                parameter.name, function.name
+                            )
+                            .into(),
+                        ));
+                    }
+                    ScalarKind::Integer => ScalarInputKind::Signed,
+                    ScalarKind::Float(format) => ScalarInputKind::Float(format),
+                };
+                let scalar = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Parameter };
+                let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, scalar);
+                state.top.registers[register] = Value::Term(variable);
+                register += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// `argc` is 1, `argv` holds the program's name, the environment is empty.
+    fn set_main_arguments(&mut self, state: &mut State) {
+        let location = self.image.program.function(state.top.function).location;
+        let object = |state: &mut State, size: u64, align: u64| {
+            state
+                .memory
+                .allocate(size, align, ObjectKind::Stack, location, Fill::Zero)
+                .expect("the first objects of a path are small and few")
+        };
+        let name = object(state, 8, 1);
+        let arguments = object(state, 16, 8);
+        let environment = object(state, 8, 8);
+        let base = |state: &State, id| state.memory.live(id).expect("just allocated").base;
+        let name_base = base(state, name);
+        let live = "just allocated";
+        state.memory.live_mut(name).expect(live).set_bytes(&mut self.pool, 0, b"program\0");
+        state.memory.live_mut(arguments).expect(live).set_word(&mut self.pool, 0, 8, name_base);
+        let values = [1, base(state, arguments), base(state, environment)];
+        let parameters = self.image.program.function(state.top.function).parameters.len();
+        for (register, value) in values.into_iter().enumerate().take(parameters) {
+            state.top.registers[register] = Value::Word(value);
+        }
+    }
+
+    /// Lets a state go on in the way its engine chose among the cases it stopped with. The condition must have been assumed.
+    pub fn resume(&mut self, state: &mut State, then: &Then) -> Option<Fault> {
+        match then {
+            Then::Goto { target, edge } => {
+                self.take(*edge);
+                state.top.position = *target;
+                None
+            }
+            Then::Again => None,
+            Then::Fault(fault) => Some(fault.clone()),
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn take(&mut self, edge: EdgeId) {
+        let covered = &mut self.covered[edge.0 as usize];
+        self.covered_count += !*covered as u64;
+        *covered = true;
+        self.instructions += self.image.weights[edge.0 as usize] as u64;
+    }
+
+    /// Reads an operand, making an undefined register fixed, and using what the path knows.
+    pub(crate) fn operand(&mut self, state: &mut State, operand: Operand, width: u16) -> Value {
+        let value = match operand.as_constant() {
+            Some(index) => self.image.constants(state.top.function)[index],
+            None => state.top.registers[operand.index()],
+        };
+        match value {
+            Value::Word(_) => value,
+            Value::Term(term) => {
+                let term = self.fitted(term, width);
+                self.settled(state, term)
+            }
+            Value::Undefined => {
+                let fresh = Value::Term(state.undefined_variable(&mut self.pool, width as u32));
+                if let Some(register) = operand.as_register() {
+                    state.top.registers[register.0 as usize] = fresh;
+                }
+                fresh
+            }
+        }
+    }
+
+    /// A term as a value, with what the path has fixed put in.
+    pub(crate) fn settled(&self, state: &State, term: ExprId) -> Value {
+        match state.facts.value(term) {
+            Some(word) => Value::Word(word),
+            None => Value::of_term(&self.pool, term),
+        }
+    }
+
+    /// Wide constants come in whole words; a use knows the width.
+    fn fitted(&mut self, term: ExprId, width: u16) -> ExprId {
+        if self.pool.width(term) == width as u32 { term } else { self.pool.extract(term, 0, width as u32) }
+    }
+
+    pub(crate) fn term(&mut self, state: &mut State, operand: Operand, width: u16) -> ExprId {
+        match self.operand(state, operand, width) {
+            Value::Word(word) => self.pool.constant(width as u32, word),
+            Value::Term(term) => term,
+            Value::Undefined => unreachable!("operand() makes undefined values fixed"),
+        }
+    }
+
+    pub(crate) fn term_of(&mut self, value: Value, width: u16) -> ExprId {
+        match value {
+            Value::Word(word) => self.pool.constant(width as u32, word),
+            Value::Term(term) => term,
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        }
+    }
+
+    pub(crate) fn set(&mut self, state: &mut State, register: Register, value: Value) {
+        state.top.registers[register.0 as usize] = value;
+    }
+
+    pub(crate) fn set_term(&mut self, state: &mut State, register: Register, term: ExprId) {
+        let value = self.settled(state, term);
+        self.set(state, register, value);
+    }
+
+    /// The truth of a condition, where it is a constant or settled by the path.
+    pub(crate) fn decided(&self, state: &State, condition: ExprId) -> Option<bool> {
+        self.pool.as_constant(condition).or_else(|| state.facts.value(condition)).map(|value| value != 0)
+    }
+
+    /// Goes on only where the condition holds; where it does not, the program has the fault.
+    pub(crate) fn require(&mut self, state: &State, condition: ExprId, fault: impl FnOnce(&Self) -> Fault) -> Step<()> {
+        match self.decided(state, condition) {
+            Some(true) => Ok(()),
+            Some(false) => Err(Box::new(Stop::Fault(fault(self)))),
+            None => {
+                let fault = fault(self);
+                let negation = self.pool.not(condition);
+                Err(Box::new(Stop::Cases(smallvec::smallvec![
+                    Case { condition, then: Then::Again },
+                    Case { condition: negation, then: Then::Fault(fault) },
+                ])))
+            }
+        }
+    }
+
+    /// With the check on, using a value that depends on an undefined one is a fault.
+    pub(crate) fn check_defined(&self, value: Value, what: &str) -> Step<()> {
+        match value {
+            Value::Term(term) if self.config.check_uninitialised && self.pool.mentions_undefined(term) => {
+                fault(FaultKind::UninitialisedUse, format!("{what} depends on an uninitialised value"))
+            }
+            _ => Ok(()),
+        }
+    }
+}

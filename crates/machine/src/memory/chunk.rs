@@ -1,0 +1,207 @@
+//! Up to [`CHUNK`] bytes of an object: concrete bytes, and cells over the ranges that hold something else.
+
+use reprise_expr::{ExprId, Pool};
+
+/// Bytes per chunk: what the first write after a fork copies at most.
+pub const CHUNK: usize = 4096;
+
+/// A range of bytes whose content is not concrete.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cell {
+    pub start: u16,
+    pub length: u16,
+    pub content: Content,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// A term of exactly `8 * length` bits, its low byte first.
+    Term(ExprId),
+    /// Bytes of a symbolic input from `offset` on that no one has read yet: the first read decides their width.
+    Input { input: u32, offset: u32 },
+    /// No defined value.
+    Undefined,
+}
+
+/// Part of what a read finds, lowest byte first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// Up to eight concrete bytes.
+    Word { value: u64, length: u16 },
+    Cell { content: Content, length: u16 },
+}
+
+impl Piece {
+    pub fn length(self) -> u16 {
+        match self {
+            Piece::Word { length, .. } | Piece::Cell { length, .. } => length,
+        }
+    }
+}
+
+/// Invariant: `cells` are sorted, non-empty and do not overlap; the concrete bytes under a cell mean nothing.
+#[derive(Clone, Debug)]
+pub struct Chunk {
+    bytes: Box<[u8]>,
+    cells: Vec<Cell>,
+}
+
+impl Content {
+    /// The content from byte `from` on, `length` bytes long, of a cell that is `whole` bytes long.
+    fn part(self, pool: &mut Pool, whole: u16, from: u16, length: u16) -> Content {
+        match self {
+            Content::Term(_) if from == 0 && length == whole => self,
+            Content::Term(term) => Content::Term(pool.extract(term, 8 * from as u32, 8 * length as u32)),
+            Content::Input { input, offset } => Content::Input { input, offset: offset + from as u32 },
+            Content::Undefined => Content::Undefined,
+        }
+    }
+}
+
+impl Chunk {
+    pub fn zero(length: usize) -> Chunk {
+        Chunk { bytes: vec![0; length].into_boxed_slice(), cells: Vec::new() }
+    }
+
+    pub fn undefined(length: usize) -> Chunk {
+        let mut chunk = Chunk::zero(length);
+        if length > 0 {
+            chunk.cells.push(Cell { start: 0, length: length as u16, content: Content::Undefined });
+        }
+        chunk
+    }
+
+    /// The little-endian word of 1 to 8 bytes at `start`, when all of it is concrete.
+    #[inline(always)]
+    pub fn word(&self, start: usize, length: usize) -> Option<u64> {
+        if !self.cells.is_empty() && self.overlaps_cell(start, length) {
+            return None;
+        }
+        let bytes = &self.bytes[start..start + length];
+        Some(match length {
+            1 => bytes[0] as u64,
+            2 => u16::from_le_bytes([bytes[0], bytes[1]]) as u64,
+            4 => u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]) as u64,
+            8 => u64::from_le_bytes(bytes.try_into().expect("eight bytes")),
+            _ => {
+                let mut word = [0; 8];
+                word[..length].copy_from_slice(bytes);
+                u64::from_le_bytes(word)
+            }
+        })
+    }
+
+    fn overlaps_cell(&self, start: usize, length: usize) -> bool {
+        let first = self.first_cell_ending_after(start);
+        self.cells.get(first).is_some_and(|cell| (cell.start as usize) < start + length)
+    }
+
+    fn first_cell_ending_after(&self, start: usize) -> usize {
+        self.cells.partition_point(|cell| cell.start as usize + cell.length as usize <= start)
+    }
+
+    #[inline(always)]
+    pub fn set_word(&mut self, pool: &mut Pool, start: usize, length: usize, word: u64) {
+        if !self.cells.is_empty() {
+            self.clear(pool, start, length);
+        }
+        let bytes = &mut self.bytes[start..start + length];
+        match length {
+            1 => bytes[0] = word as u8,
+            4 => bytes.copy_from_slice(&(word as u32).to_le_bytes()),
+            8 => bytes.copy_from_slice(&word.to_le_bytes()),
+            _ => bytes.copy_from_slice(&word.to_le_bytes()[..length]),
+        }
+    }
+
+    pub fn set_bytes(&mut self, pool: &mut Pool, start: usize, new: &[u8]) {
+        self.clear(pool, start, new.len());
+        self.bytes[start..start + new.len()].copy_from_slice(new);
+    }
+
+    pub fn set_cell(&mut self, pool: &mut Pool, start: usize, length: usize, content: Content) {
+        self.clear(pool, start, length);
+        let at = self.first_cell_ending_after(start);
+        self.cells.insert(at, Cell { start: start as u16, length: length as u16, content });
+    }
+
+    /// Makes the range concrete (with meaningless bytes), keeping what sticks out of it.
+    fn clear(&mut self, pool: &mut Pool, start: usize, length: usize) {
+        let end = start + length;
+        let mut at = self.first_cell_ending_after(start);
+        while let Some(&cell) = self.cells.get(at) {
+            let cell_start = cell.start as usize;
+            let cell_end = cell_start + cell.length as usize;
+            if cell_start >= end {
+                break;
+            }
+            let left = start.saturating_sub(cell_start) as u16;
+            let right = cell_end.saturating_sub(end) as u16;
+            let mut keep = smallvec::SmallVec::<[Cell; 2]>::new();
+            if left > 0 {
+                keep.push(Cell { start: cell.start, length: left, content: cell.content.part(pool, cell.length, 0, left) });
+            }
+            if right > 0 {
+                let content = cell.content.part(pool, cell.length, cell.length - right, right);
+                keep.push(Cell { start: end as u16, length: right, content });
+            }
+            match keep.as_slice() {
+                [] => {
+                    self.cells.remove(at);
+                }
+                [one] => {
+                    self.cells[at] = *one;
+                    at += 1;
+                }
+                [one, two] => {
+                    self.cells[at] = *one;
+                    self.cells.insert(at + 1, *two);
+                    at += 2;
+                }
+                _ => unreachable!("a range leaves at most two remainders"),
+            }
+        }
+    }
+
+    /// What the range holds, lowest byte first.
+    pub fn pieces(&self, pool: &mut Pool, start: usize, length: usize, pieces: &mut Vec<Piece>) {
+        let end = start + length;
+        let mut position = start;
+        let mut at = self.first_cell_ending_after(start);
+        while position < end {
+            let cell = self.cells.get(at).copied().filter(|cell| (cell.start as usize) < end);
+            let concrete_end = cell.map_or(end, |cell| (cell.start as usize).max(position));
+            while position < concrete_end {
+                let length = (concrete_end - position).min(8);
+                let mut word = [0; 8];
+                word[..length].copy_from_slice(&self.bytes[position..position + length]);
+                pieces.push(Piece::Word { value: u64::from_le_bytes(word), length: length as u16 });
+                position += length;
+            }
+            if let Some(cell) = cell {
+                let from = (position - cell.start as usize) as u16;
+                let taken = (cell.length - from).min((end - position) as u16);
+                let content = cell.content.part(pool, cell.length, from, taken);
+                pieces.push(Piece::Cell { content, length: taken });
+                position += taken as usize;
+                at += 1;
+            }
+        }
+    }
+
+    /// The cells that hold terms, for whoever walks all terms of a state.
+    pub fn terms(&self) -> impl Iterator<Item = ExprId> {
+        self.cells.iter().filter_map(|cell| match cell.content {
+            Content::Term(term) => Some(term),
+            _ => None,
+        })
+    }
+
+    pub fn is_concrete(&self, start: usize, length: usize) -> bool {
+        !self.overlaps_cell(start, length)
+    }
+
+    pub fn bytes(&self, start: usize, length: usize) -> &[u8] {
+        &self.bytes[start..start + length]
+    }
+}

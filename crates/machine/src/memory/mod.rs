@@ -1,0 +1,201 @@
+//! Memory: objects that are copied on write, byte-exact, with symbolic contents.
+//!
+//! This room stores and finds; what an access means (resolution of symbolic pointers, faults, symbolic offsets) is in
+//! [`crate::access`].
+
+mod chunk;
+mod object;
+
+use std::rc::Rc;
+
+use reprise_expr::Pool;
+use reprise_ir::code::LocationId;
+
+pub use chunk::{Content, Piece};
+pub use object::{Fill, LoggedWrite, Object, ObjectKind};
+
+use crate::address::{self, Class, Named, ObjectId, Placement};
+use crate::persistent::PersistentVector;
+
+/// All objects of a path, dead ones included.
+#[derive(Clone)]
+pub struct Memory {
+    globals: PersistentVector<Slot>,
+    small: PersistentVector<Slot>,
+    medium: PersistentVector<Slot>,
+    huge: PersistentVector<Slot>,
+    placement: Rc<Placement>,
+    /// Bytes of live stack and heap objects.
+    live_bytes: u64,
+}
+
+#[derive(Clone)]
+pub enum Slot {
+    Live(Rc<Object>),
+    Dead(Rc<DeadObject>),
+}
+
+/// What is remembered of an object whose life has ended, for the message of a later use.
+#[derive(Debug)]
+pub struct DeadObject {
+    pub base: u64,
+    pub size: u64,
+    pub kind: ObjectKind,
+    pub allocated: LocationId,
+    pub ended: LocationId,
+}
+
+/// Why an object could not be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AllocationError {
+    TooLarge,
+    TooMany,
+}
+
+impl Memory {
+    pub fn new(placement: Rc<Placement>) -> Memory {
+        Memory {
+            globals: PersistentVector::default(),
+            small: PersistentVector::default(),
+            medium: PersistentVector::default(),
+            huge: PersistentVector::default(),
+            placement,
+            live_bytes: 0,
+        }
+    }
+
+    pub fn placement(&self) -> &Placement {
+        &self.placement
+    }
+
+    fn table(&self, class: Class) -> &PersistentVector<Slot> {
+        match class {
+            Class::Global => &self.globals,
+            Class::Small => &self.small,
+            Class::Medium => &self.medium,
+            Class::Huge => &self.huge,
+        }
+    }
+
+    fn table_mut(&mut self, class: Class) -> &mut PersistentVector<Slot> {
+        match class {
+            Class::Global => &mut self.globals,
+            Class::Small => &mut self.small,
+            Class::Medium => &mut self.medium,
+            Class::Huge => &mut self.huge,
+        }
+    }
+
+    /// Globals are added once, in order, before anything runs.
+    pub fn add_global(&mut self, object: Object) {
+        self.globals.push(Slot::Live(Rc::new(object)));
+    }
+
+    pub fn allocate(
+        &mut self,
+        size: u64,
+        align: u64,
+        kind: ObjectKind,
+        location: LocationId,
+        fill: Fill,
+    ) -> Result<ObjectId, AllocationError> {
+        let class = address::class_for(size).ok_or(AllocationError::TooLarge)?;
+        let table = self.table_mut(class);
+        let index = table.len();
+        if index >= address::capacity(class) {
+            return Err(AllocationError::TooMany);
+        }
+        let object = Object::new(address::base(class, index, align), size, kind, location, fill);
+        table.push(Slot::Live(Rc::new(object)));
+        self.live_bytes += size;
+        Ok(ObjectId::new(class, index))
+    }
+
+    /// Ends an object's life.
+    pub fn end(&mut self, id: ObjectId, ended: LocationId) {
+        let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
+        if let Slot::Live(object) = slot {
+            let dead = DeadObject { base: object.base, size: object.size, kind: object.kind, allocated: object.location, ended };
+            *slot = Slot::Dead(Rc::new(dead));
+            let size = match slot {
+                Slot::Dead(dead) => dead.size,
+                Slot::Live(_) => 0,
+            };
+            self.live_bytes -= size;
+        }
+    }
+
+    /// The object whose slot the address lies in, whether or not the address is inside the object.
+    #[inline]
+    pub fn object_named(&self, address: u64) -> Option<ObjectId> {
+        match address::named(address) {
+            Named::Object(id) if id.index() < self.table(id.class()).len() => Some(id),
+            Named::Global { slot } => self.placement.global_in(slot),
+            _ => None,
+        }
+    }
+
+    #[inline(always)]
+    pub fn slot(&self, id: ObjectId) -> &Slot {
+        self.table(id.class()).get(id.index()).expect("the object exists")
+    }
+
+    pub fn live(&self, id: ObjectId) -> Option<&Object> {
+        match self.slot(id) {
+            Slot::Live(object) => Some(object),
+            Slot::Dead(_) => None,
+        }
+    }
+
+    /// The object for writing: copied first if another state shares it.
+    #[inline]
+    pub fn live_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
+        match self.table_mut(id.class()).get_mut(id.index()).expect("the object exists") {
+            Slot::Live(object) => Some(Rc::make_mut(object)),
+            Slot::Dead(_) => None,
+        }
+    }
+
+    /// Concrete address, concrete content: the hot path of a load. `length` is 1 to 8.
+    #[inline]
+    pub fn load_word(&self, address: u64, length: usize) -> Option<u64> {
+        let object = self.live(self.object_named(address)?)?;
+        let offset = address.wrapping_sub(object.base);
+        if offset >= object.size || object.size - offset < length as u64 || object.has_log() {
+            return None;
+        }
+        object.word(offset as usize, length)
+    }
+
+    /// Concrete address, concrete value: the hot path of a store. `false` leaves memory as it was.
+    #[inline]
+    pub fn store_word(&mut self, pool: &mut Pool, address: u64, length: usize, word: u64) -> bool {
+        let Some(id) = self.object_named(address) else { return false };
+        let Some(object) = self.live(id) else { return false };
+        let offset = address.wrapping_sub(object.base);
+        if offset >= object.size
+            || object.size - offset < length as u64
+            || object.has_log()
+            || object.kind == ObjectKind::Constant
+        {
+            return false;
+        }
+        let object = self.live_mut(id).expect("it was live a moment ago");
+        object.set_word(pool, offset as usize, length, word);
+        true
+    }
+
+    /// Live objects, globals first.
+    pub fn live_objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
+        [Class::Global, Class::Small, Class::Medium, Class::Huge].into_iter().flat_map(|class| {
+            self.table(class).iter().enumerate().filter_map(move |(index, slot)| match slot {
+                Slot::Live(object) => Some((ObjectId::new(class, index), &**object)),
+                Slot::Dead(_) => None,
+            })
+        })
+    }
+
+    pub fn live_bytes(&self) -> u64 {
+        self.live_bytes
+    }
+}

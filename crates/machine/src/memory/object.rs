@@ -1,0 +1,205 @@
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Pool};
+use reprise_ir::code::LocationId;
+
+use super::chunk::{CHUNK, Chunk, Content, Piece};
+use crate::persistent::PersistentVector;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ObjectKind {
+    Global,
+    /// Writing to it is a fault.
+    Constant,
+    Stack,
+    Heap,
+}
+
+/// A live object.
+#[derive(Clone, Debug)]
+pub struct Object {
+    pub base: u64,
+    pub size: u64,
+    pub kind: ObjectKind,
+    /// Where it was allocated or declared.
+    pub location: LocationId,
+    contents: Contents,
+    /// Writes made since the first one at a symbolic offset, oldest first; they override the contents. Empty for almost every object.
+    log: Rc<Vec<LoggedWrite>>,
+}
+
+/// A write at an offset that may be symbolic.
+#[derive(Clone, Copy, Debug)]
+pub struct LoggedWrite {
+    /// 64 bits.
+    pub offset: ExprId,
+    pub length: u16,
+    /// `8 * length` bits.
+    pub value: ExprId,
+}
+
+#[derive(Clone, Debug)]
+enum Contents {
+    One(Chunk),
+    Many(PersistentVector<Rc<Chunk>>),
+}
+
+/// What a new object holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fill {
+    Zero,
+    Undefined,
+}
+
+impl Object {
+    pub fn new(base: u64, size: u64, kind: ObjectKind, location: LocationId, fill: Fill) -> Object {
+        let chunk = |length| match fill {
+            Fill::Zero => Chunk::zero(length),
+            Fill::Undefined => Chunk::undefined(length),
+        };
+        let contents = if size as usize <= CHUNK {
+            Contents::One(chunk(size as usize))
+        } else {
+            // All whole chunks are one until they are written.
+            let mut chunks = PersistentVector::default();
+            let whole = Rc::new(chunk(CHUNK));
+            for _ in 0..size as usize / CHUNK {
+                chunks.push(whole.clone());
+            }
+            if !(size as usize).is_multiple_of(CHUNK) {
+                chunks.push(Rc::new(chunk(size as usize % CHUNK)));
+            }
+            Contents::Many(chunks)
+        };
+        Object { base, size, kind, location, contents, log: Rc::default() }
+    }
+
+    pub fn has_log(&self) -> bool {
+        !self.log.is_empty()
+    }
+
+    pub fn log(&self) -> &[LoggedWrite] {
+        &self.log
+    }
+
+    pub fn push_log(&mut self, write: LoggedWrite) {
+        Rc::make_mut(&mut self.log).push(write);
+    }
+
+    #[inline(always)]
+    fn chunk(&self, number: usize) -> &Chunk {
+        match &self.contents {
+            Contents::One(chunk) => chunk,
+            Contents::Many(chunks) => chunks.get(number).expect("the offset was checked against the size"),
+        }
+    }
+
+    fn chunk_mut(&mut self, number: usize) -> &mut Chunk {
+        match &mut self.contents {
+            Contents::One(chunk) => chunk,
+            Contents::Many(chunks) => {
+                Rc::make_mut(chunks.get_mut(number).expect("the offset was checked against the size"))
+            }
+        }
+    }
+
+    /// The parts of a range by chunk: (chunk, start in it, length).
+    fn split(offset: usize, length: usize) -> impl Iterator<Item = (usize, usize, usize)> {
+        let end = offset + length;
+        let mut position = offset;
+        std::iter::from_fn(move || {
+            if position >= end {
+                return None;
+            }
+            let start = position % CHUNK;
+            let part = (CHUNK - start).min(end - position);
+            let item = (position / CHUNK, start, part);
+            position += part;
+            Some(item)
+        })
+    }
+
+    /// A concrete word of 1 to 8 bytes, if it is one and lies in one chunk. The range is inside the object. Ignores the log.
+    #[inline(always)]
+    pub fn word(&self, offset: usize, length: usize) -> Option<u64> {
+        let start = offset % CHUNK;
+        if start + length > CHUNK {
+            return None;
+        }
+        self.chunk(offset / CHUNK).word(start, length)
+    }
+
+    #[inline(always)]
+    pub fn set_word(&mut self, pool: &mut Pool, offset: usize, length: usize, word: u64) {
+        let start = offset % CHUNK;
+        if start + length <= CHUNK {
+            self.chunk_mut(offset / CHUNK).set_word(pool, start, length, word);
+        } else {
+            self.set_bytes(pool, offset, &word.to_le_bytes()[..length]);
+        }
+    }
+
+    pub fn set_bytes(&mut self, pool: &mut Pool, offset: usize, bytes: &[u8]) {
+        let mut done = 0;
+        for (chunk, start, length) in Self::split(offset, bytes.len()) {
+            self.chunk_mut(chunk).set_bytes(pool, start, &bytes[done..done + length]);
+            done += length;
+        }
+    }
+
+    pub fn set_content(&mut self, pool: &mut Pool, offset: usize, length: usize, content: Content) {
+        let mut done = 0;
+        for (chunk, start, part) in Self::split(offset, length) {
+            let content = match content {
+                Content::Term(term) if part != length => {
+                    Content::Term(pool.extract(term, 8 * done as u32, 8 * part as u32))
+                }
+                Content::Input { input, offset } => Content::Input { input, offset: offset + done as u32 },
+                whole => whole,
+            };
+            self.chunk_mut(chunk).set_cell(pool, start, part, content);
+            done += part;
+        }
+    }
+
+    pub fn set_piece(&mut self, pool: &mut Pool, offset: usize, piece: Piece) {
+        match piece {
+            Piece::Word { value, length } => self.set_word(pool, offset, length as usize, value),
+            Piece::Cell { content, length } => self.set_content(pool, offset, length as usize, content),
+        }
+    }
+
+    /// What a range inside the object holds, lowest byte first. Ignores the log.
+    pub fn pieces(&self, pool: &mut Pool, offset: usize, length: usize) -> Vec<Piece> {
+        let mut pieces = Vec::new();
+        for (chunk, start, part) in Self::split(offset, length) {
+            self.chunk(chunk).pieces(pool, start, part, &mut pieces);
+        }
+        pieces
+    }
+
+    /// The concrete bytes of a range, `None` if any of it is not concrete.
+    pub fn concrete_bytes(&self, offset: usize, length: usize) -> Option<Vec<u8>> {
+        let mut bytes = Vec::with_capacity(length);
+        for (chunk, start, part) in Self::split(offset, length) {
+            let chunk = self.chunk(chunk);
+            if !chunk.is_concrete(start, part) {
+                return None;
+            }
+            bytes.extend_from_slice(chunk.bytes(start, part));
+        }
+        Some(bytes)
+    }
+
+    /// Every term the object holds.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        match &self.contents {
+            Contents::One(chunk) => chunk.terms().for_each(&mut *visit),
+            Contents::Many(chunks) => chunks.iter().for_each(|chunk| chunk.terms().for_each(&mut *visit)),
+        }
+        for write in self.log.iter() {
+            visit(write.offset);
+            visit(write.value);
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! What running a state comes to: the data an engine answers.
+
+use std::fmt;
+
+use reprise_expr::ExprId;
+use reprise_ir::code::EdgeId;
+use smallvec::SmallVec;
+
+/// Why a state stopped running.
+#[derive(Clone, Debug)]
+pub enum Stop {
+    /// Exactly one of the cases holds; the engine asks which can, and resumes a state for each.
+    Cases(Cases),
+    /// The path goes on only where the condition holds.
+    Assume(ExprId),
+    /// The machine needs one concrete value of the term to go on. Whoever picks one must report the others as Incomplete.
+    Concretise { term: ExprId, what: &'static str },
+    /// The entry returned or the program exited.
+    Finished(Finish),
+    Fault(Fault),
+    Incomplete(Incomplete),
+    /// The fuel is spent; running again goes on.
+    Paused,
+}
+
+/// How a completed path ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Finish {
+    /// The exit status or the entry's result, where there is one.
+    Returned(Option<crate::Value>),
+    /// `exit` and its relatives.
+    Exited(crate::Value),
+    /// The harness asked for a quiet end (`klee_silent_exit`).
+    Silent,
+}
+
+/// Exclusive and exhaustive alternatives, in canonical order.
+pub type Cases = SmallVec<[Case; 2]>;
+
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// One bit.
+    pub condition: ExprId,
+    pub then: Then,
+}
+
+/// What a case does once it is known to hold.
+#[derive(Clone, Debug)]
+pub enum Then {
+    /// Continue at another instruction over an edge.
+    Goto { target: u32, edge: EdgeId },
+    /// Execute the instruction again: knowing the condition, it can go on.
+    Again,
+    Fault(Fault),
+}
+
+/// A bug found in the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    pub kind: FaultKind,
+    pub message: Box<str>,
+}
+
+impl Fault {
+    pub fn new(kind: FaultKind, message: impl Into<Box<str>>) -> Fault {
+        Fault { kind, message: message.into() }
+    }
+}
+
+macro_rules! fault_kinds {
+    ($($kind:ident = $name:literal,)*) => {
+        /// The kinds of fault, named as reports name them.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+        pub enum FaultKind { $($kind,)* }
+
+        impl FaultKind {
+            pub const ALL: &[FaultKind] = &[$(FaultKind::$kind,)*];
+
+            pub fn name(self) -> &'static str {
+                match self { $(FaultKind::$kind => $name,)* }
+            }
+        }
+    };
+}
+
+fault_kinds! {
+    NullPointer = "null-pointer",
+    OutOfBounds = "out-of-bounds",
+    UseAfterFree = "use-after-free",
+    UseAfterReturn = "use-after-return",
+    DoubleFree = "double-free",
+    InvalidFree = "invalid-free",
+    ReadOnlyWrite = "read-only-write",
+    DivideByZero = "divide-by-zero",
+    DivisionOverflow = "division-overflow",
+    ShiftOverflow = "shift-overflow",
+    Assertion = "assertion",
+    Abort = "abort",
+    Unreachable = "unreachable",
+    ErrorReached = "error-reached",
+    StackOverflow = "stack-overflow",
+    InvalidCall = "invalid-call",
+    SignedOverflow = "signed-overflow",
+    UninitialisedUse = "uninitialised-use",
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Why a path could not be followed to its end.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Incomplete {
+    /// Called, but defined nowhere.
+    UndefinedFunction(Box<str>),
+    /// Read or written, but defined nowhere.
+    UndefinedGlobal(Box<str>),
+    /// Something in the program this version does not know.
+    Unsupported(Box<str>),
+    /// An object larger than can be held.
+    AllocationTooLarge(u64),
+    /// More objects than addresses.
+    TooManyObjects,
+    /// A symbolic pointer about which nothing is known.
+    UnknownPointer,
+    /// A symbolic index into an object too large to select from.
+    IndexTooWide { elements: u64 },
+    /// Symbolic data where only concrete data can be handled.
+    SymbolicData(Box<str>),
+}
+
+impl fmt::Display for Incomplete {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Incomplete::UndefinedFunction(name) => {
+                write!(f, "call of undefined function `{name}` (define it, or use --stub {name})")
+            }
+            Incomplete::UndefinedGlobal(name) => write!(f, "access to undefined variable `{name}`"),
+            Incomplete::Unsupported(what) => write!(f, "unsupported: {what}"),
+            Incomplete::AllocationTooLarge(size) => write!(f, "allocation of {size} bytes is larger than supported"),
+            Incomplete::TooManyObjects => write!(f, "more objects allocated than can be addressed"),
+            Incomplete::UnknownPointer => write!(f, "symbolic pointer that may name any object"),
+            Incomplete::IndexTooWide { elements } => {
+                write!(f, "symbolic index may select among {elements} elements, too many")
+            }
+            Incomplete::SymbolicData(what) => f.write_str(what),
+        }
+    }
+}

@@ -1,0 +1,13 @@
+//! Persistent collections: clones are O(1) and share structure; a write copies only the path to what it changes.
+//!
+//! States are cloned at every fork, so what hangs from a state must be cheap to clone and cheap to change after it. The kept crates
+//! for this are under a stricter licence than ours or copy chunks of a kilobyte per write; we need exactly two shapes.
+//! Reference counts are not atomic on purpose: a state never leaves its thread.
+
+mod list;
+mod map;
+mod vector;
+
+pub use list::PersistentList;
+pub use map::PersistentMap;
+pub use vector::PersistentVector;

@@ -1,0 +1,121 @@
+//! A path in progress: everything an engine clones when it forks.
+
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Origin, Pool};
+use reprise_ir::code::{ByValue, FunctionId, LocationId, Scalar};
+use smallvec::SmallVec;
+
+use crate::address::ObjectId;
+use crate::facts::Facts;
+use crate::input::Inputs;
+use crate::library::Stream;
+use crate::memory::Memory;
+use crate::persistent::PersistentList;
+use crate::value::Value;
+
+#[derive(Clone)]
+pub struct State {
+    pub(crate) top: Frame,
+    /// The callers, nearest first.
+    pub(crate) callers: PersistentList<Frame>,
+    pub memory: Memory,
+    pub inputs: Inputs,
+    pub facts: Facts,
+    /// What the program printed, a piece per call.
+    pub(crate) output: PersistentList<(Stream, Rc<[u8]>)>,
+    /// Undefined values made fixed so far: numbers the next one.
+    pub(crate) undefined_values: u32,
+    /// Bytes of stack in use.
+    pub(crate) stack_bytes: u64,
+    /// Some output was symbolic and is not in `output`.
+    pub(crate) output_is_partial: bool,
+    /// Functions still to be run from the bottom of the stack, last first: constructors, then the entry.
+    pub(crate) agenda: Rc<[FunctionId]>,
+    pub(crate) agenda_left: usize,
+}
+
+/// A function in progress.
+#[derive(Clone, Debug)]
+pub struct Frame {
+    pub function: FunctionId,
+    /// The next instruction; in a caller, its call.
+    pub position: u32,
+    pub(crate) registers: Box<[Value]>,
+    /// Stack objects that end with the frame.
+    pub(crate) objects: SmallVec<[ObjectId; 4]>,
+    pub(crate) variadic: Option<Rc<[VariadicArgument]>>,
+    pub(crate) stack_bytes: u64,
+}
+
+/// An argument past the named parameters of a variadic function.
+#[derive(Clone, Copy, Debug)]
+pub struct VariadicArgument {
+    pub value: Value,
+    pub scalar: Scalar,
+    /// The value is a pointer to a copy of an aggregate.
+    pub by_value: Option<ByValue>,
+}
+
+impl State {
+    pub fn frames(&self) -> impl Iterator<Item = &Frame> {
+        std::iter::once(&self.top).chain(self.callers.iter())
+    }
+
+    pub fn depth(&self) -> usize {
+        self.callers.len() + 1
+    }
+
+    /// What was printed to a stream; `None` when some output was symbolic.
+    pub fn output(&self, stream: Stream) -> Option<Vec<u8>> {
+        (!self.output_is_partial).then(|| self.partial_output(|printed| printed == stream))
+    }
+
+    /// What was printed to the chosen streams, as far as it was concrete.
+    pub fn partial_output(&self, chosen: impl Fn(Stream) -> bool) -> Vec<u8> {
+        let pieces = self.output.oldest_first().into_iter().filter(|(stream, _)| chosen(*stream));
+        pieces.flat_map(|(_, text)| text.iter().copied()).collect()
+    }
+
+    /// A fresh variable for a value nobody defined.
+    pub(crate) fn undefined_variable(&mut self, pool: &mut Pool, width: u32) -> ExprId {
+        let number = self.undefined_values;
+        self.undefined_values += 1;
+        pool.variable(&format!("undefined!{number}"), width, Origin::Undefined)
+    }
+
+    /// Learns that a condition holds on this path.
+    pub fn assume(&mut self, pool: &mut Pool, condition: ExprId) {
+        self.facts.assume(pool, condition);
+    }
+
+    /// Ends the frame's objects from the `from`-th on.
+    pub(crate) fn end_stack_objects(&mut self, from: usize, location: LocationId) {
+        for object in self.top.objects.drain(from..) {
+            let size = self.memory.live(object).map_or(0, |object| object.size);
+            self.top.stack_bytes -= size;
+            self.stack_bytes -= size;
+            self.memory.end(object, location);
+        }
+    }
+
+    /// Every term the state holds, for reclaiming the others.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        for frame in self.frames() {
+            for value in frame.registers.iter().chain(frame.variadic.iter().flat_map(|list| list.iter().map(|argument| &argument.value))) {
+                if let Value::Term(term) = value {
+                    visit(*term);
+                }
+            }
+        }
+        for (_, object) in self.memory.live_objects() {
+            object.terms(visit);
+        }
+        self.facts.terms(visit);
+        for input in self.inputs.iter() {
+            for piece in input.pieces.iter() {
+                visit(piece.variable);
+            }
+        }
+    }
+}

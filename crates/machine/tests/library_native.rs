@@ -1,0 +1,110 @@
+//! The C library that ships with the tool, compared with the machine's own.
+//!
+//! The text IR itself is compiled, each function renamed to `lib_NAME`, and linked to the comparison in
+//! `library/check`. Without clang these tests print a line and pass.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const LIBRARY: &str = include_str!("../library/library.ll");
+
+fn directory() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("library")
+}
+
+fn scratch(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// The major version of the clang on the machine.
+fn clang_version() -> Option<u32> {
+    let output = Command::new("clang").arg("--version").output().ok()?;
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let version = text.split("clang version ").nth(1).and_then(|rest| rest.split('.').next()?.parse().ok());
+    if version.is_none() {
+        println!("skipped: cannot tell the version of clang from {text:?}");
+    }
+    version
+}
+
+fn run(command: &mut Command) -> String {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{command:?}: {text}{}", String::from_utf8_lossy(&output.stderr));
+    text
+}
+
+/// The names of the functions that the library offers.
+fn functions() -> BTreeSet<&'static str> {
+    LIBRARY
+        .lines()
+        .filter(|line| line.starts_with("define ") && !line.starts_with("define internal "))
+        .map(|line| {
+            let name = line.split('@').nth(1).expect("a definition has a name");
+            name.split('(').next().expect("a split has a first part")
+        })
+        .collect()
+}
+
+/// The library's text with `lib_` before the name of each of its functions.
+fn renamed() -> String {
+    let functions = functions();
+    let mut parts = LIBRARY.split('@');
+    let mut text = parts.next().expect("a split has a first part").to_owned();
+    for part in parts {
+        let end = part.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '.')).unwrap_or(part.len());
+        text.push_str(if functions.contains(&part[..end]) { "@lib_" } else { "@" });
+        text.push_str(part);
+    }
+    text
+}
+
+#[test]
+fn agrees_with_the_system() {
+    let Some(version) = clang_version() else {
+        println!("skipped: no clang");
+        return;
+    };
+    let (module, program) = (scratch("library_renamed.ll"), scratch("library_check"));
+    std::fs::write(&module, renamed()).expect("the scratch directory is writable");
+    let mut compile = Command::new("clang");
+    compile.args(["-std=c11", "-D_DEFAULT_SOURCE", "-O0", "-fno-builtin", "-w"]);
+    if version == 14 {
+        compile.args(["-mllvm", "-opaque-pointers"]);
+    }
+    compile.arg(directory().join("check/check.c")).arg(&module).arg("-lm").arg("-o").arg(&program);
+    run(&mut compile);
+    println!("{}", run(&mut Command::new(&program)));
+}
+
+#[test]
+fn every_function_is_compared() {
+    let mut checks = String::new();
+    for entry in std::fs::read_dir(directory().join("check")).expect("the comparison is there") {
+        let path = entry.expect("the directory can be listed").path();
+        checks += &std::fs::read_to_string(path).expect("the comparison is text");
+    }
+    let words: BTreeSet<&str> = checks.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).collect();
+    let missing: Vec<_> = functions()
+        .into_iter()
+        // Reached through the others.
+        .filter(|&name| name != "__chk_fail")
+        .filter(|&name| {
+            !words.contains(format!("lib_{name}").as_str()) && !checks.contains(&format!("LIBRARY({name})"))
+        })
+        .collect();
+    assert!(missing.is_empty(), "not compared: {missing:?}");
+}
+
+#[test]
+fn is_what_the_sources_give() {
+    if clang_version() != Some(14) {
+        println!("skipped: the shipped text is that of clang 14");
+        return;
+    }
+    let output = scratch("library_rebuilt.ll");
+    run(Command::new("bash").arg(directory().join("build")).arg(&output));
+    let rebuilt = std::fs::read_to_string(&output).expect("the build wrote its output");
+    assert!(rebuilt == LIBRARY, "library.ll is out of date: run crates/machine/library/build");
+}

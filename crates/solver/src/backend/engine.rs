@@ -1,0 +1,263 @@
+//! The incremental engine: a SAT solver whose frames follow a path condition.
+
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId};
+
+use super::blast::Blaster;
+use super::literal::{GateId, Literal};
+use super::sat::{Counters, Limits, Outcome, Solver};
+use crate::partition::Slice;
+use crate::path::PathCondition;
+
+/// Fewer gates than this are not worth reclaiming.
+const RECLAIM_AT_LEAST: usize = 1 << 18;
+
+struct EngineFrame {
+    /// Of the conditions up to this one: what tells whether a frame serves another path.
+    sequence_hash: u128,
+    approximate: bool,
+}
+
+/// What a search found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// [`Engine::model`] has values for the slice's variables, and evaluating the conditions under them
+    /// has confirmed them.
+    Sat,
+    Unsat,
+    /// Operations without a circuit stand in the way: the values found do not satisfy the conditions.
+    Unsupported,
+    /// Exact circuits gave values that do not satisfy the conditions: a bug.
+    Invalid,
+    Exhausted(super::sat::Exhausted),
+}
+
+/// See the module's documentation.
+pub struct Engine {
+    solver: Solver,
+    blaster: Blaster,
+    frames: Vec<EngineFrame>,
+    /// Evaluates guesses; its assignment holds the values of the last model.
+    evaluator: Evaluator,
+    /// Looking for the least model: no guessing.
+    least: bool,
+    reclaim_at: usize,
+    pub reclamations: u64,
+    pub lucky_guesses: u64,
+}
+
+impl Default for Engine {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Engine {
+    pub fn new() -> Self {
+        Engine {
+            solver: Solver::new(),
+            blaster: Blaster::default(),
+            frames: Vec::new(),
+            evaluator: Evaluator::new(Assignment::new()),
+            least: false,
+            reclaim_at: RECLAIM_AT_LEAST,
+            reclamations: 0,
+            lucky_guesses: 0,
+        }
+    }
+
+    pub fn counters(&self) -> Counters {
+        self.solver.counters
+    }
+
+    pub fn gates(&self) -> usize {
+        self.solver.network.live()
+    }
+
+    /// Decides the bits of these variables in this order, most significant first, each zero first.
+    pub fn prefer_least(&mut self, pool: &Pool, variables: &[VariableId]) {
+        let mut order = Vec::new();
+        for &variable in variables {
+            let bits = self.blaster.variable(pool, variable).unwrap_or(&[]);
+            order.extend(bits.iter().rev().map(|bit| bit.gate()));
+        }
+        self.solver.decide_in_order(order);
+        self.least = true;
+    }
+
+    /// Makes the frames those of `path` and, if there is one, `goal`. False if they contradict each
+    /// other by propagation already.
+    pub fn align(&mut self, pool: &Pool, path: &PathCondition, goal: Option<ExprId>) -> bool {
+        self.reclaim_if_many();
+        let mut ahead: Vec<(ExprId, u128)> = Vec::new();
+        if let Some(goal) = goal {
+            ahead.push((goal, path.sequence_hash_with(pool, goal)));
+        }
+        let mut shared = path.len();
+        for prefix in path.prefixes() {
+            let serves = |frame: &EngineFrame| frame.sequence_hash == prefix.sequence_hash();
+            if self.frames.get(shared - 1).is_some_and(serves) {
+                break;
+            }
+            ahead.push((prefix.last().expect("prefixes are not empty"), prefix.sequence_hash()));
+            shared -= 1;
+        }
+        // The goal of the last query may be the next condition of this path, or the same goal again.
+        if let (Some(&(_, hash)), Some(frame)) = (ahead.last(), self.frames.get(shared)) {
+            if frame.sequence_hash == hash {
+                shared += 1;
+                ahead.pop();
+            }
+        }
+        if let Some(&(next, hash)) = ahead.last() {
+            if self.frames.len() == shared + 1 {
+                let blasted = self.blaster.boolean(&mut self.solver.network, pool, next);
+                if blasted.literal.gate() == self.solver.frame_literal(shared).gate() {
+                    ahead.pop();
+                    self.frames[shared] = EngineFrame { sequence_hash: hash, approximate: blasted.approximate };
+                    shared += 1;
+                    self.solver.replace_top(blasted.literal);
+                }
+            }
+        }
+        self.frames.truncate(shared);
+        self.solver.pop_to(shared);
+        while let Some((condition, sequence_hash)) = ahead.pop() {
+            if self.solver.is_failed() {
+                return false;
+            }
+            let blasted = self.blaster.boolean(&mut self.solver.network, pool, condition);
+            self.frames.push(EngineFrame { sequence_hash, approximate: blasted.approximate });
+            self.solver.push(blasted.literal);
+        }
+        !self.solver.is_failed()
+    }
+
+    /// Searches for a model of the conditions of `slice` and `goal`, after [`align`](Engine::align).
+    /// `hint` proposes values.
+    pub fn search(
+        &mut self,
+        pool: &Pool,
+        path: &SliceTerms<'_>,
+        hint: Option<&Assignment>,
+        limits: &Limits,
+    ) -> Answer {
+        if self.solver.is_failed() {
+            return Answer::Unsat;
+        }
+        if let Some(hint) = hint {
+            self.propose(pool, &path.slice.variables, hint);
+        }
+        let mut frames = path.slice.conditions.clone();
+        if path.goal.is_some() {
+            frames.push(self.frames.len() as u32 - 1);
+        }
+        let Engine { solver, blaster, evaluator, lucky_guesses, least, .. } = self;
+        let mut guessed = false;
+        let outcome = solver.solve(&frames, limits, |solver| {
+            guessed = !*least && path.evaluate(pool, solver, blaster, evaluator);
+            guessed
+        });
+        match outcome {
+            Outcome::Unsatisfiable => Answer::Unsat,
+            Outcome::Exhausted(exhausted) => Answer::Exhausted(exhausted),
+            Outcome::Satisfiable => {
+                if guessed {
+                    *lucky_guesses += 1;
+                    return Answer::Sat;
+                }
+                if path.evaluate(pool, solver, blaster, evaluator) {
+                    Answer::Sat
+                } else if frames.iter().any(|&frame| self.frames[frame as usize].approximate) {
+                    Answer::Unsupported
+                } else {
+                    Answer::Invalid
+                }
+            }
+        }
+    }
+
+    /// Values for these variables, after [`Answer::Sat`].
+    pub fn model(&self, pool: &Pool, variables: &[VariableId]) -> Assignment {
+        let found = self.evaluator.assignment();
+        let mut model = Assignment::new();
+        for &variable in variables {
+            let width = pool.variable_info(variable).width;
+            if width <= 64 {
+                model.set(variable, found.low_u64(variable));
+            } else if let Some(value) = found.get(variable, width) {
+                model.set_wide(variable, value);
+            }
+        }
+        model
+    }
+
+    /// The positions, on the path followed by the goal, of conditions that contradict each other, after
+    /// [`Answer::Unsat`].
+    pub fn core(&self) -> &[u32] {
+        self.solver.core()
+    }
+
+    fn propose(&mut self, pool: &Pool, variables: &[VariableId], hint: &Assignment) {
+        for &variable in variables {
+            let Some(bits) = self.blaster.variable(pool, variable) else { continue };
+            if bits.len() <= 64 {
+                let value = hint.low_u64(variable);
+                for (position, &bit) in bits.iter().enumerate() {
+                    self.solver.set_phase(bit, value >> position & 1 != 0);
+                }
+            } else if let Some(value) = hint.get(variable, bits.len() as u32) {
+                for (position, &bit) in bits.iter().enumerate() {
+                    self.solver.set_phase(bit, value.bit(position as u32));
+                }
+            }
+        }
+    }
+
+    /// Drops the gates of paths that were left, once they are the greater part.
+    fn reclaim_if_many(&mut self) {
+        if self.solver.network.live() < self.reclaim_at {
+            return;
+        }
+        let roots: Vec<GateId> = self.blaster.variable_gates().collect();
+        let alive = self.solver.reclaim_gates(roots.into_iter());
+        self.blaster.retain_gates(&alive);
+        self.reclaim_at = RECLAIM_AT_LEAST.max(2 * self.solver.network.live());
+        self.reclamations += 1;
+    }
+}
+
+/// The conditions a search is about.
+pub struct SliceTerms<'a> {
+    pub slice: &'a Slice,
+    /// The terms of the slice's conditions.
+    pub conditions: &'a [ExprId],
+    pub goal: Option<ExprId>,
+}
+
+impl SliceTerms<'_> {
+    /// Whether the values assigned so far, completed by those the search would try first, satisfy the
+    /// conditions.
+    fn evaluate(&self, pool: &Pool, solver: &Solver, blaster: &Blaster, evaluator: &mut Evaluator) -> bool {
+        evaluator.update(|assignment| {
+            for &variable in &self.slice.variables {
+                let Some(bits) = blaster.variable(pool, variable) else {
+                    // No gate depends on it.
+                    assignment.remove(variable);
+                    continue;
+                };
+                if bits.len() <= 64 {
+                    assignment.set(variable, value_of(solver, bits));
+                } else {
+                    let words: Vec<u64> = bits.chunks(64).map(|chunk| value_of(solver, chunk)).collect();
+                    assignment.set_wide(variable, BitVector::from_words(bits.len() as u32, &words));
+                }
+            }
+        });
+        // The goal is what usually fails.
+        self.goal.iter().chain(self.conditions).all(|&condition| evaluator.truth(pool, condition))
+    }
+}
+
+fn value_of(solver: &Solver, bits: &[Literal]) -> u64 {
+    bits.iter().rev().fold(0, |value, &bit| value << 1 | u64::from(solver.value_or_phase(bit)))
+}

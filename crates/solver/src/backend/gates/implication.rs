@@ -1,0 +1,190 @@
+//! What the values of some of a gate's four terminals imply about the others.
+//!
+//! The tables are computed from the gates' truth tables, so that no implication is written by hand.
+//! A terminal is the gate's output or one of its three inputs; the value of a terminal is
+//! `UNASSIGNED`, `TRUE` or `FALSE`, two bits each, and the four values side by side index the table.
+
+use std::sync::LazyLock;
+
+use super::{GATE_KINDS, GateKind};
+
+pub const UNASSIGNED: u8 = 0;
+pub const TRUE: u8 = 1;
+pub const FALSE: u8 = 2;
+
+/// What follows from a gate's values: nothing, a conflict, or the value of one more terminal.
+///
+/// A gate that implies two values gets the second when the first is propagated, since every gate at
+/// a newly assigned variable is visited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Implication(u16);
+
+impl Implication {
+    const NOTHING: Implication = Implication(0);
+    const CONFLICT: u16 = 1 << 15;
+    const IMPLIED: u16 = 1 << 14;
+    const COMPLEMENTED: u16 = 1 << 13;
+
+    fn conflict(reasons: u16) -> Self {
+        Implication(Self::CONFLICT | reasons)
+    }
+
+    fn implied(terminal: usize, value: bool, reasons: u16) -> Self {
+        let complemented = if value { 0 } else { Self::COMPLEMENTED };
+        Implication(Self::IMPLIED | complemented | (terminal as u16) << 4 | reasons)
+    }
+
+    #[inline]
+    pub fn is_nothing(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub fn is_conflict(self) -> bool {
+        self.0 & Self::CONFLICT != 0
+    }
+
+    /// The implied terminal: 0 is the output, 1 to 3 the inputs.
+    #[inline]
+    pub fn terminal(self) -> usize {
+        (self.0 >> 4 & 3) as usize
+    }
+
+    #[inline]
+    pub fn is_complemented(self) -> bool {
+        self.0 & Self::COMPLEMENTED != 0
+    }
+
+    /// The terminals whose values are the cause, one bit each; as few as will do.
+    #[inline]
+    pub fn reasons(self) -> u32 {
+        u32::from(self.0 & 15)
+    }
+}
+
+pub type Table = [Implication; GATE_KINDS << 8];
+
+pub static TABLE: LazyLock<Box<Table>> = LazyLock::new(|| {
+    let mut table = Box::new([Implication::NOTHING; GATE_KINDS << 8]);
+    let kinds = [GateKind::And, GateKind::Xor, GateKind::Multiplexer, GateKind::Xor3, GateKind::Majority];
+    for kind in kinds {
+        for index in 0..256usize {
+            let values = std::array::from_fn(|terminal| (index >> (2 * terminal) & 3) as u8);
+            if values.iter().all(|&value| value <= FALSE) {
+                table[(kind as usize) << 8 | index] = derive(kind, values);
+            }
+        }
+    }
+    table
+});
+
+/// Value of a gate's output.
+pub fn output(kind: GateKind, [a, b, c]: [bool; 3]) -> bool {
+    match kind {
+        GateKind::And => a & b,
+        GateKind::Xor => a ^ b,
+        GateKind::Multiplexer => {
+            if a {
+                b
+            } else {
+                c
+            }
+        }
+        GateKind::Xor3 => a ^ b ^ c,
+        GateKind::Majority => a as u8 + b as u8 + c as u8 >= 2,
+        GateKind::Constant | GateKind::Input | GateKind::Reclaimed => {
+            unreachable!("only gates with inputs have a function")
+        }
+    }
+}
+
+/// Which values each terminal can take in the completions of `values`, restricted to `terminals`.
+fn possible(kind: GateKind, values: [u8; 4], terminals: u16) -> [u8; 4] {
+    let mut possible = [0; 4];
+    for pattern in 0..8u8 {
+        let inputs = [pattern & 1 != 0, pattern & 2 != 0, pattern & 4 != 0];
+        let all = [output(kind, inputs), inputs[0], inputs[1], inputs[2]];
+        let agrees = |terminal: usize| {
+            terminals >> terminal & 1 == 0
+                || match values[terminal] {
+                    TRUE => all[terminal],
+                    FALSE => !all[terminal],
+                    _ => true,
+                }
+        };
+        if (0..4).all(agrees) {
+            for terminal in 0..4 {
+                possible[terminal] |= if all[terminal] { TRUE } else { FALSE };
+            }
+        }
+    }
+    possible
+}
+
+fn derive(kind: GateKind, values: [u8; 4]) -> Implication {
+    let assigned: u16 = (0..4).filter(|&terminal| values[terminal] != UNASSIGNED).map(|terminal| 1 << terminal).sum();
+    // Subsets of the assigned terminals, the smallest first: the first that will do is a shortest reason.
+    let mut subsets: Vec<u16> = (0..16).filter(|subset| subset & !assigned == 0).collect();
+    subsets.sort_by_key(|subset| subset.count_ones());
+    let now = possible(kind, values, assigned);
+    if now == [0; 4] {
+        let reasons = subsets.into_iter().find(|&subset| possible(kind, values, subset) == [0; 4]);
+        return Implication::conflict(reasons.expect("all assigned terminals together conflict"));
+    }
+    for terminal in 0..4 {
+        if values[terminal] != UNASSIGNED || now[terminal] == TRUE | FALSE {
+            continue;
+        }
+        let value = now[terminal];
+        let reasons = subsets.iter().find(|&&subset| possible(kind, values, subset)[terminal] == value);
+        let reasons = *reasons.expect("all assigned terminals together imply the value");
+        return Implication::implied(terminal, value == TRUE, reasons);
+    }
+    Implication::NOTHING
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn look_up(kind: GateKind, values: [u8; 4]) -> Implication {
+        let index = values.iter().rev().fold(0, |index, &value| index << 2 | value as usize);
+        TABLE[(kind as usize) << 8 | index]
+    }
+
+    #[test]
+    fn conjunction() {
+        let implied = look_up(GateKind::And, [UNASSIGNED, TRUE, TRUE, TRUE]);
+        assert_eq!((implied.terminal(), implied.is_complemented(), implied.reasons()), (0, false, 0b110));
+        let implied = look_up(GateKind::And, [UNASSIGNED, UNASSIGNED, FALSE, TRUE]);
+        assert_eq!((implied.terminal(), implied.is_complemented(), implied.reasons()), (0, true, 0b100));
+        let implied = look_up(GateKind::And, [FALSE, TRUE, UNASSIGNED, TRUE]);
+        assert_eq!((implied.terminal(), implied.is_complemented(), implied.reasons()), (2, true, 0b011));
+        assert!(look_up(GateKind::And, [TRUE, TRUE, FALSE, TRUE]).is_conflict());
+        assert!(look_up(GateKind::And, [FALSE, UNASSIGNED, UNASSIGNED, TRUE]).is_nothing());
+    }
+
+    /// A multiplexer whose branches agree has that value, whatever its selector.
+    #[test]
+    fn multiplexer_with_equal_branches() {
+        let implied = look_up(GateKind::Multiplexer, [UNASSIGNED, UNASSIGNED, TRUE, TRUE]);
+        assert_eq!((implied.terminal(), implied.is_complemented(), implied.reasons()), (0, false, 0b1100));
+    }
+
+    /// All inputs known always settles the output: the solver relies on it to call a search complete.
+    #[test]
+    fn inputs_determine_outputs() {
+        for kind in [GateKind::And, GateKind::Xor, GateKind::Multiplexer, GateKind::Xor3, GateKind::Majority] {
+            for pattern in 0..8u8 {
+                let inputs: [bool; 3] = std::array::from_fn(|input| pattern >> input & 1 != 0);
+                let code = |value: bool| if value { TRUE } else { FALSE };
+                let [a, b, c] = inputs.map(code);
+                let implied = look_up(kind, [UNASSIGNED, a, b, c]);
+                assert_eq!(implied.terminal(), 0);
+                assert_eq!(implied.is_complemented(), !output(kind, inputs));
+                assert!(look_up(kind, [code(output(kind, inputs)), a, b, c]).is_nothing());
+                assert!(look_up(kind, [code(!output(kind, inputs)), a, b, c]).is_conflict());
+            }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Literals over the gates of a network.
+
+use std::fmt;
+use std::ops::Not;
+
+/// A node of the gate network, and at the same time a variable of the SAT solver.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct GateId(pub u32);
+
+impl GateId {
+    /// The gate whose value is always true; both constants are literals over it.
+    pub const CONSTANT: GateId = GateId(0);
+
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    pub fn literal(self) -> Literal {
+        Literal(self.0 << 1)
+    }
+}
+
+/// A gate or its complement, encoded as twice the gate plus one for the complement.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Literal(pub(super) u32);
+
+impl Literal {
+    pub const TRUE: Literal = Literal(0);
+    pub const FALSE: Literal = Literal(1);
+
+    #[inline]
+    pub fn constant(value: bool) -> Literal {
+        if value { Literal::TRUE } else { Literal::FALSE }
+    }
+
+    #[inline]
+    pub fn gate(self) -> GateId {
+        GateId(self.0 >> 1)
+    }
+
+    #[inline]
+    pub fn is_negated(self) -> bool {
+        self.0 & 1 != 0
+    }
+
+    #[inline]
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    #[inline]
+    pub fn as_constant(self) -> Option<bool> {
+        match self {
+            Literal::TRUE => Some(true),
+            Literal::FALSE => Some(false),
+            _ => None,
+        }
+    }
+
+    /// This literal, complemented if `condition` holds.
+    #[inline]
+    pub fn negate_if(self, condition: bool) -> Literal {
+        Literal(self.0 ^ condition as u32)
+    }
+}
+
+impl Not for Literal {
+    type Output = Literal;
+
+    #[inline]
+    fn not(self) -> Literal {
+        Literal(self.0 ^ 1)
+    }
+}
+
+impl fmt::Debug for Literal {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.as_constant() {
+            Some(value) => write!(formatter, "{value}"),
+            None => write!(formatter, "{}{}", if self.is_negated() { "!" } else { "" }, self.0 >> 1),
+        }
+    }
+}

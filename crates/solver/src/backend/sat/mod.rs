@@ -1,0 +1,261 @@
+//! An incremental CDCL solver that works on the gates themselves.
+//!
+//! Shaped by what a symbolic executor asks: thousands of small queries whose conditions are a path that
+//! grows and shrinks at its end.
+//!
+//! - **Frames.** The conditions are a stack of frames, one literal each, and frame `i` is the decision of
+//!   level `i + 1`. Pushing a frame *activates* the gates of its cone that no older frame activated:
+//!   they join the fanout lists and take part in propagation from then on; popping it retires them. So
+//!   propagation never meets the gates of abandoned paths, and needs no clean-up to stay fast.
+//! - **The search never leaves the frames.** It backtracks no further than the last frame's level; a
+//!   conflict there is the answer Unsat. What was propagated from the frames therefore stays on the
+//!   trail as long as its frame does, over any number of queries. A clause that would have propagated
+//!   further down is looked at again when the next query starts ([`Solver::solve`]).
+//! - **Gates instead of clauses.** A gate is visited when one of its terminals gets a value, and a table
+//!   says what follows. Only learned clauses are clauses. Values that follow from a gate whose inputs
+//!   all have values are complete, so deciding the inputs suffices, and a search that has run out of
+//!   undecided inputs has a model.
+//! - **Decisions** are taken on the inputs of the frames the caller names (those its query depends on)
+//!   and on the gates that conflicts of this query point to.
+//!
+//! Learned clauses follow from the gates' definitions alone, never from frames, so they hold for good.
+//! Missing a propagation from one is harmless, which is used twice: they never assign inactive gates,
+//! and values found while activating gates are not traced back to the level they could have had.
+
+mod activation;
+mod analyze;
+mod clauses;
+mod fanouts;
+mod heap;
+mod propagate;
+mod reduce;
+mod search;
+mod trail;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use super::gates::Network;
+use super::gates::implication::{TABLE, Table};
+use super::literal::{GateId, Literal};
+use clauses::{ClauseArena, ClauseRef};
+use fanouts::Fanouts;
+use heap::ActivityHeap;
+use trail::Trail;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    Satisfiable,
+    Unsatisfiable,
+    Exhausted(Exhausted),
+}
+
+/// What ran out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Exhausted {
+    Conflicts,
+    Propagations,
+    Time,
+    Interrupted,
+}
+
+/// What one search may spend. Conflicts and propagations are the same on every machine.
+#[derive(Clone, Default)]
+pub struct Limits {
+    pub conflicts: Option<u64>,
+    pub propagations: Option<u64>,
+    pub deadline: Option<Instant>,
+    pub interrupt: Option<Arc<AtomicBool>>,
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Counters {
+    pub conflicts: u64,
+    pub decisions: u64,
+    pub propagations: u64,
+    pub restarts: u64,
+    pub learned: u64,
+}
+
+struct Frame {
+    literal: Literal,
+    /// Lengths before the frame was pushed.
+    active: u32,
+    inputs: u32,
+    trail: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Watch {
+    clause: ClauseRef,
+    /// Another literal of the clause: if it is true the clause need not be looked at. Of a clause of two
+    /// literals, the other one.
+    blocker: Literal,
+    binary: bool,
+}
+
+/// See the module's documentation.
+///
+/// Invariant: between calls, the trail's levels are those of the frames, possibly followed by the
+/// decisions of the last search, and only the newest frame can be in conflict with the others.
+pub struct Solver {
+    pub network: Network,
+    table: &'static Table,
+    trail: Trail,
+    fanouts: Fanouts,
+    frames: Vec<Frame>,
+    /// Active gates in order of activation, and the inputs among them.
+    active: Vec<GateId>,
+    active_inputs: Vec<GateId>,
+    is_active: Vec<bool>,
+    /// The value each gate had last.
+    phases: Vec<bool>,
+    /// Gates the current search may decide carry the number of the search.
+    decidable: Vec<u32>,
+    search_number: u32,
+    /// Inputs to decide before all others, and how many at the front have values.
+    ordered: Vec<GateId>,
+    ordered_cursor: usize,
+    heap: ActivityHeap,
+    clauses: ClauseArena,
+    learned: Vec<ClauseRef>,
+    /// Clauses that may propagate at the frames' levels although the trail does not show it.
+    revisit: Vec<ClauseRef>,
+    watches: Vec<Vec<Watch>>,
+    clause_increment: f32,
+    learned_limit: usize,
+    /// The newest frame contradicts the older ones.
+    failed: bool,
+    core: Vec<u32>,
+    seen: Vec<bool>,
+    analyzed: Vec<GateId>,
+    explanation: Vec<Literal>,
+    learned_literals: Vec<Literal>,
+    level_stamps: Vec<u32>,
+    level_stamp: u32,
+    pending: Vec<GateId>,
+    pub counters: Counters,
+}
+
+impl Default for Solver {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Solver {
+    pub fn new() -> Self {
+        let mut solver = Solver {
+            network: Network::new(),
+            table: &TABLE,
+            trail: Trail::new(),
+            fanouts: Fanouts::default(),
+            frames: Vec::new(),
+            active: Vec::new(),
+            active_inputs: Vec::new(),
+            is_active: Vec::new(),
+            phases: Vec::new(),
+            decidable: Vec::new(),
+            search_number: 0,
+            ordered: Vec::new(),
+            ordered_cursor: 0,
+            heap: ActivityHeap::new(),
+            clauses: ClauseArena::default(),
+            learned: Vec::new(),
+            revisit: Vec::new(),
+            watches: Vec::new(),
+            clause_increment: 1.0,
+            learned_limit: reduce::FIRST_LIMIT,
+            failed: false,
+            core: Vec::new(),
+            seen: Vec::new(),
+            analyzed: Vec::new(),
+            explanation: Vec::new(),
+            learned_literals: Vec::new(),
+            level_stamps: Vec::new(),
+            level_stamp: 0,
+            pending: Vec::new(),
+            counters: Counters::default(),
+        };
+        solver.grow();
+        solver.is_active[0] = true;
+        solver
+    }
+
+    /// Decides these inputs in this order from now on, each false first. If they are all that the frames
+    /// depend on, the first model found is the least one in that order, whatever has been learned.
+    pub fn decide_in_order(&mut self, inputs: Vec<GateId>) {
+        self.ordered = inputs;
+    }
+
+    /// Makes room for the gates the network has gained.
+    fn grow(&mut self) {
+        let gates = self.network.len();
+        if self.is_active.len() < gates {
+            self.trail.grow(gates);
+            self.fanouts.grow(gates);
+            self.heap.grow(gates);
+            self.is_active.resize(gates, false);
+            self.phases.resize(gates, false);
+            self.decidable.resize(gates, 0);
+            self.seen.resize(gates, false);
+            self.watches.resize_with(2 * gates, Vec::new);
+        }
+    }
+
+    pub fn frame_count(&self) -> usize {
+        self.frames.len()
+    }
+
+    pub fn frame_literal(&self, frame: usize) -> Literal {
+        self.frames[frame].literal
+    }
+
+    /// Where the inputs that a frame was the first to mention are in `active_inputs`.
+    fn frame_inputs(&self, frame: usize) -> std::ops::Range<usize> {
+        let end = self.frames.get(frame + 1).map_or(self.active_inputs.len(), |next| next.inputs as usize);
+        self.frames[frame].inputs as usize..end
+    }
+
+    pub fn active_gates(&self) -> usize {
+        self.active.len()
+    }
+
+    pub fn learned_clauses(&self) -> usize {
+        self.learned.len()
+    }
+
+    /// Whether the newest frame is known to contradict the older ones.
+    pub fn is_failed(&self) -> bool {
+        self.failed
+    }
+
+    /// The frames that together have no model, after Unsatisfiable.
+    pub fn core(&self) -> &[u32] {
+        &self.core
+    }
+
+    /// The value of a literal, if it has one.
+    pub fn value(&self, literal: Literal) -> Option<bool> {
+        match self.trail.value(literal) {
+            super::gates::implication::TRUE => Some(true),
+            super::gates::implication::FALSE => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The value of a literal, or that which the search would try first.
+    pub fn value_or_phase(&self, literal: Literal) -> bool {
+        self.value(literal).unwrap_or_else(|| self.phases[literal.gate().index()] ^ literal.is_negated())
+    }
+
+    /// The value the search tries first for the gate of `literal` is the one that makes `literal` `value`.
+    pub fn set_phase(&mut self, literal: Literal, value: bool) {
+        self.grow();
+        self.phases[literal.gate().index()] = value ^ literal.is_negated();
+    }
+}

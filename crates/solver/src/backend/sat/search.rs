@@ -1,0 +1,262 @@
+//! The search for a model of the frames.
+
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+use super::super::gates::implication::{FALSE, TRUE, UNASSIGNED};
+use super::super::literal::Literal;
+use super::trail::Reason;
+use super::{Exhausted, Limits, Outcome, Solver};
+
+/// Clocks and flags are looked at once in so many conflicts, and in so many decisions.
+const CHECK_EVERY_CONFLICTS: u64 = 64;
+const CHECK_EVERY_DECISIONS: u64 = 1024;
+
+/// Clauses looked at again at the start of a search; older ones have had their chance.
+const REVISIT_AT_MOST: usize = 256;
+
+/// Restart when the block distances of late are worse than usual by this factor.
+const RESTART_MARGIN: f64 = 1.15;
+const RESTART_INTERVAL: u64 = 16;
+
+/// Running averages of block distances, fast and slow.
+struct RestartPolicy {
+    fast: f64,
+    slow: f64,
+    since: u64,
+    conflicts: u64,
+}
+
+impl RestartPolicy {
+    fn new() -> Self {
+        RestartPolicy { fast: 0.0, slow: 0.0, since: 0, conflicts: 0 }
+    }
+
+    fn learned(&mut self, distance: u32) {
+        self.since += 1;
+        self.conflicts += 1;
+        // The plain mean at first, so that the averages do not start at an arbitrary value.
+        let fast_weight = (1.0 / self.conflicts as f64).max(1.0 / 32.0);
+        let slow_weight = (1.0 / self.conflicts as f64).max(1.0 / 8192.0);
+        self.fast += (f64::from(distance) - self.fast) * fast_weight;
+        self.slow += (f64::from(distance) - self.slow) * slow_weight;
+    }
+
+    fn is_due(&mut self) -> bool {
+        let due = self.since >= RESTART_INTERVAL && self.fast > self.slow * RESTART_MARGIN;
+        if due {
+            self.since = 0;
+        }
+        due
+    }
+}
+
+impl Solver {
+    /// Looks for a model of all frames by deciding the inputs of some of them, in increasing order.
+    ///
+    /// The caller answers for these being enough: the other frames must be satisfiable together and share
+    /// no input with these. `probe` is asked now and then, at states without a contradiction,
+    /// whether it can complete the values assigned so far to a model by itself.
+    pub fn solve(
+        &mut self,
+        frames: &[u32],
+        limits: &Limits,
+        probe: impl FnMut(&Solver) -> bool,
+    ) -> Outcome {
+        if self.failed {
+            return Outcome::Unsatisfiable;
+        }
+        let outcome = self.search(frames, limits, probe);
+        self.failed = outcome == Outcome::Unsatisfiable;
+        // What is taken back from now on belongs to no search, and need not go through the heap.
+        self.search_number += 1;
+        outcome
+    }
+
+    fn search(
+        &mut self,
+        frames: &[u32],
+        limits: &Limits,
+        mut probe: impl FnMut(&Solver) -> bool,
+    ) -> Outcome {
+        let base = self.frames.len() as u32;
+        self.backtrack(base);
+        if !self.revisit_clauses() {
+            return Outcome::Unsatisfiable;
+        }
+        if probe(self) {
+            return Outcome::Satisfiable;
+        }
+        self.begin_search(frames);
+        let first_conflict = self.counters.conflicts;
+        let first_propagation = self.counters.propagations;
+        let mut decisions = 0u64;
+        let mut next_probe = 1u64;
+        let mut restarts = RestartPolicy::new();
+        loop {
+            if let Some(conflict) = self.propagate() {
+                self.counters.conflicts += 1;
+                if !self.resolve_conflict(conflict, &mut restarts) {
+                    return Outcome::Unsatisfiable;
+                }
+                let conflicts = self.counters.conflicts - first_conflict;
+                if limits.conflicts.is_some_and(|limit| conflicts >= limit) {
+                    return self.give_up(Exhausted::Conflicts);
+                }
+                let propagations = self.counters.propagations - first_propagation;
+                if limits.propagations.is_some_and(|limit| propagations >= limit) {
+                    return self.give_up(Exhausted::Propagations);
+                }
+                if conflicts % CHECK_EVERY_CONFLICTS == 0 {
+                    if let Some(exhausted) = out_of_time(limits) {
+                        return self.give_up(exhausted);
+                    }
+                }
+                continue;
+            }
+            if restarts.is_due() {
+                self.counters.restarts += 1;
+                self.backtrack(base);
+            }
+            if self.learned.len() >= self.learned_limit {
+                self.reduce_learned();
+            }
+            if decisions == next_probe {
+                // Evaluating is cheap beside propagating, but not for nothing.
+                next_probe *= 2;
+                if probe(self) {
+                    return Outcome::Satisfiable;
+                }
+            }
+            let Some(decision) = self.next_decision() else {
+                return Outcome::Satisfiable;
+            };
+            decisions += 1;
+            self.counters.decisions += 1;
+            if decisions % CHECK_EVERY_DECISIONS == 0 {
+                if let Some(exhausted) = out_of_time(limits) {
+                    return self.give_up(exhausted);
+                }
+            }
+            self.trail.open_level();
+            self.trail.enqueue(decision, Reason::DECISION);
+        }
+    }
+
+    fn give_up(&mut self, exhausted: Exhausted) -> Outcome {
+        self.backtrack(self.frames.len() as u32);
+        Outcome::Exhausted(exhausted)
+    }
+
+    fn begin_search(&mut self, frames: &[u32]) {
+        self.search_number += 1;
+        self.heap.clear();
+        self.ordered_cursor = 0;
+        for &frame in frames {
+            for position in self.frame_inputs(frame as usize) {
+                let input = self.active_inputs[position];
+                self.decidable[input.index()] = self.search_number;
+                if self.trail.is_unassigned(input) {
+                    self.heap.insert(input);
+                }
+            }
+        }
+    }
+
+    fn next_decision(&mut self) -> Option<Literal> {
+        while let Some(&input) = self.ordered.get(self.ordered_cursor) {
+            if self.trail.is_unassigned(input) && self.is_active[input.index()] {
+                return Some(!input.literal());
+            }
+            self.ordered_cursor += 1;
+        }
+        loop {
+            let gate = self.heap.pop()?;
+            if self.trail.is_unassigned(gate) && self.is_active[gate.index()] {
+                return Some(gate.literal().negate_if(!self.phases[gate.index()]));
+            }
+        }
+    }
+
+    /// Learns from a conflict and takes back what led to it; false if the frames alone did.
+    fn resolve_conflict(&mut self, conflict: Reason, restarts: &mut RestartPolicy) -> bool {
+        let base = self.frames.len() as u32;
+        let (highest, count, second) = self.conflict_levels(conflict);
+        if highest <= base {
+            self.core_of_conflict(conflict);
+            return false;
+        }
+        // A clause whose propagation was missed may conflict below the current level.
+        self.backtrack(highest);
+        if count == 1 {
+            let literal = self.single_literal_at(conflict, highest);
+            self.backtrack(second.max(base));
+            self.trail.enqueue(literal, conflict.without(self.terminal_of(conflict, literal.gate())));
+            return true;
+        }
+        let (second, distance) = self.analyze(conflict);
+        restarts.learned(distance);
+        self.backtrack(second.max(base));
+        let clause = self.add_learned(distance);
+        if second <= base {
+            self.revisit.push(clause);
+            if self.revisit.len() > 2 * REVISIT_AT_MOST {
+                self.revisit.drain(..REVISIT_AT_MOST);
+            }
+        }
+        self.trail.enqueue(self.learned_literals[0], Reason::clause(clause));
+        self.heap.decay();
+        self.clause_increment /= 0.999;
+        true
+    }
+
+    /// Propagates, at the newest frame's level, clauses that were learned as asserting at a frame's
+    /// level: backtracking undid their propagation while their other literals stayed false. False if
+    /// that refutes the frames.
+    fn revisit_clauses(&mut self) -> bool {
+        let first = self.revisit.len().saturating_sub(REVISIT_AT_MOST);
+        for index in first..self.revisit.len() {
+            let clause = self.revisit[index];
+            let mut unassigned = None;
+            let mut open = 0;
+            for literal in self.clauses.literals(clause) {
+                match self.trail.value(literal) {
+                    FALSE => {}
+                    TRUE => open = 2,
+                    UNASSIGNED | _ => {
+                        open += 1;
+                        unassigned = Some(literal);
+                    }
+                }
+                if open > 1 {
+                    break;
+                }
+            }
+            match (open, unassigned) {
+                (0, _) => {
+                    self.core_of_conflict(Reason::clause(clause));
+                    return false;
+                }
+                (1, Some(literal)) if self.is_active[literal.gate().index()] => {
+                    self.trail.enqueue(literal, Reason::clause(clause));
+                }
+                _ => {}
+            }
+        }
+        if let Some(conflict) = self.propagate() {
+            self.core_of_conflict(conflict);
+            return false;
+        }
+        true
+    }
+}
+
+fn out_of_time(limits: &Limits) -> Option<Exhausted> {
+    if limits.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        return Some(Exhausted::Interrupted);
+    }
+    if limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        return Some(Exhausted::Time);
+    }
+    None
+}

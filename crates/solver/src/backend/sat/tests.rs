@@ -1,0 +1,228 @@
+//! The solver against enumeration, over random circuits and random sequences of pushes and pops.
+
+use super::*;
+
+/// A small generator, so that failures repeat.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 >> 11) as usize % bound
+    }
+
+    fn literal(&mut self, from: &[Literal]) -> Literal {
+        from[self.below(from.len())].negate_if(self.below(2) == 0)
+    }
+}
+
+fn random_gate(random: &mut Random, solver: &mut Solver, literals: &[Literal]) -> Literal {
+    let [a, b, c] = [(); 3].map(|()| random.literal(literals));
+    let network = &mut solver.network;
+    match random.below(5) {
+        0 => network.and(a, b),
+        1 => network.xor(a, b),
+        2 => network.multiplex(a, b, c),
+        3 => network.xor3(a, b, c),
+        _ => network.majority(a, b, c),
+    }
+}
+
+/// Truth table of a literal over at most 10 inputs, one bit per pattern.
+fn truth_table(solver: &Solver, inputs: &[Literal], literal: Literal) -> Vec<bool> {
+    (0..1usize << inputs.len())
+        .map(|pattern| {
+            let value = |gate: GateId| {
+                let position = inputs.iter().position(|input| input.gate() == gate).expect("an input");
+                pattern >> position & 1 != 0
+            };
+            solver.network.simulate(value, literal)
+        })
+        .collect()
+}
+
+fn all_frames(solver: &Solver) -> Vec<u32> {
+    (0..solver.frame_count() as u32).collect()
+}
+
+fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[Vec<bool>]) {
+    let satisfying = (0..1usize << inputs.len()).find(|&pattern| tables.iter().all(|table| table[pattern]));
+    let frames = all_frames(solver);
+    let outcome = solver.solve(&frames, &Limits::default(), |_| false);
+    match outcome {
+        Outcome::Satisfiable => {
+            assert!(satisfying.is_some(), "no pattern satisfies the frames");
+            let pattern: usize = inputs
+                .iter()
+                .enumerate()
+                .map(|(position, &input)| usize::from(solver.value_or_phase(input)) << position)
+                .sum();
+            assert!(tables.iter().all(|table| table[pattern]), "the model does not satisfy the frames");
+        }
+        Outcome::Unsatisfiable => {
+            assert_eq!(satisfying, None);
+            let core: Vec<usize> = solver.core().iter().map(|&frame| frame as usize).collect();
+            let refuted = (0..1usize << inputs.len()).all(|pattern| core.iter().any(|&frame| !tables[frame][pattern]));
+            assert!(refuted, "the core {core:?} has a model");
+        }
+        Outcome::Exhausted(_) => panic!("no limit was set"),
+    }
+}
+
+#[test]
+fn random_circuits_agree_with_enumeration() {
+    for seed in 1..200u64 {
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut solver = Solver::new();
+        let inputs: Vec<Literal> = (0..3 + random.below(6)).map(|_| solver.network.input()).collect();
+        let mut literals = inputs.clone();
+        let mut tables: Vec<Vec<bool>> = Vec::new();
+        for _ in 0..60 {
+            for _ in 0..random.below(12) {
+                let gate = random_gate(&mut random, &mut solver, &literals);
+                literals.push(gate);
+            }
+            // A failed frame has to go, as after every refuted branch.
+            if solver.failed || (random.below(3) == 0 && !tables.is_empty()) {
+                let keep = if solver.failed { tables.len() - 1 } else { random.below(tables.len()) };
+                if random.below(2) == 0 && keep + 1 == tables.len() {
+                    let flipped = !solver.frame_literal(keep);
+                    tables[keep] = truth_table(&solver, &inputs, flipped);
+                    solver.replace_top(flipped);
+                } else {
+                    solver.pop_to(keep);
+                    tables.truncate(keep);
+                }
+            }
+            if !solver.failed {
+                let literal = random.literal(&literals);
+                tables.push(truth_table(&solver, &inputs, literal));
+                solver.push(literal);
+            }
+            check_against_enumeration(&mut solver, &inputs, &tables);
+            if random.below(20) == 0 {
+                // All handed-out literals are roots here, so nothing the test holds disappears.
+                let roots: Vec<GateId> = literals.iter().map(|literal| literal.gate()).collect();
+                solver.reclaim_gates(roots.into_iter());
+            }
+        }
+    }
+}
+
+/// The least model in input order is found whatever was learned before.
+#[test]
+fn least_order_finds_the_least_model() {
+    for seed in 1..200u64 {
+        let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let mut solver = Solver::new();
+        let inputs: Vec<Literal> = (0..8).map(|_| solver.network.input()).collect();
+        solver.decide_in_order(inputs.iter().map(|input| input.gate()).collect());
+        let mut literals = inputs.clone();
+        for _ in 0..40 {
+            let gate = random_gate(&mut random, &mut solver, &literals);
+            literals.push(gate);
+        }
+        let mut tables = Vec::new();
+        for _ in 0..3 {
+            let literal = random.literal(&literals[20..]);
+            tables.push(truth_table(&solver, &inputs, literal));
+            if !solver.push(literal) {
+                break;
+            }
+        }
+        let frames = all_frames(&solver);
+        if solver.solve(&frames, &Limits::default(), |_| false) != Outcome::Satisfiable {
+            continue;
+        }
+        let rank = |pattern: usize| (0..8).fold(0, |rank, input| rank << 1 | (pattern >> input & 1));
+        let least = (0..256usize).filter(|&pattern| tables.iter().all(|table| table[pattern])).min_by_key(|&p| rank(p));
+        let found: usize = (0..8).map(|input| usize::from(solver.value_or_phase(inputs[input])) << input).sum();
+        assert_eq!(Some(found), least);
+    }
+}
+
+/// A multiplier's output fixed to a product of two primes: hard enough to restart, learn and forget.
+#[test]
+fn factoring_learns_and_finds_the_factors() {
+    let mut solver = Solver::new();
+    let width = 13;
+    let a: Vec<Literal> = (0..width).map(|_| solver.network.input()).collect();
+    let b: Vec<Literal> = (0..width).map(|_| solver.network.input()).collect();
+    let mut sum = vec![Literal::FALSE; 2 * width];
+    for (shift, &bit) in b.iter().enumerate() {
+        let mut carry = Literal::FALSE;
+        for position in shift..2 * width {
+            let addend = a.get(position - shift).map_or(Literal::FALSE, |&other| solver.network.and(other, bit));
+            (sum[position], carry) = solver.network.full_adder(sum[position], addend, carry);
+        }
+    }
+    let factor_product = |solver: &mut Solver, product: usize| {
+        let bits: Vec<Literal> =
+            (0..2 * width).map(|position| sum[position].negate_if(product >> position & 1 == 0)).collect();
+        let mut greater_than_one = |word: &[Literal]| solver.network.or_all(&word[1..]);
+        let (large_a, large_b) = (greater_than_one(&a), greater_than_one(&b));
+        let equal = solver.network.and_all(&bits);
+        solver.pop_to(0);
+        let pushed = solver.push(equal) && solver.push(large_a) && solver.push(large_b);
+        if !pushed {
+            return None;
+        }
+        match solver.solve(&[0, 1, 2], &Limits::default(), |_| false) {
+            Outcome::Satisfiable => {
+                let word = |bits: &[Literal]| {
+                    bits.iter().enumerate().map(|(i, &bit)| usize::from(solver.value_or_phase(bit)) << i).sum::<usize>()
+                };
+                Some((word(&a), word(&b)))
+            }
+            _ => None,
+        }
+    };
+    for (p, q) in [(7919, 6763), (719, 907), (8191, 8179)] {
+        let (x, y) = factor_product(&mut solver, p * q).expect("a product of two factors");
+        assert_eq!((x.min(y), x.max(y)), (p.min(q), p.max(q)));
+    }
+    // Primes have no two factors above one.
+    assert_eq!(factor_product(&mut solver, 9_999_991), None);
+    assert!(solver.counters.conflicts > 1000, "{:?}", solver.counters);
+}
+
+#[test]
+fn limits_and_interrupts_end_the_search() {
+    let mut solver = Solver::new();
+    // The pigeonhole principle: n + 1 pigeons, n holes.
+    let holes = 8;
+    let sits: Vec<Vec<Literal>> =
+        (0..=holes).map(|_| (0..holes).map(|_| solver.network.input()).collect()).collect();
+    let mut conditions = Vec::new();
+    for pigeon in &sits {
+        conditions.push(solver.network.or_all(pigeon));
+    }
+    for hole in 0..holes {
+        for first in 0..=holes {
+            for second in 0..first {
+                let both = solver.network.and(sits[first][hole], sits[second][hole]);
+                conditions.push(!both);
+            }
+        }
+    }
+    let all = solver.network.and_all(&conditions);
+    assert!(solver.push(all));
+    let limits = Limits { conflicts: Some(100), ..Limits::default() };
+    let outcome = solver.solve(&[0], &limits, |_| false);
+    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Conflicts));
+    assert_eq!(solver.counters.conflicts, 100);
+    let limits = Limits { propagations: Some(1), ..Limits::default() };
+    let outcome = solver.solve(&[0], &limits, |_| false);
+    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Propagations));
+    let limits = Limits { interrupt: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() };
+    let outcome = solver.solve(&[0], &limits, |_| false);
+    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Interrupted));
+    let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    let outcome = solver.solve(&[0], &limits, |_| false);
+    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Time));
+    let outcome = solver.solve(&[0], &Limits::default(), |_| false);
+    assert_eq!(outcome, Outcome::Unsatisfiable);
+    assert_eq!(solver.core(), [0]);
+}

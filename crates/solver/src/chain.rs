@@ -1,0 +1,212 @@
+//! The chain: what is tried for a query, in which order, and why in that order.
+//!
+//! | link | what it does | why here |
+//! |---|---|---|
+//! | constant | the goal is a truth value after rewriting | costs a comparison |
+//! | path model | evaluates the goal under a model known for the path | answers one of the two sides of nearly every branch, without moving the path index |
+//! | membership | the goal or its negation is a condition of the path | a look-up; from here on the path index follows the path |
+//! | ranges | intervals that the path's comparisons imply | answers most of what is infeasible in loops over bounded counters |
+//! | slicing | keeps the conditions that share variables with the goal | what follows gets smaller, and met before more often |
+//! | recent models | evaluates goal and slice under models of other paths | costs one evaluation per model; before the cache, because a hit yields a model of this path as well |
+//! | cache | the same slice and goal were solved before | a look-up by hash |
+//! | backend | the incremental engine, then once more from nothing if its budget ran out | all that is left |
+//!
+//! Verdicts do not depend on which links are on, except that a query can exhaust the backend's budget.
+
+use std::rc::Rc;
+use std::time::Instant;
+
+use reprise_expr::{Assignment, ExprId, Pool, VariableId};
+
+use crate::path::spread;
+use crate::query::{Query, Verdict};
+use crate::reuse::exact::Remembered;
+use crate::solver::Solver;
+use crate::statistics::Link;
+
+type Answered = (Verdict, Option<Rc<Assignment>>);
+
+impl Solver {
+    pub(crate) fn run_chain(&mut self, pool: &mut Pool, query: Query<'_>, wants_model: bool) -> Answered {
+        let Query { path, goal } = query;
+        assert_eq!(pool.width(goal), 1, "goals are booleans");
+        let links = self.config.links;
+        let mut clock = Instant::now();
+
+        let mut path_model = None;
+        if links.models {
+            path_model = self.models.of_path(pool, path);
+        }
+
+        if pool.is_constant(goal) {
+            self.leave(Link::Constant, true, &mut clock);
+            if pool.is_false(goal) {
+                return (Verdict::Unsat, None);
+            }
+            return self.satisfied(pool, query, path_model, wants_model);
+        }
+        self.leave(Link::Constant, false, &mut clock);
+
+        if links.models {
+            let holds = path_model.as_ref().is_some_and(|model| self.models.holds(pool, model, goal));
+            self.leave(Link::PathModel, holds, &mut clock);
+            if holds {
+                return self.satisfied(pool, query, path_model, wants_model);
+            }
+        }
+
+        self.index.follow(pool, path);
+        if links.membership {
+            let negation = pool.not(goal);
+            let (member, refuted) = (self.index.contains(goal), self.index.contains(negation));
+            self.leave(Link::Membership, member || refuted, &mut clock);
+            if refuted {
+                return (Verdict::Unsat, None);
+            }
+            if member {
+                return self.satisfied(pool, query, path_model, wants_model);
+            }
+        }
+
+        if links.ranges {
+            let decided = self.index.decide_by_ranges(pool, goal);
+            self.leave(Link::Ranges, decided.is_some(), &mut clock);
+            match decided {
+                Some(false) => return (Verdict::Unsat, None),
+                Some(true) => return self.satisfied(pool, query, path_model, wants_model),
+                None => {}
+            }
+        }
+
+        self.select_slice(pool, goal);
+        self.leave(Link::Slicing, self.slice.conditions.len() < path.len(), &mut clock);
+
+        if links.models {
+            let conditions = std::iter::once(goal).chain(self.slice_terms.iter().copied());
+            let found = self.models.satisfying(pool, conditions);
+            self.leave(Link::RecentModels, found.is_some(), &mut clock);
+            if let Some(found) = found {
+                let model = self.extend_model(pool, query, path_model, &found);
+                return self.satisfied(pool, query, model, wants_model);
+            }
+        }
+
+        let key = self.slice.hash.wrapping_add(spread(pool.content_hash(goal)));
+        if links.cache {
+            let remembered = self.remembered(pool, key, goal);
+            self.leave(Link::Cache, remembered.is_some(), &mut clock);
+            match remembered {
+                Some(Remembered::Unsat) => return (Verdict::Unsat, None),
+                Some(Remembered::Sat(found)) => {
+                    let model = self.extend_model(pool, query, path_model, &found);
+                    return self.satisfied(pool, query, model, wants_model);
+                }
+                None => {}
+            }
+        }
+
+        if links.models && path_model.is_none() {
+            path_model = self.establish_path_model(pool, path);
+            if let Some(model) = &path_model {
+                if self.models.holds(pool, model, goal) {
+                    self.leave(Link::Backend, true, &mut clock);
+                    return self.satisfied(pool, query, path_model, wants_model);
+                }
+            }
+        }
+        let (verdict, model) = self.solve_slice(pool, path, goal, path_model.as_deref());
+        self.leave(Link::Backend, true, &mut clock);
+        match verdict {
+            Verdict::Unknown(_) => (verdict, None),
+            Verdict::Unsat => {
+                if links.cache {
+                    self.cache.insert(key, Remembered::Unsat);
+                }
+                (verdict, None)
+            }
+            Verdict::Sat => {
+                let found = Rc::new(model.expect("the backend gives a model with Sat"));
+                if links.cache {
+                    self.cache.insert(key, Remembered::Sat(found.clone()));
+                }
+                if !links.models && !wants_model {
+                    return (verdict, None);
+                }
+                let model = self.extend_model(pool, query, path_model, &found);
+                self.satisfied(pool, query, model, wants_model)
+            }
+        }
+    }
+
+    fn leave(&mut self, link: Link, hit: bool, clock: &mut Instant) {
+        let now = Instant::now();
+        self.statistics.record(link, hit, now - *clock);
+        if hit && !matches!(link, Link::Slicing | Link::Backend) {
+            self.statistics.reused += 1;
+        }
+        *clock = now;
+    }
+
+    /// What is remembered of the slice and goal. A model is believed only after evaluation: two slices
+    /// could share a hash.
+    fn remembered(&mut self, pool: &Pool, key: u128, goal: ExprId) -> Option<Remembered> {
+        let remembered = self.cache.get(key)?;
+        if let Remembered::Sat(model) = &remembered {
+            let mut conditions = std::iter::once(goal).chain(self.slice_terms.iter().copied());
+            if !conditions.all(|condition| self.models.holds(pool, model, condition)) {
+                self.cache.remove(key);
+                return None;
+            }
+        }
+        Some(remembered)
+    }
+
+    /// Completes a model of the current slice and goal by the path's model: they share no variables. It
+    /// is noted for the path that goes on with the goal.
+    fn extend_model(
+        &mut self,
+        pool: &Pool,
+        query: Query<'_>,
+        path_model: Option<Rc<Assignment>>,
+        found: &Assignment,
+    ) -> Option<Rc<Assignment>> {
+        let mut model = match path_model {
+            Some(path_model) => Assignment::clone(&path_model),
+            // Without a model for the rest, the slice has to be all there is.
+            None if self.slice.conditions.len() == query.path.len() => Assignment::new(),
+            None => return None,
+        };
+        for &variable in &self.slice.variables {
+            copy_value(pool, variable, found, &mut model);
+        }
+        let model = Rc::new(model);
+        self.models.add(query.path.sequence_hash_with(pool, query.goal), model.clone());
+        Some(model)
+    }
+
+    /// Ends a query with Sat, finding a model of the whole path if one is wanted and none is at hand.
+    fn satisfied(
+        &mut self,
+        pool: &Pool,
+        query: Query<'_>,
+        model: Option<Rc<Assignment>>,
+        wants_model: bool,
+    ) -> Answered {
+        if !wants_model || model.is_some() {
+            return (Verdict::Sat, model);
+        }
+        self.whole_model(pool, query.path, query.goal)
+    }
+}
+
+fn copy_value(pool: &Pool, variable: VariableId, from: &Assignment, to: &mut Assignment) {
+    let width = pool.variable_info(variable).width;
+    if width <= 64 {
+        to.set(variable, from.low_u64(variable));
+    } else {
+        match from.get(variable, width) {
+            Some(value) => to.set_wide(variable, value),
+            None => to.remove(variable),
+        }
+    }
+}

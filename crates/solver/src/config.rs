@@ -1,0 +1,55 @@
+//! How a solver is to work.
+
+/// A plain value, to be printed in reports so that a run can be repeated.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SolverConfig {
+    /// For one attempt at a query. A guard against the unforeseen: budgets come first, since they mean
+    /// the same on every machine.
+    pub timeout_milliseconds: Option<u64>,
+    /// For one attempt at a query.
+    pub conflict_budget: Option<u64>,
+    /// For one attempt at a query.
+    pub propagation_budget: Option<u64>,
+    pub links: Links,
+    /// Models tried besides the one known for the path.
+    pub recent_models: usize,
+    /// Slices whose verdicts are remembered.
+    pub cache_capacity: usize,
+    /// Conflicts spent on finding the least model before any model of a fresh search will do.
+    pub canonical_conflict_budget: u64,
+}
+
+/// The links of the chain that can be switched off; with all of them off, every query that is not
+/// constant goes to the backend whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Links {
+    pub membership: bool,
+    pub ranges: bool,
+    pub models: bool,
+    pub slicing: bool,
+    pub cache: bool,
+    /// Keep gates, learned clauses and the trail from query to query; otherwise each query is solved
+    /// from nothing.
+    pub incremental: bool,
+}
+
+impl Links {
+    pub const ALL: Links =
+        Links { membership: true, ranges: true, models: true, slicing: true, cache: true, incremental: true };
+    pub const NONE: Links =
+        Links { membership: false, ranges: false, models: false, slicing: false, cache: false, incremental: false };
+}
+
+impl Default for SolverConfig {
+    fn default() -> Self {
+        SolverConfig {
+            timeout_milliseconds: Some(30_000),
+            conflict_budget: Some(200_000),
+            propagation_budget: Some(2_000_000_000),
+            links: Links::ALL,
+            recent_models: 4,
+            cache_capacity: 1 << 18,
+            canonical_conflict_budget: 20_000,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Models found lately, and evaluation under them.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use reprise_expr::{Assignment, Evaluator, ExprId, Pool};
+use rustc_hash::FxHashMap;
+
+use crate::path::PathCondition;
+
+/// Values kept over all models; beyond, the oldest models go. Paths only point to models.
+const KEPT_VALUES: usize = 4 << 20;
+const KEPT_MODELS: usize = 1 << 14;
+
+struct Evaluation {
+    model: Rc<Assignment>,
+    evaluator: Evaluator,
+}
+
+/// Keeps models alive, finds the one known for a path, and remembers values of terms under the models
+/// used last.
+pub struct Models {
+    /// Oldest first, with the sequence hash of a path each is known to satisfy.
+    kept: VecDeque<(u128, Rc<Assignment>)>,
+    kept_values: usize,
+    by_path: FxHashMap<u128, Rc<Assignment>>,
+    /// Used last comes first.
+    evaluations: Vec<Evaluation>,
+    capacity: usize,
+    empty: Rc<Assignment>,
+}
+
+impl Models {
+    pub fn new(capacity: usize) -> Self {
+        Models {
+            kept: VecDeque::new(),
+            kept_values: 0,
+            by_path: FxHashMap::default(),
+            evaluations: Vec::new(),
+            capacity: capacity.max(1),
+            empty: Rc::default(),
+        }
+    }
+
+    /// Notes that `model` satisfies the path whose sequence hash is `path`.
+    pub fn add(&mut self, path: u128, model: Rc<Assignment>) {
+        self.kept_values += model.len();
+        self.by_path.insert(path, model.clone());
+        self.kept.push_back((path, model));
+        while self.kept.len() > KEPT_MODELS || (self.kept_values > KEPT_VALUES && self.kept.len() > 1) {
+            let (path, model) = self.kept.pop_front().expect("not empty");
+            self.kept_values -= model.len();
+            if self.by_path.get(&path).is_some_and(|current| Rc::ptr_eq(current, &model)) {
+                self.by_path.remove(&path);
+            }
+        }
+    }
+
+    /// A model of a path, if one is known: found for the path itself, or for a beginning of it whose
+    /// model happens to satisfy the rest.
+    pub fn of_path(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
+        let mut beyond = Vec::new();
+        let mut prefix = path;
+        let model = loop {
+            if prefix.is_empty() {
+                break self.empty.clone();
+            }
+            if let Some(model) = prefix.model().or_else(|| self.by_path.get(&prefix.sequence_hash()).cloned()) {
+                break model;
+            }
+            beyond.push(prefix);
+            prefix = prefix.parent().expect("not empty");
+        };
+        prefix.remember_model(&model);
+        while let Some(next) = beyond.pop() {
+            if !self.holds(pool, &model, next.last().expect("not empty")) {
+                return None;
+            }
+            next.remember_model(&model);
+        }
+        Some(model)
+    }
+
+    /// Whether a condition holds under a model.
+    pub fn holds(&mut self, pool: &Pool, model: &Rc<Assignment>, condition: ExprId) -> bool {
+        self.evaluation(model).evaluator.truth(pool, condition)
+    }
+
+    fn evaluation(&mut self, model: &Rc<Assignment>) -> &mut Evaluation {
+        let found = self.evaluations.iter().position(|evaluation| Rc::ptr_eq(&evaluation.model, model));
+        let position = match found {
+            Some(position) => position,
+            None if self.evaluations.len() < self.capacity + 1 => {
+                let evaluator = Evaluator::new(Assignment::clone(model));
+                self.evaluations.push(Evaluation { model: model.clone(), evaluator });
+                self.evaluations.len() - 1
+            }
+            None => {
+                let last = self.evaluations.len() - 1;
+                let evaluation = &mut self.evaluations[last];
+                evaluation.evaluator.reset(Assignment::clone(model));
+                evaluation.model = model.clone();
+                last
+            }
+        };
+        self.evaluations[..=position].rotate_right(1);
+        &mut self.evaluations[0]
+    }
+
+    /// One of the models used lately under which all these conditions hold.
+    pub fn satisfying(&mut self, pool: &Pool, conditions: impl Iterator<Item = ExprId> + Clone) -> Option<Rc<Assignment>> {
+        let evaluations = self.evaluations.iter_mut();
+        for evaluation in evaluations {
+            if conditions.clone().all(|condition| evaluation.evaluator.truth(pool, condition)) {
+                return Some(evaluation.model.clone());
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,268 @@
+//! Independent sets of conditions: two conditions belong together if they share a variable, directly or
+//! through others.
+//!
+//! A union-find over variables that can take back its unions, newest first, so that it follows a path
+//! that grows and shrinks at its end. Finding does not compress paths, which could not be taken back;
+//! uniting by size keeps the trees flat.
+
+use reprise_expr::VariableId;
+
+const NONE: u32 = u32::MAX;
+
+/// A set of variables that conditions tie together. The fields are those of the set's root.
+#[derive(Clone, Copy)]
+struct Group {
+    parent: u32,
+    size: u32,
+    /// Some condition of the set; the conditions of a set form a ring.
+    condition: u32,
+    /// The variables of a set form a ring.
+    next_variable: u32,
+    hash: [u64; 2],
+}
+
+#[derive(Clone, Copy)]
+enum Change {
+    United { child: u32, root: u32, root_condition: u32 },
+    Attached { condition: u32, root: u32, hash: [u64; 2] },
+    /// A condition that belongs to no set.
+    Ignored,
+}
+
+/// Conditions are numbered by their position on the path.
+#[derive(Default)]
+pub struct Partition {
+    groups: Vec<Group>,
+    next_condition: Vec<u32>,
+    changes: Vec<Change>,
+}
+
+fn split(hash: u128) -> [u64; 2] {
+    [(hash >> 64) as u64, hash as u64]
+}
+
+fn join(hash: [u64; 2]) -> u128 {
+    u128::from(hash[0]) << 64 | u128::from(hash[1])
+}
+
+/// What a goal has to be solved with.
+#[derive(Default, Clone, Debug)]
+pub struct Slice {
+    /// In path order.
+    pub conditions: Vec<u32>,
+    /// Those of the conditions and of the goal, in increasing order.
+    pub variables: Vec<VariableId>,
+    /// Of the conditions as a set.
+    pub hash: u128,
+}
+
+impl Partition {
+    fn grow(&mut self, variables: usize) {
+        for number in self.groups.len()..variables {
+            let number = number as u32;
+            self.groups.push(Group { parent: number, size: 1, condition: NONE, next_variable: number, hash: [0; 2] });
+        }
+    }
+
+    pub fn conditions(&self) -> usize {
+        self.next_condition.len()
+    }
+
+    fn find(&self, variable: u32) -> u32 {
+        let mut root = variable;
+        while self.groups[root as usize].parent != root {
+            root = self.groups[root as usize].parent;
+        }
+        root
+    }
+
+    /// Adds the next condition, over these variables; `hash` is what it adds to the hash of its set.
+    /// A condition without variables, or one that is on the path already, is not to be in any slice:
+    /// for these `variables` is empty.
+    pub fn push(&mut self, variables: &[VariableId], hash: u128) {
+        let condition = self.next_condition.len() as u32;
+        self.next_condition.push(condition);
+        let Some((first, rest)) = variables.split_first() else {
+            self.changes.push(Change::Ignored);
+            return;
+        };
+        let largest = variables.iter().map(|variable| variable.0).max().expect("not empty");
+        self.grow(largest as usize + 1);
+        let mut root = self.find(first.0);
+        for variable in rest {
+            let other = self.find(variable.0);
+            if other != root {
+                root = self.unite(root, other);
+            }
+        }
+        let hash = split(hash);
+        let group = &mut self.groups[root as usize];
+        group.hash = split(join(group.hash).wrapping_add(join(hash)));
+        if group.condition == NONE {
+            group.condition = condition;
+        } else {
+            let neighbour = group.condition as usize;
+            self.next_condition[condition as usize] = self.next_condition[neighbour];
+            self.next_condition[neighbour] = condition;
+        }
+        self.changes.push(Change::Attached { condition, root, hash });
+    }
+
+    fn unite(&mut self, left: u32, right: u32) -> u32 {
+        let (root, child) = if self.groups[left as usize].size >= self.groups[right as usize].size {
+            (left, right)
+        } else {
+            (right, left)
+        };
+        let child_group = self.groups[child as usize];
+        let root_group = self.groups[root as usize];
+        self.groups[child as usize].parent = root;
+        // Exchanging the successors of two elements joins their rings, and parts them when done again.
+        self.groups[child as usize].next_variable = root_group.next_variable;
+        let group = &mut self.groups[root as usize];
+        group.next_variable = child_group.next_variable;
+        group.size += child_group.size;
+        group.hash = split(join(group.hash).wrapping_add(join(child_group.hash)));
+        if root_group.condition == NONE {
+            group.condition = child_group.condition;
+        } else if child_group.condition != NONE {
+            self.next_condition.swap(root_group.condition as usize, child_group.condition as usize);
+        }
+        self.changes.push(Change::United { child, root, root_condition: root_group.condition });
+        root
+    }
+
+    /// Takes back the newest condition.
+    pub fn pop(&mut self) {
+        match self.changes.pop().expect("a condition to take back") {
+            Change::Ignored => {}
+            Change::Attached { condition, root, hash } => {
+                let next = self.next_condition[condition as usize];
+                let group = &mut self.groups[root as usize];
+                group.hash = split(join(group.hash).wrapping_sub(join(hash)));
+                if next == condition {
+                    group.condition = NONE;
+                } else {
+                    let neighbour = group.condition as usize;
+                    self.next_condition[neighbour] = next;
+                }
+                while let Some(&Change::United { child, root, root_condition }) = self.changes.last() {
+                    self.changes.pop();
+                    self.part(child, root, root_condition);
+                }
+            }
+            Change::United { .. } => unreachable!("unions are followed by the condition that caused them"),
+        }
+        self.next_condition.pop();
+    }
+
+    fn part(&mut self, child: u32, root: u32, root_condition: u32) {
+        let child_group = self.groups[child as usize];
+        if root_condition != NONE && child_group.condition != NONE {
+            self.next_condition.swap(root_condition as usize, child_group.condition as usize);
+        }
+        self.groups[child as usize].parent = child;
+        let group = &mut self.groups[root as usize];
+        group.condition = root_condition;
+        group.size -= child_group.size;
+        group.hash = split(join(group.hash).wrapping_sub(join(child_group.hash)));
+        let joined = group.next_variable;
+        group.next_variable = child_group.next_variable;
+        self.groups[child as usize].next_variable = joined;
+    }
+
+    /// The conditions that a goal over `variables` depends on.
+    pub fn slice(&mut self, variables: &[VariableId], slice: &mut Slice) {
+        slice.conditions.clear();
+        slice.variables.clear();
+        slice.hash = 0;
+        let Some(largest) = variables.iter().map(|variable| variable.0).max() else { return };
+        self.grow(largest as usize + 1);
+        let mut roots: smallvec::SmallVec<[u32; 16]> = variables.iter().map(|variable| self.find(variable.0)).collect();
+        roots.sort_unstable();
+        roots.dedup();
+        for &root in &roots {
+            let group = self.groups[root as usize];
+            slice.hash = slice.hash.wrapping_add(join(group.hash));
+            if group.condition != NONE {
+                let mut condition = group.condition;
+                loop {
+                    slice.conditions.push(condition);
+                    condition = self.next_condition[condition as usize];
+                    if condition == group.condition {
+                        break;
+                    }
+                }
+            }
+            let mut variable = root;
+            loop {
+                slice.variables.push(VariableId(variable));
+                variable = self.groups[variable as usize].next_variable;
+                if variable == root {
+                    break;
+                }
+            }
+        }
+        slice.conditions.sort_unstable();
+        slice.variables.sort_unstable();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same question answered by closing over shared variables from scratch.
+    fn reference(conditions: &[Vec<VariableId>], goal: &[VariableId]) -> (Vec<u32>, Vec<VariableId>) {
+        let mut variables: Vec<VariableId> = goal.to_vec();
+        let mut members = Vec::new();
+        loop {
+            let before = members.len();
+            for (number, condition) in conditions.iter().enumerate() {
+                let number = number as u32;
+                if !members.contains(&number) && condition.iter().any(|variable| variables.contains(variable)) {
+                    members.push(number);
+                    variables.extend(condition);
+                }
+            }
+            if members.len() == before {
+                break;
+            }
+        }
+        members.sort_unstable();
+        variables.sort_unstable();
+        variables.dedup();
+        (members, variables)
+    }
+
+    #[test]
+    fn follows_pushes_and_pops() {
+        let mut state = 0x1234_5678_9abc_def1u64;
+        let mut below = |bound: u64| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state >> 20) % bound
+        };
+        let mut partition = Partition::default();
+        let mut conditions: Vec<Vec<VariableId>> = Vec::new();
+        let mut slice = Slice::default();
+        for _ in 0..20_000 {
+            if !conditions.is_empty() && (below(2) == 0 || conditions.len() > 12) {
+                conditions.pop();
+                partition.pop();
+            } else {
+                let condition: Vec<VariableId> = (0..below(4)).map(|_| VariableId(below(14) as u32)).collect();
+                partition.push(&condition, u128::MAX / (conditions.len() as u128 + 1));
+                conditions.push(condition);
+            }
+            let goal: Vec<VariableId> = (0..below(3)).map(|_| VariableId(below(14) as u32)).collect();
+            partition.slice(&goal, &mut slice);
+            let (members, variables) = reference(&conditions, &goal);
+            assert_eq!(slice.conditions, members);
+            assert_eq!(slice.variables, variables);
+            let hash = members.iter().fold(0u128, |sum, &member| sum.wrapping_add(u128::MAX / (member as u128 + 1)));
+            assert_eq!(slice.hash, hash);
+        }
+    }
+}

@@ -1,0 +1,316 @@
+//! Intervals of terms that the path's comparisons with constants imply.
+
+use reprise_expr::{ExprId, Node, Pool, low_mask, to_signed};
+use rustc_hash::FxHashMap;
+
+/// Bounds on a term of at most 64 bits, all inclusive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    low: u64,
+    high: u64,
+    signed_low: i64,
+    signed_high: i64,
+}
+
+/// How far a goal and its terms are looked into.
+const DEPTH: u32 = 4;
+
+impl Bounds {
+    fn of_term(pool: &Pool, term: ExprId) -> Option<Bounds> {
+        let (low, high) = pool.unsigned_range(term)?;
+        let (signed_low, signed_high) = pool.signed_range(term)?;
+        Some(Bounds { low, high, signed_low, signed_high })
+    }
+
+    fn single(value: u64, width: u32) -> Bounds {
+        let signed = to_signed(value, width);
+        Bounds { low: value, high: value, signed_low: signed, signed_high: signed }
+    }
+
+    fn intersect(self, other: Bounds) -> Bounds {
+        Bounds {
+            low: self.low.max(other.low),
+            high: self.high.min(other.high),
+            signed_low: self.signed_low.max(other.signed_low),
+            signed_high: self.signed_high.min(other.signed_high),
+        }
+    }
+
+    /// Bounds as unsigned numbers bound the signed ones if both have one sign, and the other way round.
+    fn tighten(mut self, width: u32) -> Bounds {
+        let mask = low_mask(width);
+        if self.signed_low >= 0 || self.signed_high < 0 {
+            self.low = self.low.max(self.signed_low as u64 & mask);
+            self.high = self.high.min(self.signed_high as u64 & mask);
+        }
+        let top = 1u64 << (width - 1);
+        if self.high < top || self.low >= top {
+            self.signed_low = self.signed_low.max(to_signed(self.low, width));
+            self.signed_high = self.signed_high.min(to_signed(self.high, width));
+        }
+        self
+    }
+
+    fn is_empty(self) -> bool {
+        self.low > self.high || self.signed_low > self.signed_high
+    }
+
+    fn exclude(mut self, value: u64, width: u32) -> Bounds {
+        let signed = to_signed(value, width);
+        // A bound that is the excluded value moves by one; the arithmetic cannot wrap, or the bounds
+        // would have been empty.
+        if self.low == value {
+            self.low = self.low.saturating_add(1);
+        }
+        if self.high == value {
+            self.high = self.high.saturating_sub(1);
+        }
+        if self.signed_low == signed {
+            self.signed_low = self.signed_low.saturating_add(1);
+        }
+        if self.signed_high == signed {
+            self.signed_high = self.signed_high.saturating_sub(1);
+        }
+        self
+    }
+}
+
+/// Bounds of the current path, which can be taken back condition by condition.
+#[derive(Default)]
+pub struct Ranges {
+    bounds: FxHashMap<ExprId, Bounds>,
+    changes: Vec<(ExprId, Option<Bounds>)>,
+    marks: Vec<usize>,
+}
+
+impl Ranges {
+    pub fn push(&mut self, pool: &Pool, condition: ExprId) {
+        self.marks.push(self.changes.len());
+        self.learn(pool, condition, true, 0);
+    }
+
+    pub fn pop(&mut self) {
+        let mark = self.marks.pop().expect("a condition to take back");
+        for (term, previous) in self.changes.drain(mark..).rev() {
+            match previous {
+                Some(bounds) => self.bounds.insert(term, bounds),
+                None => self.bounds.remove(&term),
+            };
+        }
+    }
+
+    fn learn(&mut self, pool: &Pool, condition: ExprId, truth: bool, depth: u32) {
+        match pool.node(condition) {
+            Node::Not(operand) => self.learn(pool, operand, !truth, depth),
+            Node::And(left, right) if truth && depth < DEPTH => {
+                self.learn(pool, left, true, depth + 1);
+                self.learn(pool, right, true, depth + 1);
+            }
+            Node::Or(left, right) if !truth && depth < DEPTH => {
+                self.learn(pool, left, false, depth + 1);
+                self.learn(pool, right, false, depth + 1);
+            }
+            Node::Eq(left, right) => {
+                for (term, constant) in [(left, right), (right, left)] {
+                    let Some(value) = pool.as_constant(constant) else { continue };
+                    let width = pool.width(term);
+                    self.narrow(pool, term, |bounds| {
+                        if truth { bounds.intersect(Bounds::single(value, width)) } else { bounds.exclude(value, width) }
+                    });
+                }
+            }
+            Node::Ult(left, right) => {
+                if let Some(value) = pool.as_constant(right) {
+                    self.narrow(pool, left, |bounds| match truth {
+                        true => Bounds { high: bounds.high.min(value.saturating_sub(1)), ..bounds },
+                        false => Bounds { low: bounds.low.max(value), ..bounds },
+                    });
+                }
+                if let Some(value) = pool.as_constant(left) {
+                    self.narrow(pool, right, |bounds| match truth {
+                        true => Bounds { low: bounds.low.max(value.saturating_add(1)), ..bounds },
+                        false => Bounds { high: bounds.high.min(value), ..bounds },
+                    });
+                }
+            }
+            Node::Slt(left, right) => {
+                let width = pool.width(left);
+                if let Some(value) = pool.as_constant(right) {
+                    let value = to_signed(value, width);
+                    self.narrow(pool, left, |bounds| match truth {
+                        true => Bounds { signed_high: bounds.signed_high.min(value.saturating_sub(1)), ..bounds },
+                        false => Bounds { signed_low: bounds.signed_low.max(value), ..bounds },
+                    });
+                }
+                if let Some(value) = pool.as_constant(left) {
+                    let value = to_signed(value, width);
+                    self.narrow(pool, right, |bounds| match truth {
+                        true => Bounds { signed_low: bounds.signed_low.max(value.saturating_add(1)), ..bounds },
+                        false => Bounds { signed_high: bounds.signed_high.min(value), ..bounds },
+                    });
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn narrow(&mut self, pool: &Pool, term: ExprId, change: impl FnOnce(Bounds) -> Bounds) {
+        let Some(before) = self.recorded(pool, term) else { return };
+        let after = change(before).tighten(pool.width(term));
+        // Empty bounds mean that the path is infeasible, or that a term like `x < 0` slipped in: what
+        // follows from them is not worth reasoning about.
+        if after != before && !after.is_empty() {
+            let previous = self.bounds.insert(term, after);
+            self.changes.push((term, previous));
+        }
+    }
+
+    fn recorded(&self, pool: &Pool, term: ExprId) -> Option<Bounds> {
+        match self.bounds.get(&term) {
+            Some(&bounds) => Some(bounds),
+            None => Bounds::of_term(pool, term),
+        }
+    }
+
+    /// The truth value that the path's bounds settle for a condition, if they do.
+    pub fn decide(&self, pool: &Pool, condition: ExprId) -> Option<bool> {
+        self.decide_within(pool, condition, DEPTH)
+    }
+
+    fn decide_within(&self, pool: &Pool, condition: ExprId, depth: u32) -> Option<bool> {
+        match pool.node(condition) {
+            Node::Not(operand) => self.decide_within(pool, operand, depth).map(|truth| !truth),
+            Node::And(left, right) if depth > 0 => {
+                match (self.decide_within(pool, left, depth - 1), self.decide_within(pool, right, depth - 1)) {
+                    (Some(false), _) | (_, Some(false)) => Some(false),
+                    (Some(true), Some(true)) => Some(true),
+                    _ => None,
+                }
+            }
+            Node::Or(left, right) if depth > 0 => {
+                match (self.decide_within(pool, left, depth - 1), self.decide_within(pool, right, depth - 1)) {
+                    (Some(true), _) | (_, Some(true)) => Some(true),
+                    (Some(false), Some(false)) => Some(false),
+                    _ => None,
+                }
+            }
+            Node::Ult(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth)?, self.bounds_of(pool, right, depth)?);
+                if left.high < right.low {
+                    Some(true)
+                } else if left.low >= right.high {
+                    Some(false)
+                } else {
+                    None
+                }
+            }
+            Node::Slt(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth)?, self.bounds_of(pool, right, depth)?);
+                if left.signed_high < right.signed_low {
+                    Some(true)
+                } else if left.signed_low >= right.signed_high {
+                    Some(false)
+                } else {
+                    None
+                }
+            }
+            Node::Eq(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth)?, self.bounds_of(pool, right, depth)?);
+                if left.intersect(right).is_empty() {
+                    Some(false)
+                } else if left.low == left.high && right.low == right.high {
+                    Some(true)
+                } else {
+                    None
+                }
+            }
+            _ => {
+                let bounds = self.recorded(pool, condition)?;
+                (bounds.low == bounds.high).then_some(bounds.low == 1)
+            }
+        }
+    }
+
+    /// Bounds of a term from those recorded for it and for what it is made of.
+    fn bounds_of(&self, pool: &Pool, term: ExprId, depth: u32) -> Option<Bounds> {
+        let recorded = self.recorded(pool, term)?;
+        if depth == 0 || recorded.low == recorded.high {
+            return Some(recorded);
+        }
+        let width = pool.width(term);
+        let full = Bounds { low: 0, high: low_mask(width), signed_low: i64::MIN, signed_high: i64::MAX };
+        let structural = match pool.node(term) {
+            Node::ZeroExtend(operand) => {
+                let operand = self.bounds_of(pool, operand, depth - 1)?;
+                Bounds { low: operand.low, high: operand.high, ..full }
+            }
+            Node::SignExtend(operand) => {
+                let operand = self.bounds_of(pool, operand, depth - 1)?;
+                Bounds { signed_low: operand.signed_low, signed_high: operand.signed_high, ..full }
+            }
+            Node::Add(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                let mut bounds = full;
+                // An interval whose two ends wrap around equally often stays an interval.
+                let sum = |a: u64, b: u64| u128::from(a) + u128::from(b);
+                let (low, high) = (sum(left.low, right.low), sum(left.high, right.high));
+                if low >> width == high >> width {
+                    (bounds.low, bounds.high) = (low as u64 & low_mask(width), high as u64 & low_mask(width));
+                }
+                let signed_low = i128::from(left.signed_low) + i128::from(right.signed_low);
+                let signed_high = i128::from(left.signed_high) + i128::from(right.signed_high);
+                let limit = 1i128 << (width - 1);
+                if signed_low >= -limit && signed_high < limit {
+                    (bounds.signed_low, bounds.signed_high) = (signed_low as i64, signed_high as i64);
+                }
+                bounds
+            }
+            Node::Mul(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                let high = u128::from(left.high) * u128::from(right.high);
+                if high > u128::from(low_mask(width)) {
+                    return Some(recorded);
+                }
+                Bounds { low: left.low * right.low, high: high as u64, ..full }
+            }
+            Node::UDiv(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                if right.low == 0 {
+                    return Some(recorded);
+                }
+                Bounds { low: left.low / right.high, high: left.high / right.low, ..full }
+            }
+            Node::URem(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                if right.low == 0 {
+                    return Some(recorded);
+                }
+                Bounds { low: 0, high: left.high.min(right.high - 1), ..full }
+            }
+            Node::And(left, right) => {
+                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                Bounds { low: 0, high: left.high.min(right.high), ..full }
+            }
+            Node::Extract { operand, low: 0 } if pool.width(operand) <= 64 => {
+                let operand = self.bounds_of(pool, operand, depth - 1)?;
+                if operand.high > low_mask(width) {
+                    return Some(recorded);
+                }
+                Bounds { low: operand.low, high: operand.high, ..full }
+            }
+            Node::Ite { then, otherwise, .. } => {
+                let (then, otherwise) =
+                    (self.bounds_of(pool, then, depth - 1)?, self.bounds_of(pool, otherwise, depth - 1)?);
+                Bounds {
+                    low: then.low.min(otherwise.low),
+                    high: then.high.max(otherwise.high),
+                    signed_low: then.signed_low.min(otherwise.signed_low),
+                    signed_high: then.signed_high.max(otherwise.signed_high),
+                }
+            }
+            _ => return Some(recorded),
+        };
+        let bounds = recorded.intersect(structural).tighten(width);
+        Some(if bounds.is_empty() { recorded } else { bounds })
+    }
+}

@@ -1,0 +1,3 @@
+//! What is remembered of queries answered before.
+
+pub mod exact;

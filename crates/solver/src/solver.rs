@@ -1,0 +1,370 @@
+//! The solver as its users see it.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use reprise_expr::{Assignment, ExprId, Pool, VariableId};
+use rustc_hash::FxHashSet;
+
+use crate::backend::engine::{Answer, Engine, SliceTerms};
+use crate::backend::sat::{Exhausted, Limits};
+use crate::config::SolverConfig;
+use crate::models::Models;
+use crate::partition::Slice;
+use crate::path::PathCondition;
+use crate::path_index::PathIndex;
+use crate::query::{Query, Reason, Verdict};
+use crate::reuse::exact::ExactCache;
+use crate::statistics::Statistics;
+
+/// Answers queries about path conditions; see the crate's documentation.
+pub struct Solver {
+    pub(crate) config: SolverConfig,
+    pub(crate) statistics: Statistics,
+    pub(crate) index: PathIndex,
+    pub(crate) models: Models,
+    pub(crate) cache: ExactCache,
+    pub(crate) slice: Slice,
+    pub(crate) slice_terms: Vec<ExprId>,
+    engine: Engine,
+    interrupt: Arc<AtomicBool>,
+    /// Paths for which no model was found within the effort that is worth it.
+    modelless: FxHashSet<u128>,
+}
+
+/// Conflicts spent on a model of a whole path, which is a convenience: it answers later queries.
+const PATH_MODEL_CONFLICTS: u64 = 1000;
+
+impl Solver {
+    pub fn new(config: SolverConfig) -> Self {
+        Solver {
+            statistics: Statistics::default(),
+            index: PathIndex::default(),
+            models: Models::new(config.recent_models),
+            cache: ExactCache::new(config.cache_capacity),
+            slice: Slice::default(),
+            slice_terms: Vec::new(),
+            engine: Engine::new(),
+            interrupt: Arc::default(),
+            modelless: FxHashSet::default(),
+            config,
+        }
+    }
+
+    pub fn config(&self) -> &SolverConfig {
+        &self.config
+    }
+
+    pub fn statistics(&self) -> &Statistics {
+        &self.statistics
+    }
+
+    /// Raising this flag, from any thread, makes the current search and later ones end with
+    /// [`Reason::Interrupted`] until it is lowered.
+    pub fn interrupt_flag(&self) -> Arc<AtomicBool> {
+        self.interrupt.clone()
+    }
+
+    /// Whether the path can go on with the goal.
+    pub fn check(&mut self, pool: &mut Pool, query: Query<'_>) -> Verdict {
+        self.timed_check(pool, query, false).0
+    }
+
+    /// As [`check`](Solver::check); with `Sat` comes a model of the path condition and the goal. Which
+    /// one depends on the solver's past: nothing that must repeat may depend on it, for that there is
+    /// [`canonical_model`](Solver::canonical_model).
+    pub fn check_with_model(&mut self, pool: &mut Pool, query: Query<'_>) -> (Verdict, Option<Rc<Assignment>>) {
+        self.timed_check(pool, query, true)
+    }
+
+    fn timed_check(
+        &mut self,
+        pool: &mut Pool,
+        query: Query<'_>,
+        wants_model: bool,
+    ) -> (Verdict, Option<Rc<Assignment>>) {
+        let start = Instant::now();
+        let (verdict, model) = self.run_chain(pool, query, wants_model);
+        self.statistics.queries += 1;
+        match verdict {
+            Verdict::Sat => self.statistics.sat += 1,
+            Verdict::Unsat => self.statistics.unsat += 1,
+            Verdict::Unknown(_) => self.statistics.unknown += 1,
+        }
+        self.statistics.time += start.elapsed();
+        (verdict, model)
+    }
+
+    /// As [`check`](Solver::check); with `Unsat` come conditions of the path, and usually the goal, that
+    /// contradict each other without the rest.
+    pub fn check_with_core(&mut self, pool: &mut Pool, query: Query<'_>) -> (Verdict, Option<Vec<ExprId>>) {
+        let verdict = self.check(pool, query);
+        if verdict != Verdict::Unsat {
+            return (verdict, None);
+        }
+        // Other links know that there is a contradiction, but not between which conditions.
+        self.index.follow(pool, query.path);
+        self.select_slice(pool, query.goal);
+        let mut engine = Engine::new();
+        let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
+        let core = match self.fresh_search(pool, &mut engine, &conditions, Some(query.goal)) {
+            Answer::Unsat => {
+                let terms: Vec<ExprId> = self.slice_terms.iter().copied().chain([query.goal]).collect();
+                engine.core().iter().map(|&position| terms[position as usize]).collect()
+            }
+            _ => self.slice_terms.iter().copied().chain([query.goal]).collect(),
+        };
+        (verdict, Some(core))
+    }
+
+    /// A model that is a function of the path condition alone: of its conditions, their order and the
+    /// names of their variables, not of anything solved before.
+    ///
+    /// It is the least model, with the variables ordered by the condition that mentions them first and
+    /// then by name, unless finding that takes too many conflicts; then it is what a fresh solver finds.
+    pub fn canonical_model(&mut self, pool: &mut Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
+        let conditions = path.conjuncts();
+        let variables = order_of_appearance(pool, &conditions);
+        for least in [true, false] {
+            let mut engine = Engine::new();
+            let mut limits = self.limits();
+            // Only what is the same on every machine may decide between the two attempts.
+            limits.deadline = None;
+            if least {
+                limits.conflicts = Some(self.config.canonical_conflict_budget);
+            }
+            let (answer, slice) = solve_whole(pool, &mut engine, path, &conditions, &variables, least, &limits);
+            self.count_search(answer);
+            match answer {
+                Answer::Sat => {
+                    let model = engine.model(pool, &slice.variables);
+                    return (Verdict::Sat, Some(Rc::new(model)));
+                }
+                Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
+                _ => return (self.verdict_of(answer), None),
+            }
+        }
+        unreachable!("the second attempt returns")
+    }
+
+    /// The verdict for an answer that is final.
+    pub(crate) fn verdict_of(&mut self, answer: Answer) -> Verdict {
+        match answer {
+            Answer::Sat => Verdict::Sat,
+            Answer::Unsat => Verdict::Unsat,
+            Answer::Unsupported => Verdict::Unknown(Reason::Unsupported("floating point")),
+            Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => Verdict::Unknown(Reason::Budget),
+            Answer::Exhausted(Exhausted::Time) => Verdict::Unknown(Reason::Timeout),
+            Answer::Exhausted(Exhausted::Interrupted) => Verdict::Unknown(Reason::Interrupted),
+            Answer::Invalid => Verdict::Unknown(Reason::InvalidModel),
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            conflicts: self.config.conflict_budget,
+            propagations: self.config.propagation_budget,
+            deadline: self.config.timeout_milliseconds.map(|limit| Instant::now() + Duration::from_millis(limit)),
+            interrupt: Some(self.interrupt.clone()),
+        }
+    }
+
+    fn count_search(&mut self, answer: Answer) {
+        self.statistics.backend_calls += 1;
+        match answer {
+            Answer::Exhausted(Exhausted::Time) => self.statistics.timeouts += 1,
+            Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => self.statistics.exhausted += 1,
+            Answer::Invalid => {
+                self.statistics.invalid_models += 1;
+                debug_assert!(false, "a model does not satisfy the conditions it was found for");
+            }
+            _ => {}
+        }
+    }
+
+    /// Puts the conditions the goal depends on into `slice`.
+    pub(crate) fn select_slice(&mut self, pool: &Pool, goal: ExprId) {
+        if self.config.links.slicing {
+            self.index.slice(pool, goal, &mut self.slice);
+        } else {
+            self.index.whole(pool, Some(goal), &mut self.slice);
+        }
+        self.collect_slice_terms();
+    }
+
+    fn collect_slice_terms(&mut self) {
+        self.slice_terms.clear();
+        self.slice_terms.extend(self.slice.conditions.iter().map(|&position| self.index.condition(position)));
+    }
+
+    /// Solves the slice with the goal; after `Sat` comes a model of the slice.
+    pub(crate) fn solve_slice(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        goal: ExprId,
+        hint: Option<&Assignment>,
+    ) -> (Verdict, Option<Assignment>) {
+        let start = Instant::now();
+        let mut answer = Answer::Exhausted(Exhausted::Conflicts);
+        let mut model = None;
+        if self.config.links.incremental {
+            let limits = self.limits();
+            let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: Some(goal) };
+            answer = if self.engine.align(pool, path, Some(goal)) {
+                self.engine.search(pool, &terms, hint, &limits)
+            } else {
+                Answer::Unsat
+            };
+            if answer == Answer::Sat {
+                model = Some(self.engine.model(pool, &self.slice.variables));
+            }
+            self.count_search(answer);
+            self.copy_counters();
+            if matches!(answer, Answer::Exhausted(_)) {
+                self.statistics.retries += 1;
+            }
+        }
+        let again = matches!(
+            answer,
+            Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations | Exhausted::Time)
+        );
+        if again {
+            // What an incremental search has not found within its budget depends on the past; a fresh
+            // search does not.
+            let mut engine = Engine::new();
+            let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
+            answer = self.fresh_search(pool, &mut engine, &conditions, Some(goal));
+            if answer == Answer::Sat {
+                model = Some(engine.model(pool, &self.slice.variables));
+            }
+        }
+        self.statistics.backend_time += start.elapsed();
+        (self.verdict_of(answer), model)
+    }
+
+    fn copy_counters(&mut self) {
+        let counters = self.engine.counters();
+        self.statistics.conflicts = counters.conflicts;
+        self.statistics.decisions = counters.decisions;
+        self.statistics.propagations = counters.propagations;
+        self.statistics.gates = self.engine.gates() as u64;
+        self.statistics.reclamations = self.engine.reclamations;
+        self.statistics.lucky_guesses = self.engine.lucky_guesses;
+    }
+
+    /// Solves conditions, which are those of the current slice, from nothing.
+    fn fresh_search(
+        &mut self,
+        pool: &Pool,
+        engine: &mut Engine,
+        conditions: &PathCondition,
+        goal: Option<ExprId>,
+    ) -> Answer {
+        let limits = self.limits();
+        let slice = Slice {
+            conditions: (0..conditions.len() as u32).collect(),
+            variables: self.slice.variables.clone(),
+            hash: self.slice.hash,
+        };
+        let terms = SliceTerms { slice: &slice, conditions: &self.slice_terms, goal };
+        let answer = if engine.align(pool, conditions, goal) {
+            engine.search(pool, &terms, None, &limits)
+        } else {
+            Answer::Unsat
+        };
+        self.count_search(answer);
+        answer
+    }
+
+    /// Looks for a model of the whole path, with modest effort, so that later queries can be answered by
+    /// evaluation.
+    pub(crate) fn establish_path_model(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
+        if self.modelless.contains(&path.sequence_hash()) {
+            return None;
+        }
+        let start = Instant::now();
+        let slice = std::mem::take(&mut self.slice);
+        self.index.whole(pool, None, &mut self.slice);
+        self.collect_slice_terms();
+        let mut limits = self.limits();
+        limits.conflicts = Some(limits.conflicts.unwrap_or(PATH_MODEL_CONFLICTS).min(PATH_MODEL_CONFLICTS));
+        let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
+        let answer = if self.engine.align(pool, path, None) {
+            self.engine.search(pool, &terms, None, &limits)
+        } else {
+            Answer::Unsat
+        };
+        self.statistics.backend_calls += 1;
+        let model = (answer == Answer::Sat).then(|| Rc::new(self.engine.model(pool, &self.slice.variables)));
+        match &model {
+            Some(model) => {
+                path.remember_model(model);
+                self.models.add(path.sequence_hash(), model.clone());
+            }
+            None => {
+                self.modelless.insert(path.sequence_hash());
+            }
+        }
+        self.slice = slice;
+        self.collect_slice_terms();
+        self.copy_counters();
+        self.statistics.backend_time += start.elapsed();
+        model
+    }
+
+    /// A model of the whole path and the goal, which are known to be satisfiable together.
+    pub(crate) fn whole_model(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        goal: ExprId,
+    ) -> (Verdict, Option<Rc<Assignment>>) {
+        self.index.follow(pool, path);
+        self.index.whole(pool, Some(goal), &mut self.slice);
+        self.collect_slice_terms();
+        let (verdict, model) = self.solve_slice(pool, path, goal, None);
+        (verdict, model.map(Rc::new))
+    }
+}
+
+/// The variables of the conditions: by the condition that mentions them first, then by name.
+fn order_of_appearance(pool: &Pool, conditions: &[ExprId]) -> Vec<VariableId> {
+    let mut seen = FxHashSet::default();
+    let mut order = Vec::new();
+    for &condition in conditions {
+        let mut fresh: Vec<VariableId> =
+            pool.variables(condition).iter().copied().filter(|&variable| seen.insert(variable)).collect();
+        fresh.sort_by(|&a, &b| {
+            let key = |variable| (&pool.variable_info(variable).name, pool.variable_content_hash(variable));
+            key(a).cmp(&key(b))
+        });
+        order.extend(fresh);
+    }
+    order
+}
+
+fn solve_whole(
+    pool: &Pool,
+    engine: &mut Engine,
+    path: &PathCondition,
+    conditions: &[ExprId],
+    variables: &[VariableId],
+    least: bool,
+    limits: &Limits,
+) -> (Answer, Slice) {
+    let slice =
+        Slice { conditions: (0..conditions.len() as u32).collect(), variables: variables.to_vec(), hash: 0 };
+    let terms = SliceTerms { slice: &slice, conditions, goal: None };
+    let answer = if !engine.align(pool, path, None) {
+        Answer::Unsat
+    } else {
+        if least {
+            engine.prefer_least(pool, variables);
+        }
+        engine.search(pool, &terms, None, limits)
+    };
+    (answer, slice)
+}
