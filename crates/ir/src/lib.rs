@@ -11,6 +11,7 @@
 pub mod code;
 pub mod debug;
 pub mod driver;
+pub mod lower;
 pub mod module;
 mod reader;
 

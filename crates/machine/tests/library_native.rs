@@ -47,9 +47,11 @@ fn functions() -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The library's text with `lib_` before the name of each of its functions.
+/// The library's text with `lib_` before the name of each of its functions, and of `malloc`, which the comparison lets
+/// fail.
 fn renamed() -> String {
-    let functions = functions();
+    let mut functions = functions();
+    functions.insert("malloc");
     let mut parts = LIBRARY.split('@');
     let mut text = parts.next().expect("a split has a first part").to_owned();
     for part in parts {

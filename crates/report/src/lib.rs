@@ -1,1 +1,33 @@
-//! report
+//! What a run found, for people and for programs.
+//!
+//! `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
+//! is going on. `test_files` is the form of `--tests DIR`, `test_writer` writes it, and `replay` compiles the program natively, runs
+//! every test and compares.
+//!
+//! Invariants:
+//! - nothing here changes what a run does: everything is made of its events and its result;
+//! - what is written to disk says its version, and is written by one place;
+//! - a replayed test counts as passed only if the native run showed what was predicted.
+
+mod config;
+mod json;
+mod progress;
+mod replay;
+mod terminal;
+mod test_files;
+mod test_writer;
+mod text;
+mod value;
+
+pub use config::RunConfig;
+pub use json::{JSON_VERSION, run_json};
+pub use progress::ProgressLine;
+pub use replay::{Jobs, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};
+pub use terminal::Style;
+pub use test_files::{
+    EntryDescription, Extension, IndexFile, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm,
+    StubDescription, TestFile, TestFilesError,
+};
+pub use test_writer::TestWriter;
+pub use text::{Detail, write_run};
+pub use value::{json_value, readable_value};

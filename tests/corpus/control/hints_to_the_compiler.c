@@ -9,7 +9,7 @@ int main(void) {
   unsigned char x;
   char buffer[12], *p = buffer;
   klee_make_symbolic(&x, sizeof x, "x");
-  __builtin_assume(x < 256);
+  __builtin_assume(x + 1 < 300);
   if (__builtin_object_size(buffer, 0) != 12) return 9;
   unsigned long known = __builtin_object_size(p, 0);
   if (known != 12 & known != (unsigned long)-1) return 8;

@@ -8,7 +8,7 @@ void klee_make_symbolic(void *, unsigned long, const char *);
 static int numbers[6] = {10, 20, 30, 40, 50, 60};
 static int *middle = &numbers[3];
 static char *third_byte = (char *)numbers + 2 * sizeof(int) + 0;
-static const char *tail = "constant" + 3;
+static const char *tail = &"constant"[3];
 struct ring {
   struct ring *next;
   int (*get)(void);

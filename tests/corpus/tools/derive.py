@@ -14,7 +14,8 @@ Without arguments: all programs of the corpus.  For each one:
 Domains that are too large to enumerate (`oracle: generated`) are restricted to the values listed in domains.txt;
 the count is then a lower bound that must meet the expectation.  With --max-depth the runs are cut at that number of
 inputs, which is that of symbolic branches in the programs concerned.  With --sanitize one input per path is also
-replayed through AddressSanitizer and UndefinedBehaviorSanitizer.
+replayed through AddressSanitizer and UndefinedBehaviorSanitizer.  Programs for `--check uninitialised` run through
+MemorySanitizer instead; their counts are derived by hand.
 
 This is an aid for whoever writes expectations.  The test-suite does not need it, nor Python.
 """
@@ -160,6 +161,10 @@ class Module:
         self.emit(f"  {p} = bitcast {ty}* {pointer} to i8*")
         self.emit(f"  call void @__t_mem(i8* {p}, {size_of(ty)}, i32 {write})")
 
+    @staticmethod
+    def ordering(operand):
+        return re.sub(r" (unordered|monotonic|acquire|release|acq_rel|seq_cst)$", "", operand)
+
     def instruction(self, line):
         body = line.strip()
         m = re.match(r"(%[\w.]+) = (.*)", body)
@@ -187,7 +192,7 @@ class Module:
         if word == "load":
             text = re.sub(r"^load (atomic )?(volatile )?", "", op)
             ty = text[:parse_type(text)]
-            pointer = split_top(text)[1][len(ty) + 2:]
+            pointer = self.ordering(split_top(text)[1][len(ty) + 2:])
             self.types[result] = ty
             if self.allocas.get(pointer) != ty:
                 self.set_line(line)
@@ -195,7 +200,7 @@ class Module:
         elif word == "store":
             text = re.sub(r"^store (atomic )?(volatile )?", "", op)
             ty = text[:parse_type(text)]
-            pointer = split_top(text)[1][len(ty) + 2:]
+            pointer = self.ordering(split_top(text)[1][len(ty) + 2:])
             if self.allocas.get(pointer) != ty:
                 self.set_line(line)
                 self.memory(pointer, ty, 1)
@@ -582,6 +587,24 @@ def sanitize(path, h, samples, work):
     return wrong
 
 
+def initialised(path, h, work):
+    """Runs a program of one symbolic byte under MemorySanitizer with each value: the lines it reports must be those
+    of the header, and some value must be silent exactly if a path completes."""
+    binary = f"{work}/initialised"
+    checks = "memory,signed-integer-overflow" if "overflow" in h["run"] else "memory"
+    sh(CLANG, "-O0", "-g", "-w", f"-fsanitize={checks}", "-fno-sanitize-recover=all", path, f"{TOOLS}/replay_harness.c", "-o", binary)
+    lines, silent = {}, 0
+    for value in range(256):
+        r = subprocess.run([binary], env=dict(os.environ, INPUT=f"{value:02x}"), capture_output=True, text=True, errors="replace")
+        m = re.search(rf"{os.path.basename(path)}:(\d+):", r.stderr)
+        if m:
+            lines[int(m[1])] = lines.get(int(m[1]), 0) + 1
+        else:
+            silent += 1
+    good = sorted(lines) == sorted(n for _, n in h["faults"]) and (silent > 0) == (h["paths"]["completed"] != "0")
+    return good, f"{silent} silent values, {lines}"
+
+
 def main():
     arguments = [a for a in sys.argv[1:] if not a.startswith("--")]
     verbose, sanitized = "--verbose" in sys.argv, "--sanitize" in sys.argv
@@ -598,6 +621,11 @@ def main():
                 failures += 1
                 continue
             restrict = known.get(name, [])
+            if "uninitialised" in h["run"]:
+                good, text = initialised(path, h, work)
+                failures += not good
+                print(f"{'init' if good else 'WRONG'}   {name}: {text}")
+                continue
             by_depth = h["oracle"] == "none" and "--max-depth" in h["run"]
             if (h["oracle"] == "none" and not by_depth) or (h["oracle"] == "generated" and not restrict):
                 print(f"hand   {name}: {h['oracle']}")

@@ -14,6 +14,6 @@ int main(void) {
   klee_make_symbolic(&x, sizeof x, "x");
   int w = INT_MAX - x + 10;
   if (x > 100) v = 1;
-  if (v + w == 0) return 1;
+  if (v == w) return 1;
   return 2;
 }

@@ -11,10 +11,12 @@
 //! in order; jump targets are indices into the same code; `locations` runs parallel to `instructions`; an [`EdgeId`] is unique
 //! in the program.
 
+mod dump;
 mod function;
 mod instruction;
 mod program;
 
+pub use dump::{FunctionDump, ProgramDump};
 pub use function::{Block, Body, Call, Callee, Argument, ByValue, Code, Function, Origin, Parameter, SwitchArm, SwitchTable};
 pub use instruction::{
     BinaryFlags, BinaryOp, CastOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, FloatUnaryOp, Instruction,

@@ -73,11 +73,11 @@ struct Scope {
 }
 
 /// A `DILocation`, undecoded names aside.
-struct RawLocation {
-    line: u32,
-    column: u32,
-    scope: Option<MetadataId>,
-    inlined_at: Option<MetadataId>,
+pub(crate) struct RawLocation {
+    pub line: u32,
+    pub column: u32,
+    pub scope: Option<MetadataId>,
+    pub inlined_at: Option<MetadataId>,
 }
 
 impl<'m> DebugInfo<'m> {
@@ -119,7 +119,7 @@ impl<'m> DebugInfo<'m> {
     }
 
     /// Locations are half of all nodes, and most instructions have one: their fields are visited, not collected.
-    fn raw_location(&self, id: MetadataId) -> Option<RawLocation> {
+    pub(crate) fn raw_location(&self, id: MetadataId) -> Option<RawLocation> {
         let mut scanner = Scanner::at(&self.module.text, self.module.metadata.offset(id)?);
         scanner.eat_word(b"distinct");
         if !scanner.eat_exactly(b"!DILocation") {

@@ -110,19 +110,14 @@ pub(super) fn overlap(left: &[(u32, u32)], right: &[(u32, u32)]) -> bool {
 
 /// Adds ranges that do not overlap with those that are there.
 pub(super) fn merge(ranges: &mut Ranges, other: Ranges) {
-    for range in &other {
-        match ranges.last() {
-            Some(last) if last.0 > range.0 => {
-                ranges.extend(other.iter().copied());
-                ranges.sort_unstable();
-                ranges.dedup();
-                join_touching(ranges);
-                return;
-            }
-            _ => break,
-        }
-    }
+    let in_order = match (ranges.last(), other.first()) {
+        (Some(last), Some(first)) => last.0 < first.0,
+        _ => true,
+    };
     ranges.extend(other);
+    if !in_order {
+        ranges.sort_unstable();
+    }
     join_touching(ranges);
 }
 

@@ -83,7 +83,7 @@ fn phis_by_block(lowering: &FunctionLowering, count: usize) -> Vec<std::ops::Ran
     let mut ranges = vec![0..0; count];
     for (position, phi) in lowering.phis.iter().enumerate() {
         let range = &mut ranges[phi.block.index()];
-        if range.is_empty() {
+        if range.end == 0 {
             *range = position..position + 1;
         } else {
             range.end = position + 1;

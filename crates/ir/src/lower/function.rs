@@ -9,7 +9,7 @@ use super::promotion::Slots;
 use super::shapes::scalar_of;
 use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
 use crate::code::{
-    Body, ByValue, Code, Function, FunctionId, Instruction, Operand, Origin, Parameter, Register, Scalar,
+    Body, ByValue, Code, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
 };
 use crate::module::{
     self, BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, Module, ParameterAttributes, TypeId, Types,
@@ -134,10 +134,31 @@ impl<'a> Linker<'a> {
         }
         let mut flow = flow::build(&mut lowering);
         let mut draft = lowering.draft;
-        let code = emit::finish(self, id, code, &mut draft, &mut flow, parameter_registers);
+        let mut finished = emit::finish(self, id, code, &mut draft, &mut flow, parameter_registers);
+        finished.frame_bytes = frame_bytes(module, code);
         self.draft = draft;
-        Ok(code)
+        Ok(finished)
     }
+}
+
+/// The objects of known size that the first block makes: what a native compiler gives a place in the frame.
+fn frame_bytes(module: &Module, code: &module::Code) -> u64 {
+    let entry = code.blocks.first().map_or(&[][..], |block| &block.instructions);
+    let sizes = entry.iter().map(|instruction| match &instruction.kind {
+        InstructionKind::Alloca { allocated, count, .. } => {
+            let count = match count {
+                None => 1,
+                Some(module::Operand::Constant(count)) => match module.constant(*count).kind {
+                    ConstantKind::Integer(count) => count,
+                    _ => 0,
+                },
+                Some(_) => 0,
+            };
+            module.types.alloc_size(*allocated).unwrap_or(0).saturating_mul(count)
+        }
+        _ => 0,
+    });
+    sizes.fold(0, u64::saturating_add)
 }
 
 pub(super) fn by_value(types: &Types, attributes: &ParameterAttributes) -> Option<ByValue> {
@@ -219,10 +240,6 @@ impl<'a> FunctionLowering<'_, 'a> {
             self.draft.emit(Instruction::Unreachable);
         }
         self.blocks[block.index()] = DraftBlock { start, end: self.draft.instructions.len() as u32 };
-    }
-
-    pub fn origin(&self) -> Origin {
-        self.linker.inputs[self.module_index].origin
     }
 
     pub fn shape(&mut self, ty: TypeId) -> Lowered<Rc<[Scalar]>> {

@@ -44,10 +44,10 @@ pub fn link_and_lower(inputs: &[Input]) -> Result<Program, LinkError> {
 }
 
 /// What lowering remembers about one module.
-pub(super) struct ModuleState {
+pub(super) struct ModuleState<'a> {
     pub shapes: Shapes,
     pub folds: FoldCache,
-    pub sources: SourceCache,
+    pub sources: SourceCache<'a>,
     pub intrinsics: IntrinsicNames,
     /// By symbol: its address, once asked for.
     addresses: Vec<Option<Constant>>,
@@ -95,7 +95,7 @@ struct Export {
 
 pub(super) struct Linker<'a> {
     pub inputs: &'a [Input<'a>],
-    pub modules: Vec<ModuleState>,
+    pub modules: Vec<ModuleState<'a>>,
     pub program: Program,
     pub sources: Sources,
     /// Reused from function to function.
@@ -132,7 +132,7 @@ impl<'a> Linker<'a> {
             linker.modules.push(ModuleState {
                 shapes: Shapes::default(),
                 folds: FoldCache::default(),
-                sources: SourceCache::default(),
+                sources: SourceCache::new(input.module),
                 intrinsics: IntrinsicNames::default(),
                 addresses: vec![None; input.module.symbols.len()],
             });

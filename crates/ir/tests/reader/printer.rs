@@ -68,7 +68,8 @@ impl Printer<'_> {
 
     pub fn ty(&self, ty: TypeId) -> String {
         if let Some(name) = self.module.types.name(ty) {
-            return format!("%{}", quoted(name));
+            let numbered = name.bytes().all(|byte| byte.is_ascii_digit());
+            return if numbered { format!("%{name}") } else { format!("%{}", quoted(name)) };
         }
         let list = |types: &[TypeId]| types.iter().map(|&ty| self.ty(ty)).collect::<Vec<_>>().join(", ");
         match self.module.ty(ty) {
@@ -97,7 +98,8 @@ impl Printer<'_> {
     }
 
     fn symbol(&self, id: SymbolId) -> String {
-        format!("@{}", quoted(&self.module.symbol(id).name))
+        let symbol = self.module.symbol(id);
+        if symbol.unnamed { format!("@{}", symbol.name) } else { format!("@{}", quoted(&symbol.name)) }
     }
 
     pub fn constant(&self, id: ConstantId) -> String {
@@ -112,13 +114,9 @@ impl Printer<'_> {
                 }
                 other => panic!("an integer of type {other:?}"),
             },
-            ConstantKind::WideInteger(words) => match (self.module.ty(constant.ty), &**words) {
-                (Type::Integer(width @ 65..=128), [low, high]) => {
-                    let shift = 128 - width;
-                    let value = u128::from(*high) << 64 | u128::from(*low);
-                    (((value << shift) as i128) >> shift).to_string()
-                }
-                _ => format!("{words:?}"),
+            ConstantKind::WideInteger(words) => match self.module.ty(constant.ty) {
+                Type::Integer(width) => wide(words, *width),
+                other => panic!("an integer of type {other:?}"),
             },
             ConstantKind::Float(bits) => float(self.module.ty(constant.ty), *bits),
             ConstantKind::Null => "null".into(),
@@ -592,8 +590,8 @@ fn atomic(operator: AtomicOperator) -> &'static str {
 
 /// A name, quoted where LLVM quotes it.
 fn quoted(name: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'$' | b'-');
-    if !name.is_empty() && name.bytes().all(plain) {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'.' | b'-');
+    if name.bytes().next().is_some_and(|byte| !byte.is_ascii_digit()) && name.bytes().all(plain) {
         return name.to_owned();
     }
     format!("\"{}\"", escaped(name.as_bytes()))
@@ -607,7 +605,7 @@ fn escaped(bytes: &[u8]) -> String {
         .collect()
 }
 
-/// A floating point constant as LLVM prints it up to version 22.
+/// A floating point constant as LLVM up to version 22 prints those that have no short decimal form.
 fn float(ty: &Type, [low, high]: [u64; 2]) -> String {
     let double = match ty {
         Type::Half => return format!("0xH{low:04X}"),
@@ -626,16 +624,34 @@ fn float(ty: &Type, [low, high]: [u64; 2]) -> String {
         }
         _ => low,
     };
-    let value = f64::from_bits(double);
-    if value.is_finite() {
-        let text = format!("{value:.6e}");
-        let (mantissa, exponent) = text.split_once('e').expect("Rust prints an exponent");
-        let exponent: i32 = exponent.parse().expect("Rust prints a number");
-        let sign = if exponent < 0 { '-' } else { '+' };
-        let text = format!("{mantissa}e{sign}{:02}", exponent.abs());
-        if text.parse::<f64>().is_ok_and(|parsed| parsed.to_bits() == double) {
-            return text;
+    format!("0x{double:X}")
+}
+
+/// A two's complement number in decimal.
+fn wide(words: &[u64], width: u32) -> String {
+    let negative = words[(width as usize - 1) / 64] >> ((width - 1) % 64) & 1 == 1;
+    let mut words = words.to_vec();
+    if negative {
+        if let (Some(last), used @ 1..) = (words.last_mut(), width % 64) {
+            *last |= u64::MAX << used;
+        }
+        let mut carry = true;
+        for word in &mut words {
+            (*word, carry) = (!*word).overflowing_add(u64::from(carry));
         }
     }
-    format!("0x{double:X}")
+    let mut digits = Vec::new();
+    while words.iter().any(|&word| word != 0) || digits.is_empty() {
+        let mut rest = 0u128;
+        for word in words.iter_mut().rev() {
+            let value = rest << 64 | u128::from(*word);
+            *word = (value / 10) as u64;
+            rest = value % 10;
+        }
+        digits.push(char::from(b'0' + rest as u8));
+    }
+    if negative {
+        digits.push('-');
+    }
+    digits.iter().rev().collect()
 }

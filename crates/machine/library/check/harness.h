@@ -1,5 +1,6 @@
 /*
- * The library comes as lib_NAME. Every argument ends at an unreadable page, so that reading too far is a crash.
+ * The library comes as lib_NAME, and calls lib_malloc. Every argument ends at an unreadable page, so that reading too
+ * far is a crash.
  *
  * Not compiled with _GNU_SOURCE: the strto functions would then be those of C23. What C11 and POSIX lack is declared
  * below.
@@ -77,6 +78,14 @@ char *lib___strncpy_chk(char *, const char *, size_t, size_t);
 char *lib___stpncpy_chk(char *, const char *, size_t, size_t);
 char *lib___strcat_chk(char *, const char *, size_t);
 char *lib___strncat_chk(char *, const char *, size_t, size_t);
+
+/* What the library calls for memory. */
+
+static int no_memory;
+
+void *lib_malloc(size_t size) {
+    return no_memory ? NULL : malloc(size);
+}
 
 /* Counting and complaining. */
 

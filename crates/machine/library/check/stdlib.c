@@ -180,6 +180,11 @@ static void check_sorting(void) {
         lib_qsort(b, count, element_size, compare_keys);
         CHECK(memcmp(a, b, count * element_size) == 0);
         CHECK(trace == their_trace);
+        char *c = put(edge_c, elements, count * element_size);
+        no_memory = 1;
+        lib_qsort(c, count, element_size, compare_keys);
+        no_memory = 0;
+        CHECK(memcmp(a, c, count * element_size) == 0);
         for (int key = -1; key <= (int)count + 1; key++) {
             char wanted[40] = {(char)key};
             trace = 0;

@@ -34,6 +34,9 @@ static void check_one_string(void) {
         CHECK(strcmp(copy, text) == 0);
         free(copy);
     }
+    no_memory = 1;
+    CHECK(lib_strdup("a") == NULL && lib_strndup("a", 1) == NULL);
+    no_memory = 0;
     group("one string");
 }
 

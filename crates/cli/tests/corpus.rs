@@ -1,0 +1,57 @@
+//! Every program of the corpus against the expectations in its header.
+
+mod support;
+
+use support::{Expectation, Program, corpus, reprise_json};
+
+#[test]
+fn corpus_gives_the_expected_results() {
+    let programs = corpus();
+    assert!(programs.len() >= 60, "the corpus has only {} programs", programs.len());
+    let failures: Vec<String> = support::in_parallel(&programs, |program| check(program, &[]));
+    assert!(failures.is_empty(), "{} of {} programs differ:\n{}", failures.len(), programs.len(), failures.join("\n"));
+}
+
+/// The tree does not depend on the order in which it is explored.
+#[test]
+fn every_search_gives_the_same_results() {
+    let programs: Vec<Program> = corpus().into_iter().filter(|program| !program.expectation.order_dependent()).collect();
+    let mut failures = Vec::new();
+    for search in ["bfs", "random-path", "coverage"] {
+        failures.extend(support::in_parallel(&programs, |program| check(program, &["--search", search, "--seed", "7"])));
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+fn check(program: &Program, options: &[&str]) -> Result<(), String> {
+    let (result, exit_code) = reprise_json(program, options)?;
+    let got = Expectation::of_result(&result, &program.path)?;
+    let expected = &program.expectation;
+    let mut differences = Vec::new();
+    if got.status != expected.status {
+        differences.push(format!("status {} instead of {}", got.status, expected.status));
+    }
+    let expected_code = match expected.status.as_str() {
+        "bugs" => 1,
+        "incomplete" => 2,
+        _ => 0,
+    };
+    if exit_code != Some(expected_code) {
+        differences.push(format!("exit code {exit_code:?} instead of {expected_code}"));
+    }
+    if got.paths != expected.paths {
+        differences.push(format!("paths {:?} instead of {:?}", got.paths, expected.paths));
+    }
+    if got.faults != expected.faults {
+        differences.push(format!("faults {:?} instead of {:?}", got.faults, expected.faults));
+    }
+    for wanted in &expected.incomplete {
+        if !got.incomplete.iter().any(|reason| reason.contains(wanted.as_str())) {
+            differences.push(format!("no incomplete reason says {wanted:?}: {:?}", got.incomplete));
+        }
+    }
+    if differences.is_empty() {
+        return Ok(());
+    }
+    Err(format!("  {} {}: {}", program.name, options.join(" "), differences.join("; ")))
+}

@@ -1,0 +1,157 @@
+//! The corpus: programs with their expectations in header comments.
+
+#![allow(dead_code)] // Each test binary uses a part of it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+
+use serde_json::Value;
+
+pub struct Program {
+    /// Relative to the corpus.
+    pub name: String,
+    pub path: PathBuf,
+    pub options: Vec<String>,
+    pub oracle: String,
+    pub expectation: Expectation,
+}
+
+#[derive(Debug, Default)]
+pub struct Expectation {
+    pub status: String,
+    /// Completed, faulted, pruned, incomplete.
+    pub paths: [u64; 4],
+    /// Kind and line, sorted.
+    pub faults: Vec<(String, u64)>,
+    /// Parts of reasons.
+    pub incomplete: Vec<String>,
+}
+
+const PATH_KINDS: [&str; 4] = ["completed", "faulted", "pruned", "incomplete"];
+
+impl Expectation {
+    pub fn of_result(result: &Value, program: &Path) -> Result<Expectation, String> {
+        let count = |kind: &str| result["paths"][kind].as_u64().ok_or(format!("no paths.{kind} in the result"));
+        let file_name = program.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        let mut faults = Vec::new();
+        for fault in result["faults"].as_array().ok_or("no faults in the result")? {
+            let file = fault["file"].as_str().unwrap_or_default();
+            if !file.ends_with(file_name) {
+                return Err(format!("a fault is in `{file}`"));
+            }
+            faults.push((fault["kind"].as_str().unwrap_or_default().to_string(), fault["line"].as_u64().unwrap_or(0)));
+        }
+        faults.sort();
+        let reasons = result["incomplete"].as_array().ok_or("no incomplete in the result")?;
+        Ok(Expectation {
+            status: result["status"].as_str().unwrap_or_default().to_string(),
+            paths: [count("completed")?, count("faulted")?, count("pruned")?, count("incomplete")?],
+            faults,
+            incomplete: reasons.iter().map(|entry| entry["reason"].as_str().unwrap_or_default().to_string()).collect(),
+        })
+    }
+
+    /// What a bound on the whole run leaves depends on the order of exploration.
+    pub fn order_dependent(&self) -> bool {
+        self.incomplete.iter().any(|reason| ["--max-paths", "--max-instructions"].iter().any(|bound| reason.contains(bound)))
+    }
+}
+
+pub fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository is two levels up")
+}
+
+/// All programs, by name.
+pub fn corpus() -> Vec<Program> {
+    let root = repository().join("tests/corpus");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    files.sort();
+    files.into_iter().filter_map(|path| parse(&root, path)).collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(folder).expect("the corpus is readable") {
+        let path = entry.expect("the corpus is readable").path();
+        if path.is_dir() {
+            if path.file_name().is_some_and(|name| name != "tools") {
+                collect(&path, files);
+            }
+        } else if path.extension().is_some_and(|extension| extension == "c") {
+            files.push(path);
+        }
+    }
+}
+
+fn parse(root: &Path, path: PathBuf) -> Option<Program> {
+    let text = std::fs::read_to_string(&path).expect("the corpus is readable");
+    let name = path.strip_prefix(root).expect("it is below the root").display().to_string();
+    let mut options = None;
+    let mut oracle = String::new();
+    let mut expectation = Expectation::default();
+    let directives = text.lines().map_while(|line| line.strip_prefix("//")).filter_map(|line| line.trim().split_once(':'));
+    for (directive, value) in directives {
+        let value = value.trim();
+        match directive {
+            "run" => options = Some(value.split_whitespace().map(str::to_string).collect()),
+            "status" => expectation.status = value.to_string(),
+            "paths" => {
+                for (kind, count) in value.split_whitespace().filter_map(|pair| pair.split_once('=')) {
+                    let at = PATH_KINDS.iter().position(|&known| known == kind).unwrap_or_else(|| panic!("{name}: {kind}?"));
+                    expectation.paths[at] = count.parse().unwrap_or_else(|_| panic!("{name}: {count}?"));
+                }
+            }
+            "fault" => {
+                let (kind, line) = value.split_once(' ').unwrap_or_else(|| panic!("{name}: {value}?"));
+                expectation.faults.push((kind.to_string(), line.trim().parse().expect("a line number")));
+            }
+            "incomplete" => expectation.incomplete.push(value.to_string()),
+            "oracle" => oracle = value.to_string(),
+            _ => {}
+        }
+    }
+    expectation.faults.sort();
+    Some(Program { name, path, options: options?, oracle, expectation })
+}
+
+pub fn reprise() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_reprise"))
+}
+
+/// Runs the program and parses its result.
+pub fn reprise_json(program: &Program, options: &[&str]) -> Result<(Value, Option<i32>), String> {
+    let mut command = reprise();
+    command.arg("run").arg("--json").args(&program.options).args(options).arg(&program.path);
+    let output = command.output().map_err(|error| error.to_string())?;
+    let result = serde_json::from_slice(&output.stdout).map_err(|error| {
+        format!("  {}: no result ({error}): {}", program.name, String::from_utf8_lossy(&output.stderr).trim())
+    })?;
+    Ok((result, output.status.code()))
+}
+
+/// What fails, in the order of the items.
+pub fn in_parallel<T: Sync>(items: &[T], check: impl Fn(&T) -> Result<(), String> + Sync) -> Vec<String> {
+    let next = Mutex::new(0);
+    let failures = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(2, |count| count.get()) {
+            scope.spawn(|| {
+                loop {
+                    let at = {
+                        let mut next = next.lock().expect("no holder panics");
+                        *next += 1;
+                        *next - 1
+                    };
+                    let Some(item) = items.get(at) else { return };
+                    if let Err(failure) = check(item) {
+                        failures.lock().expect("no holder panics").push((at, failure));
+                    }
+                }
+            });
+        }
+    });
+    let mut failures = failures.into_inner().expect("no holder panics");
+    failures.sort();
+    failures.into_iter().map(|(_, failure)| failure).collect()
+}

@@ -1,0 +1,64 @@
+//! Everything needed to repeat a run.
+
+use reprise_explore::ExploreConfig;
+use serde_json::{Value, json};
+
+/// What was explored and how: a plain value, part of every report.
+#[derive(Clone, Debug)]
+pub struct RunConfig {
+    /// As the user wrote them.
+    pub sources: Vec<String>,
+    pub entry: String,
+    /// Where one was asked for.
+    pub compiler: Option<String>,
+    pub cflags: Vec<String>,
+    pub explore: ExploreConfig,
+    /// Where tests go.
+    pub tests: Option<String>,
+}
+
+impl RunConfig {
+    pub(crate) fn json(&self) -> Value {
+        let ExploreConfig { machine, solver, search, seed, bounds, tests: _ } = &self.explore;
+        let links = &solver.links;
+        json!({
+            "reprise": env!("CARGO_PKG_VERSION"),
+            "sources": self.sources,
+            "entry": self.entry,
+            "compiler": self.compiler,
+            "cflags": self.cflags,
+            "search": search.name(),
+            "seed": seed,
+            "max_depth": bounds.depth,
+            "max_paths": bounds.paths,
+            "max_time_ms": bounds.time.map(|time| time.as_millis() as u64),
+            "max_memory": bounds.memory,
+            "max_instructions": bounds.instructions,
+            "check": self.checks(),
+            "stubs": machine.stubs,
+            "stack_limit": machine.stack_limit,
+            "tests": self.tests,
+            "solver": {
+                "timeout_ms": solver.timeout_milliseconds,
+                "conflict_budget": solver.conflict_budget,
+                "propagation_budget": solver.propagation_budget,
+                "canonical_conflict_budget": solver.canonical_conflict_budget,
+                "recent_models": solver.recent_models,
+                "cache_capacity": solver.cache_capacity,
+                "membership": links.membership,
+                "ranges": links.ranges,
+                "models": links.models,
+                "slicing": links.slicing,
+                "cache": links.cache,
+                "incremental": links.incremental,
+            },
+        })
+    }
+
+    /// The names `--check` takes.
+    pub fn checks(&self) -> Vec<&'static str> {
+        let machine = &self.explore.machine;
+        let all = [(machine.check_overflow, "overflow"), (machine.check_uninitialised, "uninitialised")];
+        all.into_iter().filter_map(|(on, name)| on.then_some(name)).collect()
+    }
+}

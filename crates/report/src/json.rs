@@ -1,0 +1,211 @@
+//! The result for programs. The contract is `docs/json.md`: fields are added, never renamed or removed, within a version.
+
+use std::time::Duration;
+
+use reprise_explore::{Covered, FoundFault, IncompleteEntry, RunResult};
+use reprise_solver::{Link, Statistics};
+use serde_json::{Map, Value, json};
+
+use crate::config::RunConfig;
+use crate::value::json_value;
+
+/// Goes up when a field changes its meaning or goes away.
+pub const JSON_VERSION: u32 = 1;
+
+pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
+    json!({
+        "version": JSON_VERSION,
+        "status": result.status.name(),
+        "paths": {
+            "completed": result.paths.completed,
+            "faulted": result.paths.faulted,
+            "pruned": result.paths.pruned,
+            "incomplete": result.paths.incomplete,
+        },
+        "faults": result.faults.iter().map(fault_json).collect::<Vec<_>>(),
+        "incomplete": result.incomplete.iter().map(incomplete_json).collect::<Vec<_>>(),
+        "coverage": {
+            "lines": covered_json(result.coverage.lines),
+            "branches": covered_json(result.coverage.branches),
+        },
+        "solver": solver_json(&result.solver),
+        "instructions": result.instructions,
+        "states": result.states,
+        "wall_ms": milliseconds(result.wall),
+        "config": config.json(),
+    })
+}
+
+fn fault_json(fault: &FoundFault) -> Value {
+    let stack: Vec<Value> = fault
+        .stack
+        .iter()
+        .map(|entry| {
+            json!({
+                "function": entry.function,
+                "file": entry.place.file,
+                "line": entry.place.line,
+                "column": entry.place.column,
+            })
+        })
+        .collect();
+    let inputs = fault.inputs.as_ref().map(|inputs| {
+        let values = inputs.iter().map(|input| (input.name.clone(), json_value(input)));
+        Value::Object(values.collect::<Map<_, _>>())
+    });
+    json!({
+        "kind": fault.kind.name(),
+        "file": fault.place.file,
+        "line": fault.place.line,
+        "column": fault.place.column,
+        "function": fault.function,
+        "message": fault.message,
+        "stack": stack,
+        "inputs": inputs,
+        "paths": fault.paths,
+        "depends_on_undefined": fault.depends_on_undefined,
+    })
+}
+
+fn incomplete_json(entry: &IncompleteEntry) -> Value {
+    json!({
+        "reason": entry.reason.to_string(),
+        "file": entry.place.file,
+        "line": entry.place.line,
+        "count": entry.count,
+    })
+}
+
+fn covered_json(covered: Covered) -> Value {
+    json!({ "covered": covered.covered, "total": covered.total })
+}
+
+fn solver_json(solver: &Statistics) -> Value {
+    let links: Vec<Value> = Link::ALL
+        .into_iter()
+        .map(|link| {
+            let statistics = solver.link(link);
+            json!({
+                "link": link.name(),
+                "asked": statistics.asked,
+                "hits": statistics.hits,
+                "time_ms": milliseconds(statistics.time),
+            })
+        })
+        .collect();
+    json!({
+        "queries": solver.queries,
+        "calls": solver.backend_calls,
+        "time_ms": milliseconds(solver.time),
+        "reused": solver.reused,
+        "timeouts": solver.timeouts,
+        "sat": solver.sat,
+        "unsat": solver.unsat,
+        "unknown": solver.unknown,
+        "backend_time_ms": milliseconds(solver.backend_time),
+        "exhausted": solver.exhausted,
+        "retries": solver.retries,
+        "invalid_models": solver.invalid_models,
+        "conflicts": solver.conflicts,
+        "decisions": solver.decisions,
+        "propagations": solver.propagations,
+        "links": links,
+    })
+}
+
+/// To the microsecond.
+pub(crate) fn milliseconds(time: Duration) -> f64 {
+    time.as_micros() as f64 / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use reprise_expr::BitVector;
+    use reprise_explore::{
+        BoundKind, Coverage, ExploreConfig, IncompleteReason, InputValue, PathCounts, SourcePlace, StackEntry, Status,
+    };
+    use reprise_machine::{FaultKind, InputKind};
+
+    use super::*;
+
+    fn example() -> (RunResult, RunConfig) {
+        let place = SourcePlace { file: "a.c".into(), line: 7, column: 3 };
+        let result = RunResult {
+            status: Status::Bugs,
+            paths: PathCounts { completed: 4, faulted: 1, pruned: 2, incomplete: 3 },
+            faults: vec![FoundFault {
+                kind: FaultKind::DivideByZero,
+                message: "division by zero".into(),
+                place: place.clone(),
+                function: "f".into(),
+                stack: vec![StackEntry { function: "f".into(), place: place.clone() }],
+                inputs: Some(vec![InputValue {
+                    name: "x".into(),
+                    kind: InputKind::Bytes(4),
+                    value: BitVector::from_u64(32, 5),
+                }]),
+                depends_on_undefined: false,
+                paths: 1,
+            }],
+            incomplete: vec![IncompleteEntry { reason: IncompleteReason::Bound(BoundKind::Depth), place, count: 3 }],
+            coverage: Coverage { lines: Covered { covered: 5, total: 9 }, branches: Covered { covered: 1, total: 4 } },
+            solver: Statistics::default(),
+            instructions: 100,
+            states: 8,
+            wall: Duration::from_micros(1500),
+        };
+        let config = RunConfig {
+            sources: vec!["a.c".into()],
+            entry: "main".into(),
+            compiler: None,
+            cflags: vec!["-DX".into()],
+            explore: ExploreConfig::default(),
+            tests: None,
+        };
+        (result, config)
+    }
+
+    /// Whoever breaks this breaks the programs that read our results.
+    #[test]
+    fn the_contract() {
+        let (result, config) = example();
+        let mut json = run_json(&result, &config);
+        let object = json.as_object_mut().expect("an object");
+        let config = object.remove("config").expect("the config");
+        let solver = object.remove("solver").expect("the solver");
+        assert_eq!(
+            json,
+            json!({
+                "version": 1,
+                "status": "bugs",
+                "paths": {"completed": 4, "faulted": 1, "pruned": 2, "incomplete": 3},
+                "faults": [{
+                    "kind": "divide-by-zero", "file": "a.c", "line": 7, "column": 3, "function": "f",
+                    "message": "division by zero",
+                    "stack": [{"function": "f", "file": "a.c", "line": 7, "column": 3}],
+                    "inputs": {"x": {"bytes": "05000000", "size": 4, "integer": 5}},
+                    "paths": 1, "depends_on_undefined": false,
+                }],
+                "incomplete": [{"reason": "--max-depth reached", "file": "a.c", "line": 7, "count": 3}],
+                "coverage": {"lines": {"covered": 5, "total": 9}, "branches": {"covered": 1, "total": 4}},
+                "instructions": 100,
+                "states": 8,
+                "wall_ms": 1.5,
+            })
+        );
+        for field in ["queries", "calls", "time_ms", "reused", "timeouts", "links"] {
+            assert!(!solver[field].is_null(), "{field}");
+        }
+        assert_eq!(solver["links"].as_array().map(Vec::len), Some(Link::ALL.len()));
+        assert_eq!(config["search"], "dfs");
+        assert_eq!(config["cflags"], json!(["-DX"]));
+        assert!(config["max_depth"].is_null());
+    }
+
+    #[test]
+    fn a_fault_without_input() {
+        let (mut result, config) = example();
+        result.faults[0].inputs = None;
+        assert!(run_json(&result, &config)["faults"][0]["inputs"].is_null());
+    }
+}

@@ -1,0 +1,110 @@
+//! One line that moves while a run is going on.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::Duration;
+
+use reprise_explore::{Event, Listener, Progress};
+
+use crate::terminal::{counted, grouped, seconds};
+
+/// Wide enough for the figures, narrow enough for any terminal.
+const COLUMNS: usize = 79;
+const CLEAR_LINE: &[u8] = b"\r\x1b[K";
+
+/// Draws on standard error if that is a terminal, and does nothing otherwise.
+pub struct ProgressLine {
+    enabled: bool,
+    /// The bound on the run's time, to say how much is left.
+    time: Option<Duration>,
+    drawn: bool,
+}
+
+impl ProgressLine {
+    pub fn new(time: Option<Duration>) -> ProgressLine {
+        let dumb = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+        ProgressLine { enabled: io::stderr().is_terminal() && !dumb, time, drawn: false }
+    }
+
+    /// Replaces the line.
+    pub fn draw(&mut self, text: &str) {
+        if !self.enabled {
+            return;
+        }
+        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok()).unwrap_or(COLUMNS + 1);
+        let cut: String = text.chars().take(columns.saturating_sub(1)).collect();
+        let mut line = CLEAR_LINE.to_vec();
+        line.extend(cut.as_bytes());
+        // A terminal that went away is no reason to stop.
+        let _ = io::stderr().write_all(&line);
+        self.drawn = true;
+    }
+
+    /// Makes room for other text.
+    pub fn clear(&mut self) {
+        if self.drawn {
+            let _ = io::stderr().write_all(CLEAR_LINE);
+            self.drawn = false;
+        }
+    }
+}
+
+impl Listener for ProgressLine {
+    fn event(&mut self, event: Event<'_>) {
+        if let Event::Progress(progress) = event {
+            let text = progress_text(progress, self.time);
+            self.draw(&text);
+        }
+    }
+}
+
+impl Drop for ProgressLine {
+    fn drop(&mut self) {
+        self.clear();
+    }
+}
+
+fn progress_text(progress: &Progress, time: Option<Duration>) -> String {
+    let branches = match progress.total_branches {
+        0 => String::new(),
+        total => format!(" | branches {}%", 100 * progress.covered_branches / total),
+    };
+    let left = match time.and_then(|time| time.checked_sub(progress.elapsed)) {
+        Some(left) => format!(", {} left", seconds(left)),
+        None => String::new(),
+    };
+    format!(
+        "{}, {} waiting | {} | {}{branches} | {}{left}",
+        counted(progress.paths.total(), "path"),
+        grouped(progress.frontier as u64),
+        counted(progress.faults as u64, "fault"),
+        counted(progress.queries, "query"),
+        seconds(progress.elapsed)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use reprise_explore::PathCounts;
+
+    use super::*;
+
+    #[test]
+    fn the_line() {
+        let progress = Progress {
+            elapsed: Duration::from_secs(12),
+            paths: PathCounts { completed: 1200, faulted: 1, pruned: 0, incomplete: 0 },
+            faults: 1,
+            frontier: 34,
+            instructions: 5,
+            queries: 3400,
+            solver_calls: 12,
+            covered_branches: 3,
+            total_branches: 4,
+        };
+        assert_eq!(
+            progress_text(&progress, Some(Duration::from_secs(60))),
+            "1,201 paths, 34 waiting | 1 fault | 3,400 queries | branches 75% | 12.00 s, 48.00 s left"
+        );
+        assert!(!progress_text(&progress, None).contains("left"));
+    }
+}

@@ -1,0 +1,107 @@
+//! What a stream can show.
+
+/// How to set text apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Style {
+    Plain,
+    Colored,
+}
+
+impl Style {
+    /// Colour only on a terminal that knows it, and only if nobody said no (<https://no-color.org>).
+    pub fn for_stream(is_terminal: bool) -> Style {
+        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let incapable = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
+        if is_terminal && !refused && !incapable { Style::Colored } else { Style::Plain }
+    }
+
+    pub fn bold(self, text: &str) -> String {
+        self.wrap("1", text)
+    }
+
+    pub fn red(self, text: &str) -> String {
+        self.wrap("1;31", text)
+    }
+
+    pub fn green(self, text: &str) -> String {
+        self.wrap("1;32", text)
+    }
+
+    pub fn yellow(self, text: &str) -> String {
+        self.wrap("1;33", text)
+    }
+
+    pub fn faint(self, text: &str) -> String {
+        self.wrap("2", text)
+    }
+
+    fn wrap(self, code: &str, text: &str) -> String {
+        match self {
+            Style::Plain => text.to_string(),
+            Style::Colored => format!("\x1b[{code}m{text}\x1b[0m"),
+        }
+    }
+}
+
+/// `1 path`, `2 paths`.
+pub(crate) fn counted(count: u64, singular: &str) -> String {
+    let plural = if count == 1 {
+        ""
+    } else if singular.ends_with('y') {
+        return format!("{} {}ies", grouped(count), &singular[..singular.len() - 1]);
+    } else {
+        "s"
+    };
+    format!("{} {singular}{plural}", grouped(count))
+}
+
+/// `1,234,567`.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (position, digit) in digits.chars().enumerate() {
+        if position > 0 && (digits.len() - position).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// Times as people say them.
+pub(crate) fn seconds(time: std::time::Duration) -> String {
+    let seconds = time.as_secs_f64();
+    if seconds < 0.0995 {
+        format!("{:.1} ms", seconds * 1000.0)
+    } else if seconds < 100.0 {
+        format!("{seconds:.2} s")
+    } else {
+        let whole = seconds.round() as u64;
+        match whole / 3600 {
+            0 => format!("{} min {:02} s", whole / 60, whole % 60),
+            hours => format!("{hours} h {:02} min", whole / 60 % 60),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn numbers_and_times() {
+        for (number, text) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
+            assert_eq!(grouped(number), text);
+        }
+        assert_eq!(counted(1, "query"), "1 query");
+        assert_eq!(counted(2, "query"), "2 queries");
+        assert_eq!(counted(0, "path"), "0 paths");
+        for (milliseconds, text) in
+            [(5, "5.0 ms"), (1500, "1.50 s"), (100_000, "1 min 40 s"), (3_600_000 + 120_000, "1 h 02 min")]
+        {
+            assert_eq!(seconds(Duration::from_millis(milliseconds)), text);
+        }
+    }
+}

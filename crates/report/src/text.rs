@@ -1,0 +1,289 @@
+//! The report on a terminal.
+
+use std::io::{self, Write};
+
+use reprise_explore::{Covered, FoundFault, IncompleteReason, RunResult, SourcePlace, Status};
+use reprise_solver::Link;
+
+use crate::terminal::{Style, counted, grouped, seconds};
+use crate::value::readable_value;
+
+/// How much to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    Result,
+    /// With the solver's counters.
+    Statistics,
+}
+
+/// Frames shown at each end of a deep stack.
+const OUTER_FRAMES: usize = 8;
+
+pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: Detail) -> io::Result<()> {
+    writeln!(out, "{}", headline(result, style))?;
+    for (number, fault) in result.faults.iter().enumerate() {
+        writeln!(out)?;
+        write_fault(out, number + 1, fault, style)?;
+    }
+    if !result.incomplete.is_empty() {
+        writeln!(out, "\n{}", style.yellow("not explored:"))?;
+        for entry in &result.incomplete {
+            let count = style.bold(&format!("{:>8}", grouped(entry.count)));
+            writeln!(out, "{count}  {}{}", entry.reason, at(&entry.place))?;
+        }
+    }
+    writeln!(out)?;
+    let paths = result.paths;
+    let label = |name: &str| style.faint(&format!("{name:<13}"));
+    writeln!(
+        out,
+        "{}{} completed, {} faulted, {} pruned, {} incomplete",
+        label("paths"),
+        grouped(paths.completed),
+        grouped(paths.faulted),
+        grouped(paths.pruned),
+        grouped(paths.incomplete)
+    )?;
+    writeln!(
+        out,
+        "{}{}, {}",
+        label("coverage"),
+        covered(result.coverage.lines, "line"),
+        covered(result.coverage.branches, "branch outcome")
+    )?;
+    let solver = &result.solver;
+    let timeouts = if solver.timeouts > 0 { format!(", {}", counted(solver.timeouts, "timeout")) } else { String::new() };
+    writeln!(
+        out,
+        "{}{} in {}, {} reached the solver{timeouts}",
+        label("solver"),
+        counted(solver.queries, "query"),
+        seconds(solver.time),
+        grouped(solver.backend_calls)
+    )?;
+    writeln!(
+        out,
+        "{}{}, {}, {}",
+        label("work"),
+        counted(result.instructions, "instruction"),
+        counted(result.states, "state"),
+        seconds(result.wall)
+    )?;
+    if detail == Detail::Statistics {
+        write_statistics(out, result, style)?;
+    }
+    Ok(())
+}
+
+fn headline(result: &RunResult, style: Style) -> String {
+    let paths = counted(result.paths.total(), "path");
+    match result.status {
+        Status::Clean => format!("{}: no fault on {}", style.green("clean"), if result.paths.total() == 1 { "the only path".into() } else { format!("any of {paths}") }),
+        Status::Bounded => format!(
+            "{}: no fault on {paths}; {} cut by the bounds that were asked for",
+            style.yellow("bounded"),
+            grouped(result.paths.incomplete)
+        ),
+        Status::Bugs => {
+            let faults = counted(result.faults.len() as u64, "fault");
+            format!("{}: {faults} on {paths}", style.red("bugs"))
+        }
+        Status::Incomplete => {
+            let stopped = result.incomplete.iter().any(|entry| entry.reason == IncompleteReason::Interrupted);
+            let why = if stopped { "interrupted" } else { "some paths could not be followed to their end" };
+            format!("{}: no fault on {paths}, but {why}", style.yellow("incomplete"))
+        }
+    }
+}
+
+fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: Style) -> io::Result<()> {
+    let kind = style.red(fault.kind.name());
+    writeln!(out, "{number}. {kind}{} in {}", at(&fault.place), style.bold(&fault.function))?;
+    writeln!(out, "   {}", fault.message)?;
+    if fault.paths > 1 {
+        writeln!(out, "   on {}", counted(fault.paths, "path"))?;
+    }
+    if fault.stack.len() > 1 {
+        writeln!(out, "   {}", style.faint("called from"))?;
+        write_callers(out, fault)?;
+    }
+    match &fault.inputs {
+        None => writeln!(out, "   {}", style.faint("input unknown: the solver could not give one in its budget"))?,
+        Some(inputs) if inputs.is_empty() => writeln!(out, "   {}", style.faint("on every input"))?,
+        Some(inputs) => {
+            writeln!(out, "   {}", style.faint("input"))?;
+            let width = inputs.iter().map(|input| input.name.chars().count()).max().unwrap_or(0).min(32);
+            for input in inputs {
+                writeln!(out, "     {:<width$} = {}", input.name, readable_value(input))?;
+            }
+        }
+    }
+    if fault.depends_on_undefined {
+        writeln!(out, "   {}", style.faint("depends on a value the program never defined: a native run may differ"))?;
+    }
+    Ok(())
+}
+
+/// All but the innermost frame; a runaway recursion is cut in the middle.
+fn write_callers(out: &mut dyn Write, fault: &FoundFault) -> io::Result<()> {
+    let callers = &fault.stack[1..];
+    let hidden = callers.len().saturating_sub(2 * OUTER_FRAMES);
+    for (position, caller) in callers.iter().enumerate() {
+        if hidden > 0 && position == OUTER_FRAMES {
+            writeln!(out, "     ... {} ...", counted(hidden as u64, "more frame"))?;
+        }
+        if hidden == 0 || position < OUTER_FRAMES || position >= OUTER_FRAMES + hidden {
+            writeln!(out, "     {}{}", caller.function, at(&caller.place))?;
+        }
+    }
+    Ok(())
+}
+
+/// ` at file:line:column`, or nothing where the place is unknown.
+fn at(place: &SourcePlace) -> String {
+    match (place.line, place.column) {
+        (0, _) => String::new(),
+        (line, 0) => format!(" at {}:{line}", place.file),
+        (line, column) => format!(" at {}:{line}:{column}", place.file),
+    }
+}
+
+fn covered(covered: Covered, what: &str) -> String {
+    if covered.total == 0 {
+        return format!("no {what}s to cover");
+    }
+    let percent = 100.0 * covered.covered as f64 / covered.total as f64;
+    format!("{} of {} ({percent:.0}%)", grouped(covered.covered), counted(covered.total, what))
+}
+
+fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io::Result<()> {
+    let solver = &result.solver;
+    writeln!(out, "\n{}", style.bold(&format!("{:<14} {:>12} {:>12} {:>12}", "link", "asked", "answered", "time")))?;
+    for link in Link::ALL {
+        let statistics = solver.link(link);
+        writeln!(
+            out,
+            "{:<14} {:>12} {:>12} {:>12}",
+            link.name(),
+            grouped(statistics.asked),
+            grouped(statistics.hits),
+            seconds(statistics.time)
+        )?;
+    }
+    let counters = [
+        ("sat", solver.sat),
+        ("unsat", solver.unsat),
+        ("unknown", solver.unknown),
+        ("reused", solver.reused),
+        ("retries", solver.retries),
+        ("budgets exhausted", solver.exhausted),
+        ("timeouts", solver.timeouts),
+        ("invalid models", solver.invalid_models),
+        ("conflicts", solver.conflicts),
+        ("decisions", solver.decisions),
+        ("propagations", solver.propagations),
+    ];
+    writeln!(out)?;
+    for (name, count) in counters {
+        writeln!(out, "{name:<18} {:>12}", grouped(count))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use reprise_expr::BitVector;
+    use reprise_explore::{Coverage, IncompleteEntry, InputValue, PathCounts, StackEntry};
+    use reprise_machine::{FaultKind, InputKind};
+    use reprise_solver::Statistics;
+
+    use super::*;
+
+    fn place(line: u32) -> SourcePlace {
+        SourcePlace { file: "a.c".into(), line, column: 5 }
+    }
+
+    fn result(status: Status) -> RunResult {
+        RunResult {
+            status,
+            paths: PathCounts { completed: 3, faulted: 0, pruned: 0, incomplete: 0 },
+            faults: Vec::new(),
+            incomplete: Vec::new(),
+            coverage: Coverage { lines: Covered { covered: 1, total: 2 }, branches: Covered { covered: 0, total: 0 } },
+            solver: Statistics::default(),
+            instructions: 1234,
+            states: 3,
+            wall: Duration::from_millis(1500),
+        }
+    }
+
+    fn text(result: &RunResult) -> String {
+        let mut out = Vec::new();
+        write_run(&mut out, result, Style::Plain, Detail::Result).expect("writing to memory");
+        String::from_utf8(out).expect("text")
+    }
+
+    #[test]
+    fn clean() {
+        assert_eq!(
+            text(&result(Status::Clean)),
+            "clean: no fault on any of 3 paths\n\n\
+             paths        3 completed, 0 faulted, 0 pruned, 0 incomplete\n\
+             coverage     1 of 2 lines (50%), no branch outcomes to cover\n\
+             solver       0 queries in 0.0 ms, 0 reached the solver\n\
+             work         1,234 instructions, 3 states, 1.50 s\n"
+        );
+    }
+
+    #[test]
+    fn a_fault_and_what_was_left() {
+        let mut result = result(Status::Bugs);
+        result.paths.faulted = 2;
+        let frame = |function: &str, line| StackEntry { function: function.into(), place: place(line) };
+        result.faults.push(FoundFault {
+            kind: FaultKind::OutOfBounds,
+            message: "read of 4 bytes".into(),
+            place: place(7),
+            function: "f".into(),
+            stack: vec![frame("f", 7), frame("main", 9)],
+            inputs: Some(vec![InputValue {
+                name: "x".into(),
+                kind: InputKind::Bytes(4),
+                value: BitVector::from_i64(32, -2),
+            }]),
+            depends_on_undefined: false,
+            paths: 2,
+        });
+        result.incomplete.push(IncompleteEntry { reason: IncompleteReason::Interrupted, place: place(4), count: 12 });
+        let text = text(&result);
+        assert!(
+            text.starts_with(
+                "bugs: 1 fault on 5 paths\n\n1. out-of-bounds at a.c:7:5 in f\n   read of 4 bytes\n   on 2 paths\n   \
+                 called from\n     main at a.c:9:5\n   input\n     x = -2\n\nnot explored:\n      12  interrupted at a.c:4:5\n"
+            ),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn deep_stacks_are_cut() {
+        let mut result = result(Status::Bugs);
+        let stack = (0..1000).map(|line| StackEntry { function: "f".into(), place: place(line + 1) }).collect();
+        result.faults.push(FoundFault {
+            kind: FaultKind::StackOverflow,
+            message: String::new(),
+            place: place(1),
+            function: "f".into(),
+            stack,
+            inputs: Some(Vec::new()),
+            depends_on_undefined: false,
+            paths: 1,
+        });
+        let text = text(&result);
+        assert!(text.contains("... 983 more frames ..."), "{text}");
+        assert_eq!(text.matches("     f at").count(), 2 * OUTER_FRAMES);
+        assert!(text.contains("on every input"));
+    }
+}

@@ -1,0 +1,283 @@
+//! A workload shaped like depth-first symbolic execution, ours against z3 over a pipe on the same queries.
+//!
+//! `cargo run --release -p reprise-solver --example bench_dfs -- [queries] [shape] [--no-z3] [--backend-only]`
+//!
+//! A generated program updates a few words and branches on them, `--shape` says of what kind; every branch asks
+//! for both sides, and both feasible sides are explored, depth first. The queries are recorded once and then
+//! replayed, so that only answering them is timed. Figures are wall-clock times: look at the ratios.
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::time::{Duration, Instant};
+
+use reprise_expr::{ExprId, Origin, Pool};
+use reprise_solver::{Link, Links, PathCondition, Query, Solver, SolverConfig, Verdict};
+use support::{Random, Z3, Z3Answer};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    /// Words of 32 bits, added, shifted, multiplied by constants, compared.
+    Arithmetic,
+    /// Bytes of a buffer, compared one after the other and in small groups.
+    Bytes,
+    /// Both.
+    Mixed,
+}
+
+/// One step of the program: what is done to the words, and the branch that follows.
+struct Step {
+    operation: usize,
+    target: usize,
+    source: usize,
+    constant: u64,
+    comparison: usize,
+    compared: u64,
+}
+
+struct Program {
+    shape: Shape,
+    steps: Vec<Step>,
+    inputs: Vec<ExprId>,
+    bytes: Vec<ExprId>,
+}
+
+impl Program {
+    fn new(pool: &mut Pool, shape: Shape, length: usize, seed: u64) -> Program {
+        let mut random = Random::new(seed);
+        let steps = (0..length)
+            .map(|_| Step {
+                operation: random.below(8),
+                target: random.below(4),
+                source: random.below(4),
+                constant: random.next() >> (34 + random.below(28)),
+                comparison: random.below(6),
+                compared: random.next() >> (33 + random.below(30)),
+            })
+            .collect();
+        let inputs = (0..4).map(|number| pool.variable(&format!("word{number}"), 32, Origin::Input)).collect();
+        let bytes = (0..length).map(|number| pool.variable(&format!("byte{number}"), 8, Origin::Input)).collect();
+        Program { shape, steps, inputs, bytes }
+    }
+
+    /// Runs one step on the words; returns the branch condition.
+    fn step(&self, pool: &mut Pool, position: usize, words: &mut [ExprId]) -> ExprId {
+        let step = &self.steps[position];
+        let bytes = match self.shape {
+            Shape::Arithmetic => false,
+            Shape::Bytes => true,
+            Shape::Mixed => step.operation % 2 == 0,
+        };
+        if bytes { self.byte_step(pool, position, words) } else { self.word_step(pool, step, words) }
+    }
+
+    fn word_step(&self, pool: &mut Pool, step: &Step, words: &mut [ExprId]) -> ExprId {
+        let (target, source) = (words[step.target], words[step.source]);
+        let constant = pool.constant(32, step.constant);
+        words[step.target] = match step.operation {
+            0 | 1 => pool.add(target, source),
+            2 => pool.add(target, constant),
+            3 => {
+                let product = pool.mul(source, constant);
+                pool.add(target, product)
+            }
+            4 => pool.xor(target, source),
+            5 => {
+                let amount = pool.constant(32, step.constant % 31);
+                let shifted = pool.lshr(source, amount);
+                pool.sub(target, shifted)
+            }
+            6 => {
+                let input = self.inputs[step.source];
+                pool.add(target, input)
+            }
+            _ => pool.and(target, constant),
+        };
+        let compared = pool.constant(32, step.compared);
+        let word = words[step.target];
+        match step.comparison {
+            0 => pool.ult(word, compared),
+            1 => pool.slt(word, compared),
+            2 => pool.eq(word, compared),
+            3 => pool.ult(word, source),
+            4 => pool.slt(source, word),
+            _ => {
+                let low = pool.extract(word, 0, 8);
+                let compared = pool.constant(8, step.compared);
+                pool.ult(low, compared)
+            }
+        }
+    }
+
+    fn byte_step(&self, pool: &mut Pool, position: usize, words: &mut [ExprId]) -> ExprId {
+        let step = &self.steps[position];
+        let byte = self.bytes[position / 2];
+        let compared = pool.constant(8, step.compared);
+        match step.comparison {
+            0 => pool.eq(byte, compared),
+            1 => pool.ult(byte, compared),
+            2 => {
+                let before = self.bytes[(position / 2).saturating_sub(1)];
+                pool.eq(byte, before)
+            }
+            // A digit is read into a number, and the number compared.
+            _ => {
+                let wide = pool.zero_extend(byte, 32);
+                let zero = pool.constant(32, 48);
+                let digit = pool.sub(wide, zero);
+                let ten = pool.constant(32, 10);
+                let scaled = pool.mul(words[step.target], ten);
+                words[step.target] = pool.add(scaled, digit);
+                let compared = pool.constant(32, step.compared);
+                pool.ult(words[step.target], compared)
+            }
+        }
+    }
+}
+
+struct Recorded {
+    path: PathCondition,
+    goal: ExprId,
+    verdict: Verdict,
+}
+
+/// Explores the program depth first until `count` queries were asked.
+fn record(pool: &mut Pool, shape: Shape, count: usize) -> Vec<Recorded> {
+    let mut queries = Vec::new();
+    for seed in 1.. {
+        let program = Program::new(pool, shape, 40, seed);
+        let words = match shape {
+            Shape::Bytes => vec![pool.constant(32, 0); 4],
+            _ => program.inputs.clone(),
+        };
+        let mut solver = Solver::new(SolverConfig::default());
+        let mut pending = vec![(0, words, PathCondition::new())];
+        while let Some((position, mut words, path)) = pending.pop() {
+            if position == program.steps.len() {
+                continue;
+            }
+            let condition = program.step(pool, position, &mut words);
+            let negation = pool.not(condition);
+            for goal in [condition, negation] {
+                if pool.is_constant(goal) {
+                    if pool.is_true(goal) {
+                        pending.push((position + 1, words.clone(), path.clone()));
+                    }
+                    continue;
+                }
+                let verdict = solver.check(pool, Query { path: &path, goal });
+                queries.push(Recorded { path: path.clone(), goal, verdict });
+                if queries.len() == count {
+                    return queries;
+                }
+                if verdict == Verdict::Sat {
+                    pending.push((position + 1, words.clone(), path.push(pool, goal)));
+                }
+            }
+            // One program is explored for a while, not to its end, which may be far.
+            if queries.len() % 25_000 == 24_999 {
+                break;
+            }
+        }
+    }
+    queries
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort_unstable();
+    times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+fn replay(pool: &mut Pool, queries: &[Recorded], links: Links, name: &str) -> Duration {
+    let mut solver = Solver::new(SolverConfig { links, ..SolverConfig::default() });
+    let mut times = Vec::with_capacity(queries.len());
+    let mut backend_times = Vec::new();
+    let start = Instant::now();
+    for query in queries {
+        let before = Instant::now();
+        let calls = solver.statistics().backend_calls;
+        let verdict = solver.check(pool, Query { path: &query.path, goal: query.goal });
+        let time = before.elapsed();
+        assert_eq!(verdict, query.verdict, "verdicts do not depend on the past");
+        times.push(time);
+        if solver.statistics().backend_calls > calls {
+            backend_times.push(time);
+        }
+    }
+    let total = start.elapsed();
+    let statistics = solver.statistics();
+    println!("{name}: {:.1} ms in all, {} queries, {} sat, {} unsat, {} unknown", millis(total), statistics.queries,
+        statistics.sat, statistics.unsat, statistics.unknown);
+    let window = (queries.len() / 10).min(2000).max(1);
+    let early = &times[..(2 * window).min(times.len())];
+    let late = &times[times.len() - (2 * window).min(times.len())..];
+    let mean = |times: &[Duration]| times.iter().sum::<Duration>().as_secs_f64() * 1e6 / times.len() as f64;
+    println!("  mean {:.1} us; first {} {:.1} us, last {} {:.1} us, ratio {:.2}", mean(&times), early.len(), mean(early),
+        late.len(), mean(late), mean(late) / mean(early));
+    let tenths: Vec<String> =
+        times.chunks(times.len().div_ceil(10)).map(|chunk| format!("{:.1}", mean(chunk))).collect();
+    println!("  means by tenths (us): {}", tenths.join(" "));
+    println!("  reached the backend: {} queries, median {:.1} us, mean {:.1} us, 99% {:.1} us", backend_times.len(),
+        median(&mut backend_times).as_secs_f64() * 1e6, mean(&backend_times),
+        backend_times.get(backend_times.len() * 99 / 100).map_or(0.0, |time| time.as_secs_f64() * 1e6));
+    println!("  conflicts {}, decisions {}, propagations {}, guesses {}, gates {}, reclaimed {} times",
+        statistics.conflicts, statistics.decisions, statistics.propagations, statistics.lucky_guesses,
+        statistics.gates, statistics.reclamations);
+    for link in Link::ALL {
+        let link_statistics = statistics.link(link);
+        println!("    {:14} asked {:7} hits {:7} time {:8.1} ms", link.name(), link_statistics.asked,
+            link_statistics.hits, millis(link_statistics.time));
+    }
+    total
+}
+
+fn replay_z3(pool: &Pool, queries: &[Recorded]) -> Duration {
+    let mut z3 = Z3::start(0);
+    let mut times = Vec::new();
+    let start = Instant::now();
+    for query in queries {
+        let before = Instant::now();
+        let answer = z3.check(pool, &query.path, query.goal);
+        times.push(before.elapsed());
+        let agrees = match answer {
+            Z3Answer::Sat => query.verdict == Verdict::Sat,
+            Z3Answer::Unsat => query.verdict == Verdict::Unsat,
+            Z3Answer::Unknown | Z3Answer::Lost => true,
+        };
+        assert!(agrees, "z3 disagrees");
+    }
+    let total = start.elapsed();
+    println!("z3 over a pipe: {:.1} ms in all, median {:.1} us", millis(total), median(&mut times).as_secs_f64() * 1e6);
+    total
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let flag = |name: &str| arguments.iter().any(|argument| argument == name);
+    let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(5000);
+    let shapes = [Shape::Arithmetic, Shape::Bytes, Shape::Mixed];
+    let named = |shape: &Shape| flag(&format!("{shape:?}").to_lowercase());
+    let chosen: Vec<Shape> = shapes.iter().copied().filter(named).collect();
+    for shape in if chosen.is_empty() { shapes.to_vec() } else { chosen } {
+        let mut pool = Pool::new();
+        let queries = record(&mut pool, shape, count);
+        let depth = queries.iter().map(|query| query.path.len()).sum::<usize>() as f64 / queries.len() as f64;
+        println!("== {shape:?}: {} queries, mean path length {depth:.1}", queries.len());
+        let mut chain = Duration::ZERO;
+        if !flag("--backend-only") {
+            chain = replay(&mut pool, &queries, Links::ALL, "chain");
+        }
+        let backend = replay(&mut pool, &queries, Links { slicing: true, incremental: true, ..Links::NONE }, "backend alone");
+        if !flag("--no-z3") && support::z3_available() {
+            let z3 = replay_z3(&pool, &queries);
+            println!("z3 / backend alone: {:.1}", z3.as_secs_f64() / backend.as_secs_f64());
+            if !chain.is_zero() {
+                println!("z3 / chain: {:.1}", z3.as_secs_f64() / chain.as_secs_f64());
+            }
+        }
+    }
+}
