@@ -16,6 +16,9 @@ fn main() {
         Input { module: &library, origin: Origin::Library },
     ])
     .expect("the program links");
+    if std::env::var_os("DUMP").is_some() {
+        println!("{}", program.dump());
+    }
     let entry = program.function_names[arguments.get(2).map_or("main", String::as_str)];
     let mut listener = ();
     let explorer = Explorer::new(Rc::new(program), ExploreConfig::default(), Arc::default(), &mut listener).expect("it fits");

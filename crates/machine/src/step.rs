@@ -52,8 +52,8 @@ impl Machine {
                         continue;
                     }};
                 }
-                let instruction = instructions[position];
-                match instruction {
+                let instruction = &instructions[position];
+                match *instruction {
                     Instruction::Move { dest, source, .. } => {
                         if let Value::Word(word) = read!(source) {
                             write!(dest, word)
@@ -150,7 +150,7 @@ impl Machine {
                     _ => {}
                 }
                 state.top.position = position as u32;
-                match self.execute(state, &image, instruction) {
+                match self.execute(state, &image, *instruction) {
                     Flow::Next => position += 1,
                     Flow::Goto { target, edge } => jump!(target, edge.0),
                     Flow::Frame => {

@@ -19,7 +19,7 @@ const SKIPPED_WORDS: &[&str] = &[
 
 /// Checks every function and initializer of the module; returns how many statements were compared.
 pub fn assert_same(module: &Module, text: &str) -> usize {
-    let printer = Printer { module };
+    let printer = Printer { module, fold_pointers: false };
     let mut functions = module.functions.iter().filter(|function| !matches!(function.body, Body::None));
     let mut variables = module.variables.iter().peekable();
     let mut compared = 0;
@@ -191,4 +191,22 @@ fn balanced(text: &str) -> usize {
         }
     }
     text.len()
+}
+
+/// Checks that two readings have the same bodies; returns how many statements they have.
+pub fn assert_same_bodies(left: &Module, right: &Module) -> usize {
+    let bodies = |module: &Module| -> Vec<Vec<String>> {
+        let printer = Printer { module, fold_pointers: true };
+        let functions = module.functions.iter();
+        functions.filter_map(|function| Some(printer.body(function, function.body.code()?))).collect()
+    };
+    let (left, right) = (bodies(left), bodies(right));
+    assert_eq!(left.len(), right.len());
+    for (left, right) in left.iter().zip(&right) {
+        for (left, right) in left.iter().zip(right) {
+            assert_eq!(left, right);
+        }
+        assert_eq!(left.len(), right.len());
+    }
+    left.iter().map(Vec::len).sum()
 }

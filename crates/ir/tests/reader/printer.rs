@@ -5,6 +5,8 @@ use reprise_ir::module::*;
 
 pub struct Printer<'m> {
     pub module: &'m Module,
+    /// Leave out what LLVM folds when it reads typed pointers: casts between pointers, and offsets of zero.
+    pub fold_pointers: bool,
 }
 
 /// The names of one function's values and blocks.
@@ -99,6 +101,11 @@ impl Printer<'_> {
 
     fn symbol(&self, id: SymbolId) -> String {
         let symbol = self.module.symbol(id);
+        if self.fold_pointers && symbol.name.starts_with("llvm.") {
+            // Intrinsics are named after their types.
+            let parts: Vec<_> = symbol.name.split('.').map(|part| if part.starts_with("p0") { "p0" } else { part }).collect();
+            return format!("@{}", parts.join("."));
+        }
         if symbol.unnamed { format!("@{}", symbol.name) } else { format!("@{}", quoted(&symbol.name)) }
     }
 
@@ -156,6 +163,20 @@ impl Printer<'_> {
     }
 
     fn expression(&self, ty: TypeId, expression: &ConstantExpression) -> String {
+        match expression {
+            ConstantExpression::Cast { operator: CastOperator::Bitcast, value }
+                if self.fold_pointers && self.module.constant(*value).ty == ty =>
+            {
+                return self.constant(*value);
+            }
+            ConstantExpression::GetElementPointer { base, indices, .. }
+                if self.fold_pointers
+                    && indices.iter().all(|&index| self.module.constant(index).kind == ConstantKind::Integer(0)) =>
+            {
+                return self.constant(*base);
+            }
+            _ => {}
+        }
         let typed = |id: &ConstantId| self.typed_constant(*id);
         match expression {
             ConstantExpression::Binary { operator, flags, left, right } => {

@@ -44,7 +44,7 @@ __attribute__((noreturn)) static void die(const char *why) { fprintf(stderr, "%s
 int check(int x) { if (x < 0) die("negative"); return x; }
 int assembly(int x) { int y; __asm__ volatile("addl %1, %0" : "=r"(y) : "r"(x), "0"(1) : "cc", "memory"); return y; }
 int jumping(void) {
-#if __clang_major__ >= 14
+#if __clang_major__ >= 15
   __asm__ goto("jmp %l0" : : : : away);
   return 1;
 away:

@@ -1,0 +1,434 @@
+//! The form of a directory of tests: an index that names the program, and a file per test. Documented in `docs/json.md`.
+
+use std::path::{Path, PathBuf};
+
+use reprise_explore::{InputValue, TestCase, TestOutcome};
+use reprise_ir::code::{Body, FloatFormat, FunctionId, Origin, Parameter, Program, Scalar, ScalarKind};
+use reprise_ir::driver::LoadedModule;
+use reprise_ir::module;
+use reprise_machine::{InputKind, InputSource, ScalarInputKind};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::config::RunConfig;
+use crate::value::{hexadecimal, json_value, little_endian, scalar_json};
+
+/// Goes up when a field changes its meaning or goes away.
+pub const TEST_FILES_VERSION: u32 = 1;
+/// Marks the files that are ours to replace.
+pub const GENERATOR: &str = "reprise";
+pub const INDEX_NAME: &str = "tests.json";
+
+#[derive(Debug, thiserror::Error)]
+pub enum TestFilesError {
+    #[error("{}: cannot be written: {error}; choose another directory with --tests, or make it writable", .path.display())]
+    NotWritable {
+        path: PathBuf,
+        #[source]
+        error: std::io::Error,
+    },
+    #[error("{}: exists, but was not written by reprise; move it away or choose another directory with --tests", .path.display())]
+    Foreign { path: PathBuf },
+    #[error("{}: {error}", .path.display())]
+    Unreadable {
+        path: PathBuf,
+        #[source]
+        error: std::io::Error,
+    },
+    #[error("{}: no tests here: `reprise run FILE --tests {}` writes them", .directory.join(INDEX_NAME).display(), .directory.display())]
+    NoTests { directory: PathBuf },
+    #[error("{}:{line}:{column}: {message}", .path.display())]
+    Malformed { path: PathBuf, line: usize, column: usize, message: String },
+    #[error("{}: version {found} of the test files; this reprise knows version {TEST_FILES_VERSION}", .path.display())]
+    Version { path: PathBuf, found: u32 },
+}
+
+/// `tests.json`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct IndexFile {
+    pub generator: String,
+    pub version: u32,
+    /// False while the run that writes the tests is going on, and for ever if it was killed.
+    pub finished: bool,
+    pub program: ProgramDescription,
+    /// The files of the tests, in the order they were found.
+    pub tests: Vec<String>,
+}
+
+/// All that is needed to build the program natively and call it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ProgramDescription {
+    /// Where the run was started; sources and flags are relative to it.
+    pub directory: PathBuf,
+    pub sources: Vec<SourceDescription>,
+    pub entry: EntryDescription,
+    pub compiler: Option<String>,
+    pub cflags: Vec<String>,
+    pub stubs: Vec<StubDescription>,
+    pub check: Vec<String>,
+    pub stack_limit: u64,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SourceDescription {
+    pub path: PathBuf,
+    /// A hash of the text, to notice that it changed since.
+    pub hash: Option<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct EntryDescription {
+    /// The linkage name.
+    pub name: String,
+    pub source_name: String,
+    /// The number of the source whose `static` function it is.
+    pub local_to: Option<usize>,
+    pub parameters: Vec<ParameterDescription>,
+    pub results: Vec<ScalarDescription>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ParameterDescription {
+    pub name: String,
+    pub scalars: Vec<ScalarDescription>,
+    pub extension: Extension,
+}
+
+/// What a caller does with the upper bits of a narrow argument.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Extension {
+    None,
+    Zero,
+    Sign,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScalarDescription {
+    pub width: u16,
+    pub form: ScalarForm,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ScalarForm {
+    Integer,
+    Pointer,
+    Half,
+    Bfloat,
+    Single,
+    Double,
+    X87,
+    Quad,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct StubDescription {
+    pub name: String,
+    pub results: Vec<ScalarDescription>,
+}
+
+/// `test-000001.json`.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TestFile {
+    pub generator: String,
+    pub version: u32,
+    pub program: TestedProgram,
+    /// In the order the program asks for them.
+    pub inputs: Vec<TestInput>,
+    pub outcome: PredictedOutcome,
+    /// `None` when some of it was symbolic.
+    pub stdout: Option<PredictedText>,
+    pub depends_on_undefined: bool,
+}
+
+/// What was tested, for whoever has only this file.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TestedProgram {
+    pub directory: PathBuf,
+    pub sources: Vec<PathBuf>,
+    pub entry: String,
+    pub cflags: Vec<String>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct TestInput {
+    pub name: String,
+    pub source: TestInputSource,
+    pub kind: TestInputKind,
+    /// In bits.
+    pub width: u32,
+    pub c_type: Option<String>,
+    /// Hexadecimal, first byte first.
+    pub bytes: String,
+    /// For people: what `bytes` means.
+    pub value: Value,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TestInputSource {
+    /// Bytes of memory that were made symbolic.
+    Memory,
+    Call,
+    Parameter,
+    Stub,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TestInputKind {
+    Bytes,
+    Signed,
+    Unsigned,
+    Float,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum PredictedOutcome {
+    Completed {
+        /// Through `exit` rather than by returning from the entry.
+        exited: bool,
+        /// What a shell sees, where the process ends with it.
+        status: Option<u8>,
+        /// What the entry returns, where it is not `main`.
+        result: Option<PredictedResult>,
+    },
+    Fault {
+        fault: String,
+        file: String,
+        line: u32,
+        column: u32,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PredictedResult {
+    pub width: u32,
+    pub bytes: String,
+    pub value: Value,
+}
+
+/// Text where it is UTF-8, bytes otherwise.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum PredictedText {
+    Text(String),
+    Bytes { hex: String },
+}
+
+impl PredictedText {
+    pub fn new(bytes: &[u8]) -> PredictedText {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => PredictedText::Text(text.to_string()),
+            Err(_) => PredictedText::Bytes { hex: hexadecimal(bytes) },
+        }
+    }
+}
+
+impl ProgramDescription {
+    /// `modules` are those of the program, in the order of its sources.
+    pub fn new(
+        program: &Program,
+        modules: &[LoadedModule],
+        entry: FunctionId,
+        directory: PathBuf,
+        config: &RunConfig,
+    ) -> ProgramDescription {
+        let sources = modules
+            .iter()
+            .map(|loaded| SourceDescription { hash: content_hash(&loaded.source), path: loaded.source.clone() })
+            .collect();
+        let stubs = config
+            .explore
+            .machine
+            .stubs
+            .iter()
+            .filter_map(|name| {
+                let undefined = |function: &&reprise_ir::code::Function| *function.name == **name && matches!(function.body, Body::External);
+                let function = program.functions.iter().find(undefined)?;
+                Some(StubDescription { name: name.clone(), results: function.results.iter().map(ScalarDescription::of).collect() })
+            })
+            .collect();
+        ProgramDescription {
+            directory,
+            sources,
+            entry: EntryDescription::new(program, modules, entry),
+            compiler: config.compiler.clone(),
+            cflags: config.cflags.clone(),
+            stubs,
+            check: config.checks().into_iter().map(String::from).collect(),
+            stack_limit: config.explore.machine.stack_limit,
+        }
+    }
+
+    pub fn is_main(&self) -> bool {
+        self.entry.name == "main"
+    }
+
+    pub(crate) fn tested(&self) -> TestedProgram {
+        TestedProgram {
+            directory: self.directory.clone(),
+            sources: self.sources.iter().map(|source| source.path.clone()).collect(),
+            entry: self.entry.name.clone(),
+            cflags: self.cflags.clone(),
+        }
+    }
+}
+
+impl EntryDescription {
+    fn new(program: &Program, modules: &[LoadedModule], entry: FunctionId) -> EntryDescription {
+        let function = program.function(entry);
+        debug_assert_eq!(function.origin, Origin::Program);
+        let defined = modules.iter().enumerate().find_map(|(number, loaded)| {
+            let found = loaded.module.function_named(&function.name)?;
+            (!matches!(found.body, module::Body::None)).then_some((number, found))
+        });
+        let extension = |number: usize| {
+            let flags = defined.and_then(|(_, found)| found.parameters.get(number)).map(|parameter| parameter.attributes.flags);
+            match flags {
+                Some(flags) if flags.zero_extend() => Extension::Zero,
+                Some(flags) if flags.sign_extend() => Extension::Sign,
+                _ => Extension::None,
+            }
+        };
+        let parameter = |(number, parameter): (usize, &Parameter)| ParameterDescription {
+            name: parameter.name.to_string(),
+            scalars: parameter.scalars.iter().map(ScalarDescription::of).collect(),
+            extension: extension(number),
+        };
+        EntryDescription {
+            name: function.name.to_string(),
+            source_name: function.source_name.to_string(),
+            local_to: defined.filter(|(_, found)| found.linkage.is_local()).map(|(number, _)| number),
+            parameters: function.parameters.iter().enumerate().map(parameter).collect(),
+            results: function.results.iter().map(ScalarDescription::of).collect(),
+        }
+    }
+}
+
+impl ScalarDescription {
+    fn of(scalar: &Scalar) -> ScalarDescription {
+        let form = match scalar.kind {
+            ScalarKind::Integer => ScalarForm::Integer,
+            ScalarKind::Pointer => ScalarForm::Pointer,
+            ScalarKind::Float(FloatFormat::Half) => ScalarForm::Half,
+            ScalarKind::Float(FloatFormat::BFloat) => ScalarForm::Bfloat,
+            ScalarKind::Float(FloatFormat::Single) => ScalarForm::Single,
+            ScalarKind::Float(FloatFormat::Double) => ScalarForm::Double,
+            ScalarKind::Float(FloatFormat::X87) => ScalarForm::X87,
+            ScalarKind::Float(FloatFormat::Quad) => ScalarForm::Quad,
+        };
+        ScalarDescription { width: scalar.width, form }
+    }
+
+    fn input_kind(self) -> ScalarInputKind {
+        match self.form {
+            ScalarForm::Integer => ScalarInputKind::Signed,
+            ScalarForm::Pointer => ScalarInputKind::Unsigned,
+            ScalarForm::Half => ScalarInputKind::Float(FloatFormat::Half),
+            ScalarForm::Bfloat => ScalarInputKind::Float(FloatFormat::BFloat),
+            ScalarForm::Single => ScalarInputKind::Float(FloatFormat::Single),
+            ScalarForm::Double => ScalarInputKind::Float(FloatFormat::Double),
+            ScalarForm::X87 => ScalarInputKind::Float(FloatFormat::X87),
+            ScalarForm::Quad => ScalarInputKind::Float(FloatFormat::Quad),
+        }
+    }
+}
+
+impl TestFile {
+    pub fn new(test: &TestCase, program: &ProgramDescription) -> TestFile {
+        TestFile {
+            generator: GENERATOR.into(),
+            version: TEST_FILES_VERSION,
+            program: program.tested(),
+            inputs: test.inputs.iter().map(TestInput::new).collect(),
+            outcome: PredictedOutcome::new(&test.outcome, program),
+            stdout: test.output.as_deref().map(PredictedText::new),
+            depends_on_undefined: test.depends_on_undefined,
+        }
+    }
+}
+
+impl TestInput {
+    fn new(input: &InputValue) -> TestInput {
+        let (source, kind, c_type) = match input.kind {
+            InputKind::Bytes(_) => (TestInputSource::Memory, TestInputKind::Bytes, ""),
+            InputKind::Scalar(scalar) => {
+                let source = match scalar.source {
+                    InputSource::Parameter => TestInputSource::Parameter,
+                    InputSource::Call => TestInputSource::Call,
+                    InputSource::Stub => TestInputSource::Stub,
+                };
+                let kind = match scalar.kind {
+                    ScalarInputKind::Signed => TestInputKind::Signed,
+                    ScalarInputKind::Unsigned => TestInputKind::Unsigned,
+                    ScalarInputKind::Float(_) => TestInputKind::Float,
+                };
+                (source, kind, scalar.c_type)
+            }
+        };
+        TestInput {
+            name: input.name.clone(),
+            source,
+            kind,
+            width: input.value.width(),
+            c_type: (!c_type.is_empty()).then(|| c_type.to_string()),
+            bytes: hexadecimal(&little_endian(&input.value)),
+            value: json_value(input),
+        }
+    }
+}
+
+impl PredictedOutcome {
+    fn new(outcome: &TestOutcome, program: &ProgramDescription) -> PredictedOutcome {
+        match outcome {
+            TestOutcome::Completed { result, exited } => {
+                let ends_process = *exited || program.is_main();
+                let returned = program.entry.results.first().filter(|_| !ends_process).zip(result.as_ref());
+                PredictedOutcome::Completed {
+                    exited: *exited,
+                    status: result.as_ref().filter(|_| ends_process).map(|status| status.low_u64() as u8),
+                    result: returned.map(|(scalar, value)| {
+                        let width = u32::from(scalar.width);
+                        let value = if value.width() > width { value.truncate(width) } else { value.zero_extend(width) };
+                        PredictedResult {
+                            width,
+                            bytes: hexadecimal(&little_endian(&value)),
+                            value: scalar_json(&value, scalar.input_kind()),
+                        }
+                    }),
+                }
+            }
+            TestOutcome::Fault { kind, place } => PredictedOutcome::Fault {
+                fault: kind.name().into(),
+                file: place.file.clone(),
+                line: place.line,
+                column: place.column,
+            },
+        }
+    }
+}
+
+/// FNV-1a: enough to notice an edit.
+pub(crate) fn content_hash(path: &Path) -> Option<String> {
+    let text = std::fs::read(path).ok()?;
+    let hash = text.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    Some(format!("{hash:016x}"))
+}
+
+/// Reads one of our files, with errors that name the place.
+pub(crate) fn read_json<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, TestFilesError> {
+    let text = std::fs::read(path).map_err(|error| TestFilesError::Unreadable { path: path.to_owned(), error })?;
+    serde_json::from_slice(&text).map_err(|error| TestFilesError::Malformed {
+        path: path.to_owned(),
+        line: error.line(),
+        column: error.column(),
+        message: error.to_string(),
+    })
+}
+
+pub(crate) fn check_version(path: &Path, found: u32) -> Result<(), TestFilesError> {
+    if found == TEST_FILES_VERSION { Ok(()) } else { Err(TestFilesError::Version { path: path.to_owned(), found }) }
+}
