@@ -13,6 +13,7 @@
 mod bit_vector;
 mod build;
 mod collect;
+mod display;
 mod evaluate;
 mod facts;
 mod float;
@@ -24,6 +25,7 @@ mod substitute;
 mod variables;
 
 pub use bit_vector::{BitVector, ParseBitVectorError, low_mask};
+pub use build::Membership;
 pub use collect::CollectStatistics;
 pub use evaluate::{Assignment, Evaluator};
 pub use facts::{Interval, to_signed};

@@ -427,9 +427,11 @@ impl Pool {
 
     fn count_leaves(&self, node: Node) -> u8 {
         let (left, right) = match node {
-            Node::And(left, right) | Node::Or(left, right) | Node::Xor(left, right) | Node::Add(left, right) => {
-                (left, right)
-            }
+            Node::And(left, right)
+            | Node::Or(left, right)
+            | Node::Xor(left, right)
+            | Node::Add(left, right)
+            | Node::Mul(left, right) => (left, right),
             Node::Ite { then, otherwise, .. } => (then, otherwise),
             _ => return 1,
         };

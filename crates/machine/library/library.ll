@@ -2326,118 +2326,116 @@ define internal void @insertion_sort(ptr noundef %0, i64 noundef %1, i64 noundef
   %8 = alloca ptr, align 8
   %9 = alloca i64, align 8
   %10 = alloca ptr, align 8
-  %11 = alloca i64, align 8
-  %12 = alloca i8, align 1
+  %11 = alloca ptr, align 8
+  %12 = alloca i64, align 8
+  %13 = alloca i8, align 1
   store ptr %0, ptr %5, align 8
   store i64 %1, ptr %6, align 8
   store i64 %2, ptr %7, align 8
   store ptr %3, ptr %8, align 8
   store i64 1, ptr %9, align 8
-  br label %13
+  br label %14
 
-13:
-  %14 = load i64, ptr %9, align 8
-  %15 = load i64, ptr %6, align 8
-  %16 = icmp ult i64 %14, %15
-  br i1 %16, label %17, label %81
+14:
+  %15 = load i64, ptr %9, align 8
+  %16 = load i64, ptr %6, align 8
+  %17 = icmp ult i64 %15, %16
+  br i1 %17, label %18, label %78
 
-17:
-  %18 = load ptr, ptr %5, align 8
-  %19 = load i64, ptr %9, align 8
-  %20 = load i64, ptr %7, align 8
-  %21 = mul i64 %19, %20
-  %22 = getelementptr inbounds i8, ptr %18, i64 %21
-  store ptr %22, ptr %10, align 8
-  br label %23
+18:
+  %19 = load ptr, ptr %5, align 8
+  %20 = load i64, ptr %9, align 8
+  %21 = load i64, ptr %7, align 8
+  %22 = mul i64 %20, %21
+  %23 = getelementptr inbounds i8, ptr %19, i64 %22
+  store ptr %23, ptr %10, align 8
+  br label %24
 
-23:
-  %24 = load ptr, ptr %10, align 8
-  %25 = load ptr, ptr %5, align 8
-  %26 = icmp ugt ptr %24, %25
-  br i1 %26, label %27, label %41
+24:
+  %25 = load ptr, ptr %10, align 8
+  %26 = load ptr, ptr %5, align 8
+  %27 = icmp ugt ptr %25, %26
+  br i1 %27, label %28, label %74
 
-27:
-  %28 = load ptr, ptr %8, align 8
-  %29 = getelementptr inbounds %struct.order, ptr %28, i32 0, i32 0
-  %30 = load ptr, ptr %29, align 8
-  %31 = load ptr, ptr %10, align 8
-  %32 = load i64, ptr %7, align 8
-  %33 = sub i64 0, %32
-  %34 = getelementptr inbounds i8, ptr %31, i64 %33
-  %35 = load ptr, ptr %10, align 8
-  %36 = load ptr, ptr %8, align 8
-  %37 = getelementptr inbounds %struct.order, ptr %36, i32 0, i32 1
-  %38 = load ptr, ptr %37, align 8
-  %39 = call i32 %30(ptr noundef %34, ptr noundef %35, ptr noundef %38)
-  %40 = icmp sgt i32 %39, 0
-  br label %41
-
-41:
-  %42 = phi i1 [ false, %23 ], [ %40, %27 ]
-  br i1 %42, label %43, label %77
+28:
+  %29 = load ptr, ptr %10, align 8
+  %30 = load i64, ptr %7, align 8
+  %31 = sub i64 0, %30
+  %32 = getelementptr inbounds i8, ptr %29, i64 %31
+  store ptr %32, ptr %11, align 8
+  %33 = load ptr, ptr %8, align 8
+  %34 = getelementptr inbounds %struct.order, ptr %33, i32 0, i32 0
+  %35 = load ptr, ptr %34, align 8
+  %36 = load ptr, ptr %11, align 8
+  %37 = load ptr, ptr %10, align 8
+  %38 = load ptr, ptr %8, align 8
+  %39 = getelementptr inbounds %struct.order, ptr %38, i32 0, i32 1
+  %40 = load ptr, ptr %39, align 8
+  %41 = call i32 %35(ptr noundef %36, ptr noundef %37, ptr noundef %40)
+  %42 = icmp sle i32 %41, 0
+  br i1 %42, label %43, label %44
 
 43:
-  store i64 0, ptr %11, align 8
-  br label %44
+  br label %74
 
 44:
-  %45 = load i64, ptr %11, align 8
-  %46 = load i64, ptr %7, align 8
-  %47 = icmp ult i64 %45, %46
-  br i1 %47, label %48, label %71
+  store i64 0, ptr %12, align 8
+  br label %45
 
-48:
-  %49 = load ptr, ptr %10, align 8
-  %50 = load i64, ptr %11, align 8
-  %51 = getelementptr inbounds i8, ptr %49, i64 %50
-  %52 = load i8, ptr %51, align 1
-  store i8 %52, ptr %12, align 1
-  %53 = load ptr, ptr %10, align 8
-  %54 = load i64, ptr %11, align 8
-  %55 = load i64, ptr %7, align 8
-  %56 = sub i64 %54, %55
-  %57 = getelementptr inbounds i8, ptr %53, i64 %56
-  %58 = load i8, ptr %57, align 1
-  %59 = load ptr, ptr %10, align 8
-  %60 = load i64, ptr %11, align 8
-  %61 = getelementptr inbounds i8, ptr %59, i64 %60
-  store i8 %58, ptr %61, align 1
-  %62 = load i8, ptr %12, align 1
-  %63 = load ptr, ptr %10, align 8
-  %64 = load i64, ptr %11, align 8
-  %65 = load i64, ptr %7, align 8
-  %66 = sub i64 %64, %65
-  %67 = getelementptr inbounds i8, ptr %63, i64 %66
-  store i8 %62, ptr %67, align 1
-  br label %68
+45:
+  %46 = load i64, ptr %12, align 8
+  %47 = load i64, ptr %7, align 8
+  %48 = icmp ult i64 %46, %47
+  br i1 %48, label %49, label %68
+
+49:
+  %50 = load ptr, ptr %10, align 8
+  %51 = load i64, ptr %12, align 8
+  %52 = getelementptr inbounds i8, ptr %50, i64 %51
+  %53 = load i8, ptr %52, align 1
+  store i8 %53, ptr %13, align 1
+  %54 = load ptr, ptr %11, align 8
+  %55 = load i64, ptr %12, align 8
+  %56 = getelementptr inbounds i8, ptr %54, i64 %55
+  %57 = load i8, ptr %56, align 1
+  %58 = load ptr, ptr %10, align 8
+  %59 = load i64, ptr %12, align 8
+  %60 = getelementptr inbounds i8, ptr %58, i64 %59
+  store i8 %57, ptr %60, align 1
+  %61 = load i8, ptr %13, align 1
+  %62 = load ptr, ptr %11, align 8
+  %63 = load i64, ptr %12, align 8
+  %64 = getelementptr inbounds i8, ptr %62, i64 %63
+  store i8 %61, ptr %64, align 1
+  br label %65
+
+65:
+  %66 = load i64, ptr %12, align 8
+  %67 = add i64 %66, 1
+  store i64 %67, ptr %12, align 8
+  br label %45
 
 68:
-  %69 = load i64, ptr %11, align 8
-  %70 = add i64 %69, 1
-  store i64 %70, ptr %11, align 8
-  br label %44
+  br label %69
 
-71:
-  br label %72
+69:
+  %70 = load i64, ptr %7, align 8
+  %71 = load ptr, ptr %10, align 8
+  %72 = sub i64 0, %70
+  %73 = getelementptr inbounds i8, ptr %71, i64 %72
+  store ptr %73, ptr %10, align 8
+  br label %24
 
-72:
-  %73 = load i64, ptr %7, align 8
-  %74 = load ptr, ptr %10, align 8
-  %75 = sub i64 0, %73
-  %76 = getelementptr inbounds i8, ptr %74, i64 %75
-  store ptr %76, ptr %10, align 8
-  br label %23
+74:
+  br label %75
 
-77:
-  br label %78
+75:
+  %76 = load i64, ptr %9, align 8
+  %77 = add i64 %76, 1
+  store i64 %77, ptr %9, align 8
+  br label %14
 
 78:
-  %79 = load i64, ptr %9, align 8
-  %80 = add i64 %79, 1
-  store i64 %80, ptr %9, align 8
-  br label %13
-
-81:
   ret void
 }
 
@@ -5373,173 +5371,162 @@ define internal i64 @round_to_format(i64 noundef %0, i32 noundef %1, i32 noundef
   %21 = sub nsw i32 %20, 1
   store i32 %21, ptr %10, align 4
   %22 = load ptr, ptr %9, align 8
-  %23 = call i64 @infinite_bits(ptr noundef %22)
-  store i64 %23, ptr %11, align 8
-  %24 = load i32, ptr %7, align 4
+  %23 = getelementptr inbounds %struct.floating_format, ptr %22, i32 0, i32 2
+  %24 = load i32, ptr %23, align 4
   %25 = load ptr, ptr %9, align 8
-  %26 = getelementptr inbounds %struct.floating_format, ptr %25, i32 0, i32 2
+  %26 = getelementptr inbounds %struct.floating_format, ptr %25, i32 0, i32 1
   %27 = load i32, ptr %26, align 4
-  %28 = icmp sgt i32 %24, %27
-  br i1 %28, label %29, label %32
+  %28 = sub nsw i32 %24, %27
+  %29 = add nsw i32 %28, 2
+  %30 = sext i32 %29 to i64
+  %31 = load i32, ptr %10, align 4
+  %32 = zext i32 %31 to i64
+  %33 = shl i64 %30, %32
+  store i64 %33, ptr %11, align 8
+  %34 = load i32, ptr %7, align 4
+  %35 = load ptr, ptr %9, align 8
+  %36 = getelementptr inbounds %struct.floating_format, ptr %35, i32 0, i32 2
+  %37 = load i32, ptr %36, align 4
+  %38 = icmp sgt i32 %34, %37
+  br i1 %38, label %39, label %42
 
-29:
-  %30 = call ptr @__errno_location()
-  store i32 34, ptr %30, align 4
-  %31 = load i64, ptr %11, align 8
-  store i64 %31, ptr %5, align 8
-  br label %122
-
-32:
-  %33 = load ptr, ptr %9, align 8
-  %34 = getelementptr inbounds %struct.floating_format, ptr %33, i32 0, i32 0
-  %35 = load i32, ptr %34, align 4
-  %36 = sub nsw i32 64, %35
-  store i32 %36, ptr %12, align 4
-  store i32 0, ptr %13, align 4
-  %37 = load i32, ptr %7, align 4
-  %38 = load ptr, ptr %9, align 8
-  %39 = getelementptr inbounds %struct.floating_format, ptr %38, i32 0, i32 1
-  %40 = load i32, ptr %39, align 4
-  %41 = icmp slt i32 %37, %40
-  br i1 %41, label %42, label %72
+39:
+  %40 = call ptr @__errno_location()
+  store i32 34, ptr %40, align 4
+  %41 = load i64, ptr %11, align 8
+  store i64 %41, ptr %5, align 8
+  br label %132
 
 42:
-  %43 = load i64, ptr %6, align 8
-  %44 = load i32, ptr %8, align 4
-  %45 = load i32, ptr %12, align 4
-  %46 = call i64 @round_bits(i64 noundef %43, i32 noundef %44, i32 noundef %45)
-  %47 = load ptr, ptr %9, align 8
-  %48 = getelementptr inbounds %struct.floating_format, ptr %47, i32 0, i32 0
-  %49 = load i32, ptr %48, align 4
-  %50 = zext i32 %49 to i64
-  %51 = lshr i64 %46, %50
-  %52 = icmp ne i64 %51, 0
-  %53 = zext i1 %52 to i32
-  store i32 %53, ptr %14, align 4
-  %54 = load i32, ptr %7, align 4
-  %55 = load i32, ptr %14, align 4
-  %56 = add nsw i32 %54, %55
+  %43 = load ptr, ptr %9, align 8
+  %44 = getelementptr inbounds %struct.floating_format, ptr %43, i32 0, i32 0
+  %45 = load i32, ptr %44, align 4
+  %46 = sub nsw i32 64, %45
+  store i32 %46, ptr %12, align 4
+  store i32 0, ptr %13, align 4
+  %47 = load i32, ptr %7, align 4
+  %48 = load ptr, ptr %9, align 8
+  %49 = getelementptr inbounds %struct.floating_format, ptr %48, i32 0, i32 1
+  %50 = load i32, ptr %49, align 4
+  %51 = icmp slt i32 %47, %50
+  br i1 %51, label %52, label %82
+
+52:
+  %53 = load i64, ptr %6, align 8
+  %54 = load i32, ptr %8, align 4
+  %55 = load i32, ptr %12, align 4
+  %56 = call i64 @round_bits(i64 noundef %53, i32 noundef %54, i32 noundef %55)
   %57 = load ptr, ptr %9, align 8
-  %58 = getelementptr inbounds %struct.floating_format, ptr %57, i32 0, i32 1
+  %58 = getelementptr inbounds %struct.floating_format, ptr %57, i32 0, i32 0
   %59 = load i32, ptr %58, align 4
-  %60 = icmp slt i32 %56, %59
-  %61 = zext i1 %60 to i32
-  store i32 %61, ptr %13, align 4
-  %62 = load ptr, ptr %9, align 8
-  %63 = getelementptr inbounds %struct.floating_format, ptr %62, i32 0, i32 1
-  %64 = load i32, ptr %63, align 4
-  %65 = load i32, ptr %7, align 4
-  %66 = sub nsw i32 %64, %65
-  %67 = load i32, ptr %12, align 4
-  %68 = add nsw i32 %67, %66
-  store i32 %68, ptr %12, align 4
-  %69 = load ptr, ptr %9, align 8
-  %70 = getelementptr inbounds %struct.floating_format, ptr %69, i32 0, i32 1
-  %71 = load i32, ptr %70, align 4
-  store i32 %71, ptr %7, align 4
-  br label %72
-
-72:
-  %73 = load i64, ptr %6, align 8
-  %74 = load i32, ptr %8, align 4
-  %75 = load i32, ptr %12, align 4
-  %76 = call i64 @round_bits(i64 noundef %73, i32 noundef %74, i32 noundef %75)
-  store i64 %76, ptr %15, align 8
-  %77 = load i32, ptr %8, align 4
-  %78 = icmp ne i32 %77, 0
-  br i1 %78, label %95, label %79
-
-79:
-  %80 = load i32, ptr %12, align 4
-  %81 = icmp sle i32 %80, 64
-  br i1 %81, label %82, label %95
+  %60 = zext i32 %59 to i64
+  %61 = lshr i64 %56, %60
+  %62 = icmp ne i64 %61, 0
+  %63 = zext i1 %62 to i32
+  store i32 %63, ptr %14, align 4
+  %64 = load i32, ptr %7, align 4
+  %65 = load i32, ptr %14, align 4
+  %66 = add nsw i32 %64, %65
+  %67 = load ptr, ptr %9, align 8
+  %68 = getelementptr inbounds %struct.floating_format, ptr %67, i32 0, i32 1
+  %69 = load i32, ptr %68, align 4
+  %70 = icmp slt i32 %66, %69
+  %71 = zext i1 %70 to i32
+  store i32 %71, ptr %13, align 4
+  %72 = load ptr, ptr %9, align 8
+  %73 = getelementptr inbounds %struct.floating_format, ptr %72, i32 0, i32 1
+  %74 = load i32, ptr %73, align 4
+  %75 = load i32, ptr %7, align 4
+  %76 = sub nsw i32 %74, %75
+  %77 = load i32, ptr %12, align 4
+  %78 = add nsw i32 %77, %76
+  store i32 %78, ptr %12, align 4
+  %79 = load ptr, ptr %9, align 8
+  %80 = getelementptr inbounds %struct.floating_format, ptr %79, i32 0, i32 1
+  %81 = load i32, ptr %80, align 4
+  store i32 %81, ptr %7, align 4
+  br label %82
 
 82:
-  %83 = load i32, ptr %12, align 4
-  %84 = icmp eq i32 %83, 64
-  br i1 %84, label %85, label %86
+  %83 = load i64, ptr %6, align 8
+  %84 = load i32, ptr %8, align 4
+  %85 = load i32, ptr %12, align 4
+  %86 = call i64 @round_bits(i64 noundef %83, i32 noundef %84, i32 noundef %85)
+  store i64 %86, ptr %15, align 8
+  %87 = load i32, ptr %8, align 4
+  %88 = icmp ne i32 %87, 0
+  br i1 %88, label %105, label %89
 
-85:
-  br label %91
+89:
+  %90 = load i32, ptr %12, align 4
+  %91 = icmp sle i32 %90, 64
+  br i1 %91, label %92, label %105
 
-86:
-  %87 = load i64, ptr %15, align 8
-  %88 = load i32, ptr %12, align 4
-  %89 = zext i32 %88 to i64
-  %90 = shl i64 %87, %89
-  br label %91
-
-91:
-  %92 = phi i64 [ 0, %85 ], [ %90, %86 ]
-  %93 = load i64, ptr %6, align 8
-  %94 = icmp eq i64 %92, %93
-  br label %95
+92:
+  %93 = load i32, ptr %12, align 4
+  %94 = icmp eq i32 %93, 64
+  br i1 %94, label %95, label %96
 
 95:
-  %96 = phi i1 [ false, %79 ], [ false, %72 ], [ %94, %91 ]
-  %97 = zext i1 %96 to i32
-  store i32 %97, ptr %16, align 4
-  %98 = load i32, ptr %7, align 4
-  %99 = load ptr, ptr %9, align 8
-  %100 = getelementptr inbounds %struct.floating_format, ptr %99, i32 0, i32 1
-  %101 = load i32, ptr %100, align 4
-  %102 = sub nsw i32 %98, %101
-  %103 = sext i32 %102 to i64
-  %104 = load i32, ptr %10, align 4
-  %105 = zext i32 %104 to i64
-  %106 = shl i64 %103, %105
-  %107 = load i64, ptr %15, align 8
-  %108 = add i64 %106, %107
-  store i64 %108, ptr %17, align 8
-  %109 = load i64, ptr %17, align 8
-  %110 = load i64, ptr %11, align 8
-  %111 = icmp uge i64 %109, %110
-  br i1 %111, label %118, label %112
+  br label %101
 
-112:
-  %113 = load i32, ptr %13, align 4
-  %114 = icmp ne i32 %113, 0
-  br i1 %114, label %115, label %120
+96:
+  %97 = load i64, ptr %15, align 8
+  %98 = load i32, ptr %12, align 4
+  %99 = zext i32 %98 to i64
+  %100 = shl i64 %97, %99
+  br label %101
 
-115:
-  %116 = load i32, ptr %16, align 4
-  %117 = icmp ne i32 %116, 0
-  br i1 %117, label %120, label %118
+101:
+  %102 = phi i64 [ 0, %95 ], [ %100, %96 ]
+  %103 = load i64, ptr %6, align 8
+  %104 = icmp eq i64 %102, %103
+  br label %105
 
-118:
-  %119 = call ptr @__errno_location()
-  store i32 34, ptr %119, align 4
-  br label %120
-
-120:
-  %121 = load i64, ptr %17, align 8
-  store i64 %121, ptr %5, align 8
-  br label %122
+105:
+  %106 = phi i1 [ false, %89 ], [ false, %82 ], [ %104, %101 ]
+  %107 = zext i1 %106 to i32
+  store i32 %107, ptr %16, align 4
+  %108 = load i32, ptr %7, align 4
+  %109 = load ptr, ptr %9, align 8
+  %110 = getelementptr inbounds %struct.floating_format, ptr %109, i32 0, i32 1
+  %111 = load i32, ptr %110, align 4
+  %112 = sub nsw i32 %108, %111
+  %113 = sext i32 %112 to i64
+  %114 = load i32, ptr %10, align 4
+  %115 = zext i32 %114 to i64
+  %116 = shl i64 %113, %115
+  %117 = load i64, ptr %15, align 8
+  %118 = add i64 %116, %117
+  store i64 %118, ptr %17, align 8
+  %119 = load i64, ptr %17, align 8
+  %120 = load i64, ptr %11, align 8
+  %121 = icmp uge i64 %119, %120
+  br i1 %121, label %128, label %122
 
 122:
-  %123 = load i64, ptr %5, align 8
-  ret i64 %123
-}
+  %123 = load i32, ptr %13, align 4
+  %124 = icmp ne i32 %123, 0
+  br i1 %124, label %125, label %130
 
-define internal i64 @infinite_bits(ptr noundef %0) {
-  %2 = alloca ptr, align 8
-  store ptr %0, ptr %2, align 8
-  %3 = load ptr, ptr %2, align 8
-  %4 = getelementptr inbounds %struct.floating_format, ptr %3, i32 0, i32 2
-  %5 = load i32, ptr %4, align 4
-  %6 = load ptr, ptr %2, align 8
-  %7 = getelementptr inbounds %struct.floating_format, ptr %6, i32 0, i32 1
-  %8 = load i32, ptr %7, align 4
-  %9 = sub nsw i32 %5, %8
-  %10 = add nsw i32 %9, 2
-  %11 = sext i32 %10 to i64
-  %12 = load ptr, ptr %2, align 8
-  %13 = getelementptr inbounds %struct.floating_format, ptr %12, i32 0, i32 0
-  %14 = load i32, ptr %13, align 4
-  %15 = sub nsw i32 %14, 1
-  %16 = zext i32 %15 to i64
-  %17 = shl i64 %11, %16
-  ret i64 %17
+125:
+  %126 = load i32, ptr %16, align 4
+  %127 = icmp ne i32 %126, 0
+  br i1 %127, label %130, label %128
+
+128:
+  %129 = call ptr @__errno_location()
+  store i32 34, ptr %129, align 4
+  br label %130
+
+130:
+  %131 = load i64, ptr %17, align 8
+  store i64 %131, ptr %5, align 8
+  br label %132
+
+132:
+  %133 = load i64, ptr %5, align 8
+  ret i64 %133
 }
 
 define internal i64 @round_bits(i64 noundef %0, i32 noundef %1, i32 noundef %2) {

@@ -48,8 +48,8 @@ enum signedness { UNSIGNED, SIGNED };
 enum prefixes { C99_PREFIXES, C23_PREFIXES };
 
 /*
- * The rules of the strto family, for `long` and `unsigned long`; `long long` and `intmax_t` are as wide. The result of
- * a signed conversion is that of the conversion to `unsigned long`.
+ * The rules of the strto family, for `long` and `unsigned long`; `long long` and `intmax_t` are as wide. A
+ * negative result is returned as the `unsigned long` of the same bits.
  */
 static unsigned long parse_integer(const char *text, char **end, int base, enum signedness signedness,
                                    enum prefixes prefixes) {
@@ -226,12 +226,14 @@ static void merge_sort(char *elements, size_t count, size_t size, const struct o
 /* Sorts in place, for want of memory. */
 static void insertion_sort(char *elements, size_t count, size_t size, const struct order *order) {
     for (size_t sorted = 1; sorted < count; sorted++) {
-        char *place = elements + sorted * size;
-        for (; place > elements && order->compare(place - size, place, order->context) > 0; place -= size) {
+        for (char *place = elements + sorted * size; place > elements; place -= size) {
+            char *previous = place - size;
+            if (order->compare(previous, place, order->context) <= 0)
+                break;
             for (size_t byte = 0; byte < size; byte++) {
                 char held = place[byte];
-                place[byte] = place[byte - size];
-                place[byte - size] = held;
+                place[byte] = previous[byte];
+                previous[byte] = held;
             }
         }
     }

@@ -99,17 +99,13 @@ static uint64_t round_bits(uint64_t mantissa, int sticky, int dropped) {
     return kept;
 }
 
-static uint64_t infinite_bits(const struct floating_format *format) {
-    return (uint64_t)(format->greatest_exponent - format->least_exponent + 2) << (format->precision - 1);
-}
-
 /*
  * The bits of the number of `format` nearest to mantissa * 2^(exponent - 64), without its sign. The mantissa's top bit
  * is set; `sticky` says that the exact value is a little larger.
  */
 static uint64_t round_to_format(uint64_t mantissa, int exponent, int sticky, const struct floating_format *format) {
     int stored_bits = format->precision - 1;
-    uint64_t infinity = infinite_bits(format);
+    uint64_t infinity = (uint64_t)(format->greatest_exponent - format->least_exponent + 2) << stored_bits;
     if (exponent > format->greatest_exponent) {
         errno = ERANGE;
         return infinity;

@@ -73,7 +73,7 @@ impl Machine {
         match pointer {
             Value::Word(address) => match self.image.placement().function_at(address) {
                 Some((function, None)) => Ok(FunctionId(function)),
-                _ if address == 0 => fault(FaultKind::NullPointer, "call through a null function pointer"),
+                _ if address == 0 => fault(FaultKind::InvalidCall, "call through a null function pointer"),
                 _ => fault(FaultKind::InvalidCall, format!("call of {address:#x}, which is not a function")),
             },
             Value::Term(term) => {
@@ -90,7 +90,7 @@ impl Machine {
                     let then = if callable {
                         Then::Again
                     } else if address == 0 {
-                        Then::Fault(Fault::new(FaultKind::NullPointer, "call through a null function pointer"))
+                        Then::Fault(Fault::new(FaultKind::InvalidCall, "call through a null function pointer"))
                     } else {
                         let message = format!("call of {address:#x}, which is not a function");
                         Then::Fault(Fault::new(FaultKind::InvalidCall, message))

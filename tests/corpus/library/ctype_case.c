@@ -1,6 +1,6 @@
 // run:
 // status: clean
-// paths: completed=5 faulted=0 pruned=0 incomplete=0
+// paths: completed=2 faulted=0 pruned=0 incomplete=0
 // counts: library
 // oracle: exhaustive 8
 /* Changing case and back. */

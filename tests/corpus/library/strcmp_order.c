@@ -1,6 +1,6 @@
 // run:
 // status: clean
-// paths: completed=5 faulted=0 pruned=0 incomplete=0
+// paths: completed=4 faulted=0 pruned=0 incomplete=0
 // counts: library
 // oracle: exhaustive 8
 /* The sign of strcmp; bytes compare as unsigned. */

@@ -1,6 +1,6 @@
 // run:
 // status: clean
-// paths: completed=12 faulted=0 pruned=0 incomplete=0
+// paths: completed=5 faulted=0 pruned=0 incomplete=0
 // counts: library
 // oracle: exhaustive 8
 /* A number in base 16 after a constant prefix, and where it ends. */

@@ -1,15 +1,131 @@
 //! Constructors. Each returns a term in normal form, built from operands in normal form.
+//!
+//! Constructors call each other. Two limits keep that cheap whatever the operands are: the nesting of calls and the
+//! number of rewriting attempts that one outermost call may cause. Past either, a node is made as it is: correct, but
+//! perhaps not in normal form. Both depend on the operands alone, so the result does too. For the same reason no rule
+//! may rely on the normal form of its operands for its correctness.
 
+mod bitwise;
+mod boolean;
+mod choice;
+mod compare;
 mod derived;
+mod division;
+mod extend;
 mod float;
-mod plain;
+mod mask;
+mod membership;
+mod order;
+mod product;
+mod shift;
+mod slice;
+mod sum;
 
-use crate::node::ExprId;
+use crate::bit_vector::BitVector;
+use crate::node::{ExprId, Node};
 use crate::pool::Pool;
 
+pub use membership::Membership;
+
+/// Rewriting attempts one outermost constructor call may cause.
+const FUEL: u32 = 256;
+/// How deep constructors may nest.
+const DEPTH: u32 = 32;
+
 impl Pool {
+    /// Runs a rewriting step, or gives `None` when the limits of this module are reached.
+    #[inline]
+    pub(crate) fn rewriting<R>(&mut self, step: impl FnOnce(&mut Pool) -> R) -> Option<R> {
+        if self.rewriting_depth == 0 {
+            self.rewriting_fuel = FUEL;
+        }
+        if self.rewriting_depth >= DEPTH || self.rewriting_fuel == 0 {
+            self.rewrites_cut_short += 1;
+            return None;
+        }
+        self.rewriting_fuel -= 1;
+        self.rewriting_depth += 1;
+        let result = step(self);
+        self.rewriting_depth -= 1;
+        Some(result)
+    }
+
+    /// How often a rewriting step was left out because of the limits on rewriting.
+    pub fn rewrites_cut_short(&self) -> u64 {
+        self.rewrites_cut_short
+    }
+
+    /// Folds two constants: `narrow` on words (excess bits are cut off), `wide` above 64 bits.
+    #[inline]
+    fn fold(
+        &mut self,
+        left: ExprId,
+        right: ExprId,
+        narrow: impl FnOnce(u64, u64) -> u64,
+        wide: impl FnOnce(&BitVector, &BitVector) -> BitVector,
+    ) -> Option<ExprId> {
+        let (left_entry, right_entry) = (self.entry(left), self.entry(right));
+        let width = left_entry.width;
+        assert_eq!(width, right_entry.width, "operands have one width");
+        match (left_entry.node, right_entry.node) {
+            (Node::Constant(left), Node::Constant(right)) => Some(self.constant(width, narrow(left, right))),
+            (Node::WideConstant(left), Node::WideConstant(right)) => {
+                let value = wide(&self.wide[left.0 as usize], &self.wide[right.0 as usize]);
+                Some(self.constant_wide(&value))
+            }
+            _ => None,
+        }
+    }
+
+    /// As [`fold`](Pool::fold), for comparisons.
+    #[inline]
+    fn fold_truth(
+        &self,
+        left: ExprId,
+        right: ExprId,
+        narrow: impl FnOnce(u64, u64) -> bool,
+        wide: impl FnOnce(&BitVector, &BitVector) -> bool,
+    ) -> Option<ExprId> {
+        let (left_entry, right_entry) = (self.entry(left), self.entry(right));
+        assert_eq!(left_entry.width, right_entry.width, "operands have one width");
+        match (left_entry.node, right_entry.node) {
+            (Node::Constant(left), Node::Constant(right)) => Some(self.truth(narrow(left, right))),
+            (Node::WideConstant(left), Node::WideConstant(right)) => {
+                Some(self.truth(wide(&self.wide[left.0 as usize], &self.wide[right.0 as usize])))
+            }
+            _ => None,
+        }
+    }
+
     pub(crate) fn zero(&mut self, width: u32) -> ExprId {
         self.constant(width, 0)
+    }
+
+    pub(crate) fn all_ones(&mut self, width: u32) -> ExprId {
+        if width <= 64 { self.constant(width, u64::MAX) } else { self.constant_wide(&BitVector::all_ones(width)) }
+    }
+
+    /// Whether a term is the constant zero.
+    fn is_zero_constant(&self, id: ExprId) -> bool {
+        match self.node(id) {
+            Node::Constant(value) => value == 0,
+            Node::WideConstant(wide) => self.wide[wide.0 as usize].is_zero(),
+            _ => false,
+        }
+    }
+
+    /// Whether a term is the constant of all ones.
+    fn is_all_ones_constant(&self, id: ExprId) -> bool {
+        match self.node(id) {
+            Node::Constant(value) => value == crate::low_mask(self.width(id)),
+            Node::WideConstant(wide) => self.wide[wide.0 as usize].is_all_ones(),
+            _ => false,
+        }
+    }
+
+    /// Whether one of two terms is the other's complement, as the nodes show it.
+    fn are_complements(&self, left: ExprId, right: ExprId) -> bool {
+        self.node(left) == Node::Not(right) || self.node(right) == Node::Not(left)
     }
 
     /// Constants second, otherwise in the order of the content hashes.

@@ -98,6 +98,7 @@ pub struct Call {
     pub arguments: Vec<Argument>,
     /// Where the scalars of the result go: consecutive registers from here.
     pub result: Register,
+    /// Empty as well where nobody reads the result.
     pub results: Vec<Scalar>,
     /// How many of `arguments` are beyond the named parameters of a variadic callee's type.
     pub variadic: u32,

@@ -19,6 +19,7 @@ pub(super) fn finish(
 ) -> Code {
     peephole::fuse_branches(draft, flow);
     copies::forward(draft, flow);
+    drop_unread_results(draft, flow);
     let places = match liveness::find(draft, flow) {
         Some(ranges) => {
             let classes = coalesce::coalesce(draft, flow, ranges);
@@ -77,6 +78,22 @@ struct NodeStart {
     index: u32,
     /// A stub whose moves have all disappeared: jumps to it go where it would.
     is_skipped: bool,
+}
+
+/// A call whose result nobody reads asks for none: some functions can be answered only where it does not matter.
+fn drop_unread_results(draft: &mut Draft, flow: &Flow) {
+    let mut is_read = vec![false; draft.roles.len()];
+    for (instruction, removed) in flow.instructions.iter().zip(&flow.removed) {
+        if !removed {
+            visit::for_each_use(instruction, &draft.tables, |register| is_read[register.0 as usize] = true);
+        }
+    }
+    for call in &mut draft.tables.calls {
+        let first = call.result.0 as usize;
+        if is_read.get(first..first + call.results.len()).is_some_and(|registers| !registers.contains(&true)) {
+            call.results.clear();
+        }
+    }
 }
 
 fn code_indices(flow: &Flow) -> Vec<NodeStart> {

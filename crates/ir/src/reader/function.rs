@@ -1,13 +1,13 @@
 //! Functions: the header, and the statements of the body.
 
-use super::error::Parse;
+use super::error::{Parse, Problem};
 use super::globals::{linkage, unreadable};
-use super::locals::{Conflict, Locals};
-use super::scanner::{Name, text_of, unescape};
+use super::locals::{Conflict, Locals, Position};
+use super::scanner::{Name, Scanner, text_of, unescape};
 use super::{PendingCallGroup, Reader};
 use crate::module::{
     Block, Body, Code, Function, FunctionAttributes, FunctionId, Instruction, InstructionKind, Label, Linkage,
-    MetadataId, MetadataOperand, Operand, Parameter, SymbolDefinition, Types, VariableRecord,
+    MetadataId, MetadataOperand, Operand, Parameter, ParameterAttributes, SymbolDefinition, Types, VariableRecord,
 };
 
 /// The state of reading one body; its memory serves one function after the other.
@@ -31,36 +31,52 @@ pub(super) struct BodyReader<'t> {
 
 impl<'t> Reader<'t> {
     pub(super) fn function(&mut self) -> Parse<()> {
+        let start = self.scanner;
+        let defined = self.scanner.peek_word() == b"define";
+        let id = FunctionId::from_index(self.module.functions.len());
+        let groups = self.pending_function_groups.len();
+        match self.function_header(id) {
+            Ok(function) => {
+                self.define_symbol(function.symbol, SymbolDefinition::Function(id), function.line)?;
+                self.module.functions.push(function);
+                if defined {
+                    let body = self.body(id)?;
+                    self.module.functions[id.index()].body = body;
+                }
+            }
+            Err(problem) => {
+                self.pending_function_groups.truncate(groups);
+                let function = self.recover_header(start, defined, problem)?;
+                self.define_symbol(function.symbol, SymbolDefinition::Function(id), function.line)?;
+                self.module.functions.push(function);
+            }
+        }
+        Ok(())
+    }
+
+    fn function_header(&mut self, id: FunctionId) -> Parse<Function> {
         let line = self.scanner.line();
-        let keyword = self.scanner.word();
-        let defined = keyword == b"define";
+        self.scanner.word();
         // `declare !dbg !5 void @f()`
         while self.scanner.peek() == b'!' {
             self.attachment()?;
         }
         let mut function_linkage = Linkage::External;
-        let result_attributes = loop {
-            let word = self.scanner.peek_word();
-            if let Some(linkage) = linkage(word) {
-                function_linkage = linkage;
-                self.scanner.skip_word(word);
-                continue;
-            }
-            // Preemption, visibility, storage class and calling convention are skipped as unknown attributes; a linkage cannot come behind them.
-            break self.convention_and_attributes()?;
-        };
+        if let Some(linkage) = linkage(self.scanner.peek_word()) {
+            function_linkage = linkage;
+            self.scanner.word();
+        }
+        // Preemption, visibility, storage class and calling convention are skipped like unknown attributes.
+        let result_attributes = self.convention_and_attributes()?;
         let result = self.ty()?;
         let symbol = self.symbol_reference()?;
-        let id = FunctionId::from_index(self.module.functions.len());
         self.body.locals.clear();
         let (parameters, variadic) = self.parameters()?;
         let types: Vec<_> = parameters.iter().map(|parameter| parameter.ty).collect();
-        let function_type = self.module.types.intern_function(result, &types, variadic);
-        self.define_symbol(symbol, SymbolDefinition::Function(id), line)?;
         let mut function = Function {
             symbol,
             linkage: function_linkage,
-            function_type,
+            function_type: self.module.types.intern_function(result, &types, variadic),
             result,
             result_attributes,
             parameters,
@@ -73,16 +89,44 @@ impl<'t> Reader<'t> {
             body: Body::None,
         };
         self.function_properties(&mut function, id)?;
-        self.module.functions.push(function);
-        if defined {
-            let body = self.body(id)?;
-            self.module.functions[id.index()].body = body;
+        Ok(function)
+    }
+
+    /// A function whose header makes no sense, by its name alone; an error if not even that is there.
+    fn recover_header(&mut self, start: Scanner<'t>, defined: bool, problem: Problem) -> Parse<Function> {
+        self.scanner = start;
+        let line = self.scanner.line();
+        if !self.scanner.skip_to_on_line(b'@') {
+            return Err(problem);
         }
-        Ok(())
+        let Ok(symbol) = self.symbol_reference() else { return Err(problem) };
+        if !defined {
+            // Behind a name that ends the line the position is on the next one.
+            if self.scanner.line() == line {
+                self.scanner.skip_line();
+            }
+        } else if !self.skip_body() {
+            return Err(problem);
+        }
+        Ok(Function {
+            symbol,
+            linkage: Linkage::External,
+            function_type: self.module.types.intern_function(Types::VOID, &[], true),
+            result: Types::VOID,
+            result_attributes: ParameterAttributes::default(),
+            parameters: Vec::new(),
+            variadic: true,
+            attributes: FunctionAttributes::NONE,
+            personality: None,
+            section: None,
+            debug: None,
+            line,
+            body: Body::Unreadable(unreadable(problem)),
+        })
     }
 
     /// `cc 10`, `fastcc` and attributes in any order, up to the result type.
-    pub(super) fn convention_and_attributes(&mut self) -> Parse<crate::module::ParameterAttributes> {
+    pub(super) fn convention_and_attributes(&mut self) -> Parse<ParameterAttributes> {
         let mut attributes = self.parameter_attributes()?;
         while self.scanner.peek().is_ascii_digit() {
             // The number of `cc 10`: `cc` itself was skipped as an attribute.
@@ -201,11 +245,10 @@ impl<'t> Reader<'t> {
     /// Goes on behind the body that the position is in. A closing brace at the start of a line ends it, and so does the
     /// next function, should the brace be missing.
     fn skip_body(&mut self) -> bool {
-        let at_brace = self.scanner.at_line_start() && self.scanner.peek() == b'}';
-        let found = at_brace
-            || self.scanner.skip_to_line(|line| {
-                line.first() == Some(&b'}') || line.starts_with(b"define ") || line.starts_with(b"declare ")
-            });
+        let ends_body = |line: &[u8]| {
+            line.first() == Some(&b'}') || line.starts_with(b"define ") || line.starts_with(b"declare ")
+        };
+        let found = self.scanner.at_line_start() && self.scanner.rest_is(ends_body) || self.scanner.skip_to_line(ends_body);
         if found {
             self.scanner.eat(b'}');
         }
@@ -287,11 +330,11 @@ impl<'t> Reader<'t> {
 
     /// Starts an unnamed block if none is open.
     #[inline]
-    pub(super) fn ensure_block(&mut self, position: super::locals::Position) -> Parse<()> {
+    pub(super) fn ensure_block(&mut self, position: Position) -> Parse<()> {
         if self.body.label.is_none() { self.start_block(None, position) } else { Ok(()) }
     }
 
-    fn start_block(&mut self, name: Option<Name<'t>>, position: super::locals::Position) -> Parse<()> {
+    fn start_block(&mut self, name: Option<Name<'t>>, position: Position) -> Parse<()> {
         if self.body.label.is_some() {
             return Err(position.problem("the block before this label has no terminator"));
         }
@@ -308,7 +351,7 @@ impl<'t> Reader<'t> {
         name: Option<Name<'t>>,
         opcode: &'t [u8],
         line: u32,
-        position: super::locals::Position,
+        position: Position,
     ) -> Parse<()> {
         self.ensure_block(position)?;
         let Some((kind, ty)) = self.operation(opcode)? else {
@@ -424,7 +467,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-impl<'t> super::scanner::Scanner<'t> {
+impl<'t> Scanner<'t> {
     fn label_number(&self, digits: &[u8]) -> Parse<Name<'t>> {
         let number = digits
             .iter()

@@ -7,8 +7,8 @@ use super::error::{Parse, Problem};
 use super::scanner::{Name, text_of};
 use crate::module::{
     Alias, AliasId, AliasKind, BlockId, Body, ConstantKind, DataLayout, FunctionAttributes, GlobalVariable,
-    Initializer, InstructionKind, Label, Linkage, MetadataId, Symbol, SymbolDefinition, SymbolId, Unreadable,
-    VariableId,
+    Initializer, InstructionKind, Label, Linkage, MetadataId, Symbol, SymbolDefinition, SymbolId, Type,
+    Unreadable, VariableId,
 };
 
 impl<'t> Reader<'t> {
@@ -170,9 +170,12 @@ impl<'t> Reader<'t> {
     }
 
     fn variable(&mut self, symbol: SymbolId, line: u32, constant: bool, properties: Properties) -> Parse<()> {
-        let ty = self.ty()?;
         let id = VariableId::from_index(self.module.variables.len());
         self.define_symbol(symbol, SymbolDefinition::Variable(id), line)?;
+        let (ty, problem) = match self.ty() {
+            Ok(ty) => (ty, None),
+            Err(problem) => (self.module.types.intern(Type::Other("unreadable".into())), Some(problem)),
+        };
         self.module.variables.push(GlobalVariable {
             symbol,
             linkage: properties.linkage,
@@ -186,6 +189,11 @@ impl<'t> Reader<'t> {
             debug: None,
             line,
         });
+        if let Some(problem) = problem {
+            let reason = self.recover_line(problem, line)?;
+            self.module.variables[id.index()].initializer = Initializer::Unreadable(reason);
+            return Ok(());
+        }
         if !properties.declared {
             let initializer = match self.constant(ty) {
                 Ok(constant) => Initializer::Constant(constant),

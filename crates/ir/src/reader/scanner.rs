@@ -153,6 +153,19 @@ impl<'t> Scanner<'t> {
         }
     }
 
+    /// Skips to the next `byte` on the line; returns whether there is one.
+    pub(crate) fn skip_to_on_line(&mut self, byte: u8) -> bool {
+        let rest = &self.text[self.position..];
+        let line = &rest[..find_newline(rest)];
+        match line.iter().position(|&found| found == byte) {
+            Some(distance) => {
+                self.position += distance;
+                true
+            }
+            None => false,
+        }
+    }
+
     /// Skips a byte that is known not to be the end.
     pub(crate) fn skip_byte(&mut self) {
         self.advance(1);
@@ -223,6 +236,10 @@ impl<'t> Scanner<'t> {
             return true;
         }
         false
+    }
+
+    pub(crate) fn rest_is(&self, test: impl Fn(&[u8]) -> bool) -> bool {
+        test(&self.text[self.position..])
     }
 
     #[inline]

@@ -69,9 +69,7 @@ fn every_clang() {
             let source = directory.path().join(name);
             std::fs::write(&source, text).expect("the directory was just made");
             for arguments in [
-                &["-O0"][..],
-                &["-O0", "-g"],
-                &["-O1", "-g"],
+                &["-O0", "-g"][..],
                 &["-O2", "-g", "-fno-discard-value-names"],
                 &["-O3", "-march=haswell", "-ffast-math"],
                 &["-O0", "-m32", "-ffreestanding"],

@@ -6,7 +6,7 @@ use super::{Arguments, Builtin};
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
 use crate::machine::{Flow, Machine, Step, incomplete};
 use crate::memory::Content;
-use crate::outcome::{Incomplete, Stop};
+use crate::outcome::{Fault, FaultKind, Incomplete, Stop};
 use crate::resolve::{Access, Offset};
 use crate::state::State;
 use crate::value::{Value, signed};
@@ -63,6 +63,7 @@ pub(super) fn named(name: &str) -> Option<Builtin> {
         "klee_silent_exit" => Builtin::SilentExit,
         "klee_warning" | "klee_warning_once" | "klee_prefer_cex" | "klee_print_expr" | "klee_open_merge"
         | "klee_close_merge" | "klee_stack_trace" => Builtin::Ignore,
+        "klee_assert" => Builtin::Assert,
         "klee_is_symbolic" => Builtin::IsSymbolic,
         "klee_abort" => Builtin::Abort,
         "klee_report_error" => Builtin::ReportError,
@@ -105,6 +106,15 @@ impl Machine {
         let zero = self.pool.constant(width as u32, 0);
         let condition = self.pool.ne(value, zero);
         Ok(self.assuming(state, condition))
+    }
+
+    pub(super) fn assert_argument(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
+        let [value] = self.arguments(arguments)?;
+        let width = arguments[0].1.width;
+        let value = self.term_of(value, width);
+        let zero = self.pool.constant(width as u32, 0);
+        let holds = self.pool.ne(value, zero);
+        self.require(state, holds, |_| Fault::new(FaultKind::Assertion, "assertion failed: klee_assert"))
     }
 
     fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {

@@ -45,6 +45,8 @@ pub enum Builtin {
     /// Harness calls that change nothing.
     Ignore,
     IsSymbolic,
+    /// `klee_assert`, where it is a function.
+    Assert,
     ReportError,
     Nondeterministic(harness::NondeterministicType),
     ErrorReached,
@@ -123,6 +125,7 @@ impl Machine {
                 let [value] = self.arguments(arguments)?;
                 self.give(state, call, Value::Word(matches!(value, Value::Term(_)) as u64));
             }
+            Builtin::Assert => self.assert_argument(state, arguments)?,
             Builtin::ReportError => return self.report_error(state, arguments),
             Builtin::Nondeterministic(kind) => self.nondeterministic(state, call, kind),
             Builtin::ErrorReached => return self.error_reached(),

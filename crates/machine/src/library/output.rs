@@ -196,7 +196,7 @@ impl Machine {
                         incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()))
                     }
                     _ if used && matches!(printer.what, What::Template(_) | What::TemplateList(_)) => incomplete(
-                        Incomplete::SymbolicData("the result of printing symbolic values is used".into()),
+                        Incomplete::SymbolicData("the result of printf of symbolic values is used".into()),
                     ),
                     _ => {
                         state.output_is_partial = true;

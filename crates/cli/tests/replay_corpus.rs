@@ -1,0 +1,76 @@
+//! Every generated input, run natively by `reprise replay`, does what was predicted.
+
+mod support;
+
+use std::path::Path;
+
+use serde_json::Value;
+use support::Program;
+
+/// Each test is a process of its own: of more, as many are taken evenly.
+const MOST_TESTS: usize = 100;
+/// More tests take longer to write than to check.
+const MOST_PATHS: u64 = 20_000;
+
+#[test]
+fn tests_of_the_corpus_do_what_was_predicted() {
+    let programs: Vec<Program> = support::corpus().into_iter().filter(has_tests).collect();
+    assert!(programs.len() >= 60, "only {} programs have tests", programs.len());
+    let failures = support::in_parallel(&programs, |program| check(program).map_err(|failure| format!("  {}: {failure}", program.name)));
+    assert!(failures.is_empty(), "{} of {} programs differ:\n{}", failures.len(), programs.len(), failures.join("\n"));
+}
+
+fn has_tests(program: &Program) -> bool {
+    let few = program.expectation.paths[0].is_some_and(|completed| completed <= MOST_PATHS);
+    if !few {
+        println!("{:48} has too many tests", program.name);
+    }
+    few && program.oracle != "none"
+}
+
+fn check(program: &Program) -> Result<(), String> {
+    let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
+    let tests = directory.path().join("tests");
+    let (result, _) = support::reprise_json(program, &["--tests", &tests.display().to_string()])?;
+    let written = thin_out(&tests.join("tests.json"))?;
+    let faults = result["faults"].as_array().map_or(0, Vec::len) as u64;
+    let completed = result["paths"]["completed"].as_u64().ok_or("no paths.completed in the result")?;
+    if written.all as u64 != completed + faults {
+        return Err(format!("{} tests for {completed} completed paths and {faults} faults", written.all));
+    }
+    let output = support::reprise().args(["replay", "--json"]).arg(&tests).output().map_err(|error| error.to_string())?;
+    let report: Value = serde_json::from_slice(&output.stdout)
+        .map_err(|error| format!("no report ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))?;
+    println!("{:48} {} of {} tests", program.name, written.kept, written.all);
+    let verdicts = report["tests"].as_array().ok_or("no tests in the report")?;
+    let others: Vec<String> = verdicts
+        .iter()
+        .filter(|test| test["verdict"] != "as-predicted")
+        .map(|test| format!("{} {}: {}", test["file"], test["verdict"], test["reason"]))
+        .collect();
+    if !others.is_empty() {
+        return Err(others.join("\n    "));
+    }
+    if report["as_predicted"] != written.kept || report["sanitizers"] != true || !output.status.success() {
+        return Err(format!("{} tests, but the report says {report}, {}", written.kept, output.status));
+    }
+    Ok(())
+}
+
+struct Written {
+    all: usize,
+    kept: usize,
+}
+
+fn thin_out(index: &Path) -> Result<Written, String> {
+    let text = std::fs::read(index).map_err(|error| format!("{}: {error}", index.display()))?;
+    let mut content: Value = serde_json::from_slice(&text).map_err(|error| error.to_string())?;
+    let tests = content["tests"].as_array_mut().ok_or("no tests in the index")?;
+    let all = tests.len();
+    if all > MOST_TESTS {
+        *tests = (0..MOST_TESTS).map(|number| tests[number * all / MOST_TESTS].clone()).collect();
+    }
+    let kept = tests.len();
+    std::fs::write(index, content.to_string()).map_err(|error| error.to_string())?;
+    Ok(Written { all, kept })
+}

@@ -1,0 +1,310 @@
+//! Every constructor over every small operand, compared on all inputs.
+//!
+//! A rule sees nothing but the constructor and the ids of its operands, so running every constructor over all pairs of
+//! a leaf and a term made of leaves covers every rule that looks two levels deep; random pairs of deeper terms cover
+//! the rest. Each result is evaluated on all values of two variables of four bits and one boolean.
+
+mod common;
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use common::{CORE_PREDICATES, Operation, PREDICATES, Random, SAME_WIDTH, reconstruct};
+use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
+
+const INPUTS: usize = 512;
+
+type Table = Rc<[u16; INPUTS]>;
+
+#[derive(Clone)]
+struct Item {
+    id: ExprId,
+    width: u32,
+    table: Table,
+}
+
+struct Bench {
+    pool: Pool,
+    evaluators: Vec<Evaluator>,
+    /// Terms already checked, with the values they have.
+    checked: HashMap<ExprId, Table>,
+    /// Of terms that the constructors make differently from their own operands.
+    unstable: Vec<ExprId>,
+}
+
+impl Bench {
+    fn new() -> (Bench, Vec<Item>) {
+        let mut pool = Pool::new();
+        let x = pool.variable("x", 4, Origin::Input);
+        let y = pool.variable("y", 4, Origin::Input);
+        let p = pool.variable("p", 1, Origin::Input);
+        let variable = |pool: &Pool, id| pool.variables(id)[0];
+        let evaluators = (0..INPUTS as u64)
+            .map(|input| {
+                let mut assignment = Assignment::new();
+                assignment.set(variable(&pool, x), input & 15);
+                assignment.set(variable(&pool, y), input >> 4 & 15);
+                assignment.set(variable(&pool, p), input >> 8);
+                Evaluator::new(assignment)
+            })
+            .collect();
+        let table = |value: &dyn Fn(u16) -> u16| Rc::new(std::array::from_fn(|input| value(input as u16)));
+        let mut leaves = vec![
+            Item { id: x, width: 4, table: table(&|input| input & 15) },
+            Item { id: y, width: 4, table: table(&|input| input >> 4 & 15) },
+            Item { id: p, width: 1, table: table(&|input| input >> 8) },
+        ];
+        for value in 0..16 {
+            leaves.push(Item { id: pool.constant(4, value), width: 4, table: table(&|_| value as u16) });
+        }
+        for value in 0..2 {
+            leaves.push(Item { id: pool.constant(1, value), width: 1, table: table(&|_| value as u16) });
+        }
+        let bench = Bench { pool, evaluators, checked: HashMap::new(), unstable: Vec::new() };
+        (bench, leaves)
+    }
+
+    /// Builds a term, checks it against the meaning of the operation, and gives it as an operand for more.
+    fn apply(&mut self, operation: Operation, operands: &[&Item]) -> Item {
+        let ids: Vec<ExprId> = operands.iter().map(|item| item.id).collect();
+        let id = operation.build(&mut self.pool, &ids);
+        let mut widths = [0; 3];
+        let mut tables = [&*operands[0].table; 3];
+        for (index, item) in operands.iter().enumerate() {
+            widths[index] = item.width;
+            tables[index] = &item.table;
+        }
+        let expected = operation.on_tables(&widths[..operands.len()], &tables[..operands.len()]);
+        // Predicates give one bit whatever their operands' width.
+        let width = self.pool.width(id);
+        let narrow = if width == 1 { 1 } else { u16::MAX };
+        let expected: [u16; INPUTS] = std::array::from_fn(|input| expected[input] & narrow);
+        if let Some(known) = self.checked.get(&id) {
+            assert!(
+                known[..] == expected,
+                "{operation:?} of {} gives {}, which is another term",
+                operands.iter().map(|item| self.text(item.id)).collect::<Vec<_>>().join(" and "),
+                self.text(id)
+            );
+            return Item { id, width, table: known.clone() };
+        }
+        for (input, &value) in expected.iter().enumerate() {
+            let actual = self.evaluators[input].value_u64(&self.pool, id);
+            assert_eq!(
+                actual,
+                u64::from(value),
+                "{operation:?} of {} gives {} on x={} y={} p={}",
+                operands.iter().map(|item| self.text(item.id)).collect::<Vec<_>>().join(" and "),
+                self.text(id),
+                input & 15,
+                input >> 4 & 15,
+                input >> 8
+            );
+        }
+        let table: Table = Rc::new(expected);
+        self.check_facts(id, width, &table);
+        if reconstruct(&mut self.pool, id) != id {
+            self.unstable.push(id);
+        }
+        self.checked.insert(id, table.clone());
+        Item { id, width, table }
+    }
+
+    fn text(&self, id: ExprId) -> String {
+        self.pool.display(id).to_string()
+    }
+
+    fn check_facts(&self, id: ExprId, width: u32, table: &Table) {
+        let (zero, one) = self.pool.known_bits(id);
+        let (least, greatest) = self.pool.unsigned_range(id).expect("the widths here are small");
+        let (signed_least, signed_greatest) = self.pool.signed_range(id).expect("the widths here are small");
+        let interval = self.pool.interval(id).expect("the widths here are small");
+        for &value in table.iter() {
+            let value = u64::from(value);
+            let signed = reprise_expr::to_signed(value, width);
+            let text = || self.text(id);
+            assert!(value & zero == 0 && !value & one == 0, "known bits of {} against {value}", text());
+            assert!((least..=greatest).contains(&value), "unsigned range of {} against {value}", text());
+            assert!(
+                (signed_least..=signed_greatest).contains(&signed),
+                "signed range of {} against {signed}",
+                text()
+            );
+            assert!(interval.contains(value, width), "interval of {} against {value}", text());
+        }
+        if let Some(membership) = self.pool.membership(id) {
+            let operand_width = self.pool.width(membership.operand);
+            for (input, &truth) in table.iter().enumerate() {
+                let Some(operand) = self.checked.get(&membership.operand) else { break };
+                let inside = membership.interval.contains(operand[input].into(), operand_width);
+                assert_eq!(inside, truth == 1, "membership {membership:?} of {}", self.text(id));
+            }
+        }
+    }
+
+    /// Everything that takes one operand, up to 8 bits.
+    fn unary(&mut self, item: &Item, results: &mut Vec<Item>) {
+        for operation in [Operation::Not, Operation::Neg, Operation::SignBit, Operation::IsZero] {
+            results.push(self.apply(operation, &[item]));
+        }
+        for width in 1..=item.width {
+            for low in 0..=item.width - width {
+                results.push(self.apply(Operation::Extract { low, width }, &[item]));
+            }
+        }
+        for to in item.width..=8 {
+            results.push(self.apply(Operation::ZeroExtend { to }, &[item]));
+            results.push(self.apply(Operation::SignExtend { to }, &[item]));
+        }
+    }
+
+    /// Everything that takes these two operands in this order.
+    fn binary(&mut self, left: &Item, right: &Item, results: &mut Vec<Item>) {
+        if left.width == right.width {
+            for operation in SAME_WIDTH.into_iter().chain(CORE_PREDICATES) {
+                results.push(self.apply(operation, &[left, right]));
+            }
+            if left.width == 1 {
+                results.push(self.apply(Operation::Implies, &[left, right]));
+            }
+        }
+        if left.width + right.width <= 12 {
+            results.push(self.apply(Operation::Concat, &[left, right]));
+        }
+    }
+
+    fn summary(&self, name: &str) {
+        println!(
+            "{name}: {} terms checked on {INPUTS} inputs each, {} of them not stable, {} rewrites cut short",
+            self.checked.len(),
+            self.unstable.len(),
+            self.pool.rewrites_cut_short()
+        );
+        for &id in self.unstable.iter().take(20) {
+            println!("  not stable: {}", self.text(id));
+        }
+    }
+}
+
+/// Each distinct term once, in the order of appearance.
+fn distinct(items: Vec<Item>) -> Vec<Item> {
+    let mut seen = std::collections::HashSet::new();
+    items.into_iter().filter(|item| seen.insert(item.id)).collect()
+}
+
+fn first_level(bench: &mut Bench, leaves: &[Item]) -> Vec<Item> {
+    let mut made = leaves.to_vec();
+    for left in leaves {
+        bench.unary(left, &mut made);
+        for right in leaves {
+            bench.binary(left, right, &mut made);
+        }
+    }
+    let condition = &leaves[2];
+    for then in leaves {
+        for otherwise in leaves.iter().filter(|item| item.width == then.width) {
+            made.push(bench.apply(Operation::Ite, &[condition, then, otherwise]));
+        }
+    }
+    distinct(made)
+}
+
+#[test]
+fn two_levels() {
+    let (mut bench, leaves) = Bench::new();
+    let count = first_level(&mut bench, &leaves).len();
+    println!("{count} distinct terms of one operation");
+    let (mut checked, mut unstable, mut start) = (0, 0, 0);
+    // A new pool for every part: the memory of 512 evaluators adds up.
+    while start < count {
+        let (mut bench, leaves) = Bench::new();
+        let first = first_level(&mut bench, &leaves);
+        for item in &first[start..count.min(start + 100)] {
+            second_level(&mut bench, &leaves, item);
+        }
+        checked += bench.checked.len();
+        unstable += bench.unstable.len();
+        start += 100;
+    }
+    println!("two levels: {checked} terms checked on {INPUTS} inputs each, {unstable} of them not stable");
+    assert_eq!(unstable, 0, "a term is what its constructor makes of its operands");
+}
+
+fn second_level(bench: &mut Bench, leaves: &[Item], item: &Item) {
+    let mut ignored = Vec::new();
+    bench.unary(item, &mut ignored);
+    for leaf in leaves {
+        bench.binary(item, leaf, &mut ignored);
+        bench.binary(leaf, item, &mut ignored);
+        ignored.clear();
+    }
+    if item.width == 1 {
+        for then in leaves.iter().filter(|leaf| leaf.width == 4) {
+            for otherwise in leaves.iter().filter(|leaf| leaf.width == 4) {
+                bench.apply(Operation::Ite, &[item, then, otherwise]);
+            }
+        }
+    }
+    for leaf in leaves.iter().filter(|leaf| leaf.width == item.width) {
+        bench.apply(Operation::Ite, &[&leaves[2], item, leaf]);
+        bench.apply(Operation::Ite, &[&leaves[2], leaf, item]);
+    }
+}
+
+/// Random operations on random earlier results: shapes of any depth, kept small by preferring recent leaves.
+fn random_growth(seed: u64, steps: usize) {
+    let mut random = Random(seed);
+    let (mut bench, leaves) = Bench::new();
+    let mut items = leaves.clone();
+    for step in 0..steps {
+        if step % 300 == 0 {
+            // Start again from leaves now and then, or everything becomes deep.
+            items = leaves.clone();
+        }
+        let choose = |random: &mut Random, items: &[Item]| {
+            if random.below(3) == 0 { leaves[random.below(leaves.len())].clone() } else { items[random.below(items.len())].clone() }
+        };
+        let left = choose(&mut random, &items);
+        let mut made = Vec::new();
+        match random.below(10) {
+            0..=1 => bench.unary(&left, &mut made),
+            2..=6 => {
+                let candidates: Vec<&Item> = items.iter().filter(|item| item.width == left.width).collect();
+                let right = candidates[random.below(candidates.len())].clone();
+                let operation =
+                    if random.below(3) == 0 { random.pick(&PREDICATES) } else { random.pick(&SAME_WIDTH) };
+                made.push(bench.apply(operation, &[&left, &right]));
+            }
+            7 => {
+                let right = choose(&mut random, &items);
+                if left.width + right.width <= 12 {
+                    made.push(bench.apply(Operation::Concat, &[&left, &right]));
+                }
+            }
+            _ => {
+                let conditions: Vec<&Item> = items.iter().filter(|item| item.width == 1).collect();
+                let condition = conditions[random.below(conditions.len())].clone();
+                let candidates: Vec<&Item> = items.iter().filter(|item| item.width == left.width).collect();
+                let right = candidates[random.below(candidates.len())].clone();
+                made.push(bench.apply(Operation::Ite, &[&condition, &left, &right]));
+            }
+        }
+        items.extend(made.into_iter().filter(|item| !bench.pool.is_constant(item.id)));
+    }
+    bench.summary("random growth");
+    assert!(bench.unstable.is_empty(), "a term is what its constructor makes of its operands");
+}
+
+#[test]
+fn deeper_shapes() {
+    random_growth(1, 40_000);
+}
+
+/// For a change of the rules: `cargo test --release -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn deeper_shapes_at_length() {
+    for seed in 2..40 {
+        random_growth(seed, 100_000);
+    }
+}

@@ -1,0 +1,220 @@
+//! Compiles the program and its harness, once for all tests.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use reprise_ir::driver::{Clang, find_clang};
+use tempfile::TempDir;
+
+use super::{ReplayError, ReplayOptions, generate};
+use crate::test_files::ProgramDescription;
+
+const HARNESS: &str = include_str!("harness.c");
+const KLEE_HEADER: &str = include_str!("klee.h");
+/// `vptr` and `function` need C++ runtimes and say nothing about faults of ours.
+const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize=vptr,function"];
+
+/// A program ready to run tests.
+pub(super) struct NativeProgram {
+    pub directory: TempDir,
+    pub binary: PathBuf,
+    pub sanitized: bool,
+    pub notes: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sanitizing {
+    On,
+    Off,
+}
+
+/// Whose definition of a harness function counts where the program has its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Preference {
+    /// The harness's, as in the engine.
+    Harness,
+    /// The program's: its definition could not be made weak.
+    Program,
+}
+
+pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Result<NativeProgram, ReplayError> {
+    if let Some(source) = program.sources.iter().find(|source| has_extension(&source.path, &["rs"])) {
+        return Err(ReplayError::Rust { path: source.path.clone() });
+    }
+    let wanted = options.compiler.clone().or_else(|| program.compiler.as_ref().map(PathBuf::from));
+    let clang = find_clang(wanted.as_deref())?;
+    let directory = tempfile::Builder::new().prefix("reprise-replay-").tempdir().map_err(ReplayError::Temporary)?;
+    let builder = Builder { program, clang, directory: directory.path() };
+    builder.write_support().map_err(ReplayError::Temporary)?;
+
+    let mut notes = Vec::new();
+    // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
+    let has_text = program.sources.iter().any(|source| has_extension(&source.path, &["ll"]));
+    let mut sanitized = false;
+    if has_text {
+        notes.push("programs given as LLVM IR run without sanitizers: only faults that trap by themselves are checked".to_string());
+    } else if !builder.sanitizers_work() {
+        notes.push(
+            "this compiler has no sanitizer runtime (on Debian and Ubuntu: `apt-get install libclang-rt-dev`, before clang 16 \
+             `libclang-common-dev`): only faults that trap by themselves are checked"
+                .to_string(),
+        );
+    } else {
+        sanitized = true;
+    }
+    let binary = match builder.build(if sanitized { Sanitizing::On } else { Sanitizing::Off }) {
+        Err(_) if sanitized => {
+            sanitized = false;
+            let binary = builder.build(Sanitizing::Off)?;
+            notes.push("the program does not build with sanitizers: only faults that trap by themselves are checked".to_string());
+            binary
+        }
+        built => built?,
+    };
+    Ok(NativeProgram { binary, directory, sanitized, notes })
+}
+
+struct Builder<'a> {
+    program: &'a ProgramDescription,
+    clang: Clang,
+    directory: &'a Path,
+}
+
+impl Builder<'_> {
+    fn write_support(&self) -> std::io::Result<()> {
+        let include = self.directory.join("include/klee");
+        std::fs::create_dir_all(&include)?;
+        std::fs::write(include.join("klee.h"), KLEE_HEADER)?;
+        std::fs::write(self.directory.join("weak.h"), generate::weak_header())?;
+        std::fs::write(self.directory.join("probe.c"), "int main(void) { return 0; }\n")
+    }
+
+    fn sanitizers_work(&self) -> bool {
+        let probe = self.directory.join("probe");
+        let compiled = self.compiler().args(SANITIZERS).arg(self.directory.join("probe.c")).arg("-o").arg(&probe).output();
+        let ran = || Command::new(&probe).env("ASAN_OPTIONS", "detect_leaks=0").output();
+        compiled.is_ok_and(|output| output.status.success()) && ran().is_ok_and(|output| output.status.success())
+    }
+
+    fn build(&self, sanitizing: Sanitizing) -> Result<PathBuf, ReplayError> {
+        let mut objects = Vec::new();
+        let mut preference = Preference::Harness;
+        for number in 0..self.program.sources.len() {
+            let (object, compiled) = self.compile(number, sanitizing)?;
+            objects.push(object);
+            if compiled == Preference::Program {
+                preference = Preference::Program;
+            }
+        }
+        objects.push(self.compile_harness(preference)?);
+        self.link(&objects, sanitizing)
+    }
+
+    fn compile(&self, number: usize, sanitizing: Sanitizing) -> Result<(PathBuf, Preference), ReplayError> {
+        let source = &self.program.sources[number].path;
+        let object = self.directory.join(format!("source-{number}.o"));
+        let attempt = |preference: Preference| -> Result<(), ReplayError> {
+            let mut command = self.compiler();
+            command.args(["-c", "-O0", "-g"]).args(sanitizers(sanitizing));
+            command.arg("-idirafter").arg(self.directory.join("include"));
+            if preference == Preference::Harness {
+                command.arg("-include").arg(self.directory.join("weak.h"));
+            }
+            command.args(&self.program.cflags).arg("-w").arg("-o").arg(&object);
+            command.arg(self.compiled_source(number)?);
+            self.run(command, source)
+        };
+        // Preprocessed text and IR cannot be told to make a definition weak, nor can a `static` one be.
+        if has_extension(source, &["ll", "i", "ii"]) || attempt(Preference::Harness).is_err() {
+            attempt(Preference::Program)?;
+            return Ok((object, Preference::Program));
+        }
+        Ok((object, Preference::Harness))
+    }
+
+    /// The source itself, or a file around it that opens a `static` entry to the harness.
+    fn compiled_source(&self, number: usize) -> Result<PathBuf, ReplayError> {
+        let source = &self.program.sources[number].path;
+        let absolute = self.program.directory.join(source);
+        if self.program.is_main() || self.program.entry.local_to != Some(number) {
+            return Ok(absolute);
+        }
+        let extension = source.extension().unwrap_or("c".as_ref());
+        let wrapper = self.directory.join("entry").with_extension(extension);
+        let text = generate::local_entry_source(&absolute.to_string_lossy(), &self.program.entry.source_name);
+        std::fs::write(&wrapper, text).map_err(ReplayError::Temporary)?;
+        Ok(wrapper)
+    }
+
+    fn compile_harness(&self, preference: Preference) -> Result<PathBuf, ReplayError> {
+        let source = self.directory.join("harness.c");
+        let object = self.directory.join("harness.o");
+        let generated = generate::stubs(self.program).and_then(|stubs| Ok(stubs + &generate::entry_call(self.program)?));
+        let generated = generated.map_err(|message| ReplayError::Compilation {
+            what: source.clone(),
+            compiler: self.clang.path.clone(),
+            message,
+        })?;
+        std::fs::write(&source, [HARNESS, generate::TAKE_SCALAR, &generated].concat()).map_err(ReplayError::Temporary)?;
+        let mut command = self.compiler();
+        command.args(["-c", "-O1", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
+        if preference == Preference::Program {
+            command.arg("-DREPRISE_WEAK");
+        }
+        self.run(command, &source)?;
+        Ok(object)
+    }
+
+    fn link(&self, objects: &[PathBuf], sanitizing: Sanitizing) -> Result<PathBuf, ReplayError> {
+        let binary = self.directory.join("program");
+        let attempt = |more: &[&str]| {
+            let mut command = self.compiler();
+            command.args(sanitizers(sanitizing)).args(objects).args(&self.program.cflags).args(more);
+            if !self.program.is_main() {
+                command.arg("-Wl,--wrap=main");
+            }
+            command.args(["-w", "-lm"]);
+            if self.program.sources.iter().any(|source| has_extension(&source.path, &["cc", "cp", "cpp", "cxx", "c++", "C", "ii"])) {
+                command.arg("-lstdc++");
+            }
+            command.arg("-o").arg(&binary);
+            self.run(command, &self.program.sources.first().map_or(PathBuf::new(), |source| source.path.clone()))
+        };
+        // A function that is defined nowhere may still not be called by any test.
+        attempt(&[]).or_else(|error| attempt(&["-no-pie", "-Wl,--unresolved-symbols=ignore-in-object-files"]).map_err(|_| error))?;
+        Ok(binary)
+    }
+
+    fn compiler(&self) -> Command {
+        let mut command = Command::new(&self.clang.path);
+        if self.program.directory.is_dir() {
+            command.current_dir(&self.program.directory);
+        }
+        command.arg("-fno-color-diagnostics");
+        command
+    }
+
+    fn run(&self, mut command: Command, what: &Path) -> Result<(), ReplayError> {
+        let failed = |message: String| {
+            Err(ReplayError::Compilation { what: what.to_owned(), compiler: self.clang.path.clone(), message })
+        };
+        match command.output() {
+            Ok(output) if output.status.success() => Ok(()),
+            Ok(output) => failed(String::from_utf8_lossy(&output.stderr).into_owned()),
+            Err(error) => failed(error.to_string()),
+        }
+    }
+}
+
+fn sanitizers(sanitizing: Sanitizing) -> &'static [&'static str] {
+    match sanitizing {
+        Sanitizing::On => SANITIZERS,
+        Sanitizing::Off => &[],
+    }
+}
+
+fn has_extension(path: &Path, extensions: &[&str]) -> bool {
+    let extension: Option<OsString> = path.extension().map(|extension| extension.to_owned());
+    extension.is_some_and(|extension| extensions.iter().any(|known| extension == *known))
+}

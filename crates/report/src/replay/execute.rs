@@ -1,0 +1,183 @@
+//! Runs one test in a process of its own.
+
+use std::fs::File;
+use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use super::ReplayOptions;
+use super::build::NativeProgram;
+use crate::test_files::{PredictedOutcome, ProgramDescription, TestFile, TestFilesError};
+use crate::value::from_hexadecimal;
+
+/// The page the harness writes to; see `harness.c`.
+const RESULT_SIZE: usize = 4096;
+const VALUE: std::ops::Range<usize> = 16..64;
+const MESSAGE: std::ops::Range<usize> = 64..64 + 1024;
+const INPUT_MAGIC: u32 = 0x3152_5052;
+/// Native frames are larger than the engine counts, above all with sanitizers: what completed there must not overflow here.
+const STACK_FACTOR: u64 = 8;
+/// More of what a program prints is of no use.
+const OUTPUT_LIMIT: u64 = 64 << 20;
+
+/// A test with its inputs in binary.
+pub(super) struct Test {
+    pub file: TestFile,
+    inputs: Vec<(String, Vec<u8>)>,
+}
+
+impl Test {
+    pub(super) fn new(path: &Path, file: TestFile) -> Result<Test, TestFilesError> {
+        let decode = |name: &str, bytes: &str| {
+            from_hexadecimal(bytes).ok_or_else(|| TestFilesError::Malformed {
+                path: path.to_owned(),
+                line: 0,
+                column: 0,
+                message: format!("the bytes of input `{name}` are not hexadecimal"),
+            })
+        };
+        let inputs = file
+            .inputs
+            .iter()
+            .map(|input| Ok((input.name.clone(), decode(&input.name, &input.bytes)?)))
+            .collect::<Result<Vec<_>, TestFilesError>>()?;
+        Ok(Test { file, inputs })
+    }
+
+    /// Numbers are little-endian; the names are checked by the harness.
+    fn encoded(&self, stack_limit: u64, memory_limit: u64) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        bytes.extend(INPUT_MAGIC.to_le_bytes());
+        bytes.extend((self.inputs.len() as u32).to_le_bytes());
+        bytes.extend(stack_limit.to_le_bytes());
+        bytes.extend(memory_limit.to_le_bytes());
+        for (name, content) in &self.inputs {
+            bytes.extend((name.len() as u32).to_le_bytes());
+            bytes.extend((content.len() as u32).to_le_bytes());
+            bytes.extend(name.as_bytes());
+            bytes.extend(content);
+        }
+        bytes
+    }
+}
+
+/// What a native run showed.
+#[derive(Clone, Debug)]
+pub(super) struct Observation {
+    pub ending: Ending,
+    pub stdout: Vec<u8>,
+    pub stderr: String,
+    pub event: HarnessEvent,
+    /// Whether the harness came to run at all.
+    pub started: bool,
+    /// Inputs the program asked for, of those the test has.
+    pub taken: u32,
+    /// What the entry returned, little-endian.
+    pub value: Vec<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ending {
+    Exited(i32),
+    Signal(i32),
+    TimedOut(Duration),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum HarnessEvent {
+    None,
+    Returned,
+    ErrorReached,
+    AssumptionFailed(String),
+    InputDiffers(String),
+}
+
+pub(super) fn execute(
+    native: &NativeProgram,
+    test: &Test,
+    program: &ProgramDescription,
+    options: &ReplayOptions,
+) -> io::Result<Observation> {
+    let directory = tempfile::Builder::new().prefix("test-").tempdir_in(native.directory.path())?;
+    let at = |name: &str| directory.path().join(name);
+    let overflows = matches!(&test.file.outcome, PredictedOutcome::Fault { fault, .. } if fault == "stack-overflow");
+    let stack_limit = if overflows { program.stack_limit } else { program.stack_limit.saturating_mul(STACK_FACTOR) };
+    // The sanitizers reserve terabytes of addresses and have a limit of their own.
+    let memory_limit = if native.sanitized { 0 } else { options.memory };
+    std::fs::write(at("input"), test.encoded(stack_limit, memory_limit))?;
+    std::fs::write(at("result"), [0; RESULT_SIZE])?;
+    std::fs::create_dir(at("work"))?;
+    let mut command = Command::new(&native.binary);
+    // The engine's programs have this name and no environment; the harness removes the rest of ours.
+    command.arg0("program").env_clear().current_dir(at("work"));
+    command.env("REPRISE_REPLAY_INPUT", at("input")).env("REPRISE_REPLAY_RESULT", at("result"));
+    command.env("UBSAN_OPTIONS", "print_stacktrace=0:symbolize=0");
+    command.env(
+        "ASAN_OPTIONS",
+        format!(
+            "detect_leaks=0:detect_stack_use_after_return=1:symbolize=0:allocator_may_return_null=1:handle_abort=0:\
+             handle_sigfpe=0:handle_sigill=0:hard_rss_limit_mb={}",
+            options.memory >> 20
+        ),
+    );
+    // Files rather than pipes: nothing to drain, and nothing that a process left behind can keep open.
+    command.stdin(Stdio::null()).stdout(File::create(at("stdout"))?).stderr(File::create(at("stderr"))?);
+    let ending = run(command, options.timeout)?;
+    let page = std::fs::read(at("result"))?;
+    let number = |at: usize| u32::from_le_bytes(page[at..at + 4].try_into().expect("four bytes"));
+    let message = || {
+        let text = &page[MESSAGE];
+        let end = text.iter().position(|&byte| byte == 0).unwrap_or(text.len());
+        String::from_utf8_lossy(&text[..end]).into_owned()
+    };
+    let event = match number(0) {
+        1 => HarnessEvent::Returned,
+        2 => HarnessEvent::ErrorReached,
+        3 => HarnessEvent::AssumptionFailed(message()),
+        4 => HarnessEvent::InputDiffers(message()),
+        _ => HarnessEvent::None,
+    };
+    Ok(Observation {
+        ending,
+        stdout: read_start(&at("stdout"))?,
+        stderr: String::from_utf8_lossy(&read_start(&at("stderr"))?).into_owned(),
+        event,
+        started: number(8) != 0,
+        taken: number(4),
+        value: page[VALUE].to_vec(),
+    })
+}
+
+fn run(mut command: Command, timeout: Duration) -> io::Result<Ending> {
+    let mut child = command.spawn()?;
+    let deadline = Instant::now() + timeout;
+    let mut pause = Duration::from_micros(500);
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(ending(status));
+        }
+        if Instant::now() >= deadline {
+            child.kill()?;
+            child.wait()?;
+            return Ok(Ending::TimedOut(timeout));
+        }
+        std::thread::sleep(pause);
+        pause = (pause * 3 / 2).min(Duration::from_millis(10));
+    }
+}
+
+fn ending(status: ExitStatus) -> Ending {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => Ending::Exited(code),
+        (None, signal) => Ending::Signal(signal.unwrap_or(0)),
+    }
+}
+
+fn read_start(path: &Path) -> io::Result<Vec<u8>> {
+    use std::io::Read;
+    let mut bytes = Vec::new();
+    File::open(path)?.take(OUTPUT_LIMIT).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

@@ -1,0 +1,206 @@
+//! The parts of the harness that depend on the program.
+
+use std::fmt::Write;
+
+use crate::test_files::{Extension, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm};
+
+/// Every function the harness defines, which a program may define too: the engine knows them by name in either case.
+const HARNESS_FUNCTIONS: &[&str] = &[
+    "klee_make_symbolic", "klee_int", "klee_range", "klee_assume", "klee_silent_exit", "klee_abort", "klee_report_error",
+    "klee_warning", "klee_warning_once", "klee_prefer_cex", "klee_print_expr", "klee_open_merge", "klee_close_merge",
+    "klee_stack_trace", "klee_is_symbolic", "__VERIFIER_assume", "__VERIFIER_error", "reach_error",
+    "__VERIFIER_nondet_bool", "__VERIFIER_nondet_char", "__VERIFIER_nondet_uchar", "__VERIFIER_nondet_short",
+    "__VERIFIER_nondet_ushort", "__VERIFIER_nondet_int", "__VERIFIER_nondet_uint", "__VERIFIER_nondet_u32",
+    "__VERIFIER_nondet_unsigned", "__VERIFIER_nondet_long", "__VERIFIER_nondet_ulong", "__VERIFIER_nondet_longlong",
+    "__VERIFIER_nondet_ulonglong", "__VERIFIER_nondet_size_t", "__VERIFIER_nondet_pointer", "__VERIFIER_nondet_float",
+    "__VERIFIER_nondet_double",
+];
+
+/// Included before every source: a definition of the program's own becomes weak, and the harness's wins at link time.
+pub(super) fn weak_header() -> String {
+    HARNESS_FUNCTIONS.iter().map(|name| format!("#pragma weak {name}\n")).collect()
+}
+
+/// Compiled instead of the source whose `static` function is the entry, to make it reachable.
+pub(super) fn local_entry_source(source: &str, function: &str) -> String {
+    format!(
+        "#include \"{}\"\n#ifdef __cplusplus\nextern \"C\"\n#endif\nvoid (*const reprise_local_entry)(void);\n\
+         void (*const reprise_local_entry)(void) = (void (*)(void))&{function};\n",
+        escaped(source)
+    )
+}
+
+/// Definitions of the functions that were stubbed: each call takes the next input of that name.
+pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
+    let mut text = String::new();
+    for (number, stub) in program.stubs.iter().enumerate() {
+        let mut fields = String::new();
+        let mut takes = String::new();
+        for (part, &result) in stub.results.iter().enumerate() {
+            let c_type = c_type(result, Extension::None).ok_or_else(|| format!("the stub `{}` returns a type that C cannot name", stub.name))?;
+            write!(fields, "{c_type} part{part}; ").expect(IN_MEMORY);
+            writeln!(takes, "  take_scalar(\"{}\", &value.part{part}, sizeof value.part{part});", escaped(&stub.name)).expect(IN_MEMORY);
+        }
+        let name = escaped(&stub.name);
+        // A struct of one scalar is passed like the scalar.
+        if stub.results.is_empty() {
+            writeln!(text, "void reprise_stub_{number}(void) __asm__(\"{name}\");\nvoid reprise_stub_{number}(void) {{}}").expect(IN_MEMORY);
+        } else {
+            writeln!(
+                text,
+                "struct reprise_stub_{number} {{ {fields}}};\n\
+                 struct reprise_stub_{number} reprise_stub_{number}(void) __asm__(\"{name}\");\n\
+                 struct reprise_stub_{number} reprise_stub_{number}(void) {{\n  \
+                 struct reprise_stub_{number} value = {{0}};\n{takes}  return value;\n}}"
+            )
+            .expect(IN_MEMORY);
+        }
+    }
+    Ok(text)
+}
+
+/// A `main` that calls the entry with the recorded parameters; nothing where the entry is `main` itself. `Err` says why the
+/// entry cannot be called from C.
+///
+/// The types are those of the compiled function's scalars, not those of its source: what matters is in which registers they are
+/// passed, and that follows from them.
+pub(super) fn entry_call(program: &ProgramDescription) -> Result<String, String> {
+    if program.is_main() {
+        return Ok(String::new());
+    }
+    let entry = &program.entry;
+    let mut types = Vec::new();
+    let mut takes = String::new();
+    let mut names = Vec::new();
+    for (number, parameter) in entry.parameters.iter().enumerate() {
+        let c_type = parameter_type(parameter).ok_or_else(|| {
+            format!("parameter `{}` of `{}` has a type that the harness cannot pass", parameter.name, entry.source_name)
+        })?;
+        writeln!(takes, "  {c_type} parameter{number} = 0;").expect(IN_MEMORY);
+        writeln!(takes, "  take_scalar(\"{}\", &parameter{number}, sizeof parameter{number});", escaped(&parameter.name)).expect(IN_MEMORY);
+        types.push(c_type);
+        names.push(format!("parameter{number}"));
+    }
+    // Of several result registers the first is predicted only, and which one that is natively depends on more than the scalars.
+    let result = match entry.results[..] {
+        [result] => c_type(result, Extension::None),
+        _ => None,
+    };
+    let types = if types.is_empty() { "void".to_string() } else { types.join(", ") };
+    let (declaration, function) = match entry.local_to {
+        Some(_) => ("extern void (*const reprise_local_entry)(void);".to_string(), "reprise_local_entry"),
+        None => (format!("extern void reprise_entry(void) __asm__(\"{}\");", escaped(&entry.name)), "reprise_entry"),
+    };
+    let result_type = result.unwrap_or("void");
+    let call = format!("(({result_type} (*)({types})){function})({})", names.join(", "));
+    let call = match result {
+        Some(result) => format!("  {result} value = {call};\n  returned(&value, sizeof value);\n"),
+        None => format!("  {call};\n  returned(NULL, 0);\n"),
+    };
+    Ok(format!("{declaration}\nint __wrap_main(void) {{\n{takes}{call}  return 0;\n}}\n"))
+}
+
+/// What both of the above use.
+pub(super) const TAKE_SCALAR: &str = "
+static void take_scalar(const char *name, void *target, size_t size) {
+  uint32_t length;
+  const unsigned char *bytes = take(name, &length);
+  for (size_t i = 0; i < size; i++) ((unsigned char *)target)[i] = i < length ? bytes[i] : 0;
+}
+";
+
+fn parameter_type(parameter: &ParameterDescription) -> Option<&'static str> {
+    match parameter.scalars[..] {
+        [scalar] if scalar.form != ScalarForm::Pointer => c_type(scalar, parameter.extension),
+        _ => None,
+    }
+}
+
+/// The narrowest type of C that holds the scalar and is passed like it.
+fn c_type(scalar: ScalarDescription, extension: Extension) -> Option<&'static str> {
+    let unsigned = extension == Extension::Zero;
+    Some(match (scalar.form, scalar.width) {
+        (ScalarForm::Integer, 1) => "_Bool",
+        (ScalarForm::Integer, ..=8) if unsigned => "unsigned char",
+        (ScalarForm::Integer, ..=8) => "signed char",
+        (ScalarForm::Integer, ..=16) if unsigned => "unsigned short",
+        (ScalarForm::Integer, ..=16) => "short",
+        (ScalarForm::Integer, ..=32) => "int",
+        (ScalarForm::Integer, ..=64) => "long long",
+        (ScalarForm::Integer, ..=128) => "__int128",
+        (ScalarForm::Pointer, _) => "void *",
+        (ScalarForm::Single, _) => "float",
+        (ScalarForm::Double, _) => "double",
+        (ScalarForm::X87, _) => "long double",
+        (ScalarForm::Integer | ScalarForm::Half | ScalarForm::Bfloat | ScalarForm::Quad, _) => return None,
+    })
+}
+
+/// For a string literal of C.
+fn escaped(text: &str) -> String {
+    text.bytes()
+        .map(|byte| match byte {
+            b'"' | b'\\' => format!("\\{}", byte as char),
+            b' '..=b'~' => (byte as char).to_string(),
+            _ => format!("\\{byte:03o}"),
+        })
+        .collect()
+}
+
+const IN_MEMORY: &str = "writing to a string does not fail";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_files::{EntryDescription, StubDescription};
+
+    fn scalar(width: u16, form: ScalarForm) -> ScalarDescription {
+        ScalarDescription { width, form }
+    }
+
+    fn program(parameters: Vec<ParameterDescription>, results: Vec<ScalarDescription>) -> ProgramDescription {
+        ProgramDescription {
+            directory: "/".into(),
+            sources: Vec::new(),
+            entry: EntryDescription { name: "f".into(), source_name: "f".into(), local_to: None, parameters, results },
+            compiler: None,
+            cflags: Vec::new(),
+            stubs: vec![StubDescription { name: "g".into(), results: vec![scalar(32, ScalarForm::Integer)] }],
+            check: Vec::new(),
+            stack_limit: 0,
+        }
+    }
+
+    fn parameter(name: &str, scalars: Vec<ScalarDescription>, extension: Extension) -> ParameterDescription {
+        ParameterDescription { name: name.into(), scalars, extension }
+    }
+
+    #[test]
+    fn the_call_of_an_entry() {
+        let parameters = vec![
+            parameter("a", vec![scalar(8, ScalarForm::Integer)], Extension::Zero),
+            parameter("b", vec![scalar(64, ScalarForm::Double)], Extension::None),
+        ];
+        let text = entry_call(&program(parameters, vec![scalar(32, ScalarForm::Integer)])).expect("callable");
+        assert!(text.contains("int value = ((int (*)(unsigned char, double))reprise_entry)(parameter0, parameter1);"), "{text}");
+        assert!(text.contains("__asm__(\"f\")"), "{text}");
+    }
+
+    #[test]
+    fn entries_that_cannot_be_called() {
+        for scalars in [
+            vec![scalar(64, ScalarForm::Pointer)],
+            vec![scalar(32, ScalarForm::Integer); 4],
+            vec![scalar(16, ScalarForm::Half)],
+            vec![scalar(300, ScalarForm::Integer)],
+        ] {
+            let reason = entry_call(&program(vec![parameter("p", scalars, Extension::None)], Vec::new())).expect_err("not callable");
+            assert!(reason.contains("`p`"), "{reason}");
+        }
+    }
+
+    #[test]
+    fn strings_are_escaped() {
+        assert_eq!(escaped("a\"\\\n"), "a\\\"\\\\\\012");
+    }
+}

@@ -1,0 +1,248 @@
+/* Feeds the inputs of one test to a program and notes what became of it.
+ *
+ * The file named by REPRISE_REPLAY_INPUT holds the inputs in the order the program asks for them; the file named by
+ * REPRISE_REPLAY_RESULT is a page that is shared with whoever runs the test. Both are laid out in execute.rs.
+ * System calls are made directly, because the program may define functions of the C library itself. */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/* A program's own stand-in for one of our functions yields to ours where its source can be told to; see build.rs. */
+#ifdef REPRISE_WEAK
+#define HARNESS __attribute__((weak))
+#else
+#define HARNESS
+#endif
+
+enum { RETURNED = 1, ERROR_REACHED = 2, ASSUMPTION_FAILED = 3, INPUT_DIFFERS = 4 };
+
+struct reprise_result {
+  uint32_t event, taken, started, unused;
+  uint8_t value[48];
+  char message[1024];
+};
+
+struct reprise_input {
+  uint32_t magic, count;
+  uint64_t stack_limit, memory_limit;
+  unsigned char records[];
+};
+
+static struct reprise_result *result;
+static const struct reprise_input *input;
+static const unsigned char *next;
+
+static void leave(int status) {
+  syscall(SYS_exit_group, status);
+  __builtin_unreachable();
+}
+
+static void append(const char *text, size_t length) {
+  static size_t used;
+  for (size_t i = 0; i < length && text[i] && used + 1 < sizeof result->message; i++) result->message[used++] = text[i];
+}
+
+static void append_number(uint64_t number) {
+  char digits[24];
+  size_t at = sizeof digits;
+  do digits[--at] = '0' + number % 10; while (number /= 10);
+  append(digits + at, sizeof digits - at);
+}
+
+static const char *variable(char **environment, const char *name) {
+  for (; *environment; environment++) {
+    size_t i = 0;
+    while (name[i] && (*environment)[i] == name[i]) i++;
+    if (!name[i] && (*environment)[i] == '=') return *environment + i + 1;
+  }
+  return NULL;
+}
+
+static void *map(const char *path, int writable, size_t size) {
+  if (!path) return NULL;
+  long file = syscall(SYS_openat, AT_FDCWD, path, writable ? O_RDWR : O_RDONLY, 0);
+  if (file < 0) return NULL;
+  if (!size) size = syscall(SYS_lseek, file, 0, SEEK_END);
+  int protection = writable ? PROT_READ | PROT_WRITE : PROT_READ;
+  long address = syscall(SYS_mmap, 0, size, protection, writable ? MAP_SHARED : MAP_PRIVATE, file, 0);
+  syscall(SYS_close, file);
+  return address < 0 && address > -4096 ? NULL : (void *)address;
+}
+
+static void limit(int resource, uint64_t value) {
+  struct rlimit limits = {value, value};
+  if (syscall(SYS_prlimit64, 0, resource, &limits, NULL) != 0) {
+    limits.rlim_max = RLIM_INFINITY;
+    syscall(SYS_prlimit64, 0, resource, &limits, NULL);
+  }
+}
+
+/* Before any constructor of the program. */
+__attribute__((constructor(101))) static void start(int count, char **arguments, char **environment) {
+  static char *empty[] = {NULL};
+  input = map(variable(environment, "REPRISE_REPLAY_INPUT"), 0, 0);
+  result = map(variable(environment, "REPRISE_REPLAY_RESULT"), 1, 4096);
+  if (!input || !result) leave(127);
+  next = input->records;
+  result->started = 1;
+  limit(RLIMIT_CORE, 0);
+  limit(RLIMIT_FSIZE, 64 << 20);
+  if (input->stack_limit) limit(RLIMIT_STACK, input->stack_limit);
+  if (input->memory_limit) limit(RLIMIT_AS, input->memory_limit);
+  /* The engine's programs have no environment. */
+  environment[0] = NULL;
+  environ = empty;
+  /* What was printed must not be lost in a crash. */
+  setvbuf(stdout, NULL, _IONBF, 0);
+}
+
+static uint32_t number_at(const unsigned char *at) {
+  return at[0] | at[1] << 8 | at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
+static void differs(const char *name) {
+  result->event = INPUT_DIFFERS;
+  append("the program asked for `", 100);
+  append(name, 200);
+  append("` ", 10);
+}
+
+/* Whether a recorded name is the asked one, or that with `#1` and so on: a name may be used more than once. */
+static int same_name(const char *asked, const unsigned char *recorded, uint32_t length) {
+  uint32_t i = 0;
+  while (i < length && asked[i] && (unsigned char)asked[i] == recorded[i]) i++;
+  if (i == 200) return 1; /* longer names are cut */
+  if (asked[i]) return i < length && recorded[i] == 0xEF; /* bytes that are not UTF-8 were replaced */
+  return i == length || recorded[i] == '#';
+}
+
+/* The next input; `*length` becomes that of its bytes. */
+static const unsigned char *take(const char *name, uint32_t *length) {
+  if (!name || !*name) name = "unnamed";
+  if (result->taken == input->count) {
+    differs(name);
+    append("after all inputs of the test were used", 100);
+    leave(126);
+  }
+  uint32_t name_length = number_at(next);
+  *length = number_at(next + 4);
+  const unsigned char *recorded = next + 8;
+  if (!same_name(name, recorded, name_length)) {
+    differs(name);
+    append("where the test has `", 100);
+    append((const char *)recorded, name_length);
+    append("`", 1);
+    leave(126);
+  }
+  next = recorded + name_length + *length;
+  result->taken++;
+  return recorded + name_length;
+}
+
+static uint64_t take_integer(const char *name, int is_signed) {
+  uint32_t length;
+  const unsigned char *bytes = take(name, &length);
+  uint64_t value = 0;
+  for (uint32_t i = 0; i < length && i < 8; i++) value |= (uint64_t)bytes[i] << 8 * i;
+  if (is_signed && length < 8 && length && bytes[length - 1] & 0x80) value |= ~0ull << 8 * length;
+  return value;
+}
+
+static void take_exactly(const char *name, void *target, size_t size) {
+  uint32_t length;
+  const unsigned char *bytes = take(name, &length);
+  if (length != size) {
+    differs(name);
+    append("with ", 10);
+    append_number(size);
+    append(" bytes where the test has ", 100);
+    append_number(length);
+    leave(126);
+  }
+  /* A call, so that the sanitizer sees where it writes. */
+  memcpy(target, bytes, size);
+}
+
+static void assume(int holds, const char *what) {
+  if (holds) return;
+  result->event = ASSUMPTION_FAILED;
+  append(what, 100);
+  leave(126);
+}
+
+static void error_reached(void) {
+  result->event = ERROR_REACHED;
+  leave(125);
+}
+
+HARNESS void klee_make_symbolic(void *address, size_t size, const char *name) {
+  if (size) take_exactly(name, address, size);
+}
+
+HARNESS int klee_int(const char *name) { return (int)take_integer(name, 1); }
+
+HARNESS int klee_range(int begin, int end, const char *name) {
+  int value = (int)take_integer(name, 1);
+  assume(begin <= value && value < end, "klee_range");
+  return value;
+}
+
+HARNESS void klee_assume(uintptr_t condition) { assume(condition != 0, "klee_assume"); }
+HARNESS void __VERIFIER_assume(int condition) { assume(condition != 0, "__VERIFIER_assume"); }
+HARNESS void klee_silent_exit(int status) { leave(status); }
+HARNESS void klee_abort(void) { __builtin_trap(); }
+HARNESS void klee_report_error(const char *file, int line, const char *message, const char *suffix) { error_reached(); }
+HARNESS void __VERIFIER_error(void) { error_reached(); }
+HARNESS void reach_error(void) { error_reached(); }
+HARNESS void klee_warning(const char *message) {}
+HARNESS void klee_warning_once(const char *message) {}
+HARNESS void klee_prefer_cex(void *object, uintptr_t condition) {}
+HARNESS void klee_print_expr(const char *message, ...) {}
+HARNESS void klee_open_merge(void) {}
+HARNESS void klee_close_merge(void) {}
+HARNESS void klee_stack_trace(void) {}
+HARNESS int klee_is_symbolic(uintptr_t value) { return 0; }
+
+/* As wide as a register, whatever the program declares. */
+#define NONDETERMINISTIC(name, is_signed) \
+  HARNESS uint64_t __VERIFIER_nondet_##name(void) { return take_integer("nondet_" #name, is_signed); }
+NONDETERMINISTIC(bool, 0)
+NONDETERMINISTIC(char, 1)
+NONDETERMINISTIC(uchar, 0)
+NONDETERMINISTIC(short, 1)
+NONDETERMINISTIC(ushort, 0)
+NONDETERMINISTIC(int, 1)
+NONDETERMINISTIC(uint, 0)
+NONDETERMINISTIC(u32, 0)
+NONDETERMINISTIC(unsigned, 0)
+NONDETERMINISTIC(long, 1)
+NONDETERMINISTIC(ulong, 0)
+NONDETERMINISTIC(longlong, 1)
+NONDETERMINISTIC(ulonglong, 0)
+NONDETERMINISTIC(size_t, 0)
+NONDETERMINISTIC(pointer, 0)
+
+HARNESS float __VERIFIER_nondet_float(void) {
+  float value;
+  take_exactly("nondet_float", &value, sizeof value);
+  return value;
+}
+
+HARNESS double __VERIFIER_nondet_double(void) {
+  double value;
+  take_exactly("nondet_double", &value, sizeof value);
+  return value;
+}
+
+/* What follows is generated for the program: its stubs, and the call of its entry. */
+static void returned(const void *value, size_t size) {
+  for (size_t i = 0; i < size && i < sizeof result->value; i++) result->value[i] = ((const uint8_t *)value)[i];
+  result->event = RETURNED;
+}

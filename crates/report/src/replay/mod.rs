@@ -1,0 +1,225 @@
+//! Runs tests natively and compares: the real compiler, the real libc, and sanitizers where the machine has them.
+//!
+//! `build` compiles the program once, together with a harness (`harness.c`, and what `generate` adds for the program) that feeds it
+//! the recorded inputs. `execute` runs one test in a process of its own. `compare` is the judge.
+
+mod build;
+mod compare;
+mod execute;
+mod generate;
+
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
+
+use reprise_ir::driver::DriverError;
+use serde_json::{Value, json};
+
+use crate::test_files::{INDEX_NAME, IndexFile, TestFile, TestFilesError, check_version, content_hash, read_json};
+
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    #[error(transparent)]
+    TestFiles(#[from] TestFilesError),
+    #[error(transparent)]
+    Driver(#[from] DriverError),
+    #[error("{}: Rust programs cannot be replayed natively yet", .path.display())]
+    Rust { path: PathBuf },
+    #[error("{}: {} failed:\n{message}", .what.display(), .compiler.display())]
+    Compilation { what: PathBuf, compiler: PathBuf, message: String },
+    #[error("temporary files: {0}")]
+    Temporary(#[source] std::io::Error),
+}
+
+#[derive(Clone, Debug)]
+pub struct ReplayOptions {
+    /// Instead of the one the tests were made with.
+    pub compiler: Option<PathBuf>,
+    /// Tests that run at a time.
+    pub jobs: Jobs,
+    /// For one test.
+    pub timeout: Duration,
+    /// Bytes, for one test.
+    pub memory: u64,
+}
+
+impl Default for ReplayOptions {
+    fn default() -> Self {
+        ReplayOptions { compiler: None, jobs: Jobs::PerCore, timeout: Duration::from_secs(10), memory: 4 << 30 }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Jobs {
+    PerCore,
+    Exactly(usize),
+}
+
+impl Jobs {
+    fn count(self) -> usize {
+        match self {
+            Jobs::PerCore => std::thread::available_parallelism().map_or(1, |count| count.get()),
+            Jobs::Exactly(count) => count.max(1),
+        }
+    }
+}
+
+/// What became of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    AsPredicted,
+    /// With what happened instead.
+    Differs(String),
+    /// Nothing a native run shows could confirm or refute the prediction; with the reason.
+    NotCheckable(String),
+    /// Not run, with the reason.
+    Skipped(String),
+}
+
+impl Verdict {
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verdict::AsPredicted => "as-predicted",
+            Verdict::Differs(_) => "differs",
+            Verdict::NotCheckable(_) => "not-checkable",
+            Verdict::Skipped(_) => "skipped",
+        }
+    }
+
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Verdict::AsPredicted => None,
+            Verdict::Differs(reason) | Verdict::NotCheckable(reason) | Verdict::Skipped(reason) => Some(reason),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct TestVerdict {
+    pub file: String,
+    pub verdict: Verdict,
+}
+
+/// The verdicts on a directory of tests, in the order of its index.
+#[derive(Clone, Debug)]
+pub struct ReplayReport {
+    pub tests: Vec<TestVerdict>,
+    /// Whether the sanitizers watched.
+    pub sanitized: bool,
+    /// What a reader of the verdicts should know.
+    pub notes: Vec<String>,
+    /// Stopped by a signal; tests that were not run are skipped.
+    pub interrupted: bool,
+}
+
+impl ReplayReport {
+    pub fn count(&self, name: &str) -> usize {
+        self.tests.iter().filter(|test| test.verdict.name() == name).count()
+    }
+
+    pub fn json(&self) -> Value {
+        let tests: Vec<Value> = self
+            .tests
+            .iter()
+            .map(|test| json!({ "file": test.file, "verdict": test.verdict.name(), "reason": test.verdict.reason() }))
+            .collect();
+        json!({
+            "version": crate::json::JSON_VERSION,
+            "as_predicted": self.count("as-predicted"),
+            "differ": self.count("differs"),
+            "not_checkable": self.count("not-checkable"),
+            "skipped": self.count("skipped"),
+            "sanitizers": self.sanitized,
+            "interrupted": self.interrupted,
+            "notes": self.notes,
+            "tests": tests,
+        })
+    }
+}
+
+/// Replays every test of a directory. `progress` hears how many of how many are done; raising `interrupt` skips the rest.
+pub fn replay(
+    directory: &Path,
+    options: &ReplayOptions,
+    interrupt: &AtomicBool,
+    progress: &(dyn Fn(usize, usize) + Sync),
+) -> Result<ReplayReport, ReplayError> {
+    let index_path = directory.join(INDEX_NAME);
+    if !index_path.exists() {
+        return Err(TestFilesError::NoTests { directory: directory.to_owned() }.into());
+    }
+    let index: IndexFile = read_json(&index_path)?;
+    check_version(&index_path, index.version)?;
+    let mut tests = Vec::with_capacity(index.tests.len());
+    for name in &index.tests {
+        let path = directory.join(name);
+        let test: TestFile = read_json(&path)?;
+        check_version(&path, test.version)?;
+        tests.push(execute::Test::new(&path, test)?);
+    }
+    let mut notes = Vec::new();
+    if !index.finished {
+        notes.push("the run that wrote these tests did not finish: the index names none or not all of them".to_string());
+    }
+    let program = &index.program;
+    for source in &program.sources {
+        let path = program.directory.join(&source.path);
+        if source.hash.is_some() && source.hash != content_hash(&path) {
+            notes.push(format!("{} is not what it was when the tests were written", path.display()));
+        }
+    }
+    if let Err(reason) = generate::entry_call(program) {
+        let verdict = Verdict::NotCheckable(reason);
+        let tests = index.tests.into_iter().map(|file| TestVerdict { file, verdict: verdict.clone() }).collect();
+        return Ok(ReplayReport { tests, sanitized: false, notes, interrupted: false });
+    }
+    let native = build::build(program, options)?;
+    notes.extend(native.notes.iter().cloned());
+
+    let next = AtomicUsize::new(0);
+    let done = AtomicUsize::new(0);
+    let verdicts = Mutex::new(vec![Verdict::Skipped("interrupted".into()); tests.len()]);
+    let failure = Mutex::new(None);
+    std::thread::scope(|scope| {
+        for _ in 0..options.jobs.count().min(tests.len()) {
+            scope.spawn(|| {
+                while let Some((number, test)) = {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    tests.get(number).map(|test| (number, test))
+                } {
+                    if interrupt.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    match judge(&native, test, program, options) {
+                        Ok(verdict) => verdicts.lock().expect("no holder panics")[number] = verdict,
+                        Err(error) => {
+                            failure.lock().expect("no holder panics").get_or_insert(error);
+                            return;
+                        }
+                    }
+                    progress(done.fetch_add(1, Ordering::Relaxed) + 1, tests.len());
+                }
+            });
+        }
+    });
+    if let Some(error) = failure.into_inner().expect("no holder panics") {
+        return Err(ReplayError::Temporary(error));
+    }
+    let verdicts = verdicts.into_inner().expect("no holder panics");
+    let tests = index.tests.into_iter().zip(verdicts).map(|(file, verdict)| TestVerdict { file, verdict }).collect();
+    Ok(ReplayReport { tests, sanitized: native.sanitized, notes, interrupted: interrupt.load(Ordering::Relaxed) })
+}
+
+fn judge(
+    native: &build::NativeProgram,
+    test: &execute::Test,
+    program: &crate::test_files::ProgramDescription,
+    options: &ReplayOptions,
+) -> std::io::Result<Verdict> {
+    if test.file.depends_on_undefined {
+        return Ok(Verdict::Skipped("depends on a value the program never defined".into()));
+    }
+    let observation = execute::execute(native, test, program, options)?;
+    Ok(compare::verdict(&test.file, &observation, program, native.sanitized))
+}

@@ -1,0 +1,785 @@
+/*
+ * Runs a program natively on all of its inputs, or on given ones, and tells what each run does: this is what the engine's paths
+ * are compared with (crates/cli/tests/native_oracle.rs).
+ *
+ *   harness enumerate LIMIT PROGRAM.so ENTRY RESULT PARAMETERS
+ *   harness replay PROGRAM.so ENTRY RESULT PARAMETERS <INPUTS
+ *
+ * RESULT is the width of the entry's result in bits, 0 for none; PARAMETERS its parameters, such as `s8,u1,u64`, or `-`. INPUTS has
+ * a line per run: for each input the program asks for, in that order, its bytes in hexadecimal, lowest first, separated by blanks.
+ *
+ * The behaviour of a run is the sequence of
+ *  - the basic blocks it enters, which is that of its branches and of the functions it calls,
+ *  - the object of each access to memory (the objects of a run are numbered, so that it does not matter where they lie),
+ *  - the length of each copy of memory, which stands for the loop that a plain copy would be,
+ * and of a run that ends in a fault also the kind and the instruction of the fault. It is reported as a hash.
+ *
+ * The program is a shared object, compiled with AddressSanitizer, with trapping checks for what makes no access, and with callbacks
+ * for blocks and accesses. All runs of a process share the program: between runs its writable data is put back to what it was. A
+ * process that cannot go on ends; its parent forks the next one, and what they know lies in memory they share.
+ */
+#define _GNU_SOURCE
+#include <ctype.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <link.h>
+#include <sanitizer/asan_interface.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#ifndef __x86_64__
+#error "the harness reads registers and trap instructions of x86-64"
+#endif
+
+/* The runtime's reports and handlers stay out of the way; see `on_signal` and glue.c. */
+const char *__asan_default_options(void) {
+    return "detect_stack_use_after_return=1:detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:"
+           "handle_abort=0:allow_user_segv_handler=1:use_sigaltstack=0:allocator_may_return_null=1:malloc_context_size=1:"
+           "symbolize=0:redzone=128:detect_odr_violation=0:quarantine_size_mb=64";
+}
+
+enum {
+    MAXIMUM_DIGITS = 4096,
+    MAXIMUM_BEHAVIOURS = 1 << 18,
+    MAXIMUM_HEAP_OBJECTS = 1 << 16,
+    MAXIMUM_OUTPUT = 1 << 16,
+    SECONDS_PER_PROGRAM = 100,
+};
+
+typedef enum { RUNNING, COMPLETED, FAULTED, DROPPED } Outcome;
+
+typedef struct {
+    uint64_t hash, runs;
+    Outcome outcome;
+    /* Of an assumption: some run went on after it. */
+    bool held;
+    char fault[24];
+    /* Digits of the first input, for people. */
+    unsigned digit_count;
+    uint16_t digits[16];
+} Behaviour;
+
+/* What outlives a process that could not go on. */
+typedef struct {
+    /* The digits of the current input: the last one turns fastest. Each has the number of its values. */
+    unsigned asked, known;
+    uint32_t digits[MAXIMUM_DIGITS], domains[MAXIMUM_DIGITS];
+    uint64_t runs, dropped;
+    size_t next_line;
+    bool in_run, finished;
+    /* Of outcomes, results and output in the order of inputs: equal for two builds of a program that do the same. */
+    uint64_t digest;
+    size_t behaviour_count;
+    Behaviour behaviours[MAXIMUM_BEHAVIOURS];
+} Shared;
+static Shared *shared;
+
+static int results; /* where the harness writes; the program's standard output is its own */
+
+static _Noreturn void leave(int status) {
+    syscall(SYS_exit_group, status);
+    __builtin_unreachable();
+}
+
+static _Noreturn void give_up(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    fputs("harness: ", stderr);
+    vfprintf(stderr, format, arguments);
+    fputc('\n', stderr);
+    fflush(stderr);
+    leave(2);
+}
+
+/* --- The run that is under way. */
+
+static bool replaying;
+static uint64_t hash;
+static void *next_run[5];
+static uintptr_t stack_top, stack_lowest;
+static const char *refusal; /* why a given input does not fit what the program asks for */
+
+static struct {
+    uintptr_t base, end;
+    /* Writable data and its content before the first run. */
+    struct {
+        uint64_t *start, *content;
+        size_t words;
+    } segments[4];
+    size_t segment_count;
+} program;
+
+static bool in_program(uintptr_t address) { return address >= program.base && address < program.end; }
+
+static uint64_t scramble(uint64_t word) {
+    word ^= word >> 32;
+    word *= 0xd6e8feb86659fd93;
+    word ^= word >> 32;
+    word *= 0xd6e8feb86659fd93;
+    return word ^ word >> 32;
+}
+
+static uint64_t combine(uint64_t sum, uint64_t word) { return scramble(sum * 0x9e3779b97f4a7c15 + scramble(word + 1)); }
+
+/* What is observed is of one of these sorts, so that two of different sorts never look the same. */
+typedef enum { BLOCK = 1, HEAP_OBJECT, STACK_OBJECT, GLOBAL_OBJECT, LENGTH, FREED, ASSUMPTION, FAULT_KIND, FAULT_PLACE } Sort;
+
+static void observe(Sort sort, uint64_t value) { hash = combine(hash, (uint64_t)sort << 56 ^ value); }
+
+static char output[MAXIMUM_OUTPUT];
+static size_t output_size;
+
+static ssize_t collect_output(void *cookie, const char *text, size_t size) {
+    (void)cookie;
+    for (size_t i = 0; i < size && output_size < sizeof output; i++) output[output_size++] = text[i];
+    return (ssize_t)size;
+}
+
+/* The entry of the run so far. */
+static Behaviour *record(Outcome outcome, const char *fault) {
+    size_t slot = hash & (MAXIMUM_BEHAVIOURS - 1);
+    Behaviour *behaviour;
+    for (;; slot = (slot + 1) & (MAXIMUM_BEHAVIOURS - 1)) {
+        behaviour = &shared->behaviours[slot];
+        if (behaviour->runs == 0 || (behaviour->hash == hash && behaviour->outcome == outcome)) break;
+    }
+    if (behaviour->runs++ > 0) return behaviour;
+    if (++shared->behaviour_count > MAXIMUM_BEHAVIOURS / 2) give_up("too many behaviours");
+    behaviour->hash = hash;
+    behaviour->outcome = outcome;
+    strncpy(behaviour->fault, fault, sizeof behaviour->fault - 1);
+    for (; behaviour->digit_count < shared->asked && behaviour->digit_count < 16; behaviour->digit_count++)
+        behaviour->digits[behaviour->digit_count] = (uint16_t)shared->digits[behaviour->digit_count];
+    return behaviour;
+}
+
+static const char *const outcome_names[] = {"running", "completed", "faulted", "dropped"};
+
+static void end_of_run(Outcome outcome, const char *fault, uint64_t result) {
+    shared->in_run = false;
+    shared->runs++;
+    if (replaying) {
+        if (refusal) {
+            dprintf(results, "run refused %s\n", refusal);
+            return;
+        }
+        dprintf(results, "run %s %016lx %s %lx ", outcome_names[outcome], hash, fault, result);
+        for (size_t i = 0; i < output_size; i++) dprintf(results, "%02x", (unsigned char)output[i]);
+        dprintf(results, ".\n");
+        return;
+    }
+    shared->digest = combine(combine(shared->digest, outcome), result);
+    for (size_t i = 0; i < output_size; i++) shared->digest = combine(shared->digest, (unsigned char)output[i]);
+    if (outcome == DROPPED) shared->dropped++;
+    else record(outcome, fault);
+}
+
+static __attribute__((noinline)) _Noreturn void stop(Outcome outcome, const char *fault, uint64_t result) {
+    if (!shared->in_run) give_up("%s %s outside of a run", outcome_names[outcome], fault);
+    fflush(stdout);
+    end_of_run(outcome, fault, result);
+    __builtin_longjmp(next_run, 1);
+}
+
+static _Noreturn void fault_at(const char *kind, uintptr_t place) {
+    for (const char *letter = kind; *letter; letter++) observe(FAULT_KIND, (unsigned char)*letter);
+    observe(FAULT_PLACE, place - program.base);
+    stop(FAULTED, kind, 0);
+}
+
+/* --- Blocks. */
+
+static uint32_t guard_count;
+
+void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *end) {
+    if (start == end || *start) return;
+    for (uint32_t *guard = start; guard < end; guard++) *guard = ++guard_count;
+}
+
+void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    if (here < stack_lowest) stack_lowest = here;
+    if (shared->in_run) observe(BLOCK, *guard);
+}
+
+/* --- Objects. */
+
+typedef struct {
+    uintptr_t start;
+    size_t size;
+    bool freed;
+} HeapObject;
+static HeapObject heap[MAXIMUM_HEAP_OBJECTS];
+static size_t heap_count;
+
+static HeapObject *heap_object(uintptr_t address) {
+    for (size_t i = heap_count; i > 0; i--) {
+        HeapObject *object = &heap[i - 1];
+        if (object->start && address >= object->start && address - object->start < object->size + !object->size) return object;
+    }
+    return NULL;
+}
+
+static size_t shadow_offset;
+
+/* Shadow of other addresses need not be mapped. */
+static bool has_shadow(uintptr_t address) { return address < 1ul << 47 && (address < 0x7fff8000 || address >= 0x10007fff8000); }
+
+static const uint8_t *shadow_of(uintptr_t address) { return (const uint8_t *)((address >> 3) + shadow_offset); }
+
+static bool is_poisoned(uintptr_t address, size_t size) {
+    for (uintptr_t byte = address; byte < address + size; byte = (byte | 7) + 1) {
+        uintptr_t last = (byte | 7) < address + size - 1 ? (byte | 7) : address + size - 1;
+        int8_t shadow = (int8_t)*shadow_of(byte);
+        if (shadow && (int8_t)(last & 7) >= shadow) return true;
+    }
+    return false;
+}
+
+/*
+ * Where the object around an address starts: every object that has an address lies between poisoned zones. A scalar on the stack
+ * whose address is never taken does not; what is found for it depends on its address alone.
+ */
+static uintptr_t object_start(uintptr_t address) {
+    enum { FARTHEST = 1 << 10 };
+    const uint8_t *shadow = shadow_of(address), *limit = shadow - FARTHEST;
+    while (shadow > limit && shadow[-1] == 0) {
+        shadow--;
+        while (((uintptr_t)shadow & 7) == 0 && shadow > limit && ((const uint64_t *)shadow)[-1] == 0) shadow -= 8;
+    }
+    return ((uintptr_t)shadow - shadow_offset) << 3;
+}
+
+static void observe_object(uintptr_t address, size_t size) {
+    if (!shared->in_run || !has_shadow(address) || is_poisoned(address, size)) return;
+    HeapObject *object = heap_object(address);
+    if (object) {
+        observe(HEAP_OBJECT, (uint64_t)(object - heap));
+    } else if (in_program(address)) {
+        observe(GLOBAL_OBJECT, object_start(address) - program.base);
+    } else if (address >= stack_lowest - 4096 && address < stack_top) {
+        observe(STACK_OBJECT, stack_top - object_start(address));
+    } else {
+        /* Locals whose addresses are taken live in frames elsewhere, so that their use after return is noticed. */
+        void *frame;
+        void *real = __asan_addr_is_in_fake_stack(__asan_get_current_fake_stack(), (void *)address, &frame, NULL);
+        if (real) observe(STACK_OBJECT, stack_top - ((uintptr_t)real + (object_start(address) - (uintptr_t)frame)));
+    }
+}
+
+#define ACCESS(size)                                                                                      \
+    void __sanitizer_cov_load##size(void *address) { observe_object((uintptr_t)address, size); }         \
+    void __sanitizer_cov_store##size(void *address) { observe_object((uintptr_t)address, size); }
+ACCESS(1)
+ACCESS(2)
+ACCESS(4)
+ACCESS(8)
+ACCESS(16)
+
+static uintptr_t place_of_call; /* in the program, while the harness or the library works for it */
+
+_Noreturn void native_memory_fault(uintptr_t address, size_t size, uintptr_t place) {
+    const char *kind = "out-of-bounds";
+    for (uintptr_t byte = address; byte < address + size; byte++) {
+        if (!is_poisoned(byte, 1)) continue;
+        HeapObject *object = heap_object(byte);
+        if (object && object->freed) kind = "use-after-free";
+        else if (*shadow_of(byte) == 0xf5) kind = "use-after-return";
+        break;
+    }
+    fault_at(kind, place);
+}
+
+static void check_range(const void *start, size_t size) {
+    uintptr_t address = (uintptr_t)start;
+    if (size == 0) return;
+    if (address < 4096) fault_at("null-pointer", place_of_call);
+    if (!has_shadow(address)) fault_at("out-of-bounds", place_of_call);
+    if (is_poisoned(address, size)) native_memory_fault(address, size, place_of_call);
+    observe_object(address, size);
+}
+
+static void copy_bytes(volatile char *to, const volatile char *from, size_t size) {
+    if (to <= from)
+        for (size_t i = 0; i < size; i++) to[i] = from[i];
+    else
+        for (size_t i = size; i > 0; i--) to[i - 1] = from[i - 1];
+}
+
+/* The compiler calls these for the copies of C, with the prefix it was told. */
+void *native_memmove(void *to, const void *from, size_t size) {
+    place_of_call = (uintptr_t)__builtin_return_address(0);
+    check_range(from, size);
+    check_range(to, size);
+    observe(LENGTH, size);
+    copy_bytes(to, from, size);
+    place_of_call = 0;
+    return to;
+}
+
+void *native_memcpy(void *to, const void *from, size_t size) {
+    place_of_call = (uintptr_t)__builtin_return_address(0);
+    check_range(from, size);
+    check_range(to, size);
+    observe(LENGTH, size);
+    copy_bytes(to, from, size);
+    place_of_call = 0;
+    return to;
+}
+
+void *native_memset(void *to, int byte, size_t size) {
+    place_of_call = (uintptr_t)__builtin_return_address(0);
+    check_range(to, size);
+    observe(LENGTH, size);
+    for (size_t i = 0; i < size; i++) ((volatile char *)to)[i] = (char)byte;
+    place_of_call = 0;
+    return to;
+}
+
+static void *remember(void *start, size_t size) {
+    if (!start || !shared->in_run) return start;
+    /* A block that was freed earlier in the run has left its place to this one. */
+    for (size_t i = 0; i < heap_count; i++)
+        if (heap[i].start == (uintptr_t)start) heap[i].size = 0, heap[i].start = 0;
+    if (heap_count == MAXIMUM_HEAP_OBJECTS) give_up("too many heap objects");
+    heap[heap_count++] = (HeapObject){(uintptr_t)start, size, false};
+    return start;
+}
+
+static void release(void *start, uintptr_t place) {
+    HeapObject *object = heap_object((uintptr_t)start);
+    if (!object || object->start != (uintptr_t)start) fault_at("invalid-free", place);
+    if (object->freed) fault_at("double-free", place);
+    object->freed = true;
+    observe(FREED, (uint64_t)(object - heap));
+}
+
+void *native_malloc(size_t size) { return remember(malloc(size), size); }
+
+void *native_calloc(size_t count, size_t size) { return remember(calloc(count, size), count * size); }
+
+void native_free(void *object, uintptr_t place) {
+    if (!object) return;
+    release(object, place);
+    free(object);
+}
+
+void *native_realloc(void *object, size_t size, uintptr_t place) {
+    if (object) release(object, place);
+    return remember(realloc(object, size), size);
+}
+
+/* --- Faults that are no reports of the sanitizer. */
+
+/* The numbers of clang's checks, which a trap carries. */
+static const char *kind_of_check(unsigned check) {
+    switch (check) {
+        case 1: return "unreachable";
+        case 3: return "divide-by-zero";
+        case 18: return "out-of-bounds";
+        case 20: return "shift-overflow";
+        case 0: case 12: case 13: case 21: return "signed-overflow"; /* of a sum, product, negation, difference */
+        default: return "unknown-check";
+    }
+}
+
+static void on_signal(int signal, siginfo_t *information, void *context) {
+    const greg_t *registers = ((ucontext_t *)context)->uc_mcontext.gregs;
+    uintptr_t instruction = (uintptr_t)registers[REG_RIP], address = (uintptr_t)information->si_addr;
+    uintptr_t stack = (uintptr_t)registers[REG_RSP];
+    if (stack < stack_lowest) stack_lowest = stack;
+    const char *kind = "out-of-bounds";
+    if (signal == SIGALRM) {
+        give_up("took longer than %d s", SECONDS_PER_PROGRAM);
+    } else if (signal == SIGILL) {
+        static const uint8_t check[] = {0x67, 0x0f, 0xb9, 0x40}; /* ud1 with the number of the check */
+        const uint8_t *code = (const uint8_t *)instruction;
+        bool same = true;
+        for (size_t i = 0; i < sizeof check; i++) same &= code[i] == check[i];
+        kind = same ? kind_of_check(code[sizeof check]) : "abort";
+    } else if (signal == SIGFPE) {
+        kind = "division-overflow"; /* zero is caught by its own check */
+    } else {
+        enum { WRITE = 2, FETCH = 16 };
+        greg_t error = registers[REG_ERR];
+        if (error & FETCH || instruction == address) kind = "invalid-call";
+        else if (address < 65536) kind = "null-pointer";
+        else if (address >= stack - 65536 && address < stack + 65536) kind = "stack-overflow";
+        else if (error & WRITE && in_program(address)) kind = "read-only-write";
+    }
+    if (!shared->in_run) give_up("signal %d at %lx outside of a run, address %lx", signal, instruction, address);
+    uintptr_t place = place_of_call ? place_of_call : instruction;
+    if (in_program(instruction) || signal == SIGILL || !strcmp(kind, "invalid-call")) fault_at(kind, in_program(place) ? place : program.base);
+    /* In the library, which may hold a lock: another process goes on. */
+    for (const char *letter = kind; *letter; letter++) observe(FAULT_KIND, (unsigned char)*letter);
+    end_of_run(FAULTED, kind, 0);
+    leave(0);
+}
+
+/* The runtime found a bad argument of a library function; it holds a lock. */
+void __asan_on_error(void) {
+    if (!shared || !shared->in_run) return;
+    const char *kind = "out-of-bounds", *description = __asan_get_report_description();
+    if (strstr(description, "use-after-free")) kind = "use-after-free";
+    if (strstr(description, "use-after-return")) kind = "use-after-return";
+    for (const char *letter = kind; *letter; letter++) observe(FAULT_KIND, (unsigned char)*letter);
+    end_of_run(FAULTED, kind, 0);
+    leave(0);
+}
+
+/* --- What programs ask of their environment. */
+
+_Noreturn void exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
+_Noreturn void _exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
+_Noreturn void _Exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
+_Noreturn void klee_silent_exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
+_Noreturn void abort(void) { fault_at("abort", program.base); }
+_Noreturn void reach_error(void) { fault_at("error-reached", program.base); }
+_Noreturn void __VERIFIER_error(void) { fault_at("error-reached", program.base); }
+_Noreturn void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function) {
+    (void)assertion, (void)file, (void)line, (void)function;
+    fault_at("assertion", program.base);
+}
+
+void klee_assert(int condition) {
+    if (!condition) fault_at("assertion", (uintptr_t)__builtin_return_address(0));
+}
+
+/* Runs that an assumption drops are no behaviour, but where it drops all that come to it the engine prunes a path. */
+static void assume(bool condition, void *place) {
+    if (!replaying) {
+        uint64_t before = hash;
+        observe(ASSUMPTION, (uintptr_t)place - program.base);
+        record(DROPPED, "-")->held |= condition;
+        hash = before;
+    }
+    if (!condition) stop(DROPPED, "-", 0);
+}
+
+void klee_assume(uintptr_t condition) { assume(condition != 0, __builtin_return_address(0)); }
+void __VERIFIER_assume(int condition) { assume(condition != 0, __builtin_return_address(0)); }
+
+void klee_warning(const char *message) { (void)message; }
+void klee_warning_once(const char *message) { (void)message; }
+void klee_prefer_cex(void *object, uintptr_t condition) { (void)object, (void)condition; }
+
+/* A given input: the text not yet read. */
+static const char *given;
+
+static uint32_t digit(uint32_t domain) {
+    if (shared->asked == MAXIMUM_DIGITS) give_up("more than %d bytes of input", MAXIMUM_DIGITS);
+    if (shared->asked == shared->known) {
+        shared->digits[shared->known] = 0;
+        shared->domains[shared->known++] = domain;
+    }
+    return shared->digits[shared->asked++];
+}
+
+static bool next_input(void) {
+    shared->known = shared->asked;
+    while (shared->known > 0) {
+        if (++shared->digits[shared->known - 1] < shared->domains[shared->known - 1]) return true;
+        shared->known--;
+    }
+    return false;
+}
+
+static int hexadecimal(char letter) { return letter <= '9' ? letter - '0' : (letter | 32) - 'a' + 10; }
+
+static void given_bytes(volatile uint8_t *to, size_t size) {
+    while (*given == ' ') given++;
+    if (*given == '\0') refusal = "the program asks for more inputs";
+    for (size_t i = 0; i < size; i++) {
+        if (!isxdigit((unsigned char)given[0]) || !isxdigit((unsigned char)given[1])) {
+            if (!refusal) refusal = "the program asks for a wider input";
+            to[i] = 0;
+            continue;
+        }
+        to[i] = (uint8_t)(hexadecimal(given[0]) * 16 + hexadecimal(given[1]));
+        given += 2;
+    }
+    if (!refusal && *given != ' ' && *given != '\0') refusal = "the program asks for a narrower input";
+    if (refusal) stop(DROPPED, "-", 0);
+}
+
+static void take_bytes(void *object, size_t size) {
+    volatile uint8_t *to = object;
+    if (replaying) {
+        given_bytes(to, size);
+        return;
+    }
+    for (size_t i = 0; i < size; i++) to[i] = (uint8_t)digit(256);
+}
+
+/* One of `domain` values from `low`, in an input of `size` bytes. */
+static int64_t take_number(int64_t low, uint32_t domain, size_t size) {
+    if (!replaying) return low + digit(domain);
+    int64_t value = 0;
+    given_bytes((volatile uint8_t *)&value, size);
+    if (size == 4) value = (int32_t)value;
+    if (value < low || value >= low + domain) {
+        refusal = "an input is outside of its range";
+        stop(DROPPED, "-", 0);
+    }
+    return value;
+}
+
+void klee_make_symbolic(void *object, size_t size, const char *name) {
+    (void)name;
+    place_of_call = (uintptr_t)__builtin_return_address(0);
+    check_range(object, size);
+    place_of_call = 0;
+    take_bytes(object, size);
+}
+
+int klee_range(int low, int end, const char *name) {
+    (void)name;
+    if (low >= end) give_up("klee_range(%d, %d)", low, end);
+    return (int)take_number(low, (uint32_t)end - (uint32_t)low, sizeof low);
+}
+
+int klee_int(const char *name) {
+    int value;
+    (void)name;
+    take_bytes(&value, sizeof value);
+    return value;
+}
+
+#define NONDETERMINISTIC(name, type)       \
+    type __VERIFIER_nondet_##name(void) {  \
+        type value;                        \
+        take_bytes(&value, sizeof value);  \
+        return value;                      \
+    }
+NONDETERMINISTIC(char, char)
+NONDETERMINISTIC(uchar, unsigned char)
+NONDETERMINISTIC(short, short)
+NONDETERMINISTIC(ushort, unsigned short)
+NONDETERMINISTIC(int, int)
+NONDETERMINISTIC(uint, unsigned)
+NONDETERMINISTIC(long, long)
+NONDETERMINISTIC(ulong, unsigned long)
+NONDETERMINISTIC(longlong, long long)
+NONDETERMINISTIC(ulonglong, unsigned long long)
+NONDETERMINISTIC(pointer, void *)
+NONDETERMINISTIC(float, float)
+NONDETERMINISTIC(double, double)
+_Bool __VERIFIER_nondet_bool(void) { return take_number(0, 2, 1) != 0; }
+
+/* --- The driver. */
+
+typedef uint64_t Function(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
+static Function *entry;
+static bool entry_is_main;
+static unsigned result_width;
+static const char *parameters;
+
+static __attribute__((noinline)) uint64_t call_entry(void) {
+    volatile char room[4096]; /* keeps the program's frames below those of `forget_frames` */
+    room[0] = 0;
+    if (entry_is_main) {
+        static char name[] = "program";
+        static char *arguments[] = {name, NULL};
+        return entry(1, (uint64_t)arguments, (uint64_t)environ, 0, 0, 0) & 255;
+    }
+    uint64_t values[6] = {0};
+    size_t count = 0;
+    for (const char *parameter = parameters; *parameter && *parameter != '-'; count++) {
+        bool is_signed = *parameter == 's';
+        char *end;
+        unsigned width = (unsigned)strtoul(parameter + 1, &end, 10);
+        if (count == 6 || width == 0 || width > 64) give_up("cannot pass the parameters %s", parameters);
+        if (width == 1) {
+            values[count] = (uint64_t)take_number(0, 2, 1);
+        } else {
+            take_bytes(&values[count], width / 8);
+            if (is_signed) values[count] = (uint64_t)((int64_t)(values[count] << (64 - width)) >> (64 - width));
+        }
+        parameter = *end == ',' ? end + 1 : end;
+    }
+    uint64_t result = entry(values[0], values[1], values[2], values[3], values[4], values[5]);
+    return result_width == 0 ? 0 : result << (64 - result_width) >> (64 - result_width);
+}
+
+uintptr_t __asan_stack_malloc_0(uintptr_t size);
+void __asan_stack_free_0(uintptr_t frame, uintptr_t size);
+
+/* The sanitizer does not notice that frames were left by a jump. */
+static void forget_frames(void) {
+    uintptr_t low = (stack_lowest - 4096) & ~(uintptr_t)63;
+    for (volatile uint64_t *shadow = (uint64_t *)shadow_of(low); shadow < (uint64_t *)shadow_of(stack_top); shadow++)
+        if (*shadow) *shadow = 0;
+    /* Frames that lie elsewhere are given back when the next one is asked for, if it is above them. */
+    __asan_handle_no_return();
+    __asan_stack_free_0(__asan_stack_malloc_0(64), 64);
+}
+
+static void one_run(void) {
+    for (size_t i = 0; i < program.segment_count; i++) {
+        volatile uint64_t *to = program.segments[i].start;
+        for (size_t word = 0; word < program.segments[i].words; word++)
+            if (to[word] != program.segments[i].content[word]) to[word] = program.segments[i].content[word];
+    }
+    shared->asked = 0;
+    heap_count = 0;
+    place_of_call = 0;
+    output_size = 0;
+    refusal = NULL;
+    hash = 1;
+    errno = 0;
+    if (__builtin_setjmp(next_run) == 0) {
+        shared->in_run = true;
+        uint64_t result = call_entry();
+        if (replaying && given[strspn(given, " ")] != '\0') refusal = "the program asks for fewer inputs";
+        fflush(stdout);
+        end_of_run(COMPLETED, "-", result);
+    } else {
+        forget_frames();
+    }
+    stack_lowest = stack_top;
+}
+
+static size_t limit;
+static char **lines;
+static size_t line_count;
+
+static _Noreturn void run_on(void) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    alarm(SECONDS_PER_PROGRAM);
+    for (;;) {
+        if (replaying) {
+            if (shared->next_line == line_count) break;
+            given = lines[shared->next_line++];
+        } else {
+            if (shared->runs > 0 && !next_input()) break;
+            if (shared->runs == limit) break;
+        }
+        one_run();
+    }
+    shared->finished = replaying || shared->runs < limit || !next_input();
+    leave(0);
+}
+
+static int find_program(struct dl_phdr_info *information, size_t size, void *name) {
+    (void)size;
+    if (strcmp(information->dlpi_name, name) != 0) return 0;
+    program.base = information->dlpi_addr;
+    uintptr_t read_only_end = 0;
+    for (int i = 0; i < information->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &information->dlpi_phdr[i];
+        if (header->p_type == PT_GNU_RELRO) read_only_end = (program.base + header->p_vaddr + header->p_memsz) & ~4095ul;
+    }
+    for (int i = 0; i < information->dlpi_phnum; i++) {
+        const ElfW(Phdr) *header = &information->dlpi_phdr[i];
+        uintptr_t start = program.base + header->p_vaddr, end = start + header->p_memsz;
+        if (header->p_type != PT_LOAD) continue;
+        if (end > program.end) program.end = end;
+        if (!(header->p_flags & PF_W)) continue;
+        if (read_only_end > start && read_only_end <= end + 4095) start = read_only_end;
+        start &= ~7ul;
+        if (start >= end) continue;
+        if (program.segment_count == 4) give_up("too many segments");
+        size_t words = (end - start + 7) / 8;
+        uint64_t *content = mmap(NULL, words * 8, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (content == MAP_FAILED) give_up("no memory");
+        for (size_t word = 0; word < words; word++) content[word] = ((volatile uint64_t *)start)[word];
+        program.segments[program.segment_count].start = (uint64_t *)start;
+        program.segments[program.segment_count].content = content;
+        program.segments[program.segment_count++].words = words;
+    }
+    return 1;
+}
+
+static void read_lines(void) {
+    char *line = NULL;
+    size_t capacity = 0;
+    ssize_t length;
+    while ((length = getline(&line, &capacity, stdin)) >= 0) {
+        while (length > 0 && line[length - 1] == '\n') line[--length] = '\0';
+        lines = realloc(lines, (line_count + 1) * sizeof *lines);
+        lines[line_count++] = strdup(line);
+    }
+}
+
+static void catch_signals(void) {
+    static char stack[1 << 16];
+    sigaltstack(&(stack_t){.ss_sp = stack, .ss_size = sizeof stack}, NULL);
+    struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+    const int signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGALRM};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaction(signals[i], &action, NULL);
+    alarm(SECONDS_PER_PROGRAM);
+}
+
+static void report(void) {
+    dprintf(results, "%s %lu %lu\n", shared->finished ? "runs" : "stopped", shared->runs, shared->dropped);
+    dprintf(results, "digest %016lx\n", shared->digest);
+    for (size_t i = 0; i < MAXIMUM_BEHAVIOURS; i++) {
+        Behaviour *behaviour = &shared->behaviours[i];
+        if (behaviour->runs == 0 || behaviour->held) continue;
+        dprintf(results, "behaviour %s %016lx %s %lu ", outcome_names[behaviour->outcome], behaviour->hash, behaviour->fault,
+                behaviour->runs);
+        for (unsigned k = 0; k < behaviour->digit_count; k++) dprintf(results, "%s%u", k ? "," : "", behaviour->digits[k]);
+        dprintf(results, ".\n");
+    }
+}
+
+int main(int count, char **arguments) {
+    if (count == 7 && !strcmp(arguments[1], "enumerate")) {
+        limit = strtoul(arguments[2], NULL, 10);
+        arguments += 3;
+    } else if (count == 6 && !strcmp(arguments[1], "replay")) {
+        replaying = true;
+        arguments += 2;
+    } else {
+        give_up("see the head of harness.c");
+    }
+    results = dup(STDOUT_FILENO);
+    shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (shared == MAP_FAILED) give_up("no memory");
+    if (replaying) read_lines();
+
+    void *handle = dlopen(arguments[0], RTLD_NOW);
+    if (!handle) give_up("%s", dlerror());
+    entry = (Function *)dlsym(handle, arguments[1]);
+    if (!entry) give_up("no function %s", arguments[1]);
+    entry_is_main = !strcmp(arguments[1], "main");
+    result_width = (unsigned)strtoul(arguments[2], NULL, 10);
+    parameters = arguments[3];
+    dl_iterate_phdr(find_program, arguments[0]);
+    if (!program.base) give_up("%s is not loaded", arguments[0]);
+
+    size_t scale;
+    __asan_get_shadow_mapping(&scale, &shadow_offset);
+    if (scale != 3) give_up("unknown shadow");
+    stack_top = stack_lowest = (uintptr_t)__builtin_frame_address(0);
+    catch_signals();
+    cookie_io_functions_t functions = {.write = collect_output};
+    stdout = fopencookie(NULL, "w", functions);
+    static char buffer[1 << 16];
+    setvbuf(stdout, buffer, _IOFBF, sizeof buffer);
+
+    while (!shared->finished) {
+        uint64_t before = shared->runs;
+        pid_t child = fork();
+        if (child < 0) give_up("cannot fork");
+        if (child == 0) run_on();
+        int status;
+        waitpid(child, &status, 0);
+        if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) give_up("a run ended the process (status %x)", status);
+        if (shared->runs == before) break;
+    }
+    if (!replaying) report();
+    leave(0);
+}
