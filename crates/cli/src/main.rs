@@ -1,1 +1,59 @@
-fn main() {}
+//! `reprise`: one file per subcommand.
+//!
+//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `replay` and `bench` are the
+//! subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+
+mod bench;
+mod error;
+mod load;
+mod options;
+mod output;
+mod replay;
+mod run;
+mod signals;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use error::CliError;
+use options::{Cli, Command};
+
+/// Terms and call graphs nest as deep as programs make them.
+const STACK_BYTES: usize = 256 << 20;
+const USAGE_OR_TOOL_ERROR: u8 = 3;
+
+fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version come this way too; a closed stream changes nothing.
+            let _ = error.print();
+            return if error.use_stderr() { ExitCode::from(USAGE_OR_TOOL_ERROR) } else { ExitCode::SUCCESS };
+        }
+    };
+    let work = std::thread::Builder::new().name("reprise".into()).stack_size(STACK_BYTES).spawn(move || dispatch(cli));
+    match work.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(code))) => ExitCode::from(code),
+        Ok(Ok(Err(error))) => {
+            output::complain(&format!("error: {error}"));
+            ExitCode::from(USAGE_OR_TOOL_ERROR)
+        }
+        Ok(Err(_)) => {
+            output::complain("error: this is a bug in reprise; please report it with the message above and the program");
+            ExitCode::from(USAGE_OR_TOOL_ERROR)
+        }
+        Err(error) => {
+            output::complain(&format!("error: no memory for a stack of {} MiB: {error}", STACK_BYTES >> 20));
+            ExitCode::from(USAGE_OR_TOOL_ERROR)
+        }
+    }
+}
+
+fn dispatch(cli: Cli) -> Result<u8, CliError> {
+    match cli.command {
+        Command::Run(options) => run::run(&options),
+        Command::Replay(options) => replay::run(&options),
+        Command::Bench(options) => bench::run(&options),
+    }
+}

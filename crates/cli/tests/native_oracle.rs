@@ -472,8 +472,12 @@ fn signature(program: &Program, entry: &str) -> Result<(String, String), String>
     let mut encoded = Vec::new();
     for parameter in parameters.split(", ").filter(|parameter| !parameter.is_empty()) {
         let mut words = parameter.split(' ');
-        let width = words.next().and_then(width).ok_or_else(unclear)?;
-        encoded.push(format!("{}{width}", if words.any(|word| word == "signext") { 's' } else { 'u' }));
+        let (kind, width) = match words.next() {
+            Some("float") => ('f', "32".into()),
+            Some("double") => ('f', "64".into()),
+            integer => (if words.any(|word| word == "signext") { 's' } else { 'u' }, integer.and_then(width).ok_or_else(unclear)?),
+        };
+        encoded.push(format!("{kind}{width}"));
     }
     Ok((result, if encoded.is_empty() { "-".into() } else { encoded.join(",") }))
 }

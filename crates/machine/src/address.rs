@@ -8,7 +8,7 @@
 //! |---|---|---|
 //! | 0 | nobody (null and small integers) | - |
 //! | 1 | functions and their blocks, numbered by name | 64 KiB |
-//! | 2 | globals, numbered by name | 64 MiB |
+//! | 2 | globals, numbered by name: the first 2 GiB in one or more slots each, so that tables of 32-bit distances between them hold | 64 KiB |
 //! | 3 | stack and heap objects up to 32 KiB, numbered by their ordinal on the path | 64 KiB |
 //! | 4 | stack and heap objects up to 32 MiB, likewise | 64 MiB |
 //! | 5-7 | larger objects, likewise | 64 GiB |
@@ -30,8 +30,12 @@ const MEDIUM_MAX: u64 = 32 * 1024 * 1024;
 pub const OBJECT_MAX: u64 = 4 * 1024 * 1024 * 1024;
 /// Alignments past this are not honoured in the staggered slots.
 const ALIGN_MAX: u64 = 4096;
-const GLOBAL_SLOT_BITS: u32 = REGION_SHIFT - MEDIUM_SHIFT;
+/// Slots of the part of the global region whose distances fit 32 bits.
+const NEAR_GLOBAL_SLOTS: u64 = 1 << (31 - SMALL_SHIFT);
+const GLOBAL_SLOTS: u64 = 1 << (REGION_SHIFT - SMALL_SHIFT);
 const FUNCTION_SLOT_BITS: u32 = 20;
+/// Slots looked at before a global is placed far from the others.
+const GLOBAL_TRIES: u64 = 4096;
 
 /// An object on a path: its class and its number in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -81,7 +85,7 @@ pub fn named(address: u64) -> Named {
     let within = |shift: u32| ((address & ((1 << REGION_SHIFT) - 1)) >> shift) as u32;
     match address >> REGION_SHIFT {
         3 => Named::Object(ObjectId::new(Class::Small, within(SMALL_SHIFT) as usize)),
-        2 => Named::Global { slot: within(MEDIUM_SHIFT) },
+        2 => Named::Global { slot: within(SMALL_SHIFT) },
         4 => Named::Object(ObjectId::new(Class::Medium, within(MEDIUM_SHIFT) as usize)),
         1 => Named::Function { slot: within(SMALL_SHIFT) },
         region @ 5..=7 => {
@@ -105,7 +109,7 @@ pub fn class_for(size: u64) -> Option<Class> {
 /// How many objects of a class a path can have.
 pub fn capacity(class: Class) -> usize {
     match class {
-        Class::Global => 1 << GLOBAL_SLOT_BITS,
+        Class::Global => GLOBAL_SLOTS as usize,
         Class::Small => 1 << (REGION_SHIFT - SMALL_SHIFT),
         Class::Medium => 1 << (REGION_SHIFT - MEDIUM_SHIFT),
         Class::Huge => 3 << (REGION_SHIFT - HUGE_SHIFT),
@@ -159,25 +163,32 @@ impl Placement {
             function_slots: FxHashMap::default(),
             function_bases: Vec::new(),
         };
+        // Where the globals end that did not fit near their hash.
+        let mut far = NEAR_GLOBAL_SLOTS;
         for (number, (name, size, align)) in globals.enumerate() {
-            // A global larger than a slot takes the following ones as well.
-            let slots = 1 + (size + MEDIUM_MAX) / (1 << MEDIUM_SHIFT);
-            let hash = name_hash(name);
-            let count = 1u64 << GLOBAL_SLOT_BITS;
-            let mut slot = hash % count;
-            let mut tries = 0;
-            while slot + slots > count || (slot..slot + slots).any(|slot| placement.global_slots.contains_key(&(slot as u32))) {
-                slot = (slot + 1) % count;
-                tries += 1;
-                if tries > count {
-                    return None;
+            // Room for the object, what strays past it, and its place in the first slot.
+            let slots = 1 + size.saturating_add(SMALL_MAX) / (1 << SMALL_SHIFT);
+            let free = |slot: u64| {
+                slot + slots <= NEAR_GLOBAL_SLOTS
+                    && (slot..slot + slots).all(|slot| !placement.global_slots.contains_key(&(slot as u32)))
+            };
+            let preferred = name_hash(name) % NEAR_GLOBAL_SLOTS;
+            let near = (0..GLOBAL_TRIES).map(|step| (preferred + step) % NEAR_GLOBAL_SLOTS).find(|&slot| free(slot));
+            let slot = match near {
+                Some(slot) => slot,
+                None => {
+                    let slot = far;
+                    far = far.saturating_add(slots);
+                    if far > GLOBAL_SLOTS {
+                        return None;
+                    }
+                    slot
                 }
-            }
+            };
             for slot in slot..slot + slots {
                 placement.global_slots.insert(slot as u32, number as u32);
             }
-            let stagger = (hash >> GLOBAL_SLOT_BITS) % (1 << 17) * 64;
-            placement.global_bases.push(aligned_from((2 << REGION_SHIFT) + (slot << MEDIUM_SHIFT) + GUARD + stagger, align as u64));
+            placement.global_bases.push(aligned_from((2 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD, align as u64));
         }
         for (number, name) in functions.enumerate() {
             let count = 1u64 << FUNCTION_SLOT_BITS;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use reprise_expr::{BitVector, Pool};
 use reprise_ir::code::{Body, Code, Constant, FunctionId, Initial, LocationId, Program};
+use rustc_hash::FxHashMap;
 
 use crate::address::{Named, Placement, named};
 use crate::library::{Builtin, Stream};
@@ -22,6 +23,8 @@ pub struct Image {
     /// The compiler's instructions in the region each edge ends.
     pub(crate) weights: Vec<u32>,
     memory: Memory,
+    /// Globals whose initial value cannot be represented.
+    unusable: FxHashMap<usize, Incomplete>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -52,6 +55,7 @@ impl Image {
             .map(|function| Builtin::named(&function.name, matches!(function.body, Body::Defined(_)), function.origin))
             .collect();
         let mut memory = Memory::new(placement.clone());
+        let mut unusable = FxHashMap::default();
         for (number, global) in program.globals.iter().enumerate() {
             let kind = if global.constant { ObjectKind::Constant } else { ObjectKind::Global };
             let base = placement.global_base(number);
@@ -66,15 +70,21 @@ impl Image {
                     object.set_content(pool, start as usize, (end - start) as usize, Content::Undefined);
                 }
                 for relocation in relocations {
-                    if let Value::Word(word) = value_of(&placement, pool, &relocation.value) {
-                        object.set_word(pool, relocation.offset as usize, relocation.bytes as usize, word);
+                    match value_of(&placement, pool, &relocation.value) {
+                        Value::Word(word) if fits(word, relocation.bytes) => {
+                            object.set_word(pool, relocation.offset as usize, relocation.bytes as usize, word);
+                        }
+                        _ => {
+                            let message = format!("an address or distance in the initial value of `{}` does not fit", global.name);
+                            unusable.insert(number, Incomplete::Unsupported(message.into()));
+                        }
                     }
                 }
             }
             memory.add_global(object);
         }
         let weights = program.edges.iter().map(|edge| edge.instructions).collect();
-        Ok(Image { program, placement, constants, builtins, weights, memory })
+        Ok(Image { program, placement, constants, builtins, weights, memory, unusable })
     }
 
     #[inline(always)]
@@ -117,7 +127,7 @@ impl Image {
             Initial::External if stream_named(&global.name).is_some() => None,
             Initial::External => Some(Incomplete::UndefinedGlobal(global.name.clone())),
             Initial::Unreadable { message } => Some(Incomplete::Unsupported(message.clone())),
-            _ => None,
+            _ => self.unusable.get(&number).cloned(),
         }
     }
 
@@ -126,6 +136,12 @@ impl Image {
         let location = self.program.location(location);
         (location.line != 0).then(|| format!("{}:{}", self.program.file(location.file), location.line))
     }
+}
+
+/// Whether a word, read as signed or unsigned, survives being stored in so many bytes.
+fn fits(word: u64, bytes: u32) -> bool {
+    let lost = 64 - 8 * bytes.min(8);
+    (word << lost >> lost) == word || ((word << lost) as i64 >> lost) as u64 == word
 }
 
 fn stream_named(name: &str) -> Option<Stream> {

@@ -11,12 +11,16 @@ use crate::machine::{Machine, Step, fault};
 use crate::memory::{ObjectKind, Slot};
 use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::state::State;
-use crate::value::Value;
+use crate::value::{Value, mask, signed};
 
 /// Addresses below this are taken for null with an offset.
 const NULL_PAGE: u64 = 64 * 1024;
 /// How many selections are looked through for the objects a pointer may name.
 const MAX_LEAVES: usize = 4096;
+/// How deep selections are looked into where that recurses.
+const MAX_DEPTH: u32 = 64;
+/// How many values a selection among constants may have to be taken apart.
+const MAX_CONSTANT_VALUES: usize = 64;
 /// How many live objects a pointer of unknown origin is tried against.
 const MAX_UNKNOWN_OBJECTS: usize = 256;
 
@@ -182,7 +186,7 @@ impl Machine {
     }
 
     fn specialised_offset(&mut self, state: &State, pointer: ExprId, id: ObjectId, base: u64, several: bool) -> Offset {
-        let pointer = if several { self.specialise(state, pointer, id) } else { pointer };
+        let pointer = if several { self.specialise(state, pointer, id, 0) } else { pointer };
         let offset = self.offset_in(pointer, base);
         match self.settled(state, offset) {
             Value::Word(word) => Offset::Known(word),
@@ -200,13 +204,16 @@ impl Machine {
                 leaves.unknown = true;
                 return;
             }
-            match self.pool.node(term) {
-                Node::Constant(word) => {
-                    let address = word.wrapping_add(added);
+            if let Some(values) = self.constant_values(term, &mut { MAX_LEAVES }, 0) {
+                for value in values {
+                    let address = value.wrapping_add(added);
                     if !leaves.addresses.contains(&address) {
                         leaves.addresses.push(address);
                     }
                 }
+                continue;
+            }
+            match self.pool.node(term) {
                 Node::Ite { then, otherwise, .. } => pending.extend([(otherwise, added), (then, added)]),
                 Node::Add(left, right) => {
                     // One operand of a sum is the pointer: the one with a selection or a constant that names something.
@@ -235,6 +242,52 @@ impl Machine {
         }
     }
 
+    /// All values of a term that is a selection among constants, seen through sums and extensions: tables of addresses, and of
+    /// distances to them. `None` for any other.
+    ///
+    /// `fuel` bounds the terms looked at, `depth` the recursion.
+    fn constant_values(&self, term: ExprId, fuel: &mut usize, depth: u32) -> Option<SmallVec<[u64; 8]>> {
+        *fuel = fuel.checked_sub(1)?;
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        let depth = depth + 1;
+        let mut values = SmallVec::new();
+        match self.pool.node(term) {
+            Node::Constant(word) => values.push(word),
+            Node::Ite { then, otherwise, .. } => {
+                values = self.constant_values(then, fuel, depth)?;
+                for value in self.constant_values(otherwise, fuel, depth)? {
+                    if !values.contains(&value) {
+                        values.push(value);
+                    }
+                }
+            }
+            Node::SignExtend(operand) => {
+                let width = self.pool.width(operand) as u16;
+                values.extend(self.constant_values(operand, fuel, depth)?.into_iter().map(|value| signed(value, width) as u64));
+                let width = self.pool.width(term) as u16;
+                values.iter_mut().for_each(|value| *value &= mask(width));
+            }
+            Node::ZeroExtend(operand) => values = self.constant_values(operand, fuel, depth)?,
+            Node::Add(left, right) => {
+                let width = self.pool.width(term) as u16;
+                let lefts = self.constant_values(left, fuel, depth)?;
+                let rights = self.constant_values(right, fuel, depth)?;
+                for left in lefts {
+                    for right in &rights {
+                        let sum = left.wrapping_add(*right) & mask(width);
+                        if !values.contains(&sum) {
+                            values.push(sum);
+                        }
+                    }
+                }
+            }
+            _ => return None,
+        }
+        (values.len() <= MAX_CONSTANT_VALUES && self.pool.width(term) <= 64).then_some(values)
+    }
+
     /// Whether a constant of the term's sum or selection lies where objects live.
     fn names_something(&self, term: ExprId) -> bool {
         let mut pending = vec![term];
@@ -259,18 +312,22 @@ impl Machine {
     }
 
     /// The pointer with selections decided that cannot name the object: valid where the pointer is known to name it.
-    fn specialise(&mut self, state: &State, pointer: ExprId, id: ObjectId) -> ExprId {
+    fn specialise(&mut self, state: &State, pointer: ExprId, id: ObjectId, depth: u32) -> ExprId {
+        if depth > MAX_DEPTH {
+            return pointer;
+        }
+        let depth = depth + 1;
         match self.pool.node(pointer) {
             Node::Ite { then, otherwise, .. } => {
                 match (self.may_name(state, then, id), self.may_name(state, otherwise, id)) {
-                    (true, false) => self.specialise(state, then, id),
-                    (false, true) => self.specialise(state, otherwise, id),
+                    (true, false) => self.specialise(state, then, id, depth),
+                    (false, true) => self.specialise(state, otherwise, id, depth),
                     _ => pointer,
                 }
             }
             Node::Add(left, right) => {
-                let left = self.specialise(state, left, id);
-                let right = self.specialise(state, right, id);
+                let left = self.specialise(state, left, id, depth);
+                let right = self.specialise(state, right, id, depth);
                 self.pool.add(left, right)
             }
             _ => pointer,

@@ -39,6 +39,14 @@ impl ProgressLine {
         self.drawn = true;
     }
 
+    /// A line that stays, above the one that moves.
+    pub fn note(&mut self, text: &str) {
+        if self.enabled {
+            self.clear();
+            let _ = writeln!(io::stderr(), "{text}");
+        }
+    }
+
     /// Makes room for other text.
     pub fn clear(&mut self) {
         if self.drawn {

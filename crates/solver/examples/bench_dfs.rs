@@ -4,7 +4,8 @@
 //!
 //! A generated program updates a few words and branches on them, `--shape` says of what kind; every branch asks
 //! for both sides, and both feasible sides are explored, depth first. The queries are recorded once and then
-//! replayed, so that only answering them is timed. Figures are wall-clock times: look at the ratios.
+//! replayed, so that only answering them is timed. Totals are processor times, times of single queries are by the
+//! clock: on a busy machine look at totals and medians.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
@@ -13,16 +14,20 @@ use std::time::{Duration, Instant};
 
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_solver::{Link, Links, PathCondition, Query, Solver, SolverConfig, Verdict};
-use support::{Random, Z3, Z3Answer};
+use support::{Random, Z3, Z3Answer, processor_time};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shape {
-    /// Words of 32 bits, added, shifted, multiplied by constants, compared.
-    Arithmetic,
-    /// Bytes of a buffer, compared one after the other and in small groups.
+    /// Sums of two or three words of 32 bits, masks and shifts of them, compared.
+    Linear,
+    /// Bytes of a buffer, compared one after the other, and read as numbers of a few digits.
     Bytes,
     /// Both.
     Mixed,
+    /// Sums that depend on the branches taken, so that every path has terms of its own.
+    Paths,
+    /// Words that every step mixes further: what hashing and checksums look like.
+    Mixing,
 }
 
 /// One step of the program: what is done to the words, and the branch that follows.
@@ -48,14 +53,14 @@ impl Program {
         let steps = (0..length)
             .map(|_| Step {
                 operation: random.below(8),
-                target: random.below(4),
+                target: random.below(if shape == Shape::Mixing { 4 } else { 10 }),
                 source: random.below(4),
                 constant: random.next() >> (34 + random.below(28)),
                 comparison: random.below(6),
                 compared: random.next() >> (33 + random.below(30)),
             })
             .collect();
-        let inputs = (0..4).map(|number| pool.variable(&format!("word{number}"), 32, Origin::Input)).collect();
+        let inputs = (0..if shape == Shape::Mixing { 4 } else { 10 }).map(|number| pool.variable(&format!("word{number}"), 32, Origin::Input)).collect();
         let bytes = (0..length).map(|number| pool.variable(&format!("byte{number}"), 8, Origin::Input)).collect();
         Program { shape, steps, inputs, bytes }
     }
@@ -64,14 +69,86 @@ impl Program {
     fn step(&self, pool: &mut Pool, position: usize, words: &mut [ExprId]) -> ExprId {
         let step = &self.steps[position];
         let bytes = match self.shape {
-            Shape::Arithmetic => false,
+            Shape::Mixing => return self.mixing_step(pool, step, words),
+            Shape::Paths => return self.path_step(pool, step, words),
+            Shape::Linear => false,
             Shape::Bytes => true,
             Shape::Mixed => step.operation % 2 == 0,
         };
-        if bytes { self.byte_step(pool, position, words) } else { self.word_step(pool, step, words) }
+        if bytes { self.byte_step(pool, position, words) } else { self.linear_step(pool, step) }
     }
 
-    fn word_step(&self, pool: &mut Pool, step: &Step, words: &mut [ExprId]) -> ExprId {
+    fn linear_step(&self, pool: &mut Pool, step: &Step) -> ExprId {
+        let inputs = self.inputs.len();
+        let first = self.inputs[step.target];
+        let second = self.inputs[(step.target + 1 + step.source) % inputs];
+        let third = self.inputs[(step.constant % inputs as u64) as usize];
+        let compared = pool.constant(32, step.compared);
+        let word = match step.operation {
+            0 => pool.add(first, second),
+            1 => pool.sub(first, second),
+            2 => {
+                let coefficient = pool.constant(32, 2 + step.constant % 9);
+                let product = pool.mul(second, coefficient);
+                pool.add(first, product)
+            }
+            3 => {
+                let mask = pool.constant(32, step.constant);
+                pool.and(first, mask)
+            }
+            4 => {
+                let amount = pool.constant(32, 1 + step.constant % 16);
+                pool.lshr(first, amount)
+            }
+            _ => first,
+        };
+        match step.comparison {
+            0 => pool.ult(word, compared),
+            1 => pool.slt(word, compared),
+            2 => pool.eq(word, third),
+            3 => pool.ult(word, third),
+            4 => pool.slt(third, word),
+            _ => {
+                let low = pool.extract(word, 0, 8);
+                let compared = pool.constant(8, step.compared);
+                pool.eq(low, compared)
+            }
+        }
+    }
+
+    fn path_step(&self, pool: &mut Pool, step: &Step, words: &[ExprId]) -> ExprId {
+        let word = words[step.target];
+        let compared = pool.constant(32, step.compared);
+        match step.comparison {
+            0 => pool.ult(word, compared),
+            1 => pool.slt(word, compared),
+            2 => pool.ult(word, self.inputs[step.source]),
+            3 => pool.slt(words[step.source], word),
+            4 => pool.slt(self.inputs[step.source], word),
+            _ => {
+                let low = pool.extract(word, 0, 8);
+                let compared = pool.constant(8, step.compared);
+                pool.ult(low, compared)
+            }
+        }
+    }
+
+    /// What a side of a branch does to the words.
+    fn take_side(&self, pool: &mut Pool, position: usize, side: usize, words: &mut [ExprId]) {
+        let step = &self.steps[position];
+        if self.shape == Shape::Paths {
+            let input = self.inputs[(step.source + 3 * side + step.operation) % self.inputs.len()];
+            let constant = pool.constant(32, step.constant + side as u64);
+            let word = if side == 0 { input } else { pool.xor(input, constant) };
+            words[step.target] = match (step.operation + side) % 4 {
+                0 => word,
+                1 => pool.sub(words[step.target], word),
+                _ => pool.add(words[step.target], word),
+            };
+        }
+    }
+
+    fn mixing_step(&self, pool: &mut Pool, step: &Step, words: &mut [ExprId]) -> ExprId {
         let (target, source) = (words[step.target], words[step.source]);
         let constant = pool.constant(32, step.constant);
         words[step.target] = match step.operation {
@@ -120,8 +197,11 @@ impl Program {
                 let before = self.bytes[(position / 2).saturating_sub(1)];
                 pool.eq(byte, before)
             }
-            // A digit is read into a number, and the number compared.
+            // A digit is read into a number, and the number compared. Numbers end after four digits.
             _ => {
+                if position % 8 == 0 {
+                    words[step.target] = pool.constant(32, 0);
+                }
                 let wide = pool.zero_extend(byte, 32);
                 let zero = pool.constant(32, 48);
                 let digit = pool.sub(wide, zero);
@@ -147,8 +227,8 @@ fn record(pool: &mut Pool, shape: Shape, count: usize) -> Vec<Recorded> {
     for seed in 1.. {
         let program = Program::new(pool, shape, 40, seed);
         let words = match shape {
-            Shape::Bytes => vec![pool.constant(32, 0); 4],
-            _ => program.inputs.clone(),
+            Shape::Mixing | Shape::Paths => program.inputs.clone(),
+            _ => vec![pool.constant(32, 0); 10],
         };
         let mut solver = Solver::new(SolverConfig::default());
         let mut pending = vec![(0, words, PathCondition::new())];
@@ -158,10 +238,12 @@ fn record(pool: &mut Pool, shape: Shape, count: usize) -> Vec<Recorded> {
             }
             let condition = program.step(pool, position, &mut words);
             let negation = pool.not(condition);
-            for goal in [condition, negation] {
+            for (side, goal) in [condition, negation].into_iter().enumerate() {
+                let mut words = words.clone();
+                program.take_side(pool, position, side, &mut words);
                 if pool.is_constant(goal) {
                     if pool.is_true(goal) {
-                        pending.push((position + 1, words.clone(), path.clone()));
+                        pending.push((position + 1, words, path.clone()));
                     }
                     continue;
                 }
@@ -171,7 +253,7 @@ fn record(pool: &mut Pool, shape: Shape, count: usize) -> Vec<Recorded> {
                     return queries;
                 }
                 if verdict == Verdict::Sat {
-                    pending.push((position + 1, words.clone(), path.push(pool, goal)));
+                    pending.push((position + 1, words, path.push(pool, goal)));
                 }
             }
             // One program is explored for a while, not to its end, which may be far.
@@ -192,7 +274,7 @@ fn replay(pool: &mut Pool, queries: &[Recorded], links: Links, name: &str) -> Du
     let mut solver = Solver::new(SolverConfig { links, ..SolverConfig::default() });
     let mut times = Vec::with_capacity(queries.len());
     let mut backend_times = Vec::new();
-    let start = Instant::now();
+    let start = processor_time("self");
     for query in queries {
         let before = Instant::now();
         let calls = solver.statistics().backend_calls;
@@ -204,7 +286,7 @@ fn replay(pool: &mut Pool, queries: &[Recorded], links: Links, name: &str) -> Du
             backend_times.push(time);
         }
     }
-    let total = start.elapsed();
+    let total = processor_time("self") - start;
     let statistics = solver.statistics();
     println!("{name}: {:.1} ms in all, {} queries, {} sat, {} unsat, {} unknown", millis(total), statistics.queries,
         statistics.sat, statistics.unsat, statistics.unknown);
@@ -234,7 +316,6 @@ fn replay(pool: &mut Pool, queries: &[Recorded], links: Links, name: &str) -> Du
 fn replay_z3(pool: &Pool, queries: &[Recorded]) -> Duration {
     let mut z3 = Z3::start(0);
     let mut times = Vec::new();
-    let start = Instant::now();
     for query in queries {
         let before = Instant::now();
         let answer = z3.check(pool, &query.path, query.goal);
@@ -246,7 +327,7 @@ fn replay_z3(pool: &Pool, queries: &[Recorded]) -> Duration {
         };
         assert!(agrees, "z3 disagrees");
     }
-    let total = start.elapsed();
+    let total = z3.processor_time();
     println!("z3 over a pipe: {:.1} ms in all, median {:.1} us", millis(total), median(&mut times).as_secs_f64() * 1e6);
     total
 }
@@ -259,10 +340,10 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let flag = |name: &str| arguments.iter().any(|argument| argument == name);
     let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(5000);
-    let shapes = [Shape::Arithmetic, Shape::Bytes, Shape::Mixed];
+    let shapes = [Shape::Linear, Shape::Bytes, Shape::Mixed, Shape::Paths, Shape::Mixing];
     let named = |shape: &Shape| flag(&format!("{shape:?}").to_lowercase());
     let chosen: Vec<Shape> = shapes.iter().copied().filter(named).collect();
-    for shape in if chosen.is_empty() { shapes.to_vec() } else { chosen } {
+    for shape in if chosen.is_empty() { shapes[..4].to_vec() } else { chosen } {
         let mut pool = Pool::new();
         let queries = record(&mut pool, shape, count);
         let depth = queries.iter().map(|query| query.path.len()).sum::<usize>() as f64 / queries.len() as f64;

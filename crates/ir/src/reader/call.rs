@@ -174,7 +174,7 @@ impl<'t> Reader<'t> {
     fn call_attributes(&mut self, attributes: &mut FunctionAttributes) -> Parse<()> {
         let mut groups = std::mem::take(&mut self.body.call_groups);
         while self.scanner.line() == self.body.call_line {
-            if matches!(self.scanner.peek(), b'a'..=b'z') && matches!(self.scanner.peek_word(), b"to" | b"unwind") {
+            if matches!(self.scanner.peek_word(), b"to" | b"unwind") {
                 break;
             }
             if !self.function_attribute(attributes, &mut groups)? {

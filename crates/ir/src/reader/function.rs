@@ -185,7 +185,9 @@ impl<'t> Reader<'t> {
                 }
                 b'a'..=b'z' => {}
                 b'#' | b'"' => {
-                    self.function_attribute(&mut function.attributes, &mut groups)?;
+                    if !self.function_attribute(&mut function.attributes, &mut groups)? {
+                        break;
+                    }
                     continue;
                 }
                 _ => break,

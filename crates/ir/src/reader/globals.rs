@@ -132,6 +132,9 @@ impl<'t> Reader<'t> {
         let symbol = self.symbol_reference()?;
         self.scanner.expect(b'=')?;
         let mut properties = Properties::default();
+        let missing = |reader: &Reader| reader.scanner.expected("`global`, `constant`, `alias` or `ifunc`");
+        // New words appear with new versions; one that no keyword follows is what is wrong.
+        let mut unknown: Option<Problem> = None;
         loop {
             let word = self.scanner.peek_word();
             match word {
@@ -144,7 +147,7 @@ impl<'t> Reader<'t> {
                     let kind = if word == b"alias" { AliasKind::Alias } else { AliasKind::IndirectFunction };
                     return self.alias(symbol, line, kind, properties);
                 }
-                b"" => return Err(self.scanner.expected("`global`, `constant`, `alias` or `ifunc`")),
+                b"" => return Err(unknown.unwrap_or_else(|| missing(self))),
                 b"addrspace" => {
                     properties.address_space = self.address_space()?;
                     continue;
@@ -155,16 +158,17 @@ impl<'t> Reader<'t> {
                     if let Some(linkage) = linkage(word) {
                         properties.linkage = linkage;
                         properties.declared |= linkage == Linkage::ExternWeak;
+                    } else if !is_irrelevant_property(word) && unknown.is_none() {
+                        unknown = Some(missing(self));
                     }
                 }
             }
-            // Visibility, `unnamed_addr` and what else comes before the keyword say nothing to an interpreter.
             self.scanner.skip_word(word);
             if self.scanner.peek() == b'(' {
                 self.scanner.skip_balanced()?;
             }
             if self.scanner.line() != line {
-                return Err(self.scanner.expected("`global`, `constant`, `alias` or `ifunc`"));
+                return Err(unknown.unwrap_or_else(|| missing(self)));
             }
         }
     }
@@ -279,11 +283,15 @@ impl<'t> Reader<'t> {
 
     /// Gives up on a definition and goes on behind its line; an error that is not confined to the line stays one.
     fn recover_line(&mut self, problem: Problem, line: u32) -> Parse<Unreadable> {
-        if self.scanner.at_end() || self.scanner.line() != line {
+        // Behind the last token of the line the position is already at the start of the next definition.
+        let behind = self.scanner.at_line_start() && problem.line() == line;
+        if self.scanner.at_end() || (self.scanner.line() != line && !behind) {
             return Err(problem);
         }
         self.scanner.leave_all();
-        self.scanner.skip_line();
+        if !behind {
+            self.scanner.skip_line();
+        }
         Ok(unreadable(problem))
     }
 
@@ -372,6 +380,23 @@ struct Properties {
     declared: bool,
     thread_local: bool,
     address_space: u32,
+}
+
+/// Visibility and the like, which say nothing to an interpreter.
+fn is_irrelevant_property(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"dso_local"
+            | b"dso_preemptable"
+            | b"default"
+            | b"hidden"
+            | b"protected"
+            | b"dllimport"
+            | b"dllexport"
+            | b"unnamed_addr"
+            | b"local_unnamed_addr"
+            | b"externally_initialized"
+    )
 }
 
 pub(super) fn unreadable(problem: Problem) -> Unreadable {

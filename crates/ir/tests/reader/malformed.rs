@@ -28,7 +28,7 @@ fn messages_say_where_and_what() {
         (b"@g = global i32 0\n@g = global i32 1", "bad.ll:2:1: `@g` is defined twice"),
         (b"%t = type { i32", "bad.ll:1:16: expected `}`, found the end of the file"),
         (b"%t = type { i32 }\n%t = type { i8 }", "bad.ll:2:11: `%t` is defined twice"),
-        (b"define void @f() {", "bad.ll:1:19: expected a block, found the end of the file"),
+        (b"define void @f() {", "bad.ll:1:19: expected an instruction, found the end of the file"),
         (b"define void @f() {\n  ret void\n", "bad.ll:3:1: expected an instruction, found the end of the file"),
         (b"define void @f() {\n  %1 = add i32 1,", "bad.ll:2:18: expected a constant, found the end of the file"),
         (b"define void", "bad.ll:1:12: expected a name that starts with `@`, found the end of the file"),
@@ -37,9 +37,9 @@ fn messages_say_where_and_what() {
         (b"@99999999999 = global i32 0", "bad.ll:1:1: number too large"),
         (b"}", "bad.ll:1:1: expected a definition, found `}`"),
     ];
-    for (text, expected) in table {
-        assert_eq!(error(text), *expected, "{:?}", String::from_utf8_lossy(text));
-    }
+    let found: Vec<String> = table.iter().map(|(text, _)| error(text)).collect();
+    let expected: Vec<&str> = table.iter().map(|(_, expected)| *expected).collect();
+    assert_eq!(found, expected);
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn huge_numbers_take_no_memory() {
     )
     .expect("all of it is confined to its variable");
     let size = |index: usize| module.types.alloc_size(module.variables[index].ty);
-    assert_eq!((size(0), size(1), size(2), size(4)), (None, None, Some(1 << 20), None));
+    assert_eq!((size(0), size(1), size(2), size(4)), (None, None, Some(1 << 20), Some(1 << 52)));
     for index in [3, 5, 6, 7] {
         assert!(matches!(module.variables[index].initializer, Initializer::Unreadable(_)), "{index}");
     }

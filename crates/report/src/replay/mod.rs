@@ -192,6 +192,8 @@ pub fn replay(
                         return;
                     }
                     match judge(&native, test, program, options) {
+                        // The signal went to the program too: what it did then is nobody's prediction.
+                        Ok(_) if interrupt.load(Ordering::Relaxed) => return,
                         Ok(verdict) => verdicts.lock().expect("no holder panics")[number] = verdict,
                         Err(error) => {
                             failure.lock().expect("no holder panics").get_or_insert(error);

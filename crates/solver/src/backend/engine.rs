@@ -4,7 +4,7 @@ use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId};
 
 use super::blast::Blaster;
 use super::literal::{GateId, Literal};
-use super::sat::{Counters, Limits, Outcome, Solver};
+use super::sat::{Counters, Guidance, Limits, Outcome, Solver};
 use crate::partition::Slice;
 use crate::path::PathCondition;
 
@@ -153,9 +153,21 @@ impl Engine {
         }
         let Engine { solver, blaster, evaluator, lucky_guesses, least, .. } = self;
         let mut guessed = false;
-        let outcome = solver.solve(&frames, limits, |solver| {
-            guessed = !*least && path.evaluate(pool, solver, blaster, evaluator);
-            guessed
+        let outcome = solver.solve(&frames, limits, |solver, inputs| {
+            if *least {
+                return Guidance::DecideAll;
+            }
+            let Some(failing) = path.first_failing(pool, solver, blaster, evaluator) else {
+                guessed = true;
+                return Guidance::Model;
+            };
+            for &variable in pool.variables(failing).iter() {
+                let bits = blaster.variable(pool, variable).unwrap_or(&[]);
+                // The most significant bits settle comparisons.
+                inputs.extend(bits.iter().rev().map(|bit| bit.gate()).filter(|&gate| solver.is_open(gate)));
+            }
+            // A condition whose inputs all have values fails only if it was blasted approximately.
+            if inputs.is_empty() { Guidance::DecideAll } else { Guidance::Decide }
         });
         match outcome {
             Outcome::Unsatisfiable => Answer::Unsat,
@@ -165,7 +177,7 @@ impl Engine {
                     *lucky_guesses += 1;
                     return Answer::Sat;
                 }
-                if path.evaluate(pool, solver, blaster, evaluator) {
+                if path.first_failing(pool, solver, blaster, evaluator).is_none() {
                     Answer::Sat
                 } else if frames.iter().any(|&frame| self.frames[frame as usize].approximate) {
                     Answer::Unsupported
@@ -235,9 +247,15 @@ pub struct SliceTerms<'a> {
 }
 
 impl SliceTerms<'_> {
-    /// Whether the values assigned so far, completed by those the search would try first, satisfy the
-    /// conditions.
-    fn evaluate(&self, pool: &Pool, solver: &Solver, blaster: &Blaster, evaluator: &mut Evaluator) -> bool {
+    /// A condition that fails under the values assigned so far, completed by those the search would try
+    /// first.
+    fn first_failing(
+        &self,
+        pool: &Pool,
+        solver: &Solver,
+        blaster: &Blaster,
+        evaluator: &mut Evaluator,
+    ) -> Option<ExprId> {
         evaluator.update(|assignment| {
             for &variable in &self.slice.variables {
                 let Some(bits) = blaster.variable(pool, variable) else {
@@ -254,7 +272,7 @@ impl SliceTerms<'_> {
             }
         });
         // The goal is what usually fails.
-        self.goal.iter().chain(self.conditions).all(|&condition| evaluator.truth(pool, condition))
+        self.goal.iter().chain(self.conditions).copied().find(|&condition| !evaluator.truth(pool, condition))
     }
 }
 

@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 use std::io::{BufRead, BufReader, Write};
+use std::time::Duration;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use reprise_expr::{ExprId, Origin, Pool, SmtlibWriter};
@@ -140,6 +141,13 @@ impl Terms {
     }
 }
 
+/// Time a process has spent on a processor; more telling than the clock on a shared machine. Zero where the system
+/// does not say.
+pub fn processor_time(process: &str) -> Duration {
+    let text = std::fs::read_to_string(format!("/proc/{process}/schedstat")).unwrap_or_default();
+    Duration::from_nanos(text.split_whitespace().next().and_then(|field| field.parse().ok()).unwrap_or(0))
+}
+
 pub fn z3_available() -> bool {
     Command::new("z3").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
@@ -179,6 +187,10 @@ impl Z3 {
         }
         writeln!(input, "(set-logic QF_BV)").expect("z3 reads");
         Z3 { process, input, output, writer: SmtlibWriter::new(), path: PathCondition::new() }
+    }
+
+    pub fn processor_time(&self) -> Duration {
+        processor_time(&self.process.id().to_string())
     }
 
     fn assert(&mut self, pool: &Pool, text: &mut String, condition: ExprId) {

@@ -1,7 +1,7 @@
 //! A small concrete interpreter of the executable form: an oracle for lowering that shares no code with the machine.
 //!
-//! It knows numbers of up to 128 bits, `float` and `double`. A value may be undefined; a jump, address or divisor that is fails
-//! the run, so that a promoted object whose register is reused too early is noticed.
+//! It knows numbers of up to 128 bits, `float` and `double`. A register may be undefined; a jump, address or divisor that is
+//! fails the run, so that a promoted object that is not written where it should be is noticed.
 
 use std::collections::HashMap;
 
@@ -70,8 +70,10 @@ impl<'p> Interpreter<'p> {
         Ok(results.first().copied().flatten().map(|value| value as u64))
     }
 
+    /// Memory starts out as zeros: a bit-field is written by reading its neighbours, and this oracle does not know of single
+    /// undefined bits.
     fn allocate(&mut self, size: u64) -> u64 {
-        self.objects.push(vec![None; size as usize]);
+        self.objects.push(vec![Some(0); size as usize]);
         (self.objects.len() as u64) << 32
     }
 
@@ -147,6 +149,7 @@ impl<'p> Interpreter<'p> {
         match name {
             "malloc" => Ok(vec![Some(self.allocate(argument(0)? as u64) as u128)]),
             "free" => Ok(vec![]),
+            "llabs" => Ok(vec![Some(mask(signed(argument(0)?, 64).unsigned_abs(), 64))]),
             "strlen" => {
                 let mut length = 0;
                 while self.load(Some(argument(0)? + length), 8)?.ok_or("an undefined byte")? != 0 {

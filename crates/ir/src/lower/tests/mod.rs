@@ -4,3 +4,4 @@ mod interpreter;
 mod native;
 mod playground;
 mod programs;
+mod random;

@@ -160,9 +160,9 @@ fn deep_terms_do_not_recurse() {
 #[test]
 fn operations_without_a_circuit_are_marked() {
     let mut pool = Pool::new();
-    let (x, y) = (pool.variable("x", 32, Origin::Input), pool.variable("y", 32, Origin::Input));
-    let sum = pool.float_add(reprise_expr::FloatFormat::Single, x, y);
-    let equal = pool.eq(sum, x);
+    let (x, y) = (pool.variable("x", 128, Origin::Input), pool.variable("y", 128, Origin::Input));
+    let remainder = pool.float_rem(reprise_expr::FloatFormat::Quad, x, y);
+    let equal = pool.eq(remainder, x);
     let exact = pool.eq(x, y);
     let mut network = Network::new();
     let mut blaster = Blaster::default();

@@ -132,7 +132,7 @@ impl Solver {
     }
 
     fn truncate_trail(&mut self, length: usize, level: u32) {
-        let Solver { trail, phases, heap, decidable, search_number, ordered_cursor, .. } = self;
+        let Solver { trail, phases, heap, decidable, search_number, decision_cursor, .. } = self;
         trail.truncate(length, level, |literal| {
             let gate = literal.gate();
             phases[gate.index()] = !literal.is_negated();
@@ -140,6 +140,6 @@ impl Solver {
                 heap.insert(gate);
             }
         });
-        *ordered_cursor = 0;
+        *decision_cursor = 0;
     }
 }

@@ -15,8 +15,9 @@
 //!   says what follows. Only learned clauses are clauses. Values that follow from a gate whose inputs
 //!   all have values are complete, so deciding the inputs suffices, and a search that has run out of
 //!   undecided inputs has a model.
-//! - **Decisions** are taken on the inputs of the frames the caller names (those its query depends on)
-//!   and on the gates that conflicts of this query point to.
+//! - **Decisions** are taken on gates that conflicts of the query point to, then on inputs that a guide
+//!   asks for. The guide completes the values so far to a guess, evaluates the conditions, and asks for
+//!   the inputs of one that fails; so what a guess gets right is never decided.
 //!
 //! Learned clauses follow from the gates' definitions alone, never from frames, so they hold for good.
 //! Missing a propagation from one is harmless, which is used twice: they never assign inactive gates,
@@ -72,6 +73,17 @@ pub struct Limits {
     pub interrupt: Option<Arc<AtomicBool>>,
 }
 
+/// What the guide of a search says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Guidance {
+    /// It has a model.
+    Model,
+    /// The inputs it has listed come next.
+    Decide,
+    /// It has no more advice: all inputs of the frames are to be decided.
+    DecideAll,
+}
+
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Counters {
     pub conflicts: u64,
@@ -117,9 +129,12 @@ pub struct Solver {
     /// Gates the current search may decide carry the number of the search.
     decidable: Vec<u32>,
     search_number: u32,
-    /// Inputs to decide before all others, and how many at the front have values.
+    /// Inputs to decide before all others.
     ordered: Vec<GateId>,
-    ordered_cursor: usize,
+    /// Inputs to decide after these.
+    focus: Vec<GateId>,
+    /// How many at the front of `ordered`, followed by `focus`, have values.
+    decision_cursor: usize,
     heap: ActivityHeap,
     clauses: ClauseArena,
     learned: Vec<ClauseRef>,
@@ -162,7 +177,8 @@ impl Solver {
             decidable: Vec::new(),
             search_number: 0,
             ordered: Vec::new(),
-            ordered_cursor: 0,
+            focus: Vec::new(),
+            decision_cursor: 0,
             heap: ActivityHeap::new(),
             clauses: ClauseArena::default(),
             learned: Vec::new(),
@@ -237,6 +253,11 @@ impl Solver {
     /// The frames that together have no model, after Unsatisfiable.
     pub fn core(&self) -> &[u32] {
         &self.core
+    }
+
+    /// Whether a gate is active and has no value yet.
+    pub fn is_open(&self, gate: GateId) -> bool {
+        self.is_active[gate.index()] && self.trail.is_unassigned(gate)
     }
 
     /// The value of a literal, if it has one.

@@ -4,9 +4,9 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use super::super::gates::implication::{FALSE, TRUE, UNASSIGNED};
-use super::super::literal::Literal;
+use super::super::literal::{GateId, Literal};
 use super::trail::Reason;
-use super::{Exhausted, Limits, Outcome, Solver};
+use super::{Exhausted, Guidance, Limits, Outcome, Solver};
 
 /// Clocks and flags are looked at once in so many conflicts, and in so many decisions.
 const CHECK_EVERY_CONFLICTS: u64 = 64;
@@ -55,18 +55,20 @@ impl Solver {
     /// Looks for a model of all frames by deciding the inputs of some of them, in increasing order.
     ///
     /// The caller answers for these being enough: the other frames must be satisfiable together and share
-    /// no input with these. `probe` is asked now and then, at states without a contradiction,
-    /// whether it can complete the values assigned so far to a model by itself.
+    /// no input with these.
+    ///
+    /// `guide` is asked, at states without a contradiction, whether it can complete the values assigned
+    /// so far to a model by itself, and if not, which inputs to decide next.
     pub fn solve(
         &mut self,
         frames: &[u32],
         limits: &Limits,
-        probe: impl FnMut(&Solver) -> bool,
+        guide: impl FnMut(&Solver, &mut Vec<GateId>) -> Guidance,
     ) -> Outcome {
         if self.failed {
             return Outcome::Unsatisfiable;
         }
-        let outcome = self.search(frames, limits, probe);
+        let outcome = self.search(frames, limits, guide);
         self.failed = outcome == Outcome::Unsatisfiable;
         // What is taken back from now on belongs to no search, and need not go through the heap.
         self.search_number += 1;
@@ -77,21 +79,21 @@ impl Solver {
         &mut self,
         frames: &[u32],
         limits: &Limits,
-        mut probe: impl FnMut(&Solver) -> bool,
+        mut guide: impl FnMut(&Solver, &mut Vec<GateId>) -> Guidance,
     ) -> Outcome {
         let base = self.frames.len() as u32;
         self.backtrack(base);
         if !self.revisit_clauses() {
             return Outcome::Unsatisfiable;
         }
-        if probe(self) {
-            return Outcome::Satisfiable;
-        }
-        self.begin_search(frames);
+        self.search_number += 1;
+        self.heap.clear();
+        self.focus.clear();
+        self.decision_cursor = 0;
         let first_conflict = self.counters.conflicts;
         let first_propagation = self.counters.propagations;
         let mut decisions = 0u64;
-        let mut next_probe = 1u64;
+        let mut guided = true;
         let mut restarts = RestartPolicy::new();
         loop {
             if let Some(conflict) = self.propagate() {
@@ -121,15 +123,25 @@ impl Solver {
             if self.learned.len() >= self.learned_limit {
                 self.reduce_learned();
             }
-            if decisions == next_probe {
-                // Evaluating is cheap beside propagating, but not for nothing.
-                next_probe *= 2;
-                if probe(self) {
+            let decision = loop {
+                if let Some(decision) = self.next_decision() {
+                    break decision;
+                }
+                if !guided {
                     return Outcome::Satisfiable;
                 }
-            }
-            let Some(decision) = self.next_decision() else {
-                return Outcome::Satisfiable;
+                let mut focus = std::mem::take(&mut self.focus);
+                focus.clear();
+                self.decision_cursor = 0;
+                match guide(self, &mut focus) {
+                    Guidance::Model => return Outcome::Satisfiable,
+                    Guidance::Decide => self.focus = focus,
+                    Guidance::DecideAll => {
+                        guided = false;
+                        self.focus = focus;
+                        self.focus_on_frames(frames);
+                    }
+                }
             };
             decisions += 1;
             self.counters.decisions += 1;
@@ -148,34 +160,35 @@ impl Solver {
         Outcome::Exhausted(exhausted)
     }
 
-    fn begin_search(&mut self, frames: &[u32]) {
-        self.search_number += 1;
-        self.heap.clear();
-        self.ordered_cursor = 0;
+    fn focus_on_frames(&mut self, frames: &[u32]) {
+        self.focus.clear();
         for &frame in frames {
-            for position in self.frame_inputs(frame as usize) {
-                let input = self.active_inputs[position];
-                self.decidable[input.index()] = self.search_number;
-                if self.trail.is_unassigned(input) {
-                    self.heap.insert(input);
-                }
-            }
+            self.focus.extend_from_slice(&self.active_inputs[self.frame_inputs(frame as usize)]);
         }
     }
 
+    /// Gates that conflicts of this search point to come first, then what the guide asked for.
     fn next_decision(&mut self) -> Option<Literal> {
-        while let Some(&input) = self.ordered.get(self.ordered_cursor) {
+        if self.ordered.is_empty() {
+            while let Some(gate) = self.heap.pop() {
+                if self.trail.is_unassigned(gate) {
+                    return Some(gate.literal().negate_if(!self.phases[gate.index()]));
+                }
+            }
+        }
+        while let Some(&input) = self.ordered.get(self.decision_cursor) {
             if self.trail.is_unassigned(input) && self.is_active[input.index()] {
                 return Some(!input.literal());
             }
-            self.ordered_cursor += 1;
+            self.decision_cursor += 1;
         }
-        loop {
-            let gate = self.heap.pop()?;
-            if self.trail.is_unassigned(gate) && self.is_active[gate.index()] {
-                return Some(gate.literal().negate_if(!self.phases[gate.index()]));
+        while let Some(&input) = self.focus.get(self.decision_cursor - self.ordered.len()) {
+            if self.trail.is_unassigned(input) && self.is_active[input.index()] {
+                return Some(input.literal().negate_if(!self.phases[input.index()]));
             }
+            self.decision_cursor += 1;
         }
+        None
     }
 
     /// Learns from a conflict and takes back what led to it; false if the frames alone did.

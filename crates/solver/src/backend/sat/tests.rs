@@ -50,7 +50,7 @@ fn all_frames(solver: &Solver) -> Vec<u32> {
 fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[Vec<bool>]) {
     let satisfying = (0..1usize << inputs.len()).find(|&pattern| tables.iter().all(|table| table[pattern]));
     let frames = all_frames(solver);
-    let outcome = solver.solve(&frames, &Limits::default(), |_| false);
+    let outcome = solver.solve(&frames, &Limits::default(), |_, _| Guidance::DecideAll);
     match outcome {
         Outcome::Satisfiable => {
             assert!(satisfying.is_some(), "no pattern satisfies the frames");
@@ -133,7 +133,7 @@ fn least_order_finds_the_least_model() {
             }
         }
         let frames = all_frames(&solver);
-        if solver.solve(&frames, &Limits::default(), |_| false) != Outcome::Satisfiable {
+        if solver.solve(&frames, &Limits::default(), |_, _| Guidance::DecideAll) != Outcome::Satisfiable {
             continue;
         }
         let rank = |pattern: usize| (0..8).fold(0, |rank, input| rank << 1 | (pattern >> input & 1));
@@ -169,7 +169,7 @@ fn factoring_learns_and_finds_the_factors() {
         if !pushed {
             return None;
         }
-        match solver.solve(&[0, 1, 2], &Limits::default(), |_| false) {
+        match solver.solve(&[0, 1, 2], &Limits::default(), |_, _| Guidance::DecideAll) {
             Outcome::Satisfiable => {
                 let word = |bits: &[Literal]| {
                     bits.iter().enumerate().map(|(i, &bit)| usize::from(solver.value_or_phase(bit)) << i).sum::<usize>()
@@ -210,19 +210,19 @@ fn limits_and_interrupts_end_the_search() {
     let all = solver.network.and_all(&conditions);
     assert!(solver.push(all));
     let limits = Limits { conflicts: Some(100), ..Limits::default() };
-    let outcome = solver.solve(&[0], &limits, |_| false);
+    let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
     assert_eq!(outcome, Outcome::Exhausted(Exhausted::Conflicts));
     assert_eq!(solver.counters.conflicts, 100);
     let limits = Limits { propagations: Some(1), ..Limits::default() };
-    let outcome = solver.solve(&[0], &limits, |_| false);
+    let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
     assert_eq!(outcome, Outcome::Exhausted(Exhausted::Propagations));
     let limits = Limits { interrupt: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() };
-    let outcome = solver.solve(&[0], &limits, |_| false);
+    let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
     assert_eq!(outcome, Outcome::Exhausted(Exhausted::Interrupted));
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
-    let outcome = solver.solve(&[0], &limits, |_| false);
+    let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
     assert_eq!(outcome, Outcome::Exhausted(Exhausted::Time));
-    let outcome = solver.solve(&[0], &Limits::default(), |_| false);
+    let outcome = solver.solve(&[0], &Limits::default(), |_, _| Guidance::DecideAll);
     assert_eq!(outcome, Outcome::Unsatisfiable);
     assert_eq!(solver.core(), [0]);
 }

@@ -1,0 +1,102 @@
+//! What all measurements share.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use reprise_explore::{ExploreConfig, Explorer, RunResult};
+
+use crate::error::CliError;
+use crate::load::{find_entry, load};
+
+pub struct Bench {
+    pub clang: PathBuf,
+    pub directory: PathBuf,
+    /// The best of so many counts.
+    pub repetitions: u32,
+}
+
+impl Bench {
+    /// Writes a program and compiles it to plain -O0 IR, which is what both engines and KLEE start from.
+    pub fn text_ir(&self, name: &str, source: &str) -> Result<PathBuf, CliError> {
+        let path = self.write(&format!("{name}.c"), source)?;
+        let text = self.directory.join(format!("{name}.ll"));
+        self.compile(&["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone"], &path, &text)?;
+        Ok(text)
+    }
+
+    pub fn native(&self, name: &str, source: &str) -> Result<PathBuf, CliError> {
+        let path = self.write(&format!("{name}.c"), source)?;
+        let binary = self.directory.join(name);
+        self.compile(&["-O0"], &path, &binary)?;
+        Ok(binary)
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<PathBuf, CliError> {
+        let path = self.directory.join(name);
+        std::fs::write(&path, text).map_err(|error| CliError::File { path: path.clone(), error })?;
+        Ok(path)
+    }
+
+    fn compile(&self, flags: &[&str], source: &Path, target: &Path) -> Result<(), CliError> {
+        let output = Command::new(&self.clang).args(flags).arg("-w").arg(source).arg("-o").arg(target).output();
+        match output {
+            Ok(output) if output.status.success() => Ok(()),
+            Ok(output) => Err(CliError::Bench(format!(
+                "{}: {} failed:\n{}",
+                source.display(),
+                self.clang.display(),
+                String::from_utf8_lossy(&output.stderr)
+            ))),
+            Err(error) => Err(CliError::File { path: self.clang.clone(), error }),
+        }
+    }
+
+    /// Runs a native program and throws away what it prints.
+    pub fn native_time(&self, binary: &Path) -> Result<Duration, CliError> {
+        self.best(|| {
+            let started = Instant::now();
+            let status = Command::new(binary).stdin(Stdio::null()).stdout(Stdio::null()).status();
+            status.map_err(|error| CliError::File { path: binary.to_owned(), error })?;
+            Ok((started.elapsed(), ()))
+        })
+        .map(|(time, ())| time)
+    }
+
+    /// Reads, links, lowers and explores; the time is that of everything, as KLEE's is.
+    pub fn explore(&self, text: &Path, config: &ExploreConfig) -> Result<(Duration, RunResult), CliError> {
+        self.best(|| {
+            let started = Instant::now();
+            let loaded = load(&[text.to_owned()], None, &[])?;
+            let entry = find_entry(&loaded.program, "main")?;
+            let mut nobody = ();
+            let result = Explorer::new(loaded.program, config.clone(), Arc::default(), &mut nobody)?.run(entry);
+            Ok((started.elapsed(), result))
+        })
+    }
+
+    /// The least time with its result.
+    pub fn best<T>(&self, mut measure: impl FnMut() -> Result<(Duration, T), CliError>) -> Result<(Duration, T), CliError> {
+        let mut best = measure()?;
+        for _ in 1..self.repetitions {
+            let next = measure()?;
+            if next.0 < best.0 {
+                best = next;
+            }
+        }
+        Ok(best)
+    }
+}
+
+/// `None` if the counts are those expected.
+pub fn wrong_paths(result: &RunResult, completed: u64, faulted: u64) -> Option<String> {
+    let paths = result.paths;
+    let right = paths.completed == completed && paths.faulted == faulted && paths.pruned + paths.incomplete == 0;
+    (!right).then(|| {
+        format!(
+            "{} completed, {} faulted, {} pruned, {} incomplete paths instead of {completed} completed and {faulted} faulted",
+            paths.completed, paths.faulted, paths.pruned, paths.incomplete
+        )
+    })
+}

@@ -1,0 +1,38 @@
+//! What can go wrong with the tool itself. A message names the file, the place, and what to do.
+
+use std::path::PathBuf;
+
+use reprise_ir::driver::DriverError;
+use reprise_ir::lower::LinkError;
+use reprise_machine::ImageError;
+use reprise_report::{ReplayError, TestFilesError};
+
+#[derive(Debug, thiserror::Error)]
+pub enum CliError {
+    #[error(transparent)]
+    Driver(#[from] DriverError),
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    #[error(transparent)]
+    Image(#[from] ImageError),
+    #[error("{0}")]
+    Usage(String),
+    #[error(transparent)]
+    TestFiles(#[from] TestFilesError),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    #[error("standard output: {0}")]
+    Output(#[source] std::io::Error),
+    #[error("signals: {0}")]
+    Signals(#[source] std::io::Error),
+    #[error("the current directory: {0}")]
+    Directory(#[source] std::io::Error),
+    #[error("{}: {error}", .path.display())]
+    File {
+        path: PathBuf,
+        #[source]
+        error: std::io::Error,
+    },
+    #[error("{0}")]
+    Bench(String),
+}

@@ -1,0 +1,358 @@
+//! The command line.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  clean, or bounded only by bounds that were asked for
+  1  bugs found
+  2  incomplete for another reason
+  3  usage or tool error";
+
+const RUN_EXAMPLES: &str = "\
+Examples:
+  reprise run file.c                        explore main
+  reprise run file.c --entry parse          explore parse, its scalar parameters symbolic
+  reprise run a.c b.c --cflags \"-Iinclude -DDEBUG\"
+  reprise run file.ll --json                LLVM IR as text, and a result for programs
+  reprise run file.c --max-time 30s --tests out && reprise replay out
+
+What is symbolic:
+  klee_make_symbolic(&x, sizeof x, \"x\");    klee_assume(x > 0);       (KLEE)
+  int y = __VERIFIER_nondet_int();          __VERIFIER_assume(y);     (SV-COMP)
+
+Exit codes:
+  0  clean, or bounded only by bounds that were asked for
+  1  bugs found
+  2  incomplete for another reason
+  3  usage or tool error";
+
+const REPLAY_HELP: &str = "\
+Exit codes:
+  0  no test differs
+  1  some test does not do natively what was predicted
+  2  interrupted
+  3  usage or tool error";
+
+const BENCH_HELP: &str = "\
+Exit codes:
+  0  every figure keeps its limit
+  1  some figure does not, or a path count is wrong
+  3  usage or tool error";
+
+/// Runs a program on all inputs at once and finds its bugs, with inputs that reproduce them.
+#[derive(Parser, Debug)]
+#[command(name = "reprise", version, after_help = EXIT_CODES, max_term_width = 110)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Explores every path of a program.
+    #[command(after_help = RUN_EXAMPLES)]
+    Run(RunOptions),
+    /// Compiles a program natively, runs its tests and compares with what was predicted.
+    #[command(after_help = REPLAY_HELP)]
+    Replay(ReplayOptions),
+    /// Measures the engine against native code and against KLEE.
+    #[command(after_help = BENCH_HELP)]
+    Bench(BenchOptions),
+}
+
+#[derive(Args, Debug)]
+pub struct RunOptions {
+    /// C (.c), C++ (.cpp), Rust (.rs) or LLVM IR as text (.ll); several are linked
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// The function to explore
+    #[arg(long, value_name = "FUNCTION", default_value = "main")]
+    pub entry: String,
+
+    /// The clang to compile with [default: the best on the PATH]
+    #[arg(long, value_name = "CLANG", help_heading = "Compiling")]
+    pub cc: Option<PathBuf>,
+    /// Flags for clang, as one string; may be repeated
+    #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
+    pub cflags: Vec<String>,
+
+    /// Which path is followed first
+    #[arg(long, value_enum, default_value_t = SearchName::Dfs, help_heading = "Exploring")]
+    pub search: SearchName,
+    /// For the searches that choose at random
+    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Exploring")]
+    pub seed: u64,
+    /// More kinds of fault
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "KINDS", help_heading = "Exploring")]
+    pub check: Vec<Check>,
+    /// An undefined function that returns a fresh symbolic value; may be repeated
+    #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
+    pub stub: Vec<String>,
+
+    /// Symbolic branches on a path
+    #[arg(long, value_name = "N", help_heading = "Bounds")]
+    pub max_depth: Option<u32>,
+    /// Paths that have ended
+    #[arg(long, value_name = "N", help_heading = "Bounds")]
+    pub max_paths: Option<u64>,
+    /// Time of the run, such as 30s, 5m or 500ms
+    #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
+    pub max_time: Option<Duration>,
+    /// Memory of the process, such as 2G or 512M
+    #[arg(long, value_name = "BYTES", value_parser = parse_size, help_heading = "Bounds")]
+    pub max_memory: Option<u64>,
+    /// Instructions of all paths together
+    #[arg(long, value_name = "N", help_heading = "Bounds")]
+    pub max_instructions: Option<u64>,
+    /// Time for one attempt at a query
+    #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
+    pub solver_timeout: Option<Duration>,
+
+    /// Write an input for every completed path and every fault
+    #[arg(long, value_name = "DIR", help_heading = "Output")]
+    pub tests: Option<PathBuf>,
+    /// Show what the paths print
+    #[arg(long, help_heading = "Output")]
+    pub show_output: bool,
+    /// The result for programs (docs/json.md)
+    #[arg(long, help_heading = "Output")]
+    pub json: bool,
+    /// The solver's counters too
+    #[arg(long, help_heading = "Output")]
+    pub stats: bool,
+    /// Print the executable form of the program instead of running it
+    #[arg(long, help_heading = "Output")]
+    pub dump_code: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct ReplayOptions {
+    /// Where `reprise run --tests` put the tests
+    #[arg(value_name = "DIR")]
+    pub directory: PathBuf,
+    /// The clang to compile with [default: as in the run]
+    #[arg(long, value_name = "CLANG")]
+    pub cc: Option<PathBuf>,
+    /// Time for one test
+    #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "10s")]
+    pub timeout: Duration,
+    /// Tests that run at a time [default: one per core]
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+    /// The verdicts for programs (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct BenchOptions {
+    /// One measurement each, and a smaller text to read
+    #[arg(long)]
+    pub quick: bool,
+    /// LLVM IR to read instead of a generated one
+    #[arg(long, value_name = "FILE")]
+    pub ll: Option<PathBuf>,
+    /// The clang to compile with [default: the best on the PATH]
+    #[arg(long, value_name = "CLANG")]
+    pub cc: Option<PathBuf>,
+    /// The figures for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum SearchName {
+    /// Depth first
+    Dfs,
+    /// Breadth first
+    Bfs,
+    /// A random walk from the root of the tree
+    RandomPath,
+    /// States that reached new code recently, first
+    Coverage,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Check {
+    /// Signed overflow
+    Overflow,
+    /// Decisions, addresses and divisors that depend on uninitialised memory
+    #[value(alias = "uninitialized")]
+    Uninitialised,
+}
+
+impl RunOptions {
+    pub fn explore_config(&self) -> ExploreConfig {
+        let mut config = ExploreConfig {
+            search: match self.search {
+                SearchName::Dfs => Search::DepthFirst,
+                SearchName::Bfs => Search::BreadthFirst,
+                SearchName::RandomPath => Search::RandomPath,
+                SearchName::Coverage => Search::Coverage,
+            },
+            seed: self.seed,
+            bounds: Bounds {
+                depth: self.max_depth,
+                paths: self.max_paths,
+                time: self.max_time,
+                memory: self.max_memory,
+                instructions: self.max_instructions,
+            },
+            tests: if self.tests.is_some() { Tests::EveryPath } else { Tests::None },
+            ..ExploreConfig::default()
+        };
+        config.machine.check_overflow = self.check.contains(&Check::Overflow);
+        config.machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
+        config.machine.stubs = self.stub.clone();
+        if let Some(timeout) = self.solver_timeout {
+            config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
+        }
+        config
+    }
+
+    pub fn compiler_flags(&self) -> Result<Vec<String>, String> {
+        let mut flags = Vec::new();
+        for text in &self.cflags {
+            flags.extend(split_flags(text)?);
+        }
+        Ok(flags)
+    }
+}
+
+/// `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds.
+fn parse_duration(text: &str) -> Result<Duration, String> {
+    let expected = || "expected a time such as 30s, 5m or 500ms".to_string();
+    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
+    let number: f64 = text[..digits].parse().map_err(|_| expected())?;
+    let factor = match &text[digits..] {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => return Err(expected()),
+    };
+    match Duration::try_from_secs_f64(number * factor) {
+        Ok(Duration::ZERO) => Err("must be more than nothing".to_string()),
+        Ok(duration) => Ok(duration),
+        Err(_) => Err("too long".to_string()),
+    }
+}
+
+/// `512M`, `2G`, `1.5GiB`; a bare number is bytes. All units are powers of 1024.
+fn parse_size(text: &str) -> Result<u64, String> {
+    let expected = || "expected a size such as 2G, 512M or 1048576".to_string();
+    let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
+    let number: f64 = text[..digits].parse().map_err(|_| expected())?;
+    let unit = text[digits..].to_ascii_uppercase();
+    let shift = match unit.strip_suffix("IB").or(unit.strip_suffix('B')).unwrap_or(&unit) {
+        "" => 0,
+        "K" => 10,
+        "M" => 20,
+        "G" => 30,
+        "T" => 40,
+        _ => return Err(expected()),
+    };
+    let bytes = number * (1u64 << shift) as f64;
+    if bytes < 1.0 {
+        return Err("must be more than nothing".to_string());
+    }
+    if bytes >= u64::MAX as f64 {
+        return Err("too large".to_string());
+    }
+    Ok(bytes as u64)
+}
+
+/// Splits as a shell does: spaces separate, quotes and backslashes keep together. Nothing is expanded.
+fn split_flags(text: &str) -> Result<Vec<String>, String> {
+    let mut flags = Vec::new();
+    let mut current: Option<String> = None;
+    let mut quote = None;
+    let mut letters = text.chars();
+    while let Some(letter) = letters.next() {
+        match (letter, quote) {
+            (letter, Some(open)) if letter == open => quote = None,
+            ('\\', None | Some('"')) => match letters.next() {
+                Some(escaped) => current.get_or_insert_default().push(escaped),
+                None => return Err(format!("--cflags: nothing follows the backslash at the end of `{text}`")),
+            },
+            (letter, Some(_)) => current.get_or_insert_default().push(letter),
+            ('"' | '\'', None) => {
+                quote = Some(letter);
+                current.get_or_insert_default();
+            }
+            (letter, None) if letter.is_whitespace() => flags.extend(current.take()),
+            (letter, None) => current.get_or_insert_default().push(letter),
+        }
+    }
+    if let Some(open) = quote {
+        return Err(format!("--cflags: the quote {open} is not closed in `{text}`"));
+    }
+    flags.extend(current);
+    Ok(flags)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        use clap::CommandFactory;
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn durations() {
+        for (text, milliseconds) in [("10s", 10_000), ("5m", 300_000), ("500ms", 500), ("1.5h", 5_400_000), ("3", 3_000)] {
+            assert_eq!(parse_duration(text), Ok(Duration::from_millis(milliseconds)), "{text}");
+        }
+        for text in ["", "s", "0", "0s", "-1s", "10 s", "5d", "1e99", "..", "99999999999999999999999h"] {
+            assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn sizes() {
+        for (text, bytes) in
+            [("2G", 2 << 30), ("512M", 512 << 20), ("1k", 1024), ("77", 77), ("1.5GiB", 3 << 29), ("1MB", 1 << 20)]
+        {
+            assert_eq!(parse_size(text), Ok(bytes), "{text}");
+        }
+        for text in ["", "G", "0", "-1", "5X", "99999999999T"] {
+            assert!(parse_size(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn flags() {
+        let table: [(&str, &[&str]); 6] = [
+            ("", &[]),
+            ("  -O2   -g ", &["-O2", "-g"]),
+            ("-DX='a b' -I\"my dir\"", &["-DX=a b", "-Imy dir"]),
+            (r#"-DS=\"hi\" a\ b"#, &["-DS=\"hi\"", "a b"]),
+            ("''", &[""]),
+            (r#""a\"b" 'c\d'"#, &["a\"b", "c\\d"]),
+        ];
+        for (text, expected) in table {
+            assert_eq!(split_flags(text).as_deref(), Ok(&expected.map_to_strings()[..]), "{text}");
+        }
+        for text in ["'a", "\"a", "a\\"] {
+            assert!(split_flags(text).is_err(), "{text}");
+        }
+    }
+
+    trait MapToStrings {
+        fn map_to_strings(&self) -> Vec<String>;
+    }
+
+    impl MapToStrings for [&str] {
+        fn map_to_strings(&self) -> Vec<String> {
+            self.iter().map(|text| text.to_string()).collect()
+        }
+    }
+}

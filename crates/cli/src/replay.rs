@@ -1,0 +1,76 @@
+//! `reprise replay`: runs tests natively and compares.
+
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Write};
+use std::sync::Mutex;
+
+use reprise_report::{Jobs, ProgressLine, ReplayReport, Style, Verdict, replay};
+
+use crate::error::CliError;
+use crate::options::ReplayOptions;
+use crate::{output, signals};
+
+/// Reasons shown in full; the rest is counted.
+const SHOWN: usize = 20;
+
+pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
+    let settings = reprise_report::ReplayOptions {
+        compiler: options.cc.clone(),
+        jobs: options.jobs.map_or(Jobs::PerCore, Jobs::Exactly),
+        timeout: options.timeout,
+        ..reprise_report::ReplayOptions::default()
+    };
+    let interrupt = signals::interrupt_flag()?;
+    let progress = Mutex::new(ProgressLine::new(None));
+    let report = replay(&options.directory, &settings, &interrupt, &|done, total| {
+        progress.lock().expect("no holder panics").draw(&format!("{done} of {total} tests replayed"));
+    })?;
+    progress.lock().expect("no holder panics").clear();
+    output::to_stdout(|out| {
+        if options.json {
+            serde_json::to_writer_pretty(&mut *out, &report.json())?;
+            writeln!(out)
+        } else {
+            write_report(out, &report, Style::for_stream(io::stdout().is_terminal()))
+        }
+    })?;
+    let differ = report.tests.iter().any(|test| matches!(test.verdict, Verdict::Differs(_)));
+    Ok(match (differ, report.interrupted) {
+        (true, _) => 1,
+        (false, true) => 2,
+        (false, false) => 0,
+    })
+}
+
+fn write_report(out: &mut dyn Write, report: &ReplayReport, style: Style) -> io::Result<()> {
+    for note in &report.notes {
+        writeln!(out, "{} {note}", style.yellow("note:"))?;
+    }
+    let differing: Vec<_> = report.tests.iter().filter(|test| matches!(test.verdict, Verdict::Differs(_))).collect();
+    for test in differing.iter().take(SHOWN) {
+        writeln!(out, "{} {}", style.red(&format!("{}:", test.file)), test.verdict.reason().unwrap_or_default())?;
+    }
+    if differing.len() > SHOWN {
+        writeln!(out, "... and {} more", differing.len() - SHOWN)?;
+    }
+    let mut others: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+    for test in &report.tests {
+        if let Verdict::NotCheckable(reason) | Verdict::Skipped(reason) = &test.verdict {
+            *others.entry((test.verdict.name(), reason)).or_default() += 1;
+        }
+    }
+    for ((verdict, reason), count) in others {
+        writeln!(out, "{} {count}: {reason}", style.yellow(verdict))?;
+    }
+    let skipped = match report.count("skipped") {
+        0 => String::new(),
+        count => format!(", {count} skipped"),
+    };
+    writeln!(
+        out,
+        "{} replayed as predicted, {} differ, {} not checkable{skipped}",
+        report.count("as-predicted"),
+        report.count("differs"),
+        report.count("not-checkable")
+    )
+}

@@ -1,0 +1,115 @@
+//! Floats as circuits: one function per kind of node, from the operands' words to the result's.
+//!
+//! The circuits compute what `reprise_expr` says float nodes mean, bit for bit: rounding to nearest even,
+//! subnormal numbers exact, every NaN result the canonical one.
+//!
+//! - [`layout`] is the shape of a format, [`bounded`] the arithmetic of exponents, [`shift`] that of
+//!   significands;
+//! - [`unpack`] takes a float apart, [`round`] puts a result together;
+//! - between the two stand [`add`], [`multiply`], [`divide`], [`compare`], [`integral`] and [`convert`].
+//!
+//! A function that returns `None` has no circuit. The blaster then lets the result take any value and
+//! remembers that it did: Unsat is still right, and a model counts only if evaluating the original terms
+//! confirms it.
+
+mod add;
+mod bounded;
+mod compare;
+mod convert;
+mod divide;
+mod integral;
+mod layout;
+mod multiply;
+mod round;
+mod shift;
+#[cfg(test)]
+mod tests;
+mod unpack;
+
+use reprise_expr::{FloatBinary, FloatFormat, FloatRelation, FloatRounding, Signedness};
+
+use super::words::Word;
+use crate::backend::gates::Network;
+use crate::backend::literal::Literal;
+use layout::Layout;
+
+/// A remainder takes a subtraction for each power of two between the largest and the least number; more of
+/// them than this would be hundreds of thousands of gates.
+const MOST_REMAINDER_STEPS: usize = 300;
+
+pub fn binary(
+    network: &mut Network,
+    operation: FloatBinary,
+    format: FloatFormat,
+    left: &[Literal],
+    right: &[Literal],
+) -> Option<Word> {
+    let layout = Layout::of(format);
+    let word = match operation {
+        FloatBinary::Add => add::add(network, layout, left, right, add::Operation::Sum),
+        FloatBinary::Sub => add::add(network, layout, left, right, add::Operation::Difference),
+        FloatBinary::Mul => multiply::multiply(network, layout, left, right),
+        FloatBinary::Div => divide::divide(network, layout, left, right),
+        FloatBinary::Rem if divide::remainder_steps(layout) > MOST_REMAINDER_STEPS => return None,
+        FloatBinary::Rem => divide::remainder(network, layout, left, right),
+    };
+    Some(word)
+}
+
+pub fn square_root(network: &mut Network, format: FloatFormat, operand: &[Literal]) -> Option<Word> {
+    Some(divide::square_root(network, Layout::of(format), operand))
+}
+
+pub fn fused_multiply_add(
+    network: &mut Network,
+    format: FloatFormat,
+    left: &[Literal],
+    right: &[Literal],
+    addend: &[Literal],
+) -> Option<Word> {
+    Some(add::fused_multiply_add(network, Layout::of(format), left, right, addend))
+}
+
+pub fn round(
+    network: &mut Network,
+    rounding: FloatRounding,
+    format: FloatFormat,
+    operand: &[Literal],
+) -> Option<Word> {
+    Some(integral::round_to_integral(network, Layout::of(format), rounding, operand))
+}
+
+pub fn compare(
+    network: &mut Network,
+    relation: FloatRelation,
+    format: FloatFormat,
+    left: &[Literal],
+    right: &[Literal],
+) -> Option<Literal> {
+    Some(compare::compare(network, Layout::of(format), relation, left, right))
+}
+
+pub fn convert(network: &mut Network, from: FloatFormat, to: FloatFormat, operand: &[Literal]) -> Option<Word> {
+    let converted = convert::convert(network, Layout::of(from), Layout::of(to), operand);
+    Some(converted)
+}
+
+/// `width` is that of the integer.
+pub fn to_integer(
+    network: &mut Network,
+    from: FloatFormat,
+    signedness: Signedness,
+    width: u32,
+    operand: &[Literal],
+) -> Option<Word> {
+    Some(convert::to_integer(network, Layout::of(from), signedness, width as usize, operand))
+}
+
+pub fn from_integer(
+    network: &mut Network,
+    to: FloatFormat,
+    signedness: Signedness,
+    operand: &[Literal],
+) -> Option<Word> {
+    Some(convert::from_integer(network, Layout::of(to), signedness, operand))
+}

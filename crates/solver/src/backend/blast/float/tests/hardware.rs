@@ -1,0 +1,175 @@
+//! Single and double precision against the machine this runs on.
+
+use reprise_expr::{FloatBinary, FloatFormat, FloatRounding, Signedness};
+
+use super::super as float;
+use super::{Circuit, Random};
+
+const CASES: usize = 20_000;
+
+/// Bits at random, of which many pairs have exponents near each other.
+fn pair(random: &mut Random, format: FloatFormat) -> Vec<u128> {
+    let (width, fraction) = (format.width(), format.significand_bits() - 1);
+    let all = u128::MAX >> (128 - width);
+    let first = random.wide() & all;
+    let second = random.wide() & all;
+    let second = match random.below(4) {
+        0 => second,
+        1 => second >> (width - 1) << (width - 1) | second & ((1 << random.below(u64::from(width))) - 1),
+        _ => {
+            // The first's exponent, a little moved.
+            let exponent = (first >> fraction).wrapping_add(u128::from(random.below(9))).wrapping_sub(4);
+            exponent << fraction & all | second & ((1 << fraction) - 1)
+        }
+    };
+    vec![first, second]
+}
+
+fn check(
+    name: &str,
+    format: FloatFormat,
+    build: impl Fn(&mut crate::backend::gates::Network, &[super::Word]) -> Option<super::Word>,
+    machine: impl Fn(u128, u128) -> u128,
+) {
+    let circuit = Circuit::new(&[format.width() as usize; 2], |network, operands| {
+        build(network, operands).expect("there is a circuit")
+    });
+    let mut random = Random(0xcafe);
+    let cases = (0..CASES).map(|_| pair(&mut random, format));
+    circuit.check(name, cases, |case| machine(case[0], case[1]));
+}
+
+macro_rules! machine_tests {
+    ($module:ident, $float:ty, $bits:ty, $format:expr, $nan:expr) => {
+        mod $module {
+            use super::*;
+
+            fn value(bits: u128) -> $float {
+                <$float>::from_bits(bits as $bits)
+            }
+
+            fn canonical(value: $float) -> u128 {
+                if value.is_nan() { $nan } else { u128::from(value.to_bits()) }
+            }
+
+            fn binary(operation: FloatBinary, machine: fn($float, $float) -> $float) {
+                check(
+                    stringify!($float),
+                    $format,
+                    |network, operands| float::binary(network, operation, $format, &operands[0], &operands[1]),
+                    |x, y| canonical(machine(value(x), value(y))),
+                );
+            }
+
+            #[test]
+            fn arithmetic() {
+                binary(FloatBinary::Add, |x, y| x + y);
+                binary(FloatBinary::Sub, |x, y| x - y);
+                binary(FloatBinary::Mul, |x, y| x * y);
+                binary(FloatBinary::Div, |x, y| x / y);
+            }
+
+            #[test]
+            fn square_roots() {
+                check(
+                    "sqrt",
+                    $format,
+                    |network, operands| float::square_root(network, $format, &operands[0]),
+                    |x, _| canonical(value(x).sqrt()),
+                );
+            }
+
+            #[test]
+            fn fused_products_and_sums() {
+                // The second operand again as the addend: near the product for factors near one.
+                check(
+                    "fma",
+                    $format,
+                    |network, operands| {
+                        float::fused_multiply_add(network, $format, &operands[0], &operands[1], &operands[1])
+                    },
+                    |x, y| canonical(value(x).mul_add(value(y), value(y))),
+                );
+            }
+
+            #[test]
+            fn integral_floats() {
+                let table: [(FloatRounding, fn($float) -> $float); 5] = [
+                    (FloatRounding::TowardZero, <$float>::trunc),
+                    (FloatRounding::Down, <$float>::floor),
+                    (FloatRounding::Up, <$float>::ceil),
+                    (FloatRounding::NearestEven, <$float>::round_ties_even),
+                    (FloatRounding::NearestAway, <$float>::round),
+                ];
+                for (rounding, machine) in table {
+                    check(
+                        "integral",
+                        $format,
+                        |network, operands| float::round(network, rounding, $format, &operands[0]),
+                        |x, _| canonical(machine(value(x))),
+                    );
+                }
+            }
+
+            #[test]
+            fn integers() {
+                use Signedness::{Signed, Unsigned};
+                let table: [(Signedness, u32, fn($float) -> u128); 4] = [
+                    (Signed, 32, |x| u128::from(x as i32 as u32)),
+                    (Unsigned, 32, |x| u128::from(x as u32)),
+                    (Signed, 64, |x| u128::from(x as i64 as u64)),
+                    (Unsigned, 8, |x| u128::from(x as u8)),
+                ];
+                for (signedness, width, machine) in table {
+                    check(
+                        "to integer",
+                        $format,
+                        |network, operands| {
+                            float::to_integer(network, $format, signedness, width, &operands[0])
+                        },
+                        |x, _| machine(value(x)),
+                    );
+                }
+            }
+        }
+    };
+}
+
+machine_tests!(single_precision, f32, u32, FloatFormat::Single, 0x7fc0_0000);
+machine_tests!(double_precision, f64, u64, FloatFormat::Double, 0x7ff8_0000_0000_0000);
+
+#[test]
+fn single_precision_remainders() {
+    check(
+        "fmod",
+        FloatFormat::Single,
+        |network, operands| float::binary(network, FloatBinary::Rem, FloatFormat::Single, &operands[0], &operands[1]),
+        |x, y| {
+            let result = f32::from_bits(x as u32) % f32::from_bits(y as u32);
+            if result.is_nan() { 0x7fc0_0000 } else { u128::from(result.to_bits()) }
+        },
+    );
+}
+
+#[test]
+fn narrowing_and_widening() {
+    let nan = |is_nan: bool, bits: u128, canonical: u128| if is_nan { canonical } else { bits };
+    check(
+        "narrow",
+        FloatFormat::Double,
+        |network, operands| float::convert(network, FloatFormat::Double, FloatFormat::Single, &operands[0]),
+        |x, _| {
+            let result = f64::from_bits(x as u64) as f32;
+            nan(result.is_nan(), u128::from(result.to_bits()), 0x7fc0_0000)
+        },
+    );
+    check(
+        "widen",
+        FloatFormat::Single,
+        |network, operands| float::convert(network, FloatFormat::Single, FloatFormat::Double, &operands[0]),
+        |x, _| {
+            let result = f64::from(f32::from_bits(x as u32));
+            nan(result.is_nan(), u128::from(result.to_bits()), 0x7ff8_0000_0000_0000)
+        },
+    );
+}
