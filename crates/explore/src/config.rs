@@ -13,6 +13,8 @@ pub struct ExploreConfig {
     pub seed: u64,
     pub bounds: Bounds,
     pub tests: Tests,
+    /// Terms held before those of ended paths are looked for and freed. Changes memory and time, never the result.
+    pub reclaim_after_terms: usize,
 }
 
 impl Default for ExploreConfig {
@@ -24,6 +26,7 @@ impl Default for ExploreConfig {
             seed: 0,
             bounds: Bounds::default(),
             tests: Tests::None,
+            reclaim_after_terms: 1 << 22,
         }
     }
 }

@@ -45,6 +45,8 @@ pub struct Explorer<'a> {
     last_progress: Instant,
     steps: u64,
     total_branches: u64,
+    /// The number of terms at which those of ended paths are looked for.
+    next_reclamation: usize,
 }
 
 /// Why exploration stopped before the frontier was empty.
@@ -67,6 +69,7 @@ impl<'a> Explorer<'a> {
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed);
         let now = Instant::now();
+        let next_reclamation = config.reclaim_after_terms;
         Ok(Explorer {
             machine,
             solver,
@@ -82,6 +85,7 @@ impl<'a> Explorer<'a> {
             last_progress: now,
             steps: 0,
             total_branches,
+            next_reclamation,
         })
     }
 
@@ -123,9 +127,26 @@ impl<'a> Explorer<'a> {
             if let Some(halt) = self.halted() {
                 return Some(halt);
             }
+            if self.machine.pool.len() >= self.next_reclamation {
+                self.reclaim_terms();
+            }
             let state = self.frontier.next()?;
             self.advance(state);
         }
+    }
+
+    /// Frees the terms that only ended paths used.
+    fn reclaim_terms(&mut self) {
+        let mut roots = Vec::new();
+        let mut visit = |term| roots.push(term);
+        self.machine.image.terms().for_each(&mut visit);
+        self.faults.terms(&mut visit);
+        for state in self.frontier.iter() {
+            state.machine.terms(&mut visit);
+            state.condition.newest_first().for_each(&mut visit);
+        }
+        let kept = self.machine.pool.collect(roots.into_iter()).kept;
+        self.next_reclamation = (2 * kept).max(self.config.reclaim_after_terms);
     }
 
     fn halted(&mut self) -> Option<Halt> {

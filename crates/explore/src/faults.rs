@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use reprise_expr::Pool;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::FunctionId;
 use reprise_machine::{Fault, FaultKind, Inputs, Stream};
 use reprise_solver::{PathCondition, Solver};
@@ -55,6 +55,16 @@ impl FaultTable {
         }
         let entry = self.sites.entry(key).or_insert(Entry::new(state, fault, choices, stack));
         Some(&entry.fault)
+    }
+
+    /// Every term that is needed to name the inputs.
+    pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        for entry in self.sites.values() {
+            entry.condition.newest_first().for_each(&mut *visit);
+            for input in entry.inputs.iter() {
+                input.pieces.iter().for_each(|piece| visit(piece.variable));
+            }
+        }
     }
 
     /// The faults with their inputs, and a test for each.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use reprise_expr::{BitVector, Pool};
+use reprise_expr::{BitVector, ExprId, Pool};
 use reprise_ir::code::{Body, Code, Constant, FunctionId, Initial, LocationId, Program};
 use rustc_hash::FxHashMap;
 
@@ -111,6 +111,14 @@ impl Image {
     /// Memory before anything has run.
     pub fn memory(&self) -> Memory {
         self.memory.clone()
+    }
+
+    /// The terms of the program's constants: those wider than a word.
+    pub fn terms(&self) -> impl Iterator<Item = ExprId> {
+        self.constants.iter().flatten().filter_map(|value| match value {
+            Value::Term(term) => Some(*term),
+            _ => None,
+        })
     }
 
     /// The stream a program's `FILE *` stands for.

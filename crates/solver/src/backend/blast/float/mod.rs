@@ -90,8 +90,8 @@ pub fn compare(
 }
 
 pub fn convert(network: &mut Network, from: FloatFormat, to: FloatFormat, operand: &[Literal]) -> Option<Word> {
-    let converted = convert::convert(network, Layout::of(from), Layout::of(to), operand);
-    Some(converted)
+    debug_assert_ne!(from, to, "terms have no conversion of a format to itself");
+    Some(convert::convert(network, Layout::of(from), Layout::of(to), operand))
 }
 
 /// `width` is that of the integer.
