@@ -111,6 +111,8 @@ static bool replaying;
 static uint64_t hash;
 static void *next_run[5];
 static uintptr_t stack_top, stack_lowest;
+/* Places on the stack are counted from here: an address with the same alignment in every process, as frames are aligned too. */
+static uintptr_t stack_origin;
 static const char *refusal; /* why a given input does not fit what the program asks for */
 
 static struct {
@@ -272,12 +274,12 @@ static void observe_object(uintptr_t address, size_t size) {
     } else if (in_program(address)) {
         observe(GLOBAL_OBJECT, object_start(address) - program.base);
     } else if (address >= stack_lowest - 4096 && address < stack_top) {
-        observe(STACK_OBJECT, stack_top - object_start(address));
+        observe(STACK_OBJECT, stack_origin - object_start(address));
     } else {
         /* Locals whose addresses are taken live in frames elsewhere, so that their use after return is noticed. */
         void *frame;
         void *real = __asan_addr_is_in_fake_stack(__asan_get_current_fake_stack(), (void *)address, &frame, NULL);
-        if (real) observe(STACK_OBJECT, stack_top - ((uintptr_t)real + (object_start(address) - (uintptr_t)frame)));
+        if (real) observe(STACK_OBJECT, stack_origin - ((uintptr_t)real + (object_start(address) - (uintptr_t)frame)));
     }
 }
 
@@ -447,7 +449,7 @@ void __asan_on_error(void) {
 _Noreturn void exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
 _Noreturn void _exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
 _Noreturn void _Exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
-_Noreturn void klee_silent_exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
+_Noreturn void klee_silent_exit(int status) { stop(COMPLETED, "silent", (uint64_t)status & 255); }
 _Noreturn void abort(void) { fault_at("abort", program.base); }
 _Noreturn void reach_error(void) { fault_at("error-reached", program.base); }
 _Noreturn void __VERIFIER_error(void) { fault_at("error-reached", program.base); }
@@ -591,8 +593,11 @@ static unsigned result_width;
 static const char *parameters;
 
 static __attribute__((noinline)) uint64_t call_entry(void) {
-    volatile char room[4096]; /* keeps the program's frames below those of `forget_frames` */
+    /* Also keeps the program's frames below those of `forget_frames`. */
+    uintptr_t frame = (uintptr_t)__builtin_frame_address(0);
+    volatile char *room = __builtin_alloca(8192 + (frame & 4095));
     room[0] = 0;
+    stack_origin = frame & ~4095ul;
     if (entry_is_main) {
         static char name[] = "program";
         static char *arguments[] = {name, NULL};

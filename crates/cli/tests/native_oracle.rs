@@ -9,6 +9,8 @@
 //! Programs with too many inputs for that are checked by their tests alone.
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
 
+#[path = "../../../tests/native/deadline.rs"]
+mod deadline;
 mod support;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,7 +133,9 @@ struct Behaviours {
     runs: u64,
     /// By hash, with the digits of an input.
     completed: BTreeMap<String, String>,
-    /// Also with the kind.
+    /// Those of the completed ones that ended through `klee_silent_exit`, which asks for no test.
+    silent: BTreeSet<String>,
+    /// By hash, with the kind and the digits of an input.
     faulted: BTreeMap<String, (String, String)>,
     /// Where an assumption failed for every input that came to it.
     pruned: BTreeMap<String, String>,
@@ -226,11 +230,12 @@ fn differences(native: Option<&Behaviours>, explored: &Explored, runs: &[NativeR
         }
     }
     let completed = explored.tests.iter().filter(|test| matches!(test.outcome, PredictedOutcome::Completed(_))).count();
-    if completed as u64 != explored.completed {
+    let silent = native.map_or(0, |native| native.silent.len());
+    if (completed + silent) as u64 != explored.completed {
         differences.push(format!("{completed} tests of {} completed paths", explored.completed));
     }
     for (hash, digits) in native.iter().flat_map(|native| &native.completed) {
-        if !shown.contains_key(hash.as_str()) {
+        if !shown.contains_key(hash.as_str()) && !native.is_some_and(|native| native.silent.contains(hash)) {
             differences.push(format!("no test does what input {digits} does"));
         }
     }
@@ -307,8 +312,7 @@ impl Workshop {
             Inputs::Generated => None,
         };
         let tests = directory.path().join("tests");
-        let (result, _) = support::reprise_json(program, &["--tests", &tests.display().to_string()])?;
-        let explored = Explored::of(&result, &tests)?;
+        let explored = explore(program, &tests)?;
         let runs = self.replay(&native, &explored.tests, directory.path())?;
         let mut differences = differences(behaviours.as_ref(), &explored, &runs);
         if let (Some(behaviours), Library::System) = (&behaviours, plan.library) {
@@ -359,6 +363,9 @@ impl Workshop {
                 ["digest", digest] => behaviours.digest = digest.into(),
                 ["behaviour", sort, hash, kind, _runs, digits] => {
                     let digits = digits.trim_end_matches('.').to_string();
+                    if kind == "silent" {
+                        behaviours.silent.insert(hash.into());
+                    }
                     match sort {
                         "completed" => drop(behaviours.completed.insert(hash.into(), digits)),
                         "faulted" => drop(behaviours.faulted.insert(hash.into(), (kind.into(), digits))),
@@ -393,6 +400,14 @@ fn native_run(line: &str) -> Option<NativeRun> {
         _ => NativeOutcome::Dropped,
     };
     Some(NativeRun { hash: hash.into(), outcome, output: bytes(output.strip_suffix('.')?)? })
+}
+
+fn explore(program: &Program, tests: &Path) -> Result<Explored, String> {
+    let mut command = support::reprise();
+    let output = deadline::output(command.args(["run", "--json", "--tests"]).arg(tests).args(&program.options).arg(&program.path))?;
+    let result = serde_json::from_slice(&output.stdout)
+        .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))?;
+    Explored::of(&result, tests)
 }
 
 impl Explored {
@@ -504,7 +519,7 @@ fn run(command: &mut Command) {
 
 /// What the command prints.
 fn attempt(command: &mut Command) -> Result<String, String> {
-    let output = command.output().map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+    let output = deadline::output(command)?;
     if !output.status.success() {
         let text = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{} failed ({}): {}", command.get_program().display(), output.status, text.trim()));
@@ -517,6 +532,7 @@ fn example() -> (Behaviours, Explored, Vec<NativeRun>) {
     let native = Behaviours {
         runs: 256,
         completed: BTreeMap::from([("a".into(), "0".into()), ("b".into(), "7".into())]),
+        silent: BTreeSet::new(),
         faulted: BTreeMap::from([("c".into(), ("abort".into(), "9".into()))]),
         pruned: BTreeMap::from([("d".into(), "255".into())]),
         digest: String::new(),

@@ -36,6 +36,8 @@ pub struct Explorer<'a> {
     config: ExploreConfig,
     listener: &'a mut dyn Listener,
     interrupt: Arc<AtomicBool>,
+    /// Raised when time is up or somebody asked to stop.
+    solver_interrupt: Arc<AtomicBool>,
     frontier: Frontier,
     paths: PathCounts,
     faults: FaultTable,
@@ -72,6 +74,7 @@ impl<'a> Explorer<'a> {
         let next_reclamation = config.reclaim_after_terms;
         Ok(Explorer {
             machine,
+            solver_interrupt: solver.interrupt_flag(),
             solver,
             config,
             listener,
@@ -212,6 +215,11 @@ impl<'a> Explorer<'a> {
                     return;
                 }
                 Stop::Cases(cases) => match self.branch(state, &cases) {
+                    // A path that never forks must be stoppable too.
+                    Some(only) if self.solver_interrupt.load(Ordering::Relaxed) => {
+                        self.frontier.add(vec![only]);
+                        return;
+                    }
                     Some(only) => state = only,
                     None => return,
                 },
@@ -339,8 +347,8 @@ impl<'a> Explorer<'a> {
     fn concretise(&mut self, state: &mut PathState, term: ExprId, what: &'static str) -> Result<(), Reason> {
         let model = canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition)?;
         let value = Evaluator::new((*model).clone()).value(&self.machine.pool, term);
-        let value = self.machine.pool.constant_wide(&value);
-        let same = self.machine.pool.eq(term, value);
+        let constant = self.machine.pool.constant_wide(&value);
+        let same = self.machine.pool.eq(term, constant);
         let other = self.machine.pool.not(same);
         let verdict = self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal: other });
         if verdict != Verdict::Unsat {
@@ -348,6 +356,7 @@ impl<'a> Explorer<'a> {
             self.incomplete.add(IncompleteReason::Concretised(what), place);
         }
         self.assume(state, same);
+        state.machine.settle(term, value.low_u64());
         Ok(())
     }
 

@@ -1,11 +1,11 @@
 //! Programs: from source or LLVM IR text to the [`Module`]s that everything else works on.
 //!
 //! `driver` turns C, C++ and Rust files into text IR, `reader` reads it, `module` is what was read, `debug` answers
-//! where something is in the source.
+//! where something is in the source; `lower` links modules and turns them into `code`, the form that is executed.
 //!
 //! Invariants:
-//! - reading never panics, whatever the bytes; a part that is not understood is marked unreadable where it stands and is an error
-//!   only for the path that reaches it;
+//! - reading never panics, whatever the bytes; a part that is not understood is marked unreadable where it stands and
+//!   is an error only for the path that reaches it;
 //! - every identifier in a [`Module`] is valid in that module.
 
 pub mod code;

@@ -352,8 +352,8 @@ impl Machine {
         let Stop::Fault(beyond) = *beyond else { return Err(beyond) };
         let mut cases: Cases = (0..=room)
             .map(|length| {
-                let length = self.pool.constant(width, length);
-                Case { condition: self.pool.eq(term, length), then: Then::Again }
+                let constant = self.pool.constant(width, length);
+                Case { condition: self.pool.eq(term, constant), then: Then::Settle { term, value: length } }
             })
             .collect();
         cases.push(Case { condition: longer, then: Then::Fault(beyond) });

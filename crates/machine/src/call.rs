@@ -88,7 +88,7 @@ impl Machine {
                     let condition = self.pool.eq(term, address_term);
                     known.push(condition);
                     let then = if callable {
-                        Then::Again
+                        Then::Settle { term, value: address }
                     } else if address == 0 {
                         Then::Fault(Fault::new(FaultKind::InvalidCall, "call through a null function pointer"))
                     } else {

@@ -52,7 +52,8 @@ impl Facts {
         }
     }
 
-    fn insert(&mut self, term: ExprId, value: u64) {
+    /// Learns the value of a term.
+    pub fn insert(&mut self, term: ExprId, value: u64) {
         self.known.insert(term.index() as u32, (term, value));
     }
 

@@ -1,8 +1,8 @@
 //! C's `printf` formatting of concrete values: the bytes that the GNU C library writes in the C locale.
 //!
 //! The template is read here; the values come from an [`Arguments`], which knows the calling convention and the memory.
-//! What C leaves undefined (an unknown conversion, a flag that means nothing) is [`Unsupported`] or what the GNU C library
-//! does, never a guess of our own.
+//! What C leaves undefined (an unknown conversion, a flag that means nothing) is [`Unsupported`], or what the GNU C
+//! library does; never a guess of our own.
 
 use thiserror::Error;
 

@@ -218,6 +218,10 @@ impl Machine {
                 None
             }
             Then::Again => None,
+            Then::Settle { term, value } => {
+                state.settle(*term, *value);
+                None
+            }
             Then::Fault(fault) => Some(fault.clone()),
         }
     }

@@ -51,6 +51,8 @@ pub enum Then {
     Goto { target: u32, edge: EdgeId },
     /// Execute the instruction again: knowing the condition, it can go on.
     Again,
+    /// Execute the instruction again: the condition says that the term (of at most 64 bits) has this value.
+    Settle { term: ExprId, value: u64 },
     Fault(Fault),
 }
 

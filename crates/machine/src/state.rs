@@ -89,6 +89,11 @@ impl State {
         self.facts.assume(pool, condition);
     }
 
+    /// Learns the value of a term of at most 64 bits. The condition that says so may have been rewritten beyond recognition.
+    pub fn settle(&mut self, term: ExprId, value: u64) {
+        self.facts.insert(term, value);
+    }
+
     /// Ends the frame's objects from the `from`-th on.
     pub(crate) fn end_stack_objects(&mut self, from: usize, location: LocationId) {
         for object in self.top.objects.drain(from..) {

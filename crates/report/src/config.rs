@@ -19,7 +19,7 @@ pub struct RunConfig {
 
 impl RunConfig {
     pub(crate) fn json(&self) -> Value {
-        let ExploreConfig { machine, solver, search, seed, bounds, tests: _ } = &self.explore;
+        let ExploreConfig { machine, solver, search, seed, bounds, tests: _, reclaim_after_terms } = &self.explore;
         let links = &solver.links;
         json!({
             "reprise": env!("CARGO_PKG_VERSION"),
@@ -37,6 +37,7 @@ impl RunConfig {
             "check": self.checks(),
             "stubs": machine.stubs,
             "stack_limit": machine.stack_limit,
+            "reclaim_after_terms": reclaim_after_terms,
             "tests": self.tests,
             "solver": {
                 "timeout_ms": solver.timeout_milliseconds,

@@ -32,6 +32,7 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "instructions": result.instructions,
         "states": result.states,
         "wall_ms": milliseconds(result.wall),
+        "peak_memory": peak_memory(),
         "config": config.json(),
     })
 }
@@ -113,6 +114,13 @@ fn solver_json(solver: &Statistics) -> Value {
     })
 }
 
+/// The most resident memory this process ever had, in bytes; `None` where the system does not tell.
+fn peak_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.trim().trim_end_matches("kB").trim().parse::<u64>().ok()? * 1024)
+}
+
 /// To the microsecond.
 pub(crate) fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
@@ -173,6 +181,7 @@ mod tests {
         let object = json.as_object_mut().expect("an object");
         let config = object.remove("config").expect("the config");
         let solver = object.remove("solver").expect("the solver");
+        object.remove("peak_memory").expect("the memory, known or not");
         assert_eq!(
             json,
             json!({

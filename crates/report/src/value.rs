@@ -29,6 +29,7 @@ pub fn readable_value(input: &InputValue) -> String {
                 // One byte is a character as often as a number.
                 Some(integer) if size == 1 && bytes[0].is_ascii_graphic() => format!("{integer} ('{}')", bytes[0] as char),
                 Some(integer) => integer.to_string(),
+                None if printable_prefix(&bytes).is_none() && is_array_of_words(&bytes) => words(&bytes),
                 None => quoted(&bytes),
             }
         }
@@ -82,6 +83,20 @@ fn printable_prefix(bytes: &[u8]) -> Option<&str> {
         return None;
     }
     std::str::from_utf8(prefix).ok()
+}
+
+/// Longer ones are better read as bytes.
+const READABLE_WORDS: usize = 16;
+
+/// What is no text and can be cut into ints is mostly an array of them.
+fn is_array_of_words(bytes: &[u8]) -> bool {
+    bytes.len().is_multiple_of(4) && bytes.len() <= 4 * READABLE_WORDS
+}
+
+fn words(bytes: &[u8]) -> String {
+    let word = |chunk: &[u8]| i32::from_le_bytes(chunk.try_into().expect("chunks of four bytes")).to_string();
+    let words: Vec<String> = bytes.chunks_exact(4).map(word).collect();
+    format!("{{{}}} as 32-bit integers", words.join(", "))
 }
 
 /// Bytes as a C string literal; trailing NULs are said in words.
@@ -222,7 +237,9 @@ mod tests {
 
     #[test]
     fn bytes_for_people() {
-        let table: [(&[u8], &str); 6] = [
+        let table: [(&[u8], &str); 8] = [
+            (b"hello world!", "\"hello world!\""),
+            (&[5, 0, 0, 0, 0xfe, 0xff, 0xff, 0xff, 0, 0, 0, 0], "{5, -2, 0} as 32-bit integers"),
             (&[0xff], "-1"),
             (b"a", "97 ('a')"),
             (&[5, 0, 0, 0], "5"),

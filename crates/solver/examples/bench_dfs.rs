@@ -272,35 +272,56 @@ fn median(times: &mut [Duration]) -> Duration {
 
 fn replay(pool: &mut Pool, queries: &[Recorded], links: Links, name: &str) -> Duration {
     let mut solver = Solver::new(SolverConfig { links, ..SolverConfig::default() });
-    let mut times = Vec::with_capacity(queries.len());
     let mut backend_times = Vec::new();
-    let start = processor_time("self");
-    for query in queries {
+    // Processor time after each block of queries.
+    let block = (queries.len() / 50).max(1);
+    let mut marks = vec![processor_time("self")];
+    for (number, query) in queries.iter().enumerate() {
         let before = Instant::now();
         let calls = solver.statistics().backend_calls;
         let verdict = solver.check(pool, Query { path: &query.path, goal: query.goal });
         let time = before.elapsed();
         assert_eq!(verdict, query.verdict, "verdicts do not depend on the past");
-        times.push(time);
         if solver.statistics().backend_calls > calls {
             backend_times.push(time);
         }
+        if (number + 1) % block == 0 {
+            marks.push(processor_time("self"));
+        }
     }
-    let total = processor_time("self") - start;
+    let total = marks[marks.len() - 1] - marks[0];
     let statistics = solver.statistics();
-    println!("{name}: {:.1} ms in all, {} queries, {} sat, {} unsat, {} unknown", millis(total), statistics.queries,
-        statistics.sat, statistics.unsat, statistics.unknown);
-    let window = (queries.len() / 10).min(2000).max(1);
-    let early = &times[..(2 * window).min(times.len())];
-    let late = &times[times.len() - (2 * window).min(times.len())..];
-    let mean = |times: &[Duration]| times.iter().sum::<Duration>().as_secs_f64() * 1e6 / times.len() as f64;
-    println!("  mean {:.1} us; first {} {:.1} us, last {} {:.1} us, ratio {:.2}", mean(&times), early.len(), mean(early),
-        late.len(), mean(late), mean(late) / mean(early));
+    println!(
+        "{name}: {:.1} ms in all, {} queries, {} sat, {} unsat, {} unknown",
+        millis(total),
+        statistics.queries,
+        statistics.sat,
+        statistics.unsat,
+        statistics.unknown
+    );
+    let mean = |from: usize, to: usize| (marks[to] - marks[from]).as_secs_f64() * 1e6 / ((to - from) * block) as f64;
+    let blocks = marks.len() - 1;
     let tenths: Vec<String> =
-        times.chunks(times.len().div_ceil(10)).map(|chunk| format!("{:.1}", mean(chunk))).collect();
-    println!("  means by tenths (us): {}", tenths.join(" "));
+        (0..10).map(|tenth| format!("{:.1}", mean(tenth * blocks / 10, (tenth + 1) * blocks / 10))).collect();
+    println!("  mean {:.1} us; by tenths {}", mean(0, blocks), tenths.join(" "));
+    // Later queries may be harder than earlier ones; what a fresh solver needs for them tells that apart from a
+    // solver that grows slower.
+    let late = &queries[blocks * 4 / 5 * block..blocks * block];
+    let mut fresh = Solver::new(SolverConfig { links, ..SolverConfig::default() });
+    let start = processor_time("self");
+    for query in late {
+        fresh.check(pool, Query { path: &query.path, goal: query.goal });
+    }
+    let fresh_mean = (processor_time("self") - start).as_secs_f64() * 1e6 / late.len() as f64;
+    let late_mean = mean(blocks * 4 / 5, blocks);
+    println!(
+        "  last fifth / first fifth: {:.2}; / last fifth on a fresh solver: {:.2}",
+        late_mean / mean(0, blocks / 5),
+        late_mean / fresh_mean
+    );
     println!("  reached the backend: {} queries, median {:.1} us, mean {:.1} us, 99% {:.1} us", backend_times.len(),
-        median(&mut backend_times).as_secs_f64() * 1e6, mean(&backend_times),
+        median(&mut backend_times).as_secs_f64() * 1e6,
+        backend_times.iter().sum::<Duration>().as_secs_f64() * 1e6 / backend_times.len().max(1) as f64,
         backend_times.get(backend_times.len() * 99 / 100).map_or(0.0, |time| time.as_secs_f64() * 1e6));
     println!("  conflicts {}, decisions {}, propagations {}, guesses {}, gates {}, reclaimed {} times",
         statistics.conflicts, statistics.decisions, statistics.propagations, statistics.lucky_guesses,

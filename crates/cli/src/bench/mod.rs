@@ -101,7 +101,6 @@ pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
         figures.extend(more);
         Ok(())
     };
-    // Memory first: what others leave in the allocator would hide what forking takes.
     report(forking::measure(&bench)?)?;
     report(vec![interpreter::measure(&bench)?])?;
     report(vec![reading::measure(&bench, options)?])?;

@@ -287,7 +287,7 @@ pub enum Instruction {
     CompareBranch { predicate: IntegerPredicate, width: u16, left: Operand, right: Operand, on_true: u32, on_false: u32, edge: EdgeId },
     /// `table` indexes the function's switches, which hold the edges.
     Switch { width: u16, value: Operand, table: u32 },
-    /// `indirectbr`: `table` indexes the function's `indirect_targets`.
+    /// `indirectbr`: `table` indexes the function's `indirect_targets`, whose entry `i` takes edge `edge + i`.
     IndirectJump { address: Operand, table: u32, edge: EdgeId },
     /// `call` indexes the function's calls. The edge is taken when the call is made: what follows is another region.
     Call { call: u32, edge: EdgeId },

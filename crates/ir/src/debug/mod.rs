@@ -20,7 +20,8 @@ const LONGEST_CHAIN: usize = 1000;
 
 /// Answers questions about a module's source, decoding metadata as they come.
 ///
-/// It remembers files and scopes, which many locations share; it is cheap to make and not meant to be shared by threads.
+/// It remembers files and scopes, which many locations share; it is cheap to make and not meant to be shared by
+/// threads.
 pub struct DebugInfo<'m> {
     module: &'m Module,
     files: RefCell<FxHashMap<MetadataId, Option<Arc<str>>>>,
@@ -118,7 +119,7 @@ impl<'m> DebugInfo<'m> {
         stack
     }
 
-    /// Locations are half of all nodes, and most instructions have one: their fields are visited, not collected.
+    /// Locations are half of all nodes, and most instructions have one: they are read directly, not as a [`Node`].
     pub(crate) fn raw_location(&self, id: MetadataId) -> Option<RawLocation> {
         let mut scanner = Scanner::at(&self.module.text, self.module.metadata.offset(id)?);
         scanner.eat_word(b"distinct");
@@ -126,15 +127,19 @@ impl<'m> DebugInfo<'m> {
             return None;
         }
         let mut location = RawLocation { line: 0, column: 0, scope: None, inlined_at: None };
-        let number = |value: i128| u32::try_from(value).unwrap_or(0);
-        node::each_field(&mut scanner, |name, field| match (name, field) {
-            ("line", Field::Integer(value)) => location.line = number(value),
-            ("column", Field::Integer(value)) => location.column = number(value),
-            ("scope", Field::Node(scope)) => location.scope = Some(scope),
-            ("inlinedAt", Field::Node(call)) => location.inlined_at = Some(call),
-            _ => {}
-        })
-        .ok()?;
+        scanner.expect(b'(').ok()?;
+        while !scanner.eat(b')') {
+            let name = scanner.word();
+            scanner.expect(b':').ok()?;
+            match name {
+                b"line" => location.line = scanner.unsigned_32().ok()?,
+                b"column" => location.column = scanner.unsigned_32().ok()?,
+                b"scope" => location.scope = node::node_number(&mut scanner).ok()?,
+                b"inlinedAt" => location.inlined_at = node::node_number(&mut scanner).ok()?,
+                _ => drop(node::field(&mut scanner).ok()?),
+            }
+            scanner.eat(b',');
+        }
         Some(location)
     }
 

@@ -12,7 +12,8 @@ pub struct Node<'m> {
     pub distinct: bool,
     /// `DISubprogram` and so on; empty for a tuple.
     pub kind: &'m str,
-    /// In the order of the text. The elements of a tuple, and of what is written like one (`DIExpression`), have no names.
+    /// In the order of the text. The elements of a tuple, and of what is written like one (`DIExpression`), have no
+    /// names.
     pub fields: Vec<(&'m str, Field<'m>)>,
 }
 
@@ -99,13 +100,13 @@ fn node<'m>(scanner: &mut Scanner<'m>) -> Parse<Node<'m>> {
     let distinct = scanner.eat_word(b"distinct");
     scanner.expect(b'!')?;
     let kind = as_text(scanner.word());
-    let mut fields = Vec::new();
-    each_field(scanner, |name, field| fields.push((name, field)))?;
+    let fields = fields(scanner)?;
     Ok(Node { distinct, kind, fields })
 }
 
 /// The fields of a node, at whose opening bracket the position is.
-pub(super) fn each_field<'m>(scanner: &mut Scanner<'m>, mut visit: impl FnMut(&'m str, Field<'m>)) -> Parse<()> {
+fn fields<'m>(scanner: &mut Scanner<'m>) -> Parse<Vec<(&'m str, Field<'m>)>> {
+    let mut fields = Vec::new();
     scanner.enter()?;
     let close = if scanner.eat(b'{') {
         b'}'
@@ -122,7 +123,7 @@ pub(super) fn each_field<'m>(scanner: &mut Scanner<'m>, mut visit: impl FnMut(&'
                 scanner.eat(b':');
                 name = as_text(word);
             }
-            visit(name, field(scanner)?);
+            fields.push((name, field(scanner)?));
             if !scanner.eat(b',') {
                 break;
             }
@@ -130,10 +131,18 @@ pub(super) fn each_field<'m>(scanner: &mut Scanner<'m>, mut visit: impl FnMut(&'
         scanner.expect(close)?;
     }
     scanner.leave();
-    Ok(())
+    Ok(fields)
 }
 
-fn field<'m>(scanner: &mut Scanner<'m>) -> Parse<Field<'m>> {
+/// `!12`, or `None` for anything else that may stand in its place.
+pub(super) fn node_number(scanner: &mut Scanner<'_>) -> Parse<Option<MetadataId>> {
+    match field(scanner)? {
+        Field::Node(id) => Ok(Some(id)),
+        _ => Ok(None),
+    }
+}
+
+pub(super) fn field<'m>(scanner: &mut Scanner<'m>) -> Parse<Field<'m>> {
     match scanner.peek() {
         b'!' => match scanner.peek_at(1) {
             b'0'..=b'9' => match scanner.name()? {

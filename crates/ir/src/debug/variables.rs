@@ -41,8 +41,8 @@ impl DebugInfo<'_> {
         }
     }
 
-    /// The parameters in the source, by their number. They may be more or fewer than those of the IR, where a struct is passed in
-    /// parts and a result through a hidden pointer.
+    /// The parameters in the source, by their number. They may be more or fewer than those of the IR, where a struct
+    /// is passed in parts and a result through a hidden pointer.
     pub fn source_parameters(&self, function: &Function) -> Vec<SourceVariable> {
         let mut variables: Vec<SourceVariable> = Vec::new();
         if let Some(code) = function.body.code() {
@@ -74,7 +74,8 @@ impl DebugInfo<'_> {
             let id = declared.get(&ValueId::from_index(parameter));
             *variable = id.and_then(|&id| self.variable(id));
         }
-        // A compiler that does not optimise stores each parameter to its variable first, to a part of it if it is a struct in parts.
+        // A compiler that does not optimise stores each parameter to its variable first, to a part of it if it is a
+        // struct in parts.
         let mut parts: FxHashMap<ValueId, ValueId> = FxHashMap::default();
         for instruction in code.blocks.first().map_or(&[][..], |block| &block.instructions) {
             match &instruction.kind {

@@ -19,8 +19,8 @@ pub struct Clang {
     pub version: u32,
 }
 
-/// The clang to use: the one that was asked for, or else the first of `clang`, `clang-22`, ... `clang-14` on the PATH that
-/// is new enough.
+/// The clang to use: the one that was asked for, or else the first of `clang`, `clang-22`, ... `clang-14` on the PATH
+/// that is new enough.
 pub fn find_clang(wanted: Option<&Path>) -> Result<Clang, DriverError> {
     find_clang_on(wanted, std::env::var_os("PATH"))
 }
@@ -102,7 +102,11 @@ impl Clang {
 
 /// A file whose name starts with `-` must not be taken for an option.
 pub(super) fn as_argument(source: &Path) -> PathBuf {
-    if source.as_os_str().as_encoded_bytes().starts_with(b"-") { Path::new(".").join(source) } else { source.to_owned() }
+    if source.as_os_str().as_encoded_bytes().starts_with(b"-") {
+        Path::new(".").join(source)
+    } else {
+        source.to_owned()
+    }
 }
 
 #[cfg(test)]

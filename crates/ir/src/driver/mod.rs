@@ -1,7 +1,8 @@
 //! From source files to modules: finds a compiler, runs it, and reads what it printed.
 //!
-//! C and C++ are compiled to plain -O0 IR, one module for each file. A Rust program is compiled with everything it needs of the
-//! standard library into one module; a Rust file without `main` is compiled alone. LLVM IR is read as it is.
+//! C and C++ are compiled to plain -O0 IR, one module for each file. A Rust program is compiled with everything it
+//! needs of the standard library into one module; a Rust file without `main` is compiled alone. LLVM IR is read as it
+//! is.
 
 mod clang;
 mod harness;
@@ -94,12 +95,15 @@ enum SourceKind {
 pub fn load(inputs: &[PathBuf], options: &CompileOptions) -> Result<Vec<LoadedModule>, DriverError> {
     let kinds = inputs.iter().map(|input| source_kind(input)).collect::<Result<Vec<_>, _>>()?;
     // One clang for all files, looked for only if there is something to compile.
-    let clang = if kinds.contains(&SourceKind::CFamily) { Some(find_clang(options.compiler.as_deref())?) } else { None };
+    let clang =
+        if kinds.contains(&SourceKind::CFamily) { Some(find_clang(options.compiler.as_deref())?) } else { None };
     let harness = if clang.is_some() { Some(harness::Headers::write().map_err(DriverError::Temporary)?) } else { None };
     let mut modules = Vec::with_capacity(inputs.len());
     for (input, kind) in inputs.iter().zip(kinds) {
         modules.push(match (kind, &clang, &harness) {
-            (SourceKind::CFamily, Some(clang), Some(headers)) => clang.compile(input, headers.path(), &options.flags)?,
+            (SourceKind::CFamily, Some(clang), Some(headers)) => {
+                clang.compile(input, headers.path(), &options.flags)?
+            }
             (SourceKind::Rust, ..) => rust::compile(input, &options.rust_flags)?,
             _ => load_text(input)?,
         });

@@ -13,20 +13,16 @@ pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<LoadedModule,
         return Err(DriverError::NoRustc);
     };
     let directory = tempfile::tempdir().map_err(DriverError::Temporary)?;
-    let text_path = directory.path().join("module.ll");
+    // An output directory rather than an output file: rustc puts its intermediate files beside it.
     let mut command = Command::new(&compiler);
-    command.args(["--color", "never", "-g", "-C", "codegen-units=1"]);
-    let mut emit = OsString::from("--emit=llvm-ir=");
-    emit.push(&text_path);
+    command.args(["--color", "never", "-g", "-C", "codegen-units=1", "--out-dir"]).arg(directory.path());
     if has_main(source)? {
         // Only with a final link does fat LTO bring in what the program needs of the standard library.
-        emit.push(",link=");
-        emit.push(directory.path().join("program"));
-        command.args(["-C", "lto=fat"]);
+        command.args(["--emit=llvm-ir,link", "-C", "lto=fat"]);
     } else {
-        command.arg("--crate-type=lib");
+        command.args(["--emit=llvm-ir", "--crate-type=lib"]);
     }
-    let output = match command.arg(emit).args(flags).arg(as_argument(source)).output() {
+    let output = match command.args(flags).arg(as_argument(source)).output() {
         Ok(output) => output,
         Err(error) => return Err(DriverError::CompilerNotRunnable { compiler, error }),
     };
@@ -35,10 +31,21 @@ pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<LoadedModule,
         let message = if messages.trim().is_empty() { output.status.to_string() } else { messages };
         return Err(DriverError::Compilation { source_file: source.to_owned(), compiler, message });
     }
-    let text = std::fs::read(&text_path).map_err(DriverError::Temporary)?;
+    let text = printed_text(directory.path()).map_err(DriverError::Temporary)?;
     let name = format!("{} (as LLVM IR)", source.display());
     let module = read_module(&name, text)?;
     Ok(LoadedModule { module, source: source.to_owned(), warnings: messages })
+}
+
+/// The `.ll` file that rustc left, named after the crate.
+fn printed_text(directory: &Path) -> std::io::Result<Vec<u8>> {
+    for entry in std::fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "ll") {
+            return std::fs::read(path);
+        }
+    }
+    Err(std::io::Error::new(std::io::ErrorKind::NotFound, "rustc printed no LLVM IR"))
 }
 
 /// Whether the file is a program rather than a library. A `main` in a comment costs time only.

@@ -42,9 +42,14 @@ impl<'a> FunctionLowering<'_, 'a> {
             InstructionKind::Invoke { call, normal, .. } => {
                 let values = self.call(instruction, call)?;
                 self.define(instruction, &values);
-                // The call was the whole of the instruction; going on is no further step.
-                let edge = self.draft.regions.silent_edge(self.draft.location);
-                self.draft.emit(Instruction::Jump { target: normal.number(), edge });
+                if self.draft.regions.is_open() {
+                    // It was no call of a function.
+                    self.jump(*normal);
+                } else {
+                    // The call was the whole of the instruction; going on is no further step.
+                    let edge = self.draft.regions.silent_edge(self.draft.location);
+                    self.draft.emit(Instruction::Jump { target: normal.number(), edge });
+                }
                 Ok(())
             }
             InstructionKind::Unreachable => {
@@ -140,10 +145,15 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// Code for the edge from one block to another: the values that the phis there take.
     pub fn lower_edge(&mut self, from: BlockId, phis: std::ops::Range<usize>) {
         self.draft.start_block();
+        // Compilers list the edges of all phis of a block in the same order.
+        let mut position = 0;
         for index in phis {
             let Phi { incoming, ref scalars, inputs, .. } = self.phis[index];
             let scalars = scalars.clone();
-            let value = incoming.iter().find(|(_, block)| *block == from).map(|(value, _)| *value);
+            if incoming.get(position).is_none_or(|(_, block)| *block != from) {
+                position = incoming.iter().position(|(_, block)| *block == from).unwrap_or(0);
+            }
+            let value = incoming.get(position).filter(|(_, block)| *block == from).map(|(value, _)| *value);
             let values = match value {
                 Some(value) => self.values(value),
                 None => unsupported("a phi without a value for one of its edges"),

@@ -2,6 +2,9 @@
 //!
 //! A load of a slot is a `Move` to a register of its own. As long as the slot is not written, whoever reads that register may
 //! as well read the slot; the `Move` is then dead. A value that is still needed after the slot was written keeps its `Move`.
+//!
+//! A store is a `Move` to the slot. Whoever reads the stored value after it may read the slot too; if nobody else needs the
+//! value, its register and the slot become one later.
 
 use super::draft::{Draft, Role};
 use super::flow::Flow;
@@ -25,7 +28,11 @@ pub(super) fn forward(draft: &mut Draft, flow: &mut Flow) {
     let tables = &mut draft.tables;
     for (number, node) in flow.nodes.iter().enumerate() {
         let number = number as u32;
-        for instruction in &mut flow.instructions[node.start as usize..node.end as usize] {
+        for index in node.start as usize..node.end as usize {
+            if flow.removed[index] {
+                continue;
+            }
+            let instruction = &mut flow.instructions[index];
             visit::map_operands(instruction, tables, |operand| {
                 if let Some(register) = operand.as_register() {
                     let copy = copies[register.0 as usize];
@@ -39,6 +46,13 @@ pub(super) fn forward(draft: &mut Draft, flow: &mut Flow) {
                 copies[register.0 as usize].node = u32::MAX;
             });
             if let Instruction::Move { dest, source, .. } = *instruction {
+                if let Some(stored) = source.as_register()
+                    && roles[dest.0 as usize] == Role::Slot
+                    && matches!(roles[stored.0 as usize], Role::Temporary | Role::Parameter)
+                {
+                    let version = versions[dest.0 as usize];
+                    copies[stored.0 as usize] = Copy { node: number, source: Operand::register(dest), version };
+                }
                 let forwards = match source.as_register() {
                     // A constant may stand for what was moved to a slot or loaded from it.
                     None => matches!(roles[dest.0 as usize], Role::Slot | Role::Temporary),

@@ -17,7 +17,8 @@ pub(super) fn finish(
     flow: &mut Flow,
     parameters: u32,
 ) -> Code {
-    peephole::fuse_branches(draft, flow);
+    let uses = liveness::remove_unread(draft, flow);
+    peephole::fuse_branches(flow, &uses);
     copies::forward(draft, flow);
     drop_unread_results(draft, flow);
     let places = match liveness::find(draft, flow) {

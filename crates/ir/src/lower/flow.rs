@@ -26,6 +26,15 @@ pub(super) struct Flow {
     pub removed: Vec<bool>,
 }
 
+impl Flow {
+    /// The instructions of a node that have not been removed.
+    pub fn kept(&self, node: &Node) -> impl Iterator<Item = &Instruction> {
+        let range = node.start as usize..node.end as usize;
+        let instructions = self.instructions[range.clone()].iter().zip(&self.removed[range]);
+        instructions.filter(|(_, removed)| !**removed).map(|(instruction, _)| instruction)
+    }
+}
+
 struct Stub {
     from: usize,
     to: u32,
@@ -40,7 +49,7 @@ pub(super) fn build(lowering: &mut FunctionLowering) -> Flow {
     let mut tails = vec![(0usize, 0usize); count];
     let mut stubs: Vec<Stub> = Vec::new();
     let mut targets: Vec<u32> = Vec::new();
-    for block in 0..count {
+    for (block, tail) in tails.iter_mut().enumerate() {
         let last = lowering.blocks[block].end as usize - 1;
         let mut terminator = lowering.draft.instructions[last];
         targets.clear();
@@ -61,7 +70,7 @@ pub(super) fn build(lowering: &mut FunctionLowering) -> Flow {
             lowering.lower_edge(BlockId::new(block as u32), phis[*target as usize].clone());
             let end = lowering.draft.instructions.len();
             if single {
-                tails[block] = (start, end);
+                *tail = (start, end);
             } else {
                 stubs.push(Stub { from: block, to: *target, start, end, location });
             }

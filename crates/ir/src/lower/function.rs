@@ -9,7 +9,7 @@ use super::promotion::Slots;
 use super::shapes::scalar_of;
 use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
 use crate::code::{
-    Body, ByValue, Code, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
+    Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
 };
 use crate::module::{
     self, BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, Module, ParameterAttributes, TypeId, Types,
@@ -328,7 +328,11 @@ impl<'a> FunctionLowering<'_, 'a> {
             return Ok(std::iter::once(self.draft.word(value)).collect());
         }
         match self.linker.fold(self.module_index, id) {
-            Ok(folded) => Ok(folded.into_iter().map(|constant| self.draft.constant(constant)).collect()),
+            Ok(folded) => {
+                let operands = folded.into_iter().map(|constant| self.draft.constant(constant));
+                let operands: Values = operands.collect();
+                self.narrow_differences(self.module.constant(id).ty, operands)
+            }
             Err(FoldFailure::Unreadable(message)) => unsupported(message),
             Err(FoldFailure::NeedsCode) => {
                 if self.constant_depth > DEEPEST_CONSTANT {
@@ -340,6 +344,17 @@ impl<'a> FunctionLowering<'_, 'a> {
                 values
             }
         }
+    }
+
+    /// A distance between addresses has 64 bits; where fewer are wanted, code takes them.
+    fn narrow_differences(&mut self, ty: TypeId, mut operands: Values) -> Lowered<Values> {
+        for (position, operand) in operands.iter_mut().enumerate() {
+            if let Some(Constant::Difference(..)) = self.draft.known(*operand) {
+                let width = self.shape(ty)?.get(position).map_or(64, |scalar| scalar.width);
+                *operand = self.resize(CastOp::Truncate, 64, width, *operand);
+            }
+        }
+        Ok(operands)
     }
 
     /// Code for a constant whose value is only known when the program runs.

@@ -120,7 +120,7 @@ impl Linker<'_> {
         image: &mut Image,
         depth: u32,
     ) -> Result<(), Box<str>> {
-        if bits % 8 == 0 {
+        if bits.is_multiple_of(8) {
             return self.place(module, element, offset + bit / 8, image, depth + 1);
         }
         match self.fold(module, element).as_deref() {

@@ -93,13 +93,10 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         "lifetime.start" => M::LifetimeStart,
         "lifetime.end" | "assume" | "sideeffect" | "donothing" | "pseudoprobe" | "prefetch" | "var.annotation"
         | "invariant.end" | "experimental.noalias.scope.decl" | "debugtrap" | "va_end" | "codeview.annotation"
-        | "instrprof.increment" | "clear_cache" | "fake.use" => M::Nothing,
+        | "instrprof.increment" | "clear_cache" | "fake.use" | "x86.sse2.pause" => M::Nothing,
         "expect" | "expect.with.probability" | "annotation" | "ptr.annotation" | "launder.invariant.group"
-        | "strip.invariant.group" | "threadlocal.address" | "ssa.copy" | "arithmetic.fence" | "canonicalize"
-        | "preserve.array.access.index" | "preserve.struct.access.index" | "preserve.union.access.index"
-        | "preserve.static.offset" => {
-            // Those of the `preserve` family compute an address, which the others do not.
-            if name.starts_with("preserve") { M::Unknown } else { M::FirstArgument }
+        | "strip.invariant.group" | "threadlocal.address" | "ssa.copy" | "arithmetic.fence" | "canonicalize" => {
+            M::FirstArgument
         }
         // A token that only `invariant.end` takes.
         "invariant.start" => M::Always(0),

@@ -323,6 +323,17 @@ impl<'a> Linker<'a> {
         }
     }
 
+    /// Whether a function is defined and takes only the arguments it names.
+    pub fn has_prototype(&self, id: FunctionId) -> bool {
+        match self.functions.get(id.0 as usize) {
+            Some(FunctionSource::Module { module, function }) => {
+                let function = self.inputs[*module].module.function(*function);
+                !function.variadic && !matches!(function.body, module::Body::None)
+            }
+            _ => false,
+        }
+    }
+
     fn add_function(&mut self, source: FunctionSource) -> Constant {
         self.functions.push(source);
         Constant::Function(FunctionId(self.functions.len() as u32 - 1))

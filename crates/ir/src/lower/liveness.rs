@@ -27,6 +27,38 @@ pub(super) fn find(draft: &Draft, flow: &mut Flow) -> Option<Vec<Ranges>> {
     Some(build_ranges(draft, flow, &globals, &live_out, words))
 }
 
+/// How many times each register is read, once what nobody reads is removed. Values that only feed themselves around a loop
+/// are left for later.
+pub(super) fn remove_unread(draft: &Draft, flow: &mut Flow) -> Vec<u32> {
+    let mut uses = vec![0u32; draft.roles.len()];
+    for instruction in &flow.instructions {
+        visit::for_each_use(instruction, &draft.tables, |register| uses[register.0 as usize] += 1);
+    }
+    loop {
+        let mut again = false;
+        for index in (0..flow.instructions.len()).rev() {
+            let instruction = &flow.instructions[index];
+            if flow.removed[index] || !is_removable(instruction, &draft.constants) {
+                continue;
+            }
+            let mut is_read = false;
+            visit::for_each_definition(instruction, &draft.tables, |register| is_read |= uses[register.0 as usize] > 0);
+            if !is_read {
+                flow.removed[index] = true;
+                visit::for_each_use(instruction, &draft.tables, |register| {
+                    let uses = &mut uses[register.0 as usize];
+                    *uses -= 1;
+                    // Written again further down, by an edge or a store: those have been passed already.
+                    again |= *uses == 0 && draft.roles[register.0 as usize] != Role::Temporary;
+                });
+            }
+        }
+        if !again {
+            return uses;
+        }
+    }
+}
+
 /// The registers that carry a value from one node to another, numbered densely.
 struct Globals {
     /// By register; `NONE` for those of one node only.
@@ -49,7 +81,7 @@ impl Globals {
         };
         for (number, node) in flow.nodes.iter().enumerate() {
             let number = number as u32;
-            for instruction in &flow.instructions[node.start as usize..node.end as usize] {
+            for instruction in flow.kept(node) {
                 visit::for_each_use(instruction, &draft.tables, |register| {
                     // Read before it is written here: the value comes from elsewhere, be it from the last time around.
                     if home[register.0 as usize] != number {
@@ -78,7 +110,7 @@ fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64
     let mut predecessors: Vec<SmallVec<[u32; 4]>> = vec![SmallVec::new(); nodes];
     for (number, node) in flow.nodes.iter().enumerate() {
         let row = number * words;
-        for instruction in &flow.instructions[node.start as usize..node.end as usize] {
+        for instruction in flow.kept(node) {
             visit::for_each_use(instruction, &draft.tables, |register| {
                 let global = globals.numbers[register.0 as usize];
                 if global != NONE {
@@ -153,6 +185,9 @@ fn build_ranges(draft: &Draft, flow: &mut Flow, globals: &Globals, live_out: &[u
             }
         }
         for index in (node.start..node.end).rev() {
+            if flow.removed[index as usize] {
+                continue;
+            }
             let instruction = &flow.instructions[index as usize];
             if is_removable(instruction, &draft.constants) {
                 let mut needed = false;

@@ -6,11 +6,11 @@
 //! - `function` walks the blocks of one function and writes a `draft` of it over an unlimited supply of registers:
 //!   `instructions`, `aggregates`, `memory`, `atomics`, `calls`, `intrinsics`, `floats` and `control` each know some of the
 //!   compiler's instructions, `shapes` how values spread over scalars, `promotion` which stack objects live in registers,
-//!   `regions` what is counted where;
+//!   `regions` what is counted where, `source` where it is in the source;
 //! - `flow` puts the blocks in order, with the moves that phis ask for on their edges;
 //! - `peephole` and `copies` simplify, `liveness` finds what is dead and how long the rest lives, `coalesce` makes moves
 //!   between registers disappear, `allocate` packs registers into a small frame;
-//! - `emit` numbers everything and adds it to the program.
+//! - `emit` numbers everything and adds it to the program. `visit` tells all of these what an instruction reads and writes.
 //!
 //! Invariants: lowering never panics on a module that could be read; what it does not know becomes
 //! [`Instruction::Unsupported`](crate::code::Instruction::Unsupported) or

@@ -3,7 +3,6 @@
 
 use super::draft::Draft;
 use super::flow::Flow;
-use super::visit;
 use crate::code::{CastOp, Instruction, IntegerPredicate, Operand, Register};
 
 pub(super) fn inverse(predicate: IntegerPredicate) -> IntegerPredicate {
@@ -77,11 +76,7 @@ pub(super) fn unextended(draft: &Draft, index: Operand, index_width: u16) -> (Op
 
 /// Replaces a branch on a comparison that only it uses. Operands are written once, or read by their `Move` only, so that a
 /// comparison may be made later than where it stood.
-pub(super) fn fuse_branches(draft: &Draft, flow: &mut Flow) {
-    let mut uses = vec![0u32; draft.roles.len()];
-    for instruction in &flow.instructions {
-        visit::for_each_use(instruction, &draft.tables, |register| uses[register.0 as usize] += 1);
-    }
+pub(super) fn fuse_branches(flow: &mut Flow, uses: &[u32]) {
     for node in &flow.nodes {
         let last = node.end as usize - 1;
         let Instruction::Branch { condition, on_true, on_false, edge } = flow.instructions[last] else { continue };

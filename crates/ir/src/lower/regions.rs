@@ -48,6 +48,11 @@ impl Regions {
         }
     }
 
+    /// Whether instructions were counted since the last region ended.
+    pub fn is_open(&self) -> bool {
+        self.instructions > 0
+    }
+
     /// Ends the open region with `outcomes` consecutive edges.
     pub fn end(&mut self, outcomes: usize, kind: EdgeKind, location: LocationId) -> EdgeId {
         self.open_lines.sort_unstable();

@@ -107,8 +107,8 @@ impl std::fmt::Display for Label {
     }
 }
 
-/// A link from a value to a variable of the source: `llvm.dbg.declare` and its like, or a `#dbg_declare` line. They are
-/// not among the instructions.
+/// A link from a value to a variable of the source: `llvm.dbg.declare` and its like, or a `#dbg_declare` line. They
+/// are not among the instructions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VariableRecord {
     pub kind: VariableRecordKind,

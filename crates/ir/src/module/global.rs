@@ -13,7 +13,8 @@ pub struct Symbol {
     pub definition: SymbolDefinition,
 }
 
-/// What a module says about a symbol. Declarations are definitions in this sense: their body or initializer is missing.
+/// What a module says about a symbol. Declarations are definitions in this sense: their body or initializer is
+/// missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SymbolDefinition {
     /// Mentioned, but neither declared nor defined: only in an invalid module.
@@ -47,10 +48,7 @@ impl Linkage {
 
     /// Yields to a strong definition elsewhere.
     pub fn is_weak(self) -> bool {
-        matches!(
-            self,
-            Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::Weak | Linkage::WeakOdr | Linkage::Common
-        )
+        matches!(self, Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::Weak | Linkage::WeakOdr | Linkage::Common)
     }
 }
 

@@ -1,9 +1,7 @@
 //! Instructions, as LLVM defines them.
 
 use super::attributes::{FunctionAttributes, ParameterAttributes};
-use super::id::{
-    BlockId, ConstantId, InlineAssemblyId, MetadataId, MetadataOperandId, TypeId, ValueId,
-};
+use super::id::{BlockId, ConstantId, InlineAssemblyId, MetadataId, MetadataOperandId, TypeId, ValueId};
 
 /// What an instruction reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

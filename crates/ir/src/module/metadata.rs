@@ -1,5 +1,5 @@
-//! Where each metadata node is in the text. Nodes are decoded when they are asked for: metadata is half of the text, and
-//! a run looks at little of it.
+//! Where each metadata node is in the text. Nodes are decoded when they are asked for: metadata is half of the text,
+//! and a run looks at little of it.
 
 use rustc_hash::FxHashMap;
 

@@ -18,9 +18,7 @@ use rustc_hash::FxHashMap;
 pub use attributes::{FunctionAttributes, ParameterAttributes, ParameterFlags, ValueRange};
 pub use constant::{Constant, ConstantExpression, ConstantKind, Constants};
 pub use function::{Block, Body, Code, Function, Label, Parameter, VariableRecord, VariableRecordKind};
-pub use global::{
-    Alias, AliasKind, GlobalVariable, Initializer, Linkage, Symbol, SymbolDefinition, Unreadable,
-};
+pub use global::{Alias, AliasKind, GlobalVariable, Initializer, Linkage, Symbol, SymbolDefinition, Unreadable};
 pub use id::{
     AliasId, BlockId, ConstantId, FunctionId, InlineAssemblyId, MetadataId, MetadataOperandId, SymbolId, TypeId,
     ValueId, VariableId,
@@ -36,9 +34,9 @@ pub use types::{Type, TypeDisplay, Types};
 
 /// One file of LLVM IR.
 ///
-/// Every identifier in it indexes a table of the same module. Everything that the text refers to exists: a symbol that
-/// is mentioned only is [`SymbolDefinition::Missing`], a local value or block that is not defined makes its function
-/// [`Body::Unreadable`].
+/// Every identifier in it indexes a table of the same module. Everything that the text refers to exists: a symbol
+/// that is mentioned only is [`SymbolDefinition::Missing`], a local value or block that is not defined makes its
+/// function [`Body::Unreadable`].
 #[derive(Clone, Debug)]
 pub struct Module {
     /// The path the text came from, for messages.

@@ -197,8 +197,8 @@ impl Types {
         self.layouts = self.data_layout.lay_out(&self.types);
     }
 
-    /// Size, alignment and field offsets; `None` for a type without a size (`void`, functions, opaque structs, scalable
-    /// vectors) or larger than 2^60 bytes.
+    /// Size, alignment and field offsets; `None` for a type without a size (`void`, functions, opaque structs,
+    /// scalable vectors) or larger than 2^60 bytes.
     #[inline]
     pub fn layout(&self, id: TypeId) -> Option<&TypeLayout> {
         self.layouts.get(id.index())?.as_ref()

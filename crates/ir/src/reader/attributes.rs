@@ -2,9 +2,7 @@
 
 use super::Reader;
 use super::error::Parse;
-use crate::module::{
-    Alignment, FunctionAttributes, ParameterAttributes, ParameterFlags, TypeId, ValueRange,
-};
+use crate::module::{Alignment, FunctionAttributes, ParameterAttributes, ParameterFlags, TypeId, ValueRange};
 
 impl<'t> Reader<'t> {
     /// The attributes before a type (of a result) or between a type and a value (of a parameter).

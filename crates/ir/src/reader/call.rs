@@ -8,8 +8,8 @@ use super::instruction::Operation;
 use super::scanner::{Name, text_of};
 use crate::module::{
     Argument, Call, ConstantKind, FastMathFlags, FunctionAttributes, InlineAssembly, InlineAssemblyId, InstructionKind,
-    MetadataId, MetadataOperand, MetadataOperandId, Operand, OperandBundle, ParameterAttributes, TailKind, Type, TypeId,
-    Types, VariableRecord, VariableRecordKind,
+    MetadataId, MetadataOperand, MetadataOperandId, Operand, OperandBundle, ParameterAttributes, TailKind, Type,
+    TypeId, Types, VariableRecord, VariableRecordKind,
 };
 
 /// A call up to its closing parenthesis and attributes.
@@ -169,8 +169,8 @@ impl<'t> Reader<'t> {
         Ok(arguments)
     }
 
-    /// Attributes behind the arguments. They are on the line of the closing parenthesis, which tells an attribute that is not known
-    /// from the opcode of the next instruction.
+    /// Attributes behind the arguments. They are on the line of the closing parenthesis, which tells an attribute
+    /// that is not known from the opcode of the next instruction.
     fn call_attributes(&mut self, attributes: &mut FunctionAttributes) -> Parse<()> {
         let mut groups = std::mem::take(&mut self.body.call_groups);
         while self.scanner.line() == self.body.call_line {

@@ -22,13 +22,9 @@ impl<'t> Reader<'t> {
         match self.module.types.get(ty) {
             Type::Integer(_) => Class::Integer,
             Type::Pointer { .. } => Class::Pointer,
-            Type::Half
-            | Type::BFloat
-            | Type::Float
-            | Type::Double
-            | Type::X86Fp80
-            | Type::Fp128
-            | Type::PpcFp128 => Class::Float,
+            Type::Half | Type::BFloat | Type::Float | Type::Double | Type::X86Fp80 | Type::Fp128 | Type::PpcFp128 => {
+                Class::Float
+            }
             Type::Vector { element, .. } => self.class(*element),
             _ => Class::Other,
         }
@@ -65,9 +61,7 @@ impl<'t> Reader<'t> {
     pub(super) fn comparison_type(&mut self, ty: TypeId) -> TypeId {
         match self.vector_length(ty) {
             None => Types::I1,
-            Some((length, scalable)) => {
-                self.module.types.intern(Type::Vector { length, element: Types::I1, scalable })
-            }
+            Some((length, scalable)) => self.module.types.intern(Type::Vector { length, element: Types::I1, scalable }),
         }
     }
 
@@ -175,9 +169,7 @@ impl<'t> Reader<'t> {
         }
         match indices.iter().find_map(|&index| self.vector_length(index)) {
             None => Ok(base),
-            Some((length, scalable)) => {
-                Ok(self.module.types.intern(Type::Vector { length, element: base, scalable }))
-            }
+            Some((length, scalable)) => Ok(self.module.types.intern(Type::Vector { length, element: base, scalable })),
         }
     }
 

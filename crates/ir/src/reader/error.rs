@@ -46,12 +46,7 @@ impl Problem {
     }
 
     pub(crate) fn in_file(self, file: &Arc<str>) -> ReadError {
-        ReadError {
-            file: Arc::clone(file),
-            line: self.0.line,
-            column: self.0.column,
-            message: self.into_message(),
-        }
+        ReadError { file: Arc::clone(file), line: self.0.line, column: self.0.column, message: self.into_message() }
     }
 }
 

@@ -1,8 +1,9 @@
 //! Floating point literals to bit patterns.
 //!
-//! Up to LLVM 22, `float` and `double` are decimal where six digits are exact and otherwise the hexadecimal pattern of a
-//! *double*; the other formats are `0xH`, `0xR`, `0xK`, `0xL`, `0xM` and their own pattern. From LLVM 23 on they are decimal
-//! in any number of digits, `+inf`, `+qnan`, `+nan(0x1)`, `+snan(0x1)`, `0x1.8p3`, or `f0x` and the pattern of their own format.
+//! Up to LLVM 22, `float` and `double` are decimal where six digits are exact and otherwise the hexadecimal pattern
+//! of a *double*; the other formats are `0xH`, `0xR`, `0xK`, `0xL`, `0xM` and their own pattern. From LLVM 23 on they
+//! are decimal in any number of digits, `+inf`, `+qnan`, `+nan(0x1)`, `+snan(0x1)`, `0x1.8p3`, or `f0x` and the
+//! pattern of their own format.
 
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::ppc::DoubleDouble;
@@ -248,8 +249,27 @@ mod tests {
     #[test]
     fn malformed_literals() {
         for text in [
-            "", "-", "+", "1.0e", "0x", "0xK3FFF8", "0xG", "f0x", "f0xFFFFFFFFFFFFFFFFFF", "1e99999999999", "+snan(0x0)", "+foo",
-            "0x1.p", "0x.p1", "..", "-0x3FF0000000000000", "1.0.0", "0x7FF0000000000000000", "e5", "infinity", "+nan(",
+            "",
+            "-",
+            "+",
+            "1.0e",
+            "0x",
+            "0xK3FFF8",
+            "0xG",
+            "f0x",
+            "f0xFFFFFFFFFFFFFFFFFF",
+            "1e99999999999",
+            "+snan(0x0)",
+            "+foo",
+            "0x1.p",
+            "0x.p1",
+            "..",
+            "-0x3FF0000000000000",
+            "1.0.0",
+            "0x7FF0000000000000000",
+            "e5",
+            "infinity",
+            "+nan(",
         ] {
             assert!(literal_bits(text.as_bytes(), Format::Double).is_err(), "{text}");
         }

@@ -244,13 +244,13 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// Goes on behind the body that the position is in. A closing brace at the start of a line ends it, and so does the
-    /// next function, should the brace be missing.
+    /// Goes on behind the body that the position is in. A closing brace at the start of a line ends it, and so does
+    /// the next function, should the brace be missing.
     fn skip_body(&mut self) -> bool {
-        let ends_body = |line: &[u8]| {
-            line.first() == Some(&b'}') || line.starts_with(b"define ") || line.starts_with(b"declare ")
-        };
-        let found = self.scanner.at_line_start() && self.scanner.rest_is(ends_body) || self.scanner.skip_to_line(ends_body);
+        let ends_body =
+            |line: &[u8]| line.first() == Some(&b'}') || line.starts_with(b"define ") || line.starts_with(b"declare ");
+        let found =
+            self.scanner.at_line_start() && self.scanner.rest_is(ends_body) || self.scanner.skip_to_line(ends_body);
         if found {
             self.scanner.eat(b'}');
         }
@@ -348,13 +348,7 @@ impl<'t> Reader<'t> {
     }
 
     #[inline]
-    fn instruction(
-        &mut self,
-        name: Option<Name<'t>>,
-        opcode: &'t [u8],
-        line: u32,
-        position: Position,
-    ) -> Parse<()> {
+    fn instruction(&mut self, name: Option<Name<'t>>, opcode: &'t [u8], line: u32, position: Position) -> Parse<()> {
         self.ensure_block(position)?;
         let Some((kind, ty)) = self.operation(opcode)? else {
             // A debug intrinsic is kept as a record.
@@ -471,13 +465,11 @@ impl<'t> Reader<'t> {
 
 impl<'t> Scanner<'t> {
     fn label_number(&self, digits: &[u8]) -> Parse<Name<'t>> {
-        let number = digits
-            .iter()
-            .try_fold(0u32, |value, digit| value.checked_mul(10)?.checked_add(u32::from(digit - b'0')));
+        let number =
+            digits.iter().try_fold(0u32, |value, digit| value.checked_mul(10)?.checked_add(u32::from(digit - b'0')));
         match number {
             Some(number) if number < u32::MAX => Ok(Name::Number(number)),
             _ => Err(self.problem("number too large")),
         }
     }
 }
-

@@ -7,8 +7,8 @@ use super::error::{Parse, Problem};
 use super::scanner::{Name, text_of};
 use crate::module::{
     Alias, AliasId, AliasKind, BlockId, Body, ConstantKind, DataLayout, FunctionAttributes, GlobalVariable,
-    Initializer, InstructionKind, Label, Linkage, MetadataId, Symbol, SymbolDefinition, SymbolId, Type,
-    Unreadable, VariableId,
+    Initializer, InstructionKind, Label, Linkage, MetadataId, Symbol, SymbolDefinition, SymbolId, Type, Unreadable,
+    VariableId,
 };
 
 impl<'t> Reader<'t> {

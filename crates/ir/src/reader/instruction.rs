@@ -5,9 +5,9 @@ use super::check::Class;
 use super::constants::{binary_operator, cast_operator};
 use super::error::Parse;
 use crate::module::{
-    Access, AtomicOperator, BinaryFlags, BinaryOperator, BlockId, CastFlags, CastOperator, CompareExchange,
-    ConstantId, FastMathFlags, FloatPredicate, InstructionKind, IntegerPredicate, LandingPadClause, Operand, Ordering,
-    Type, TypeId, Types,
+    Access, AtomicOperator, BinaryFlags, BinaryOperator, BlockId, CastFlags, CastOperator, CompareExchange, ConstantId,
+    FastMathFlags, FloatPredicate, InstructionKind, IntegerPredicate, LandingPadClause, Operand, Ordering, Type,
+    TypeId, Types,
 };
 
 /// An instruction and the type of its result, `void` if it has none.
@@ -86,7 +86,8 @@ impl<'t> Reader<'t> {
             && known != ty
         {
             let types = &self.module.types;
-            let message = format!("expected a value of type {}, found one of {}", types.display(ty), types.display(known));
+            let message =
+                format!("expected a value of type {}, found one of {}", types.display(ty), types.display(known));
             return Err(position.problem(message));
         }
         Ok(Operand::Local(value))
@@ -227,7 +228,9 @@ impl<'t> Reader<'t> {
         let position = self.scanner.problem_position();
         let ty = self.ty()?;
         if !self.binary_accepts(operator, ty) {
-            return Err(position.problem(format!("no operand of this instruction is a {}", self.module.types.display(ty))));
+            return Err(
+                position.problem(format!("no operand of this instruction is a {}", self.module.types.display(ty)))
+            );
         }
         let left = self.value(ty)?;
         self.scanner.expect(b',')?;
@@ -261,7 +264,11 @@ impl<'t> Reader<'t> {
         let to = self.ty()?;
         if !self.cast_accepts(operator, from, to) {
             let types = &self.module.types;
-            return Err(position.problem(format!("no such cast from {} to {}", types.display(from), types.display(to))));
+            return Err(position.problem(format!(
+                "no such cast from {} to {}",
+                types.display(from),
+                types.display(to)
+            )));
         }
         Ok((InstructionKind::Cast { operator, flags, value }, to))
     }
@@ -408,9 +415,7 @@ impl<'t> Reader<'t> {
         self.scanner.expect(b',')?;
         let mask: ConstantId = self.typed_constant()?;
         match self.shuffle_type(ty, self.type_of_constant(mask)) {
-            Some(result) if right_type == ty => {
-                Ok((InstructionKind::ShuffleVector { left, right, mask }, result))
-            }
+            Some(result) if right_type == ty => Ok((InstructionKind::ShuffleVector { left, right, mask }, result)),
             _ => Err(position.problem("`shufflevector` of mismatching types")),
         }
     }
@@ -705,4 +710,3 @@ impl super::scanner::Scanner<'_> {
         self.peek_at(distance) == b'!'
     }
 }
-

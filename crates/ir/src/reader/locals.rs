@@ -1,7 +1,7 @@
 //! Names and numbers of one function's values and blocks.
 //!
-//! Values are numbered in the order of their definitions, so one that is used before it is defined gets a provisional id, replaced
-//! when the body is read. So do all blocks, since most branches go forward.
+//! Values are numbered in the order of their definitions, so one that is used before it is defined gets a provisional
+//! id, replaced when the body is read. So do all blocks, since most branches go forward.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,8 @@ use crate::module::{BlockId, Label, TypeId, ValueId};
 /// Provisional value ids start here. A text of at most 4 GiB cannot define as many values.
 const FORWARD: u32 = 1 << 31;
 
-/// LLVM numbers without gaps; newer versions read texts with gaps. Larger ones than this could not be held in a table.
+/// LLVM numbers without gaps; newer versions read texts with gaps. Larger ones than this could not be held in a
+/// table.
 const LARGEST_GAP: u32 = 1024;
 
 #[derive(Default)]

@@ -1,8 +1,9 @@
 //! The reader of LLVM's text form, as clang 14 to 22 and rustc print it.
 //!
-//! It is tolerant: attributes and metadata it does not know are skipped; an instruction or constant it does not know makes
-//! the function or initializer that contains it unreadable, and nothing else. Only a text whose top level makes no sense is an error.
-//! What it accepts is well typed: operands have the types their instruction says, and every name is defined.
+//! It is tolerant: attributes and metadata it does not know are skipped; an instruction or constant it does not know
+//! makes the function or initializer that contains it unreadable, and nothing else. Only a text whose top level makes
+//! no sense is an error. What it accepts is well typed: operands have the types their instruction says, and every
+//! name is defined.
 
 mod attributes;
 mod call;
@@ -26,7 +27,7 @@ use rustc_hash::FxHashMap;
 pub use error::ReadError;
 
 use crate::module::{
-    Constants, ConstantId, FunctionAttributes, FunctionId, MetadataIndex, Module, SymbolId, TypeId, Types,
+    ConstantId, Constants, FunctionAttributes, FunctionId, MetadataIndex, Module, SymbolId, TypeId, Types,
 };
 use constants::PendingBlockAddress;
 use error::Parse;

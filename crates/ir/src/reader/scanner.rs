@@ -213,9 +213,7 @@ impl<'t> Scanner<'t> {
     #[inline]
     pub(crate) fn eat_word(&mut self, word: &[u8]) -> bool {
         let rest = &self.text[self.position..];
-        if rest.starts_with(word)
-            && rest.get(word.len()).is_none_or(|&byte| CLASSES[usize::from(byte)] & WORD == 0)
-        {
+        if rest.starts_with(word) && rest.get(word.len()).is_none_or(|&byte| CLASSES[usize::from(byte)] & WORD == 0) {
             self.advance(word.len());
             return true;
         }

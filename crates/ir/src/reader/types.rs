@@ -104,9 +104,9 @@ impl<'t> Reader<'t> {
             b"x86_amx" | b"x86_mmx" => self.module.types.intern(Type::Other(text_of(word).into())),
             b"target" => return self.target_type(),
             [b'i', digits @ ..] if !digits.is_empty() && digits.iter().all(u8::is_ascii_digit) => {
-                let width = digits.iter().fold(0u64, |value, digit| {
-                    value.saturating_mul(10).saturating_add(u64::from(digit - b'0'))
-                });
+                let width = digits
+                    .iter()
+                    .fold(0u64, |value, digit| value.saturating_mul(10).saturating_add(u64::from(digit - b'0')));
                 if !(1..=WIDEST_INTEGER).contains(&width) {
                     return Err(self.scanner.problem("integers have from 1 to 8388608 bits"));
                 }
@@ -168,7 +168,8 @@ impl<'t> Reader<'t> {
             Name::Text(text) => self.named_types.get(&**text).copied(),
         };
         let shape = self.module.types.get(body);
-        // `%t = type i32` gives a second name to a type; it cannot be mentioned before, for it would have been taken for a struct.
+        // `%t = type i32` gives a second name to a type; it cannot be mentioned before, for it would have been taken
+        // for a struct.
         let alias = !matches!(shape, Type::Struct { .. }) || self.module.types.name(body).is_some();
         let id = match (known, alias) {
             (Some(_), true) => {

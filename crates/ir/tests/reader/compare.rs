@@ -9,12 +9,60 @@ use crate::printer::Printer;
 
 /// Words, with their parentheses, that the reader does not keep or the printer does not print.
 const SKIPPED_WORDS: &[&str] = &[
-    "noundef", "nonnull", "zeroext", "signext", "nocapture", "readonly", "writeonly", "readnone", "noalias", "returned",
-    "immarg", "inreg", "nest", "swiftself", "swifterror", "nofree", "allocalign", "allocptr", "dead_on_unwind",
-    "dead_on_return", "dereferenceable", "dereferenceable_or_null", "byval", "sret", "byref", "inalloca", "preallocated",
-    "elementtype", "range", "captures", "initializes", "nofpclass", "writable", "noext", "fastcc", "coldcc", "tailcc",
-    "nounwind", "noreturn", "willreturn", "memory", "cold", "noinline", "nomerge", "builtin", "nobuiltin", "strictfp",
-    "returns_twice", "allocsize", "convergent", "inrange", "syncscope", "inteldialect", "alignstack",
+    "noundef",
+    "nonnull",
+    "zeroext",
+    "signext",
+    "nocapture",
+    "readonly",
+    "writeonly",
+    "readnone",
+    "noalias",
+    "returned",
+    "immarg",
+    "inreg",
+    "nest",
+    "swiftself",
+    "swifterror",
+    "nofree",
+    "allocalign",
+    "allocptr",
+    "dead_on_unwind",
+    "dead_on_return",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "byval",
+    "sret",
+    "byref",
+    "inalloca",
+    "preallocated",
+    "elementtype",
+    "range",
+    "captures",
+    "initializes",
+    "nofpclass",
+    "writable",
+    "noext",
+    "fastcc",
+    "coldcc",
+    "tailcc",
+    "nounwind",
+    "noreturn",
+    "willreturn",
+    "memory",
+    "cold",
+    "noinline",
+    "nomerge",
+    "builtin",
+    "nobuiltin",
+    "strictfp",
+    "returns_twice",
+    "allocsize",
+    "convergent",
+    "inrange",
+    "syncscope",
+    "inteldialect",
+    "alignstack",
 ];
 
 /// Checks every function and initializer of the module; returns how many statements were compared.
@@ -136,8 +184,10 @@ fn normalised(line: &str) -> String {
         }
         let word_start = index == 0 || matches!(bytes[index - 1], b' ' | b'(');
         if word_start {
-            let word: String =
-                rest.chars().take_while(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '#')).collect();
+            let word: String = rest
+                .chars()
+                .take_while(|letter| letter.is_ascii_alphanumeric() || matches!(letter, '_' | '#'))
+                .collect();
             let group = word.len() > 1 && word.starts_with('#');
             let argument_align = call && word == "align";
             if group || argument_align || SKIPPED_WORDS.contains(&word.as_str()) {
@@ -169,7 +219,9 @@ fn normalised(line: &str) -> String {
 /// `1.000000e+00,` as the pattern of a double: LLVM chooses between the two in a way of its own.
 fn exact_float(word: &str) -> Cow<'_, str> {
     let number = word.trim_end_matches(|letter: char| !letter.is_ascii_digit());
-    if number.contains(".") && number.contains('e') && word.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-')
+    if number.contains(".")
+        && number.contains('e')
+        && word.starts_with(|letter: char| letter.is_ascii_digit() || letter == '-')
         && let Ok(value) = number.parse::<f64>()
     {
         return format!("0x{:X}{}", value.to_bits(), &word[number.len()..]).into();

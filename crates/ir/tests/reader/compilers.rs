@@ -139,12 +139,15 @@ fn compare_rust(arguments: &[&str]) {
     let directory = tempfile::tempdir().expect("a temporary directory");
     let source = directory.path().join("program.rs");
     std::fs::write(&source, include_str!("programs/program.rs")).expect("the directory was just made");
-    let text_path = directory.path().join("program.ll");
-    let emit = format!("--emit=llvm-ir={},link={}", text_path.display(), directory.path().join("program").display());
-    let output = Command::new("rustc").args(["--edition", "2021"]).args(arguments).arg(emit).arg(&source).output();
+    let output = Command::new("rustc")
+        .args(["--edition", "2021", "--emit=llvm-ir,link", "--out-dir"])
+        .arg(directory.path())
+        .args(arguments)
+        .arg(&source)
+        .output();
     let output = output.expect("Rust is what this test is built with");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = std::fs::read_to_string(&text_path).expect("rustc wrote it");
+    let text = std::fs::read_to_string(directory.path().join("program.ll")).expect("rustc wrote it");
     let module = read_module("program.rs", text.clone().into_bytes()).expect("what rustc prints is readable");
     assert_readable(&module);
     let compared = assert_same(&module, &text);

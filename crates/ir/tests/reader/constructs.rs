@@ -19,7 +19,8 @@ pub fn read(text: &str) -> Module {
 
 /// The first function's body.
 fn code(module: &Module) -> &Code {
-    let body = module.functions.iter().find(|function| !matches!(function.body, Body::None)).map(|function| &function.body);
+    let body =
+        module.functions.iter().find(|function| !matches!(function.body, Body::None)).map(|function| &function.body);
     match body.expect("a definition") {
         Body::Code(code) => code,
         other => panic!("{other:?}"),
@@ -102,11 +103,17 @@ fn linkage_and_properties_of_variables() {
 #[test]
 fn attributes_that_matter() {
     let module = read(
-        "define internal signext i32 @f(ptr noundef byval({ i32, i64 }) align 8 %a, ptr sret(i32) %r, \
-         i8 zeroext range(i8 -3, 9) %b, ptr nonnull dereferenceable(16) newattribute(1, \")\") futureattribute %c) #0 {\n  \
-         call void @g(ptr align 4 elementtype(i16) %c) #1\n  call void @g(ptr %a) nounwind unheard_of(5)\n  ret i32 0\n}\n\
-         declare void @g(ptr) #2\nattributes #0 = { noinline nounwind \"frame-pointer\"=\"all\" uwtable(sync) }\n\
-         attributes #1 = { noreturn memory(none) }\nattributes #2 = { returns_twice memory(argmem: read) align=8 }\n",
+        r#"
+define internal signext i32 @f(ptr noundef byval({ i32, i64 }) align 8 %a, ptr sret(i32) %r, i8 zeroext range(i8 -3, 9) %b, ptr nonnull dereferenceable(16) newattribute(1, ")") futureattribute %c) #0 {
+  call void @g(ptr align 4 elementtype(i16) %c) #1
+  call void @g(ptr %a) nounwind unheard_of(5)
+  ret i32 0
+}
+declare void @g(ptr) #2
+attributes #0 = { noinline nounwind "frame-pointer"="all" uwtable(sync) }
+attributes #1 = { noreturn memory(none) }
+attributes #2 = { returns_twice memory(argmem: read) align=8 }
+"#,
     );
     let f = module.function_named("f").expect("defined");
     assert_eq!(f.linkage, Linkage::Internal);
@@ -142,20 +149,33 @@ fn attributes_that_matter() {
 
 #[test]
 fn values_and_blocks_are_numbered_in_order() {
-    let text = "define i32 @f(i32, i32 %named) {\n  br label %3\n\n2:\n  %x = add i32 %4, %0\n  ret i32 %x\n\n3:\n  %4 = add i32 \
-                %named, 1\n  br label %2\n}\n";
+    let text = r#"
+define i32 @f(i32, i32 %named) {
+  br label %3
+
+2:
+  %x = add i32 %4, %0
+  ret i32 %x
+
+3:
+  %4 = add i32 %named, 1
+  br label %2
+}
+"#;
     // The parameter without a name is %0, the entry block %1.
     let module = read(text);
     let code = code(&module);
     assert_eq!(code.blocks.iter().map(|block| block.label.to_string()).collect::<Vec<_>>(), ["1", "2", "3"]);
     let InstructionKind::Branch(target) = code.blocks[0].instructions[0].kind else { panic!("a branch") };
     assert_eq!(target, BlockId::new(2));
-    let InstructionKind::Binary { left, right, .. } = code.blocks[1].instructions[0].kind else { panic!("an addition") };
+    let InstructionKind::Binary { left, right, .. } = code.blocks[1].instructions[0].kind else {
+        panic!("an addition")
+    };
     assert_eq!(left, Operand::Local(ValueId::new(3)), "defined later in the text");
     assert_eq!(right, Operand::Local(ValueId::new(0)));
     assert_eq!(code.blocks[1].instructions[0].result, Some(ValueId::new(2)));
     assert_eq!(code.value_names, [(ValueId::new(1), "named".into()), (ValueId::new(2), "x".into())]);
-    assert_eq!(code.blocks[2].instructions[0].line, 9);
+    assert_eq!(code.blocks[2].instructions[0].line, 10);
 }
 
 #[test]
@@ -169,7 +189,9 @@ fn results_without_names_take_numbers() {
 /// Newer versions of LLVM accept gaps, though they never print any.
 #[test]
 fn numbers_may_have_gaps() {
-    let module = read("define i32 @f(i32 %3) {\n  %10 = add i32 %3, 1\n  br label %20\n20:\n  %30 = add i32 %10, %3\n  ret i32 %30\n}\n");
+    let module = read(
+        "define i32 @f(i32 %3) {\n  %10 = add i32 %3, 1\n  br label %20\n20:\n  %30 = add i32 %10, %3\n  ret i32 %30\n}\n",
+    );
     assert_eq!(code(&module).value_types.len(), 3);
 }
 
@@ -185,11 +207,23 @@ fn comments_and_space_are_free() {
 #[test]
 fn typed_pointers_lose_their_types() {
     let module = read(
-        "%s = type { %s*, i32 (i8*, ...)*, [2 x %s]** }\n@g = global i8* bitcast (i32* @h to i8*)\n@h = global i32 0\n\
-         @v = global i8* getelementptr inbounds ([4 x i8], [4 x i8]* @w, i64 0, i64 1)\n@w = global [4 x i8] zeroinitializer\n\
-         define i32 @f(%s* %p, void (i32)* %q, i8 addrspace(3)* %r) {\n  %a = getelementptr inbounds %s, %s* %p, i64 0, i32 1\n  \
-         %b = load i32 (i8*, ...)*, i32 (i8*, ...)** %a, align 8\n  %c = bitcast %s* %p to i8*\n  %d = call i32 (i8*, ...) %b(i8* \
-         %c, i32 2)\n  call void %q(i32 %d)\n  %e = call i32* @k()\n  ret i32 %d\n}\ndeclare i32* @k()\n",
+        r#"
+%s = type { %s*, i32 (i8*, ...)*, [2 x %s]** }
+@g = global i8* bitcast (i32* @h to i8*)
+@h = global i32 0
+@v = global i8* getelementptr inbounds ([4 x i8], [4 x i8]* @w, i64 0, i64 1)
+@w = global [4 x i8] zeroinitializer
+define i32 @f(%s* %p, void (i32)* %q, i8 addrspace(3)* %r) {
+  %a = getelementptr inbounds %s, %s* %p, i64 0, i32 1
+  %b = load i32 (i8*, ...)*, i32 (i8*, ...)** %a, align 8
+  %c = bitcast %s* %p to i8*
+  %d = call i32 (i8*, ...) %b(i8* %c, i32 2)
+  call void %q(i32 %d)
+  %e = call i32* @k()
+  ret i32 %d
+}
+declare i32* @k()
+"#,
     );
     let pointer = Type::Pointer { address_space: 0 };
     let s = module.types.named("s").expect("defined");
@@ -204,11 +238,27 @@ fn typed_pointers_lose_their_types() {
 #[test]
 fn layouts() {
     let module = read(
-        "target datalayout = \"e-m:e-p270:32:32-i64:64-i128:128-f80:128-S128\"\n%a = type { i8, i32, i8, double }\n\
-         %b = type <{ i8, i32, double }>\n%c = type { i1, i128, x86_fp80 }\n%d = type { [3 x %a], <4 x i32>, ptr addrspace(270), ptr \
-         }\n%e = type { i37, <3 x i32>, <2 x i1> }\n%open = type opaque\n%f = type { %open }\n%g = type { ptr, %g2 }\n%g2 = type { ptr \
-         }\n%z = type {}\n@a = external global %a\n@b = external global %b\n@c = external global %c\n@d = external global %d\n@e = \
-         external global %e\n@g = external global %g\n@z = external global [5 x %z]\n@f = external global %f\n",
+        r#"
+target datalayout = "e-m:e-p270:32:32-i64:64-i128:128-f80:128-S128"
+%a = type { i8, i32, i8, double }
+%b = type <{ i8, i32, double }>
+%c = type { i1, i128, x86_fp80 }
+%d = type { [3 x %a], <4 x i32>, ptr addrspace(270), ptr }
+%e = type { i37, <3 x i32>, <2 x i1> }
+%open = type opaque
+%f = type { %open }
+%g = type { ptr, %g2 }
+%g2 = type { ptr }
+%z = type {}
+@a = external global %a
+@b = external global %b
+@c = external global %c
+@d = external global %d
+@e = external global %e
+@g = external global %g
+@z = external global [5 x %z]
+@f = external global %f
+"#,
     );
     let layout = |name: &str| {
         let layout = module.types.layout(module.types.named(name).expect("defined"))?;
@@ -238,10 +288,16 @@ fn default_layout_is_llvms() {
 fn newer_forms() {
     assert_eq!(
         printed(
-            "  %a = getelementptr inbounds nuw i8, ptr %p, i64 1\n  %b = getelementptr nusw nuw i8, ptr %p, i64 1\n  %c = icmp \
-             samesign ult i32 %i, 5\n  %d = trunc nuw i32 %i to i8\n  %e = uitofp nneg i32 %i to float\n  %f = add <2 x i32> splat \
-             (i32 3), zeroinitializer\n  %g = atomicrmw usub_sat ptr %p, i32 1 monotonic, align 4\n  %h = ptrtoaddr ptr %p to \
-             i64\n  ret void"
+            r#"
+  %a = getelementptr inbounds nuw i8, ptr %p, i64 1
+  %b = getelementptr nusw nuw i8, ptr %p, i64 1
+  %c = icmp samesign ult i32 %i, 5
+  %d = trunc nuw i32 %i to i8
+  %e = uitofp nneg i32 %i to float
+  %f = add <2 x i32> splat (i32 3), zeroinitializer
+  %g = atomicrmw usub_sat ptr %p, i32 1 monotonic, align 4
+  %h = ptrtoaddr ptr %p to i64
+  ret void"#
         ),
         [
             "0:",
@@ -257,10 +313,19 @@ fn newer_forms() {
         ]
     );
     let module = read(
-        "@a = global float f0x3FC00000\n@b = global double +inf\n@c = global float -nan(0x1)\n@d = global double 0x1.8p1\n@e = global \
-         x86_fp80 1.0\n@f = global half 1.5\n@g = global i8 u0xFF\n@h = global i16 s0xFF\n@i = global double 1e+5\n@j = global [2 x \
-         double] [double -inf, double +qnan]\n@v = constant ptr getelementptr inbounds inrange(-16, 8) ({ [3 x ptr] }, ptr @a, i32 \
-         0, i32 0, i32 2)\n",
+        r#"
+@a = global float f0x3FC00000
+@b = global double +inf
+@c = global float -nan(0x1)
+@d = global double 0x1.8p1
+@e = global x86_fp80 1.0
+@f = global half 1.5
+@g = global i8 u0xFF
+@h = global i16 s0xFF
+@i = global double 1e+5
+@j = global [2 x double] [double -inf, double +qnan]
+@v = constant ptr getelementptr inbounds inrange(-16, 8) ({ [3 x ptr] }, ptr @a, i32 0, i32 0, i32 2)
+"#,
     );
     let printer = Printer { module: &module, fold_pointers: false };
     let constants: Vec<String> = module
@@ -305,19 +370,40 @@ fn unreadable(text: &str) -> Vec<String> {
 
 #[test]
 fn what_is_not_known_stays_where_it_is() {
-    let text = "@good = global i32 1, align 4\n@bad = global i32 newconstant(5), align 4\n@worse = global quux 3\n@fine = global ptr \
-             @worse\ndefine void @first() {\n  frobnicate i32 5\n  ret void\n}\ndefine void @second() {\n  ret void\n}\ndeclare quux \
-             @third(quux)\ndefine quux @fourth(i32 %a) #0 {\n  ret void\n}\ndefine void @fifth() {\n  ret void\n}\ndefine void \
-             @unfinished() {\n  call void @fifth(\ndefine void @sixth() {\n  ret void\n}\n";
+    let text = r#"
+@good = global i32 1, align 4
+@bad = global i32 newconstant(5), align 4
+@worse = global quux 3
+@fine = global ptr @worse
+define void @first() {
+  frobnicate i32 5
+  ret void
+}
+define void @second() {
+  ret void
+}
+declare quux @third(quux)
+define quux @fourth(i32 %a) #0 {
+  ret void
+}
+define void @fifth() {
+  ret void
+}
+define void @unfinished() {
+  call void @fifth(
+define void @sixth() {
+  ret void
+}
+"#;
     assert_eq!(
         unreadable(text),
         [
-            "bad: 2:19: expected a constant, found `newconstant`",
-            "worse: 3:17: expected a type, found `quux`",
-            "first: 6:3: unknown instruction `frobnicate`",
-            "third: 12:14: expected a type, found `@third`",
-            "fourth: 13:13: expected a type, found `@fourth`",
-            "unfinished: 21:1: expected a type, found `define`",
+            "bad: 3:19: expected a constant, found `newconstant`",
+            "worse: 4:17: expected a type, found `quux`",
+            "first: 7:3: unknown instruction `frobnicate`",
+            "third: 13:14: expected a type, found `@third`",
+            "fourth: 14:13: expected a type, found `@fourth`",
+            "unfinished: 22:1: expected a type, found `define`",
         ]
     );
     let module = read(text);
@@ -345,7 +431,10 @@ fn ill_typed_bodies_are_unreadable() {
         ("%7 = add i32 1, 1\n  %7 = add i32 1, 1", "this number is out of sequence"),
         ("%4000000000 = add i32 1, 1", "this number is out of sequence"),
         ("%99999999999 = add i32 1, 1", "number too large"),
-        ("br label %b\nb:\n  %x = phi i32 [ 1, %b ]", "`phi` does not have one value for each predecessor of its block"),
+        (
+            "br label %b\nb:\n  %x = phi i32 [ 1, %b ]",
+            "`phi` does not have one value for each predecessor of its block",
+        ),
         ("%x = add i32 1, 1\n  %y = phi i32 [ 1, %0 ]", "`phi` behind another instruction"),
         ("call i32 (i32) @g(ptr %p)", "the arguments do not have the types of the parameters"),
         ("%x = alloca i32, align 3", "an alignment is a power of two"),
@@ -354,7 +443,10 @@ fn ill_typed_bodies_are_unreadable() {
         ("%x = add i8 -129, 1", "the number does not fit in i8"),
         ("%x = fadd float 0x3FB999999999999A, 1.0", "this floating point type cannot hold the literal"),
         ("%x = select i1 true, i32 1, i64 1", "`select` of mismatching types"),
-        ("%x = shufflevector <2 x i32> undef, <2 x i32> undef, <2 x i64> undef", "`shufflevector` of mismatching types"),
+        (
+            "%x = shufflevector <2 x i32> undef, <2 x i32> undef, <2 x i64> undef",
+            "`shufflevector` of mismatching types",
+        ),
         ("switch i32 %i, label %0 [ i64 1, label %0 ]", "a case of another type than the value"),
         ("%x = getelementptr i8, i32 %i, i64 0", "`getelementptr` of the wrong types"),
         ("%x = add i32 1, 1\nb:\n  ret void", "the block before this label has no terminator"),
@@ -377,16 +469,33 @@ fn unreadable_block_addresses_are_constants() {
 #[test]
 fn debug_intrinsics_and_records_are_the_same() {
     let old = read(
-        "declare void @llvm.dbg.declare(metadata, metadata, metadata)\ndefine void @f(i32 %v) {\n  %x = alloca i32\n  call void \
-         @llvm.dbg.declare(metadata ptr %x, metadata !1, metadata !DIExpression()), !dbg !2\n  store i32 %v, ptr %x\n  call void \
-         @llvm.dbg.value(metadata i32 %v, metadata !3, metadata !DIExpression()), !dbg !4\n  call void @llvm.dbg.value(metadata i32 \
-         undef, metadata !3, metadata !DIExpression(DW_OP_deref)), !dbg !4\n  call void @llvm.dbg.label(metadata !5), !dbg !2\n  ret \
-         void\n}\ndeclare void @llvm.dbg.value(metadata, metadata, metadata)\n",
+        r#"
+declare void @llvm.dbg.declare(metadata, metadata, metadata)
+define void @f(i32 %v) {
+  %x = alloca i32
+  call void @llvm.dbg.declare(metadata ptr %x, metadata !1, metadata !DIExpression()), !dbg !2
+  store i32 %v, ptr %x
+  call void @llvm.dbg.value(metadata i32 %v, metadata !3, metadata !DIExpression()), !dbg !4
+  call void @llvm.dbg.value(metadata i32 undef, metadata !3, metadata !DIExpression(DW_OP_deref)), !dbg !4
+  call void @llvm.dbg.label(metadata !5), !dbg !2
+  ret void
+}
+declare void @llvm.dbg.value(metadata, metadata, metadata)
+"#,
     );
     let new = read(
-        "define void @f(i32 %v) {\n  %x = alloca i32\n    #dbg_declare(ptr %x, !1, !DIExpression(), !2)\n  store i32 %v, ptr %x\n    \
-         #dbg_value(i32 %v, !3, !DIExpression(), !4)\n    #dbg_value(i32 poison, !3, !DIExpression(DW_OP_deref), !4)\n    \
-         #dbg_label(!5, !2)\n    #dbg_unheard_of(!1)\n  ret void\n}\n",
+        r#"
+define void @f(i32 %v) {
+  %x = alloca i32
+    #dbg_declare(ptr %x, !1, !DIExpression(), !2)
+  store i32 %v, ptr %x
+    #dbg_value(i32 %v, !3, !DIExpression(), !4)
+    #dbg_value(i32 poison, !3, !DIExpression(DW_OP_deref), !4)
+    #dbg_label(!5, !2)
+    #dbg_unheard_of(!1)
+  ret void
+}
+"#,
     );
     assert_eq!(code(&old).variables, code(&new).variables);
     let variables = &code(&new).variables;

@@ -29,7 +29,8 @@ fn of_clang() {
         let file = subprogram.file.expect("it is in a file");
         assert!(file.starts_with('/') && file.ends_with("/seed.c"), "{file}");
         let parameters = debug.parameter_variables(mean);
-        let names: Vec<_> = parameters.iter().map(|parameter| parameter.as_ref().map(|variable| &*variable.name)).collect();
+        let names: Vec<_> =
+            parameters.iter().map(|parameter| parameter.as_ref().map(|variable| &*variable.name)).collect();
         assert_eq!(names, [Some("values"), Some("count")]);
         assert_eq!(parameters[1].as_ref().and_then(|variable| variable.argument), Some(2));
         let source: Vec<_> = debug.source_parameters(mean).into_iter().map(|variable| variable.name).collect();
@@ -64,9 +65,10 @@ fn of_parameters_in_parts() {
 fn of_rustc_and_its_inlined_calls() {
     let module = read(include_str!("programs/rustc-1.95.ll"));
     let debug = DebugInfo::new(&module);
-    let area = module.functions.iter().find(|function| {
-        debug.function(function).is_some_and(|subprogram| &*subprogram.name == "area")
-    });
+    let area = module
+        .functions
+        .iter()
+        .find(|function| debug.function(function).is_some_and(|subprogram| &*subprogram.name == "area"));
     let area = area.expect("it is compiled");
     let code = area.body.code().expect("it is readable");
     let instructions = code.blocks.iter().flat_map(|block| &block.instructions);
@@ -120,7 +122,10 @@ fn nodes() {
     let unit = node(9);
     assert_eq!(unit.get("isOptimized"), Some(&Field::Boolean(false)));
     assert_eq!(unit.word("emissionKind"), Some("FullDebug"));
-    assert_eq!(node(8).fields, [("", Field::Word("DW_OP_plus_uconst")), ("", Field::Integer(8)), ("", Field::Word("DW_OP_deref"))]);
+    assert_eq!(
+        node(8).fields,
+        [("", Field::Word("DW_OP_plus_uconst")), ("", Field::Integer(8)), ("", Field::Word("DW_OP_deref"))]
+    );
     assert_eq!(node(10).integer("value"), Some(i128::MIN));
     assert!(debug.node(MetadataId::new(12)).is_none(), "garbage");
     assert!(debug.node(MetadataId::new(13)).is_none(), "missing");

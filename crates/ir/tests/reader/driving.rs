@@ -49,7 +49,8 @@ fn several_files_become_several_modules() {
 #[test]
 fn flags_reach_the_compiler() {
     let files = Files::new();
-    let input = files.write("flags.c", "#ifndef WANTED\n#error missing\n#endif\nint f(int x) { int unused; return x; }");
+    let input =
+        files.write("flags.c", "#ifndef WANTED\n#error missing\n#endif\nint f(int x) { int unused; return x; }");
     let options = CompileOptions { flags: vec!["-DWANTED".into(), "-Wall".into()], ..CompileOptions::default() };
     let modules = load(&[input], &options).expect("it can be compiled");
     assert!(modules[0].warnings.contains("unused variable"), "{}", modules[0].warnings);
@@ -74,9 +75,12 @@ fn harnesses_find_their_header() {
     let files = Files::new();
     let inputs = [files.write("harness.c", HARNESS), files.write("harness.cpp", HARNESS)];
     for flags in [vec![], vec!["-DNDEBUG".into(), "-Wall".into(), "-Werror".into()]] {
-        let modules = load(&inputs, &CompileOptions { flags, ..CompileOptions::default() }).expect("the header is ours");
+        let modules =
+            load(&inputs, &CompileOptions { flags, ..CompileOptions::default() }).expect("the header is ours");
         for loaded in modules {
-            for name in ["klee_make_symbolic", "klee_assume", "klee_range", "klee_int", "klee_silent_exit", "__assert_fail"] {
+            for name in
+                ["klee_make_symbolic", "klee_assume", "klee_range", "klee_int", "klee_silent_exit", "__assert_fail"]
+            {
                 assert!(loaded.module.function_named(name).is_some(), "{name}");
             }
         }
@@ -86,13 +90,20 @@ fn harnesses_find_their_header() {
 #[test]
 fn rust_programs_and_libraries() {
     let files = Files::new();
-    let library = files.write("library.rs", "#[unsafe(no_mangle)] pub extern \"C\" fn quotient(a: i32, b: i32) -> i32 { a / b }");
+    let library =
+        files.write("library.rs", "#[unsafe(no_mangle)] pub extern \"C\" fn quotient(a: i32, b: i32) -> i32 { a / b }");
     let modules = load(&[library], &CompileOptions::default()).expect("it can be compiled");
     let quotient = modules[0].module.function_named("quotient").expect("it is exported");
     let code = quotient.body.code().expect("it is readable");
-    assert!(code.blocks.iter().flat_map(|block| &block.instructions).any(|instruction| {
-        matches!(instruction.kind, InstructionKind::Binary { .. })
-    }));
+    assert!(
+        code.blocks
+            .iter()
+            .flat_map(|block| &block.instructions)
+            .any(|instruction| { matches!(instruction.kind, InstructionKind::Binary { .. }) })
+    );
+    let program = files.write("two-words.rs", "fn main() { assert!(std::env::args().count() > 1); }");
+    let modules = load(&[program], &CompileOptions::default()).expect("it can be compiled");
+    assert!(modules[0].module.functions.iter().filter(|function| function.body.code().is_some()).count() > 100);
     let broken = files.write("broken.rs", "fn main() { let x: u32 = \"\"; }");
     let message = failure(&broken).to_string();
     assert!(message.contains("mismatched types"), "{message}");

@@ -133,7 +133,8 @@ fn many_small_things_take_linear_time() {
     let module = read_soon(format!("define void @f() {{\n{forwards}{definitions}  ret void\n}}\n")).expect("read");
     assert!(module.functions[0].body.code().is_some());
 
-    let blocks: String = (0..COUNT).map(|index| format!("b{index}:\n  br label %b{}\n", (index + 7919) % COUNT)).collect();
+    let blocks: String =
+        (0..COUNT).map(|index| format!("b{index}:\n  br label %b{}\n", (index + 7919) % COUNT)).collect();
     let module = read_soon(format!("define void @f() {{\n  br label %b0\n{blocks}}}\n")).expect("read");
     assert_eq!(module.functions[0].body.code().map(|code| code.blocks.len()), Some(COUNT + 1));
 
@@ -143,7 +144,8 @@ fn many_small_things_take_linear_time() {
     read_soon(unclosed);
     read_soon("@a = global [1 x i8] c\"".repeat(COUNT));
     read_soon("module asm \"x\"\n".repeat(COUNT));
-    let labels: String = (0..COUNT).map(|index| format!("@a{index} = global ptr blockaddress(@f, %b{index})\n")).collect();
+    let labels: String =
+        (0..COUNT).map(|index| format!("@a{index} = global ptr blockaddress(@f, %b{index})\n")).collect();
     let blocks: String = (0..COUNT).map(|index| format!("b{index}:\n  br label %b{index}\n")).collect();
     read_soon(format!("{labels}define void @f() {{\n{blocks}}}\n"));
 }

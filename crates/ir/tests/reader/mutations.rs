@@ -9,7 +9,12 @@ use reprise_ir::read_module;
 
 use crate::constructs::CONSTRUCTS;
 
-const MUTANTS: u32 = 10_000;
+/// `REPRISE_MUTANTS=1000000:7` asks for another number, and for another seed.
+fn extent() -> (u32, u64) {
+    let wanted = std::env::var("REPRISE_MUTANTS").unwrap_or_default();
+    let (count, seed) = wanted.split_once(':').unwrap_or((&wanted, ""));
+    (count.parse().unwrap_or(10_000), seed.parse().unwrap_or(1))
+}
 
 /// SplitMix64: small, and the same everywhere.
 struct Random(u64);
@@ -37,11 +42,79 @@ const SEEDS: &[&str] = &[
 
 /// Tokens that mean something somewhere.
 const INTERESTING: &[&str] = &[
-    "(", ")", "[", "]", "{", "}", "<", ">", ",", "=", "*", "\"", "!", "!{", "#", "#0", "@", "%", "%0", "@0", "!0", "ptr", "i32", "i1", "i0",
-    "i99999999", "void", "label", "metadata", "null", "undef", "zeroinitializer", "-1", "0x", "0xK", "f0x", "1e999999999", "+inf",
-    "18446744073709551615", "4294967295", "4294967296", "99999999999999999999999", "x", "vscale", "align", "addrspace(", "to", "global",
-    "define", "declare", "c\"", "asm", "phi", "call", "br", "switch", "...", ";", ":", "\n", "\0", "\\", "blockaddress(@f, %x)",
-    "getelementptr", "splat (", "!dbg", "!DILocation(", "distinct", "type", "opaque", "x86_fp80", "<{", "}>",
+    "(",
+    ")",
+    "[",
+    "]",
+    "{",
+    "}",
+    "<",
+    ">",
+    ",",
+    "=",
+    "*",
+    "\"",
+    "!",
+    "!{",
+    "#",
+    "#0",
+    "@",
+    "%",
+    "%0",
+    "@0",
+    "!0",
+    "ptr",
+    "i32",
+    "i1",
+    "i0",
+    "i99999999",
+    "void",
+    "label",
+    "metadata",
+    "null",
+    "undef",
+    "zeroinitializer",
+    "-1",
+    "0x",
+    "0xK",
+    "f0x",
+    "1e999999999",
+    "+inf",
+    "18446744073709551615",
+    "4294967295",
+    "4294967296",
+    "99999999999999999999999",
+    "x",
+    "vscale",
+    "align",
+    "addrspace(",
+    "to",
+    "global",
+    "define",
+    "declare",
+    "c\"",
+    "asm",
+    "phi",
+    "call",
+    "br",
+    "switch",
+    "...",
+    ";",
+    ":",
+    "\n",
+    "\0",
+    "\\",
+    "blockaddress(@f, %x)",
+    "getelementptr",
+    "splat (",
+    "!dbg",
+    "!DILocation(",
+    "distinct",
+    "type",
+    "opaque",
+    "x86_fp80",
+    "<{",
+    "}>",
 ];
 
 fn mutate(seed: &[u8], random: &mut Random) -> Vec<u8> {
@@ -148,10 +221,11 @@ fn walk(module: &Module) {
 
 #[test]
 fn damaged_texts_do_no_harm() {
-    let mut random = Random(1);
+    let (mutants, seed) = extent();
+    let mut random = Random(seed);
     let mut read = 0;
     let mut slowest = Duration::ZERO;
-    for number in 0..MUTANTS {
+    for number in 0..mutants {
         let seed = SEEDS[number as usize % SEEDS.len()].as_bytes();
         let text = mutate(seed, &mut random);
         let start = Instant::now();
@@ -175,9 +249,9 @@ fn damaged_texts_do_no_harm() {
             }
         }
     }
-    println!("{MUTANTS} mutants: {read} were read, {} refused; the slowest took {slowest:?}", MUTANTS - read);
+    println!("{mutants} mutants: {read} were read, {} refused; the slowest took {slowest:?}", mutants - read);
     assert!(slowest < Duration::from_secs(2), "{slowest:?}");
-    assert!(read > MUTANTS / 10, "most damage is confined to a function");
+    assert!(read > mutants / 10, "most damage is confined to a function");
 }
 
 /// A text cut off anywhere, and one without any one of its lines.

@@ -1,5 +1,5 @@
-//! Prints what was read the way LLVM 15 and newer do, without attributes and metadata, so that it can be compared with the text
-//! it was read from.
+//! Prints what was read the way LLVM 15 and newer do, without attributes and metadata, so that it can be compared
+//! with the text it was read from.
 
 use reprise_ir::module::*;
 
@@ -103,7 +103,8 @@ impl Printer<'_> {
         let symbol = self.module.symbol(id);
         if self.fold_pointers && symbol.name.starts_with("llvm.") {
             // Intrinsics are named after their types.
-            let parts: Vec<_> = symbol.name.split('.').map(|part| if part.starts_with("p0") { "p0" } else { part }).collect();
+            let parts: Vec<_> =
+                symbol.name.split('.').map(|part| if part.starts_with("p0") { "p0" } else { part }).collect();
             return format!("@{}", parts.join("."));
         }
         if symbol.unnamed { format!("@{}", symbol.name) } else { format!("@{}", quoted(&symbol.name)) }
@@ -276,7 +277,9 @@ impl Printer<'_> {
             }
             InstructionKind::Resume(value) => format!("resume {}", typed(value)),
             InstructionKind::Unreachable => "unreachable".into(),
-            InstructionKind::CatchReturn { pad, target } => format!("catchret from {} to {}", value(pad), label(target)),
+            InstructionKind::CatchReturn { pad, target } => {
+                format!("catchret from {} to {}", value(pad), label(target))
+            }
             InstructionKind::CleanupReturn { pad, unwind } => {
                 let target = unwind.as_ref().map_or("to caller".into(), label);
                 format!("cleanupret from {} unwind {target}", value(pad))
@@ -403,7 +406,8 @@ impl Printer<'_> {
             panic!("the type of a call is a function's")
         };
         let ty = if *variadic { call.function_type } else { *result };
-        let mut arguments: Vec<_> = call.arguments.iter().map(|argument| self.typed(argument.value, code, names)).collect();
+        let mut arguments: Vec<_> =
+            call.arguments.iter().map(|argument| self.typed(argument.value, code, names)).collect();
         if call.forwards_variadic {
             arguments.push("...".into());
         }

@@ -82,8 +82,10 @@ char *lib___strncat_chk(char *, const char *, size_t, size_t);
 /* What the library calls for memory. */
 
 static int no_memory;
+static size_t last_request;
 
 void *lib_malloc(size_t size) {
+    last_request = size;
     return no_memory ? NULL : malloc(size);
 }
 

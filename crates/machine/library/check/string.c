@@ -15,6 +15,7 @@ static void check_one_string(void) {
             SAME(strnlen, bare, limit);
             char *copy = lib_strndup(bare, limit);
             CHECK(memcmp(copy, bare, strnlen(bare, limit)) == 0 && strlen(copy) == strnlen(bare, limit));
+            CHECK(last_request == strlen(copy) + 1);
             free(copy);
         }
         for (int character = -2; character < 258; character += character < 90 || character > 222 ? 1 : 12) {
@@ -32,6 +33,7 @@ static void check_one_string(void) {
         }
         char *copy = lib_strdup(text);
         CHECK(strcmp(copy, text) == 0);
+        CHECK(last_request == length + 1);
         free(copy);
     }
     no_memory = 1;

@@ -169,10 +169,10 @@ impl Machine {
         let mut cases = Cases::new();
         let mut known = Vec::new();
         for address in addresses {
-            let address = self.pool.constant(64, address);
-            let condition = self.pool.eq(pointer, address);
+            let constant = self.pool.constant(64, address);
+            let condition = self.pool.eq(pointer, constant);
             known.push(condition);
-            cases.push(Case { condition, then: Then::Again });
+            cases.push(Case { condition, then: Then::Settle { term: pointer, value: address } });
         }
         let any = self.pool.or_all(known);
         let condition = self.pool.not(any);

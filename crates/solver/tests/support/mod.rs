@@ -3,8 +3,8 @@
 #![allow(dead_code)]
 
 use std::io::{BufRead, BufReader, Write};
-use std::time::Duration;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
 
 use reprise_expr::{ExprId, Origin, Pool, SmtlibWriter};
 use reprise_solver::PathCondition;

@@ -1,7 +1,15 @@
 //! Lowering of small texts, and of C programs compared with what they do natively.
 
+mod calling;
+mod control;
+mod figures;
 mod interpreter;
+mod linking;
 mod native;
-mod playground;
 mod programs;
+mod promotion;
 mod random;
+mod robustness;
+mod texts;
+mod values;
+mod verify;

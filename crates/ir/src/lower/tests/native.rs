@@ -1,9 +1,10 @@
 //! C programs compiled at several levels, run natively and in the [`Interpreter`].
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use super::interpreter::Interpreter;
+use super::verify::verify;
 use crate::code::Origin;
 use crate::lower::{Input, link_and_lower};
 
@@ -74,10 +75,11 @@ pub fn check(name: &str, program: &str) {
     }
 }
 
-fn check_module(context: &str, path: &PathBuf, expected: &[u64]) {
+fn check_module(context: &str, path: &Path, expected: &[u64]) {
     let module = crate::read_file(path).unwrap_or_else(|error| panic!("{context}: {error}"));
     let program = link_and_lower(&[Input { module: &module, origin: Origin::Program }])
         .unwrap_or_else(|error| panic!("{context}: {error}"));
+    verify(&program);
     for (input, expected) in INPUTS.iter().zip(expected) {
         let mut interpreter = Interpreter::new(&program);
         let result = interpreter.run("test", input);

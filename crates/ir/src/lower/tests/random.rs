@@ -222,7 +222,7 @@ impl Generator {
         let (left, right) = (self.any_expression(2), self.any_expression(1));
         let operator = ["<", ">", "==", "!=", "<=", ">="][self.below(6)];
         match self.below(5) {
-            0 => format!("{left}"),
+            0 => left,
             1 => format!("!({left})"),
             2 => format!("({left}) {operator} ({right}) && ({right}) % 3"),
             3 => format!("(int32_t)({left}) {operator} (int32_t)({right}) || !(({left}) & 4)"),

@@ -2,7 +2,7 @@
 
 use super::super::literal::{GateId, Literal};
 use super::Solver;
-use super::trail::Reason;
+use super::trail::{Reason, Trail};
 
 impl Solver {
     /// Fills `explanation` with the false literals behind a reason: what it is implied by, or for a
@@ -120,7 +120,13 @@ impl Solver {
                 self.learned_literals.swap(1, position);
             }
         }
-        (second, self.block_distance())
+        let distance = block_distance(
+            &self.trail,
+            &mut self.level_stamps,
+            self.frames.len() as u32,
+            self.learned_literals.iter().copied(),
+        );
+        (second, distance)
     }
 
     /// Makes a gate that takes part in conflicts a candidate for decisions.
@@ -130,7 +136,18 @@ impl Solver {
         self.decidable[gate.index()] = self.search_number;
     }
 
+    /// Notes that a clause was of use: it becomes more active, and its block distance is what it is now
+    /// if that is less.
     fn bump_clause(&mut self, clause: u32) {
+        let known = self.clauses.block_distance(clause);
+        if known > super::reduce::KEPT_DISTANCE {
+            let base = self.frames.len() as u32;
+            let literals = self.clauses.literals(clause);
+            let distance = block_distance(&self.trail, &mut self.level_stamps, base, literals);
+            if distance < known {
+                self.clauses.set_block_distance(clause, distance);
+            }
+        }
         let activity = self.clauses.activity(clause) + self.clause_increment;
         self.clauses.set_activity(clause, activity);
         if activity > 1e20 {
@@ -139,6 +156,7 @@ impl Solver {
                 self.clauses.set_activity(learned, scaled);
             }
             self.clause_increment *= 1e-20;
+            self.used_activity *= 1e-20;
         }
     }
 
@@ -186,20 +204,6 @@ impl Solver {
             }
         }
         true
-    }
-
-    fn block_distance(&mut self) -> u32 {
-        self.level_stamp += 1;
-        self.level_stamps.resize(self.level_stamps.len().max(self.trail.level() as usize + 1), 0);
-        let mut distance = 0;
-        for literal in &self.learned_literals {
-            let stamp = &mut self.level_stamps[self.trail.level_of(literal.gate()) as usize];
-            if *stamp != self.level_stamp {
-                *stamp = self.level_stamp;
-                distance += 1;
-            }
-        }
-        distance
     }
 
     /// The frames behind a conflict in which no decision of the search takes part.
@@ -250,5 +254,43 @@ impl Solver {
             }
         }
         self.core.sort_unstable();
+    }
+}
+
+/// How many levels of the search the literals are from. The frames' levels do not count: within a query
+/// they are given, and in the next they are others.
+fn block_distance(
+    trail: &Trail,
+    stamps: &mut LevelStamps,
+    base: u32,
+    literals: impl Iterator<Item = Literal>,
+) -> u32 {
+    stamps.begin(trail.level());
+    let mut distance = 0;
+    for literal in literals {
+        let level = trail.level_of(literal.gate());
+        if level > base && stamps.mark(level) {
+            distance += 1;
+        }
+    }
+    distance
+}
+
+/// Tells levels met before from new ones without clearing anything in between.
+#[derive(Default)]
+pub(super) struct LevelStamps {
+    stamps: Vec<u32>,
+    current: u32,
+}
+
+impl LevelStamps {
+    fn begin(&mut self, levels: u32) {
+        self.current += 1;
+        self.stamps.resize(self.stamps.len().max(levels as usize + 1), 0);
+    }
+
+    /// Whether the level was not marked yet.
+    fn mark(&mut self, level: u32) -> bool {
+        std::mem::replace(&mut self.stamps[level as usize], self.current) != self.current
     }
 }

@@ -52,6 +52,10 @@ impl ClauseArena {
         self.words[clause as usize + 1]
     }
 
+    pub fn set_block_distance(&mut self, clause: ClauseRef, distance: u32) {
+        self.words[clause as usize + 1] = distance;
+    }
+
     pub fn activity(&self, clause: ClauseRef) -> f32 {
         f32::from_bits(self.words[clause as usize + 2])
     }

@@ -43,6 +43,7 @@ use std::time::Instant;
 use super::gates::Network;
 use super::gates::implication::{TABLE, Table};
 use super::literal::{GateId, Literal};
+use analyze::LevelStamps;
 use clauses::{ClauseArena, ClauseRef};
 use fanouts::Fanouts;
 use heap::ActivityHeap;
@@ -101,13 +102,32 @@ struct Frame {
     trail: u32,
 }
 
+/// Eight bytes: the lists are walked in the hottest loop.
 #[derive(Clone, Copy)]
 struct Watch {
-    clause: ClauseRef,
+    /// The clause, and in the top bit whether it has two literals.
+    tagged: u32,
     /// Another literal of the clause: if it is true the clause need not be looked at. Of a clause of two
     /// literals, the other one.
     blocker: Literal,
-    binary: bool,
+}
+
+impl Watch {
+    const BINARY: u32 = 1 << 31;
+
+    fn new(clause: ClauseRef, blocker: Literal, binary: bool) -> Watch {
+        Watch { tagged: clause | if binary { Watch::BINARY } else { 0 }, blocker }
+    }
+
+    #[inline]
+    fn clause(self) -> ClauseRef {
+        self.tagged & !Watch::BINARY
+    }
+
+    #[inline]
+    fn is_binary(self) -> bool {
+        self.tagged & Watch::BINARY != 0
+    }
 }
 
 /// See the module's documentation.
@@ -143,6 +163,8 @@ pub struct Solver {
     watches: Vec<Vec<Watch>>,
     clause_increment: f32,
     learned_limit: usize,
+    /// Clauses at least this active were used since the last reduction.
+    used_activity: f32,
     /// The newest frame contradicts the older ones.
     failed: bool,
     core: Vec<u32>,
@@ -150,8 +172,7 @@ pub struct Solver {
     analyzed: Vec<GateId>,
     explanation: Vec<Literal>,
     learned_literals: Vec<Literal>,
-    level_stamps: Vec<u32>,
-    level_stamp: u32,
+    level_stamps: LevelStamps,
     pending: Vec<GateId>,
     pub counters: Counters,
 }
@@ -186,14 +207,14 @@ impl Solver {
             watches: Vec::new(),
             clause_increment: 1.0,
             learned_limit: reduce::FIRST_LIMIT,
+            used_activity: 1.0,
             failed: false,
             core: Vec::new(),
             seen: Vec::new(),
             analyzed: Vec::new(),
             explanation: Vec::new(),
             learned_literals: Vec::new(),
-            level_stamps: Vec::new(),
-            level_stamp: 0,
+            level_stamps: LevelStamps::default(),
             pending: Vec::new(),
             counters: Counters::default(),
         };

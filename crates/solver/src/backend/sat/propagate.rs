@@ -96,22 +96,22 @@ impl Solver {
                 kept += 1;
                 continue;
             }
-            if watch.binary {
+            if watch.is_binary() {
                 list[kept] = watch;
                 kept += 1;
                 if blocker_value == UNASSIGNED {
-                    self.imply(watch.blocker, watch.clause);
+                    self.imply(watch.blocker, watch.clause());
                     continue;
                 }
-                conflict = Some(watch.clause);
+                conflict = Some(watch.clause());
                 break;
             }
-            let words = self.clauses.words_mut(watch.clause);
+            let words = self.clauses.words_mut(watch.clause());
             if words[0] == falsified.0 {
                 words.swap(0, 1);
             }
             let other = Literal(words[0]);
-            let renewed = Watch { clause: watch.clause, blocker: other, binary: false };
+            let renewed = Watch { tagged: watch.tagged, blocker: other };
             let other_value = self.trail.values[other.index()];
             if other_value == TRUE {
                 list[kept] = renewed;
@@ -129,9 +129,9 @@ impl Solver {
             list[kept] = renewed;
             kept += 1;
             if other_value == UNASSIGNED {
-                self.imply(other, watch.clause);
+                self.imply(other, watch.clause());
             } else {
-                conflict = Some(watch.clause);
+                conflict = Some(watch.clause());
                 break;
             }
         }

@@ -4,11 +4,14 @@ use super::clauses::{ClauseArena, ClauseRef};
 use super::trail::Reason;
 use super::{Solver, Watch};
 
+/// Learned clauses that are always kept.
 pub(super) const FIRST_LIMIT: usize = 2000;
+/// Added to the limit by each reduction, and the part of it that each search takes off.
 const LIMIT_GROWTH: usize = 300;
+const LIMIT_DECAY: usize = 1024;
 
-/// Clauses within this block distance are kept, as long as their gates exist.
-const KEPT_DISTANCE: u32 = 2;
+/// Clauses within this block distance are kept while they are of use.
+pub(super) const KEPT_DISTANCE: u32 = 2;
 
 impl Solver {
     /// Stores `learned_literals`, watching the first two.
@@ -29,8 +32,17 @@ impl Solver {
         }
         let (first, second) = (self.clauses.literal(clause, 0), self.clauses.literal(clause, 1));
         let binary = length == 2;
-        self.watches[first.index()].push(Watch { clause, blocker: second, binary });
-        self.watches[second.index()].push(Watch { clause, blocker: first, binary });
+        self.watches[first.index()].push(Watch::new(clause, second, binary));
+        self.watches[second.index()].push(Watch::new(clause, first, binary));
+    }
+
+    /// Lets the limit fall back while searches are short: where each takes many conflicts the clauses
+    /// are worth keeping, and where none does they slow every search down.
+    pub(super) fn relax_limit(&mut self) {
+        self.learned_limit = FIRST_LIMIT.max(self.learned_limit - self.learned_limit / LIMIT_DECAY);
+        if self.learned.len() > self.learned_limit + self.learned_limit / 4 {
+            self.reduce_learned();
+        }
     }
 
     /// Forgets the worse half of the learned clauses.
@@ -38,7 +50,9 @@ impl Solver {
         let mut candidates: Vec<ClauseRef> = Vec::new();
         let mut kept: Vec<ClauseRef> = Vec::new();
         for &clause in &self.learned {
-            let valuable = self.clauses.block_distance(clause) <= KEPT_DISTANCE && self.clauses.length(clause) <= 8;
+            // Activities grow with the increment, so this tells whether it took part in a conflict lately.
+            let used = self.clauses.activity(clause) >= self.used_activity;
+            let valuable = used && self.clauses.block_distance(clause) <= KEPT_DISTANCE;
             if valuable || self.is_reason(clause) { kept.push(clause) } else { candidates.push(clause) }
         }
         // Best first; the sort is stable, so ties keep their order of age. Activities are not negative, so
@@ -50,8 +64,8 @@ impl Solver {
         let half = candidates.len() / 2;
         kept.extend_from_slice(&candidates[..half]);
         kept.sort_unstable();
-        let overfull = kept.len() * 4 > self.learned_limit * 3;
-        self.learned_limit += if overfull { kept.len() } else { LIMIT_GROWTH };
+        self.learned_limit = (self.learned_limit + LIMIT_GROWTH).max(kept.len() * 5 / 4);
+        self.used_activity = self.clause_increment;
         self.keep_learned(kept);
     }
 
@@ -90,9 +104,9 @@ impl Solver {
         });
         // Lists keep their order, so that what is propagated first does not change.
         for list in &mut self.watches {
-            list.retain_mut(|watch| match moved.get(&watch.clause) {
+            list.retain_mut(|watch| match moved.get(&watch.clause()) {
                 Some(&target) => {
-                    watch.clause = target;
+                    *watch = Watch::new(target, watch.blocker, watch.is_binary());
                     true
                 }
                 None => false,
@@ -125,7 +139,6 @@ impl Solver {
             }
         }
         self.fanouts.compact();
-        self.learned_limit = FIRST_LIMIT.max(self.learned.len() * 2);
         marked
     }
 }

@@ -15,11 +15,17 @@ const CHECK_EVERY_DECISIONS: u64 = 1024;
 /// Clauses looked at again at the start of a search; older ones have had their chance.
 const REVISIT_AT_MOST: usize = 256;
 
-/// Restart when the block distances of late are worse than usual by this factor.
+/// Restart when the block distances of late are worse than usual by this factor, but not too soon.
 const RESTART_MARGIN: f64 = 1.15;
 const RESTART_INTERVAL: u64 = 16;
 
-/// Running averages of block distances, fast and slow.
+/// In stable periods, restart once in so many conflicts. Periods begin when the number of conflicts
+/// passes this number times a power of two.
+const STABLE_INTERVAL: u64 = 500;
+
+/// Restarts often while the clauses learned get worse (running averages of block distances, fast and
+/// slow), and in every other period hardly at all: refutations like the former, models the latter, and
+/// no query says beforehand which it is.
 struct RestartPolicy {
     fast: f64,
     slow: f64,
@@ -43,7 +49,13 @@ impl RestartPolicy {
     }
 
     fn is_due(&mut self) -> bool {
-        let due = self.since >= RESTART_INTERVAL && self.fast > self.slow * RESTART_MARGIN;
+        let period = u64::BITS - (self.conflicts / STABLE_INTERVAL).leading_zeros();
+        let stable = period % 2 == 1;
+        let due = if stable {
+            self.since >= STABLE_INTERVAL
+        } else {
+            self.since >= RESTART_INTERVAL && self.fast > self.slow * RESTART_MARGIN
+        };
         if due {
             self.since = 0;
         }
@@ -83,6 +95,7 @@ impl Solver {
     ) -> Outcome {
         let base = self.frames.len() as u32;
         self.backtrack(base);
+        self.relax_limit();
         if !self.revisit_clauses() {
             return Outcome::Unsatisfiable;
         }

@@ -37,13 +37,7 @@ pub enum Operation {
     Difference,
 }
 
-pub fn add(
-    network: &mut Network,
-    layout: Layout,
-    left: &[Literal],
-    right: &[Literal],
-    operation: Operation,
-) -> Word {
+pub fn add(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal], operation: Operation) -> Word {
     let left = Float::unpack(network, layout, left);
     let mut right = Float::unpack(network, layout, right);
     right.sign = right.sign.negate_if(operation == Operation::Difference);
@@ -128,11 +122,8 @@ pub fn fused_multiply_add(
         word.extend_from_slice(&exponent.low_bits(width));
         word
     };
-    let smaller = words::less_signed(
-        network,
-        &order(&product, &product_exponent),
-        &order(&addend_digits, &addend_exponent),
-    );
+    let smaller =
+        words::less_signed(network, &order(&product, &product_exponent), &order(&addend_digits, &addend_exponent));
     let smaller = network.or(smaller, product_zero);
     let swapped = network.and(smaller, !addend.zero);
     let exponent = Bounded::select(network, swapped, &addend_exponent, &product_exponent);
@@ -144,8 +135,7 @@ pub fn fused_multiply_add(
 
     let distance = exponent.minus(network, &smaller_exponent);
     let distance = distance.clone().within(0, distance.greatest());
-    let aligned =
-        shift::right_sticky(network, &with_extra_bits(&smaller_digits), distance.unsigned_bits());
+    let aligned = shift::right_sticky(network, &with_extra_bits(&smaller_digits), distance.unsigned_bits());
     let sum = combine(network, &with_extra_bits(&larger_digits), &aligned, differ);
     let nothing = !network.or_all(&sum);
     let both_zero = network.and(product_zero, addend.zero);
@@ -166,8 +156,7 @@ pub fn fused_multiply_add(
     let right_invalid = network.and(left.zero, right.infinite);
     let both_infinite = network.and(product_infinite, addend.infinite);
     let conflict = network.and(both_infinite, differ);
-    let nan =
-        network.or_all(&[left.nan, right.nan, addend.nan, left_invalid, right_invalid, conflict]);
+    let nan = network.or_all(&[left.nan, right.nan, addend.nan, left_invalid, right_invalid, conflict]);
     let infinite = network.or(product_infinite, addend.infinite);
     pack(network, layout, sign, &rounded, &Special { nan, infinite, zero })
 }

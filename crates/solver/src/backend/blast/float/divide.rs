@@ -1,29 +1,28 @@
-//! Quotients, remainders and square roots, digit by digit.
+//! Quotients and square roots, digit by digit.
 
 use super::super::words::{self, Word};
-use super::bounded::{Bounded, constant_word};
+use super::bounded::Bounded;
 use super::layout::Layout;
-use super::round::{Exact, Rounded, Special, pack, round};
-use super::shift;
+use super::round::{Exact, Special, pack, round};
 use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
 /// Whether `subtrahend <= word`, and what remains of `word` once it is taken away if so.
-fn reduce(network: &mut Network, word: &[Literal], subtrahend: &[Literal]) -> (Literal, Word) {
+pub fn reduce(network: &mut Network, word: &[Literal], subtrahend: &[Literal]) -> (Literal, Word) {
     let fits = !words::less(network, word, subtrahend);
     let difference = words::subtract(network, word, subtrahend);
     (fits, words::select(network, fits, &difference, word))
 }
 
 /// `2 * word`, one bit wider.
-fn doubled(word: &[Literal]) -> Word {
+pub fn doubled(word: &[Literal]) -> Word {
     let mut result = Word::from_slice(&[Literal::FALSE]);
     result.extend_from_slice(word);
     result
 }
 
-fn extended(word: &[Literal], width: usize) -> Word {
+pub fn extended(word: &[Literal], width: usize) -> Word {
     let mut word = Word::from_slice(word);
     word.resize(width, Literal::FALSE);
     word
@@ -69,56 +68,6 @@ pub fn divide(network: &mut Network, layout: Layout, left: &[Literal], right: &[
     pack(network, layout, sign, &rounded, &special)
 }
 
-/// The digits a remainder takes: the widest distance of two exponents, and one.
-pub fn remainder_steps(layout: Layout) -> usize {
-    (layout.special_exponent() - layout.least_exponent()) as usize
-}
-
-/// C's `fmod`: the quotient is truncated, the result exact and of the sign of `left`.
-///
-/// One subtraction for each power of two by which the dividend may exceed the divisor. The dividend comes
-/// in at the step that its exponent asks for, and what is before that step is zero.
-pub fn remainder(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
-    let precision = layout.precision;
-    let left = Float::unpack(network, layout, left);
-    let right = Float::unpack(network, layout, right);
-    let dividend = left.normalized(network, layout);
-    let divisor = right.normalized(network, layout);
-    let steps = remainder_steps(layout) as i64;
-    // Infinities, whose exponents lie above, do not come this way.
-    let distance = dividend.exponent.minus(network, &divisor.exponent).within(-steps, steps - 1);
-    let smaller = !distance.at_least(network, 0);
-    let distance_bits = distance.low_bits(distance.width());
-
-    let entering = extended(&dividend.significand, precision + 1);
-    let wide_divisor = extended(&divisor.significand, precision + 1);
-    let mut partial = words::constant_word(precision, false);
-    for step in (0..steps).rev() {
-        let here = words::equal(network, &distance_bits, &constant_word(step, distance_bits.len()));
-        let current = words::select(network, here, &entering, &doubled(&partial));
-        let (_, reduced) = reduce(network, &current, &wide_divisor);
-        partial = Word::from_slice(&reduced[..precision]);
-    }
-    let nothing = !network.or_all(&partial);
-    let (significand, count) = shift::normalize(network, &partial);
-    let count = Bounded::unsigned(&count).within(0, precision as i64 - 1);
-    let exponent = divisor.exponent.minus(network, &count).within(layout.least_exponent(), i64::MAX);
-    let rounded = round(network, layout, &Exact { exponent, significand, sticky: Literal::FALSE });
-    let special = Special {
-        nan: network.or_all(&[left.nan, right.nan, left.infinite, right.zero]),
-        infinite: Literal::FALSE,
-        zero: network.or(nothing, left.zero),
-    };
-    let unchanged = network.or(smaller, right.infinite);
-    let zero = network.and(special.zero, !unchanged);
-    let chosen = Rounded {
-        exponent: words::select(network, unchanged, &left.exponent, &rounded.exponent),
-        fraction: words::select(network, unchanged, &left.fraction, &rounded.fraction),
-        overflow: Literal::FALSE,
-    };
-    pack(network, layout, left.sign, &chosen, &Special { zero, ..special })
-}
-
 pub fn square_root(network: &mut Network, layout: Layout, operand: &[Literal]) -> Word {
     let precision = layout.precision;
     let operand = Float::unpack(network, layout, operand);
@@ -157,10 +106,6 @@ pub fn square_root(network: &mut Network, layout: Layout, operand: &[Literal]) -
     let sticky = network.or_all(&remainder);
     let rounded = round(network, layout, &Exact { exponent, significand: root, sticky });
     let negative = network.and(operand.sign, !operand.zero);
-    let special = Special {
-        nan: network.or(operand.nan, negative),
-        infinite: operand.infinite,
-        zero: operand.zero,
-    };
+    let special = Special { nan: network.or(operand.nan, negative), infinite: operand.infinite, zero: operand.zero };
     pack(network, layout, operand.sign, &rounded, &special)
 }

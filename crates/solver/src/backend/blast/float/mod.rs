@@ -6,7 +6,8 @@
 //! - [`layout`] is the shape of a format, [`bounded`] the arithmetic of exponents, [`shift`] that of
 //!   significands;
 //! - [`unpack`] takes a float apart, [`round`] puts a result together;
-//! - between the two stand [`add`], [`multiply`], [`divide`], [`compare`], [`integral`] and [`convert`].
+//! - between the two stand [`add`], [`multiply`], [`divide`], [`remainder`], [`compare`], [`integral`] and
+//!   [`convert`].
 //!
 //! A function that returns `None` has no circuit. The blaster then lets the result take any value and
 //! remembers that it did: Unsat is still right, and a model counts only if evaluating the original terms
@@ -20,6 +21,7 @@ mod divide;
 mod integral;
 mod layout;
 mod multiply;
+mod remainder;
 mod round;
 mod shift;
 #[cfg(test)]
@@ -32,10 +34,6 @@ use super::words::Word;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 use layout::Layout;
-
-/// A remainder takes a subtraction for each power of two between the largest and the least number; more of
-/// them than this would be hundreds of thousands of gates.
-const MOST_REMAINDER_STEPS: usize = 300;
 
 pub fn binary(
     network: &mut Network,
@@ -50,8 +48,7 @@ pub fn binary(
         FloatBinary::Sub => add::add(network, layout, left, right, add::Operation::Difference),
         FloatBinary::Mul => multiply::multiply(network, layout, left, right),
         FloatBinary::Div => divide::divide(network, layout, left, right),
-        FloatBinary::Rem if divide::remainder_steps(layout) > MOST_REMAINDER_STEPS => return None,
-        FloatBinary::Rem => divide::remainder(network, layout, left, right),
+        FloatBinary::Rem => remainder::remainder(network, layout, remainder::stage_bits(layout)?, left, right),
     };
     Some(word)
 }
@@ -70,12 +67,7 @@ pub fn fused_multiply_add(
     Some(add::fused_multiply_add(network, Layout::of(format), left, right, addend))
 }
 
-pub fn round(
-    network: &mut Network,
-    rounding: FloatRounding,
-    format: FloatFormat,
-    operand: &[Literal],
-) -> Option<Word> {
+pub fn round(network: &mut Network, rounding: FloatRounding, format: FloatFormat, operand: &[Literal]) -> Option<Word> {
     Some(integral::round_to_integral(network, Layout::of(format), rounding, operand))
 }
 

@@ -8,25 +8,29 @@ use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
+/// All digits of the product of two words of one width.
+pub fn full_product(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+    if left == right {
+        return square(network, left);
+    }
+    let extend = |word: &[Literal]| {
+        let mut word = Word::from_slice(word);
+        word.resize(left.len() + right.len(), Literal::FALSE);
+        word
+    };
+    words::multiply(network, &extend(left), &extend(right))
+}
+
 /// The product of two significands with a leading one, again with a leading one, and whether it is two or
 /// more where the factors are read as numbers between one and two.
 pub fn product_of(network: &mut Network, left: &[Literal], right: &[Literal]) -> (Word, Literal) {
-    let precision = left.len();
-    let product = if left == right {
-        square(network, left)
-    } else {
-        let extend = |word: &[Literal]| {
-            let mut word = Word::from_slice(word);
-            word.resize(2 * precision, Literal::FALSE);
-            word
-        };
-        words::multiply(network, &extend(left), &extend(right))
-    };
-    let carry = product[2 * precision - 1];
+    let product = full_product(network, left, right);
+    let top = product.len() - 1;
+    let carry = product[top];
     let mut shifted = Word::from_slice(&[Literal::FALSE]);
-    shifted.extend_from_slice(&product[..2 * precision - 1]);
+    shifted.extend_from_slice(&product[..top]);
     let mut normalized = words::select(network, carry, &product, &shifted);
-    normalized[2 * precision - 1] = Literal::TRUE;
+    normalized[top] = Literal::TRUE;
     (normalized, carry)
 }
 
@@ -63,10 +67,8 @@ pub fn multiply(network: &mut Network, layout: Layout, left: &[Literal], right: 
     let sign = network.xor(left.sign, right.sign);
     let left_normalized = left.normalized(network, layout);
     let right_normalized = right.normalized(network, layout);
-    let (significand, carry) =
-        product_of(network, &left_normalized.significand, &right_normalized.significand);
-    let exponent =
-        product_exponent(network, layout, &left_normalized.exponent, &right_normalized.exponent, carry);
+    let (significand, carry) = product_of(network, &left_normalized.significand, &right_normalized.significand);
+    let exponent = product_exponent(network, layout, &left_normalized.exponent, &right_normalized.exponent, carry);
     let rounded = round(network, layout, &Exact { exponent, significand, sticky: Literal::FALSE });
     let left_invalid = network.and(left.infinite, right.zero);
     let right_invalid = network.and(left.zero, right.infinite);

@@ -69,8 +69,7 @@ pub fn round(network: &mut Network, layout: Layout, exact: &Exact) -> Rounded {
         // Below the normal numbers the point stays where it is and the significand moves.
         let normal = exponent.at_least(network, 1);
         let distance = Bounded::constant(1).minus(network, exponent);
-        let masked: Word =
-            distance.low_bits(distance.width()).iter().map(|&bit| network.and(bit, !normal)).collect();
+        let masked: Word = distance.low_bits(distance.width()).iter().map(|&bit| network.and(bit, !normal)).collect();
         word = shift::right_sticky(network, &word, &masked);
         field = field.iter().map(|&bit| network.and(bit, normal)).collect();
     }
@@ -88,8 +87,7 @@ pub struct Special {
 }
 
 impl Special {
-    pub const NONE: Special =
-        Special { nan: Literal::FALSE, infinite: Literal::FALSE, zero: Literal::FALSE };
+    pub const NONE: Special = Special { nan: Literal::FALSE, infinite: Literal::FALSE, zero: Literal::FALSE };
 }
 
 /// The bits of the float with these parts.

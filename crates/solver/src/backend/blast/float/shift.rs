@@ -36,8 +36,9 @@ pub fn right_sticky(network: &mut Network, word: &[Literal], amount: &[Literal])
 }
 
 fn left_if(network: &mut Network, word: &[Literal], distance: usize, condition: Literal) -> Word {
-    let shifted: Word =
-        (0..word.len()).map(|position| position.checked_sub(distance).map_or(Literal::FALSE, |from| word[from])).collect();
+    let shifted: Word = (0..word.len())
+        .map(|position| position.checked_sub(distance).map_or(Literal::FALSE, |from| word[from]))
+        .collect();
     words::select(network, condition, &shifted, word)
 }
 

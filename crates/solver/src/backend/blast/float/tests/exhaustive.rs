@@ -5,9 +5,11 @@ use rustc_apfloat::ieee::{IeeeFloat, Semantics};
 use rustc_apfloat::{Float, Round};
 
 use super::super::layout::{IntegerBit, Layout};
-use super::super::{add, compare, convert, divide, integral, multiply};
+use super::super::{add, compare, convert, divide, integral, multiply, remainder};
 use super::reference::Reference;
-use super::{Circuit, all_cases, single};
+use super::{Circuit, Word, all_cases, single};
+use crate::backend::gates::Network;
+use crate::backend::literal::Literal;
 
 const fn layout(exponent_bits: usize, fraction_bits: usize) -> Layout {
     Layout { exponent_bits, precision: fraction_bits + 1, integer_bit: IntegerBit::Implied }
@@ -33,7 +35,7 @@ fn layouts() -> impl Iterator<Item = Layout> {
     EIGHT_BITS.into_iter().chain(STORED)
 }
 
-type Build = fn(&mut crate::backend::gates::Network, Layout, &[crate::backend::literal::Literal], &[crate::backend::literal::Literal]) -> super::Word;
+type Build = fn(&mut Network, Layout, &[Literal], &[Literal]) -> Word;
 
 fn check_binary(name: &str, build: Build, expected: fn(&Reference, u128, u128) -> u128) {
     for layout in layouts() {
@@ -63,7 +65,10 @@ fn quotients() {
 
 #[test]
 fn remainders() {
-    check_binary("rem", divide::remainder, Reference::remainder);
+    check_binary("rem", |n, l, x, y| remainder::remainder(n, l, usize::MAX, x, y), Reference::remainder);
+    // What double precision does with the high bits of the distance.
+    check_binary("rem", |n, l, x, y| remainder::remainder(n, l, 2, x, y), Reference::remainder);
+    check_binary("rem", |n, l, x, y| remainder::remainder(n, l, 3, x, y), Reference::remainder);
 }
 
 /// The circuit for equal operands is another one.
@@ -97,9 +102,7 @@ fn fused_products_and_sums() {
         });
         let reference = Reference::new(layout);
         let name = format!("fma in {layout:?}");
-        circuit.check(&name, all_cases(&widths), |case| {
-            reference.fused_multiply_add(case[0], case[1], case[2])
-        });
+        circuit.check(&name, all_cases(&widths), |case| reference.fused_multiply_add(case[0], case[1], case[2]));
     }
 }
 
@@ -128,9 +131,7 @@ fn comparisons() {
             });
             let reference = Reference::new(layout);
             let name = format!("{relation:?} in {layout:?}");
-            circuit.check(&name, all_cases(&widths), |case| {
-                u128::from(reference.compare(relation, case[0], case[1]))
-            });
+            circuit.check(&name, all_cases(&widths), |case| u128::from(reference.compare(relation, case[0], case[1])));
         }
     }
 }
@@ -177,9 +178,8 @@ fn conversions_from_integers() {
                 });
                 let reference = Reference::new(to);
                 let name = format!("{signedness:?} of {width} bits to {to:?}");
-                circuit.check(&name, all_cases(&[width]), |case| {
-                    reference.from_integer(signedness, width as u32, case[0])
-                });
+                circuit
+                    .check(&name, all_cases(&[width]), |case| reference.of_integer(signedness, width as u32, case[0]));
             }
         }
     }

@@ -21,8 +21,7 @@ struct Circuit {
 impl Circuit {
     fn new(widths: &[usize], build: impl FnOnce(&mut Network, &[Word]) -> Word) -> Circuit {
         let mut network = Network::new();
-        let operands: Vec<Word> =
-            widths.iter().map(|&width| (0..width).map(|_| network.input()).collect()).collect();
+        let operands: Vec<Word> = widths.iter().map(|&width| (0..width).map(|_| network.input()).collect()).collect();
         let result = build(&mut network, &operands);
         Circuit { network, operands, result }
     }
@@ -74,12 +73,7 @@ impl Circuit {
     }
 
     /// Compares the circuit with `expected` for each case.
-    fn check(
-        &self,
-        name: &str,
-        cases: impl Iterator<Item = Vec<u128>>,
-        mut expected: impl FnMut(&[u128]) -> u128,
-    ) {
+    fn check(&self, name: &str, cases: impl Iterator<Item = Vec<u128>>, mut expected: impl FnMut(&[u128]) -> u128) {
         let mut cases = cases.peekable();
         while cases.peek().is_some() {
             let batch: Vec<Vec<u128>> = cases.by_ref().take(64).collect();

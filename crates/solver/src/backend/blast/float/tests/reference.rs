@@ -199,9 +199,7 @@ impl Reference {
             Finite { negative, units: 0 } => self.encode(negative, 0),
             Finite { negative: true, .. } => self.nan(),
             // The root is that of `units << point` units.
-            Finite { units, .. } => {
-                self.nearest(false, |halves| (units << self.point() << 2).cmp(&(halves * halves)))
-            }
+            Finite { units, .. } => self.nearest(false, |halves| (units << self.point() << 2).cmp(&(halves * halves))),
         }
     }
 
@@ -252,7 +250,13 @@ impl Reference {
         };
         let value = match self.decode(operand) {
             Nan => 0,
-            Infinite { negative } => if negative { least } else { greatest },
+            Infinite { negative } => {
+                if negative {
+                    least
+                } else {
+                    greatest
+                }
+            }
             Finite { negative, units } => {
                 let magnitude = units >> self.point();
                 (if negative { -magnitude } else { magnitude }).clamp(least, greatest)
@@ -261,7 +265,7 @@ impl Reference {
         value as u128 & ((1 << width) - 1)
     }
 
-    pub fn from_integer(&self, signedness: Signedness, width: u32, operand: u128) -> u128 {
+    pub fn of_integer(&self, signedness: Signedness, width: u32, operand: u128) -> u128 {
         let negative = signedness == Signedness::Signed && operand >> (width - 1) & 1 == 1;
         let value = operand as i128 - if negative { 1 << width } else { 0 };
         self.signed_quotient(value << self.point(), 1, false)

@@ -1,0 +1,176 @@
+//! Results: statuses and exit codes, the JSON contract, bounds, output.
+
+use std::process::Stdio;
+
+use crate::{CLEAN, DIVISION, ENDLESS, Workplace};
+
+#[test]
+fn a_status_for_each_exit_code() {
+    let undefined = "int mystery(void);\nint main(void) { return mystery(); }\n";
+    let table: &[(&str, &[&str], &str, i32)] = &[
+        (CLEAN, &[], "clean", 0),
+        (CLEAN, &["--max-depth", "0"], "bounded", 0),
+        (DIVISION, &[], "bugs", 1),
+        (undefined, &[], "incomplete", 2),
+        (undefined, &["--stub", "mystery"], "clean", 0),
+    ];
+    for (source, options, status, code) in table {
+        let workplace = Workplace::new(&[("a.c", source)]);
+        let (result, exit_code) = workplace.json(&[&["a.c"], *options].concat());
+        assert_eq!(result["status"], *status, "{options:?}: {result}");
+        assert_eq!(exit_code, Some(*code), "{options:?}");
+        let text = workplace.reprise(&[&["run", "a.c"], *options].concat());
+        assert_eq!(text.code, Some(*code), "{text:?}");
+        assert!(text.stdout.starts_with(status), "{text:?}");
+    }
+}
+
+#[test]
+fn the_json_has_every_field() {
+    let workplace = Workplace::new(&[("a.c", DIVISION)]);
+    let (result, _) = workplace.json(&["a.c", "--seed", "5", "--max-time", "1m", "--cflags", "-DA='1 2'"]);
+    let fields = |value: &serde_json::Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
+    let expected = [
+        "version", "status", "paths", "faults", "incomplete", "coverage", "solver", "instructions", "states", "wall_ms",
+        "peak_memory", "config",
+    ];
+    assert_eq!(fields(&result), Some(expected.map(String::from).to_vec()));
+    assert_eq!(result["version"], 1);
+    assert_eq!(fields(&result["paths"]), Some(["completed", "faulted", "pruned", "incomplete"].map(String::from).to_vec()));
+    for kind in ["lines", "branches"] {
+        assert_eq!(fields(&result["coverage"][kind]), Some(["covered", "total"].map(String::from).to_vec()));
+    }
+    for field in ["queries", "calls", "time_ms", "reused", "timeouts"] {
+        assert!(result["solver"][field].is_number(), "{field}");
+    }
+    assert!(result["solver"]["links"].as_array().is_some_and(|links| links.iter().any(|link| link["link"] == "backend")));
+
+    let fault = &result["faults"][0];
+    assert_eq!(fault["kind"], "divide-by-zero");
+    assert_eq!((&fault["file"], &fault["line"], &fault["column"]), (&"a.c".into(), &3.into(), &14.into()));
+    assert_eq!(fault["function"], "ratio");
+    assert!(fault["message"].is_string());
+    assert_eq!(fault["stack"][0]["function"], "ratio");
+    assert_eq!((&fault["stack"][1]["function"], &fault["stack"][1]["line"]), (&"main".into(), &8.into()));
+    assert_eq!(fault["inputs"]["x"], serde_json::json!({"bytes": "00000000", "size": 4, "integer": 0}));
+
+    let config = &result["config"];
+    assert_eq!(config["sources"], serde_json::json!(["a.c"]));
+    assert_eq!(config["cflags"], serde_json::json!(["-DA=1 2"]));
+    assert_eq!((&config["seed"], &config["max_time_ms"], &config["entry"]), (&5.into(), &60_000.into(), &"main".into()));
+}
+
+/// Everything but the figures that may differ from run to run.
+#[test]
+fn the_report_for_people() {
+    let workplace = Workplace::new(&[("a.c", DIVISION)]);
+    let said = workplace.reprise(&["run", "a.c"]);
+    let (report, figures) = said.stdout.split_once("\nsolver ").expect("a line on the solver");
+    assert_eq!(
+        report,
+        "bugs: 1 fault on 2 paths\n\
+         \n\
+         1. divide-by-zero at a.c:3:14 in ratio\n   division by zero\n   called from\n     main at a.c:8:10\n   input\n     x = 0\n\
+         \n\
+         paths        1 completed, 1 faulted, 0 pruned, 0 incomplete\n\
+         coverage     5 of 5 lines (100%), no branch outcomes to cover"
+    );
+    assert!(figures.contains("queries") && figures.contains("\nwork "), "{figures}");
+    // Not a terminal: no colour, no progress.
+    assert!(!said.stdout.contains('\x1b') && said.stderr.is_empty(), "{said:?}");
+
+    let statistics = workplace.reprise(&["run", "a.c", "--stats"]);
+    assert!(statistics.stdout.contains("backend") && statistics.stdout.contains("propagations"), "{}", statistics.stdout);
+}
+
+#[test]
+fn bounds_are_reported_with_what_was_left() {
+    let endless = Workplace::new(&[("a.c", ENDLESS)]);
+    let concrete = Workplace::new(&[("a.c", "int main(void) { for (volatile int i = 0;; i++); }\n")]);
+    let table: &[(&Workplace, &[&str], &str)] = &[
+        (&endless, &["--max-depth", "5"], "--max-depth reached"),
+        (&endless, &["--max-paths", "5", "--search", "bfs"], "--max-paths reached"),
+        (&endless, &["--max-time", "500ms"], "--max-time reached"),
+        (&endless, &["--max-instructions", "1000"], "--max-instructions reached"),
+        (&endless, &["--max-memory", "1M"], "--max-memory reached"),
+        (&concrete, &["--max-time", "500ms"], "--max-time reached"),
+        (&concrete, &["--max-instructions", "100000"], "--max-instructions reached"),
+    ];
+    for (workplace, options, reason) in table {
+        let (result, code) = workplace.json(&[&["a.c"], *options].concat());
+        assert_eq!(result["status"], "bounded", "{options:?}: {result}");
+        assert_eq!(code, Some(0), "{options:?}");
+        let left = result["incomplete"].as_array().expect("a list");
+        assert!(left.iter().all(|entry| entry["reason"] == *reason && entry["file"] == "a.c"), "{options:?}: {left:?}");
+        let counted: u64 = left.iter().filter_map(|entry| entry["count"].as_u64()).sum();
+        assert!(counted > 0 && result["paths"]["incomplete"] == counted, "{options:?}: {result}");
+    }
+    let (result, _) = endless.json(&["a.c", "--max-depth", "5"]);
+    assert_eq!((&result["paths"]["completed"], &result["paths"]["incomplete"]), (&5.into(), &1.into()));
+    let (result, _) = endless.json(&["a.c", "--max-paths", "5", "--search", "bfs"]);
+    assert_eq!(result["paths"]["completed"], 5);
+}
+
+#[test]
+fn what_the_paths_print() {
+    let workplace = Workplace::new(&[("a.c", CLEAN)]);
+    let said = workplace.reprise(&["run", "a.c"]);
+    assert!(!said.stdout.contains("zero"), "{said:?}");
+    let said = workplace.reprise(&["run", "a.c", "--show-output"]);
+    for line in ["zero\n", "one\n", "many\n"] {
+        assert!(said.stdout.contains(line), "{said:?}");
+    }
+    // Standard output is the result's.
+    let said = workplace.reprise(&["run", "a.c", "--show-output", "--json"]);
+    assert!(serde_json::from_str::<serde_json::Value>(&said.stdout).is_ok(), "{said:?}");
+    assert!(said.stderr.contains("zero\n"), "{said:?}");
+}
+
+#[test]
+fn several_files_and_text() {
+    let workplace = Workplace::new(&[
+        ("a.c", "int limit(void);\nint klee_int(const char *);\nint main(void) { return klee_int(\"x\") > limit(); }\n"),
+        ("b.c", "int limit(void) { return LIMIT; }\n"),
+    ]);
+    let (result, code) = workplace.json(&["a.c", "b.c", "--cflags", "-DLIMIT=7"]);
+    assert_eq!((&result["status"], code), (&"clean".into(), Some(0)));
+    let clang = std::process::Command::new("clang").current_dir(workplace.root()).args(["-S", "-emit-llvm", "-DLIMIT=7", "a.c", "b.c"]).status();
+    assert!(clang.is_ok_and(|status| status.success()));
+    let (text, code) = workplace.json(&["a.ll", "b.ll"]);
+    assert_eq!((&text["paths"], code), (&result["paths"], Some(0)));
+}
+
+#[test]
+fn any_function_as_the_entry() {
+    let source = "static int pick(unsigned char kind, long weight) {\n  if (kind == 3) return 10 / (int)weight;\n  return 0;\n}\n\
+                  int main(void) { return pick(0, 0); }\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    let (result, code) = workplace.json(&["a.c", "--entry", "pick"]);
+    assert_eq!((&result["status"], code), (&"bugs".into(), Some(1)));
+    assert_eq!(result["faults"][0]["inputs"]["kind"], 3);
+    assert_eq!(result["config"]["entry"], "pick");
+}
+
+#[test]
+fn the_executable_form() {
+    let workplace = Workplace::new(&[("a.c", DIVISION)]);
+    let said = workplace.reprise(&["run", "a.c", "--dump-code"]);
+    assert_eq!(said.code, Some(0));
+    assert!(said.stdout.contains("main") && said.stdout.contains("ratio"), "{}", said.stdout);
+}
+
+/// `reprise run ... | head -0` is no error of ours.
+#[test]
+fn nobody_reads() {
+    let workplace = Workplace::new(&[("a.c", DIVISION)]);
+    for options in [&["run", "a.c"][..], &["run", "a.c", "--json"], &["run", "a.c", "--dump-code"], &["--help"]] {
+        let mut command = workplace.command(options);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool runs");
+        drop(child.stdout.take());
+        let output = child.wait_with_output().expect("the tool ends");
+        let expected = if options.contains(&"a.c") && !options.contains(&"--dump-code") { 1 } else { 0 };
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(expected), "{options:?}: {stderr}");
+        assert!(!stderr.contains("panicked"), "{stderr}");
+    }
+}

@@ -1,0 +1,149 @@
+//! `--tests DIR`, and `reprise replay DIR`.
+
+use serde_json::Value;
+
+use crate::{CLEAN, DIVISION, Workplace};
+
+/// Writes the tests of `a.c` and replays them.
+fn replayed(workplace: &Workplace, options: &[&str]) -> (Value, Option<i32>) {
+    let run = workplace.reprise(&[&["run", "a.c", "--tests", "out"], options].concat());
+    assert!(run.code != Some(3), "{run:?}");
+    replay(workplace)
+}
+
+fn replay(workplace: &Workplace) -> (Value, Option<i32>) {
+    let said = workplace.reprise(&["replay", "out", "--json"]);
+    match serde_json::from_str(&said.stdout) {
+        Ok(report) => (report, said.code),
+        Err(error) => panic!("no report ({error}): {said:?}"),
+    }
+}
+
+#[track_caller]
+fn all_as_predicted(workplace: &Workplace, options: &[&str], count: u64) {
+    let (report, code) = replayed(workplace, options);
+    assert_eq!(report["as_predicted"], count, "{report}");
+    assert_eq!(report["tests"].as_array().map(|tests| tests.len() as u64), Some(count), "{report}");
+    assert_eq!(code, Some(0), "{report}");
+}
+
+#[test]
+fn tests_are_written_and_replaced() {
+    let workplace = Workplace::new(&[("a.c", CLEAN)]);
+    let said = workplace.reprise(&["run", "a.c", "--tests", "out"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains("3 tests in out (reprise replay out)"), "{said:?}");
+    workplace.write("out/notes.txt", "mine");
+    let read = |name: &str| -> Value {
+        serde_json::from_slice(&std::fs::read(workplace.path(name)).expect("written")).expect("JSON")
+    };
+    let index = read("out/tests.json");
+    assert_eq!(index["tests"].as_array().map(Vec::len), Some(3));
+    assert_eq!((&index["finished"], &index["program"]["entry"]["name"]), (&true.into(), &"main".into()));
+    let test = read("out/test-000001.json");
+    assert_eq!(test["program"]["sources"], serde_json::json!(["a.c"]));
+    assert_eq!(test["inputs"][0]["name"], "x");
+    assert_eq!(test["inputs"][0]["c_type"], "int");
+    assert_eq!(test["outcome"]["kind"], "completed");
+    assert!(test["stdout"].is_string());
+
+    workplace.write("a.c", "int main(void) { return 3; }\n");
+    workplace.reprise(&["run", "a.c", "--tests", "out"]);
+    assert_eq!(read("out/tests.json")["tests"], serde_json::json!(["test-000001.json"]));
+    assert!(!workplace.path("out/test-000002.json").exists());
+    assert!(workplace.path("out/notes.txt").exists());
+    assert_eq!(read("out/test-000001.json")["outcome"]["status"], 3);
+}
+
+#[test]
+fn a_program_that_does_what_was_predicted() {
+    let workplace = Workplace::new(&[("a.c", CLEAN)]);
+    all_as_predicted(&workplace, &[], 3);
+    let said = workplace.reprise(&["replay", "out"]);
+    assert_eq!(said.code, Some(0));
+    assert_eq!(said.stdout, "3 replayed as predicted, 0 differ, 0 not checkable\n");
+}
+
+#[test]
+fn a_fault_is_seen_natively() {
+    let workplace = Workplace::new(&[("a.c", DIVISION)]);
+    let (report, code) = replayed(&workplace, &[]);
+    assert_eq!((&report["differ"], code), (&0.into(), Some(0)), "{report}");
+}
+
+#[test]
+fn a_program_that_changed_since() {
+    let workplace = Workplace::new(&[("a.c", CLEAN)]);
+    replayed(&workplace, &[]);
+    workplace.write("a.c", &CLEAN.replace("\"zero\"", "\"nothing\"").replace("return 1;", "return 2;"));
+    let (report, code) = replay(&workplace);
+    assert_eq!(code, Some(1), "{report}");
+    assert_eq!((&report["as_predicted"], &report["differ"]), (&1.into(), &2.into()), "{report}");
+    let tests = report["tests"].as_array().expect("a list");
+    for reason in ["printed \"nothing\\n\" instead of \"zero\\n\"", "exit status 2 instead of 1"] {
+        assert!(tests.iter().any(|test| test["reason"] == reason), "{report}");
+    }
+    assert!(report["notes"].to_string().contains("is not what it was"), "{report}");
+    let said = workplace.reprise(&["replay", "out"]);
+    assert!(said.stdout.ends_with("1 replayed as predicted, 2 differ, 0 not checkable\n"), "{said:?}");
+    // Other inputs than those recorded.
+    workplace.write("a.c", &CLEAN.replace("\"x\"", "\"y\""));
+    let (report, _) = replay(&workplace);
+    assert!(report.to_string().contains("asked for `y` where the test has `x`"), "{report}");
+}
+
+#[test]
+fn entries_with_parameters() {
+    let source = "#include <assert.h>\nstatic long pick(unsigned char kind, _Bool negative, long weight, double scale) {\n  \
+                  if (kind > 200) return negative ? -weight : kind;\n  assert(kind != 100);\n  return scale > 1.5;\n}\n\
+                  int main(void) { return (int)pick(0, 0, 0, 0); }\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    let (report, code) = replayed(&workplace, &["--entry", "pick"]);
+    assert_eq!((&report["differ"], &report["not_checkable"], code), (&0.into(), &0.into(), Some(0)), "{report}");
+    assert!(report["as_predicted"].as_u64().is_some_and(|count| count >= 5), "{report}");
+    // Visible to other files, beside a `main` of its own.
+    workplace.write("a.c", &source.replace("static long", "long"));
+    let (report, code) = replayed(&workplace, &["--entry", "pick"]);
+    assert_eq!((&report["differ"], &report["not_checkable"], code), (&0.into(), &0.into(), Some(0)), "{report}");
+}
+
+#[test]
+fn stubs_and_functions_that_no_test_calls() {
+    let source = "int mystery(int);\nint never(void);\nint klee_int(const char *);\nint main(void) {\n  \
+                  if (klee_int(\"x\") == 5) return mystery(1) > 3 ? 7 : 8;\n  if (0) never();\n  return 0;\n}\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    all_as_predicted(&workplace, &["--stub", "mystery"], 3);
+}
+
+/// The engine takes harness functions for its own even where the program defines them.
+#[test]
+fn a_programs_own_harness_functions() {
+    let source = "#include <stdlib.h>\nint __VERIFIER_nondet_int(void) { return 42; }\n\
+                  void __VERIFIER_assume(int c) { if (!c) exit(9); }\nvoid reach_error(void) { abort(); }\n\
+                  int main(void) {\n  int x = __VERIFIER_nondet_int();\n  __VERIFIER_assume(x > 0);\n  \
+                  if (x == 77) reach_error();\n  return x < 10;\n}\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    all_as_predicted(&workplace, &[], 3);
+}
+
+#[test]
+fn text_runs_without_sanitizers() {
+    let source = "int klee_int(const char *);\nint main(void) {\n  int x = klee_int(\"x\");\n  if (x == 3) return 1 << (x + 40);\n  \
+                  if (x == 5) return 10 / (x - 5);\n  return 0;\n}\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    let clang = std::process::Command::new("clang").current_dir(workplace.root()).args(["-S", "-emit-llvm", "-g", "a.c"]).status();
+    assert!(clang.is_ok_and(|status| status.success()));
+    workplace.reprise(&["run", "a.ll", "--tests", "out"]);
+    let (report, code) = replay(&workplace);
+    assert_eq!(code, Some(0), "{report}");
+    assert_eq!((&report["as_predicted"], &report["not_checkable"]), (&2.into(), &1.into()), "{report}");
+    assert!(report["notes"].to_string().contains("without sanitizers"), "{report}");
+}
+
+#[test]
+fn what_depends_on_undefined_values_is_skipped() {
+    let source = "int main(void) {\n  int x;\n  int *p = &x;\n  if (*p == 5) return 1;\n  return 2;\n}\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    let (report, code) = replayed(&workplace, &[]);
+    assert_eq!((&report["skipped"], &report["as_predicted"], code), (&2.into(), &0.into(), Some(0)), "{report}");
+}
