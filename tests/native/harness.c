@@ -36,6 +36,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <ucontext.h>
@@ -58,6 +59,7 @@ enum {
     MAXIMUM_HEAP_OBJECTS = 1 << 16,
     MAXIMUM_OUTPUT = 1 << 16,
     SECONDS_PER_PROGRAM = 100,
+    STACK_SIZE = 8 << 20,
 };
 
 typedef enum { RUNNING, COMPLETED, FAULTED, DROPPED } Outcome;
@@ -83,8 +85,10 @@ typedef struct {
     bool in_run, finished;
     /* Of outcomes, results and output in the order of inputs: equal for two builds of a program that do the same. */
     uint64_t digest;
-    size_t behaviour_count;
+    /* A hash table, and its occupied slots. */
     Behaviour behaviours[MAXIMUM_BEHAVIOURS];
+    uint32_t occupied[MAXIMUM_BEHAVIOURS];
+    size_t behaviour_count;
 } Shared;
 static Shared *shared;
 
@@ -160,7 +164,8 @@ static Behaviour *record(Outcome outcome, const char *fault) {
         if (behaviour->runs == 0 || (behaviour->hash == hash && behaviour->outcome == outcome)) break;
     }
     if (behaviour->runs++ > 0) return behaviour;
-    if (++shared->behaviour_count > MAXIMUM_BEHAVIOURS / 2) give_up("too many behaviours");
+    if (shared->behaviour_count == MAXIMUM_BEHAVIOURS / 2) give_up("too many behaviours");
+    shared->occupied[shared->behaviour_count++] = (uint32_t)slot;
     behaviour->hash = hash;
     behaviour->outcome = outcome;
     strncpy(behaviour->fault, fault, sizeof behaviour->fault - 1);
@@ -215,7 +220,10 @@ void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *end) {
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
     uintptr_t here = (uintptr_t)__builtin_frame_address(0);
     if (here < stack_lowest) stack_lowest = here;
-    if (shared->in_run) observe(BLOCK, *guard);
+    if (!shared->in_run) return;
+    observe(BLOCK, *guard);
+    /* Where the real stack ends differs from process to process. */
+    if (stack_origin - here > STACK_SIZE) fault_at("stack-overflow", program.base);
 }
 
 /* --- Objects. */
@@ -409,11 +417,10 @@ static void on_signal(int signal, siginfo_t *information, void *context) {
     if (signal == SIGALRM) {
         give_up("took longer than %d s", SECONDS_PER_PROGRAM);
     } else if (signal == SIGILL) {
-        static const uint8_t check[] = {0x67, 0x0f, 0xb9, 0x40}; /* ud1 with the number of the check */
+        /* `ud1` carries the number of the check as an offset, which is left out where it is zero. */
         const uint8_t *code = (const uint8_t *)instruction;
-        bool same = true;
-        for (size_t i = 0; i < sizeof check; i++) same &= code[i] == check[i];
-        kind = same ? kind_of_check(code[sizeof check]) : "abort";
+        bool is_check = code[0] == 0x67 && code[1] == 0x0f && code[2] == 0xb9 && (code[3] == 0x00 || code[3] == 0x40);
+        kind = is_check ? kind_of_check(code[3] ? code[4] : 0) : "abort";
     } else if (signal == SIGFPE) {
         kind = "division-overflow"; /* zero is caught by its own check */
     } else {
@@ -739,9 +746,9 @@ static void catch_signals(void) {
 static void report(void) {
     dprintf(results, "%s %lu %lu\n", shared->finished ? "runs" : "stopped", shared->runs, shared->dropped);
     dprintf(results, "digest %016lx\n", shared->digest);
-    for (size_t i = 0; i < MAXIMUM_BEHAVIOURS; i++) {
-        Behaviour *behaviour = &shared->behaviours[i];
-        if (behaviour->runs == 0 || behaviour->held) continue;
+    for (size_t i = 0; i < shared->behaviour_count; i++) {
+        Behaviour *behaviour = &shared->behaviours[shared->occupied[i]];
+        if (behaviour->held) continue;
         dprintf(results, "behaviour %s %016lx %s %lu ", outcome_names[behaviour->outcome], behaviour->hash, behaviour->fault,
                 behaviour->runs);
         for (unsigned k = 0; k < behaviour->digit_count; k++) dprintf(results, "%s%u", k ? "," : "", behaviour->digits[k]);
@@ -779,6 +786,12 @@ int main(int count, char **arguments) {
     if (scale != 3) give_up("unknown shadow");
     stack_top = stack_lowest = (uintptr_t)__builtin_frame_address(0);
     catch_signals();
+    struct rlimit stack_limit;
+    getrlimit(RLIMIT_STACK, &stack_limit);
+    if (stack_limit.rlim_cur < 4 * STACK_SIZE) {
+        stack_limit.rlim_cur = stack_limit.rlim_max < 4 * STACK_SIZE ? stack_limit.rlim_max : 4 * STACK_SIZE;
+        setrlimit(RLIMIT_STACK, &stack_limit);
+    }
     cookie_io_functions_t functions = {.write = collect_output};
     stdout = fopencookie(NULL, "w", functions);
     static char buffer[1 << 16];

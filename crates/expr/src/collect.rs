@@ -12,41 +12,41 @@ pub struct CollectStatistics {
 
 impl Pool {
     /// Frees every term that `roots` do not reach. Surviving ids stay valid and keep naming the same terms; ids of
-    /// freed terms must not be used again, for later terms take their slots. Variables and the two truth values are
-    /// always kept.
+    /// freed terms must not be used again, for later terms take their slots. The two truth values are always kept,
+    /// and so are variables as [`VariableId`](crate::VariableId)s, though not the terms that stand for them.
     pub fn collect(&mut self, roots: impl Iterator<Item = ExprId>) -> CollectStatistics {
         let mut stack: Vec<ExprId> = roots.collect();
         stack.push(self.truth(false));
         stack.push(self.truth(true));
         let mut wide_used = vec![false; self.wide.len()];
         while let Some(id) = stack.pop() {
-            let detail = &mut self.details[id.index()];
-            debug_assert!(detail.flags & FREE == 0, "a root names a term that was freed");
-            if detail.flags & MARKED != 0 {
+            let entry = &mut self.entries[id.index()];
+            debug_assert!(entry.flags & FREE == 0, "a root names a term that was freed");
+            if entry.flags & MARKED != 0 {
                 continue;
             }
-            detail.flags |= MARKED;
-            let node = self.entries[id.index()].node;
+            entry.flags |= MARKED;
+            let node = entry.node;
             if let Node::WideConstant(wide) = node {
                 wide_used[wide.0 as usize] = true;
             }
             node.for_each_child(|child| stack.push(child));
         }
 
-        let details = &mut self.details;
-        self.table.retain(|id| details[id.index()].flags & MARKED != 0);
+        let entries = &self.entries;
+        self.table.retain(|slot| entries[slot.id.index()].flags & MARKED != 0);
         let mut statistics = CollectStatistics { kept: 0, freed: 0 };
         self.free.clear();
         // Highest first, so that the lowest slots are used first and the tables stay dense.
-        for index in (1..self.details.len()).rev() {
-            let detail = &mut self.details[index];
-            if detail.flags & MARKED != 0 {
-                detail.flags &= !MARKED;
+        for index in (1..self.entries.len()).rev() {
+            let entry = &mut self.entries[index];
+            if entry.flags & MARKED != 0 {
+                entry.flags &= !MARKED;
                 statistics.kept += 1;
                 continue;
             }
-            if detail.flags & FREE == 0 {
-                detail.flags = FREE;
+            if entry.flags & FREE == 0 {
+                entry.flags = FREE;
                 statistics.freed += 1;
             }
             self.free.push(ExprId::from_index(index));
@@ -62,7 +62,8 @@ impl Pool {
                 self.wide_free.push(WideId(index as u32));
             }
         }
-        self.variable_sets.forget_terms();
+        self.variable_sets.forget_large();
+        self.rewriting.forget();
         self.epoch += 1;
         statistics
     }

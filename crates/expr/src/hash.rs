@@ -6,13 +6,14 @@ use rustc_hash::FxHasher;
 
 use crate::node::{Node, Origin};
 
-/// For the table of one process only.
+/// For the tables of one process only.
 #[inline]
-pub(crate) fn table_hash(node: &Node, width: u32) -> u64 {
+pub(crate) fn table_hash(node: &Node, width: u32) -> u32 {
     let mut hasher = FxHasher::default();
     node.hash(&mut hasher);
     hasher.write_u32(width);
-    hasher.finish()
+    // The product's high half depends on all bits.
+    (hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
 }
 
 /// Accumulates 128 bits. Each step is a bijection of the state for a given word and of the word for a given state,

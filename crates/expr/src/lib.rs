@@ -20,6 +20,7 @@ mod float;
 mod hash;
 mod node;
 mod pool;
+mod rewriting;
 mod smtlib;
 mod substitute;
 mod variables;

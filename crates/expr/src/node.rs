@@ -149,6 +149,57 @@ pub enum Signedness {
 }
 
 /// One term over the ids of its operands. Booleans are vectors of width 1.
+///
+/// # The normal form
+///
+/// Constructors make these hold wherever the limits on rewriting (see `build`) do not stop them. They make terms
+/// that mean the same the same term more often; nothing may be *wrong* where they do not hold.
+///
+/// Everywhere:
+/// - a node with only constant operands is a constant;
+/// - operands of commutative operations are in the order of their content hashes, a constant second;
+/// - a term whose bits are all known is a constant, as far as slices and comparisons look at it.
+///
+/// Sums and products, up to 128 bits:
+/// - `Add` is a chain to the left of distinct terms `t` or `Mul(t, constant)`, by the content hash of `t`, at most 16
+///   of them, the constant outermost; a longer sum is one opaque term of the next. There is no subtraction and no
+///   negation but the coefficient -1, and no shift by a constant but the coefficient `2^k`;
+/// - `-t - 1` is `Not(t)`, for the sign that makes the first coefficient of `t` positive; `Not` is otherwise not
+///   applied to sums;
+/// - a product of terms is a chain to the left by content hash, its constant factor outermost, and no factor has a
+///   constant added to it if it is a short sum;
+/// - no two terms of a sum that are slices lie in disjoint bits: that is a `Concat`.
+///
+/// Slices:
+/// - `Concat` is a chain to the right. Its high operand is neither a `Concat` nor an extension; neighbouring slices
+///   of one term are one slice; the bytes of a term put together again are the term. Up to 64 bits no operand is a
+///   constant or has one added to it in disjoint bits: such constants are added to the whole;
+/// - zeros above are `ZeroExtend`, zeros below are `Mul` by a power of two, zeros between extend the lower piece;
+/// - `Extract` is not applied to `Extract`, extensions, `Not`, shifts by constants, or to a `Concat` it does not
+///   straddle, nor to sums, bit operations and choices where an operand becomes simpler by it;
+/// - `SignExtend` is not applied to what is known not to be negative; neither extension is applied to an extension,
+///   nor to a sum that is known not to overflow;
+/// - `LShr`, `AShr` and `Shl` have amounts that are not constant.
+///
+/// Bit operations above one bit:
+/// - `And` with a constant has a mask of more than 4 runs of ones, not whole bytes: other masks are slices; `Or` with
+///   a constant likewise. `And` spans only bits that may be one on both sides, `Or` and `Xor` only bits that may be
+///   one on either, and these are not disjoint, for that is a sum;
+/// - no `Xor` of a `Not`; no `And` or `Or` of two `Not`s; no operand twice, none beside its complement.
+///
+/// Booleans:
+/// - no `Or`, `Add`, `Mul`, `Eq` and so on *of* one bit: a disjunction is `Not(And(Not, Not))`, equality is
+///   `Not(Xor)`; `Xor` has no `Not` in it; `And` has no operand that follows from another in ways that
+///   `build::boolean` lists;
+/// - comparisons are `Eq`, `Ult`, `Slt` and their `Not`. A constant is on the right. `Eq` has no term on both sides,
+///   no extension, `Concat` or choice between constants against a constant, and no coefficient if it has one term
+///   only; `Ult` and `Slt` hold and fail for at least two values each as far as ranges tell, and are not decided by
+///   them; `Slt` has operands whose signs may differ and is never against 0: that is the sign bit, an `Extract`;
+/// - the condition of an `Ite` is not a `Not`; its branches differ, are not `1` and `0` or all ones and `0` (that is
+///   an extension), not both extensions of one kind and width, and do not decide on the same condition again.
+///
+/// Division is by a power of two only where the divisor is not constant; signed division and remainder have an
+/// operand that may be negative.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Node {
     /// Of a width up to 64; bits at and above the width are zero.

@@ -7,14 +7,19 @@ use crate::bit_vector::BitVector;
 use crate::facts::{self, Facts, Interval};
 use crate::hash::{ContentHasher, node_tag, table_hash};
 use crate::node::{Children, ExprId, Node, Variable, VariableId, WideId};
-use crate::variables::{SetId, VariableSets};
+use crate::rewriting::{Effort, Rewriting};
+use crate::variables::VariableSets;
 
-/// What identifies a term, and the set of its variables.
+/// What identifies a term, and small facts that rules ask for all the time.
 #[derive(Clone, Copy)]
 pub(crate) struct Entry {
     pub node: Node,
     pub width: u32,
-    pub variables: SetId,
+    pub flags: u8,
+    /// See [`Pool::leaves`].
+    pub leaves: u8,
+    /// What it took to see that the term is in normal form, where the flag `STABLE` is set.
+    pub effort: Effort,
 }
 
 /// What is kept beside a term. The hash is split so that the struct needs no 16-byte alignment.
@@ -22,9 +27,6 @@ pub(crate) struct Entry {
 pub(crate) struct Detail {
     pub facts: Facts,
     hash: [u64; 2],
-    pub flags: u8,
-    /// See [`Pool::leaves`].
-    pub leaves: u8,
 }
 
 pub(crate) const MENTIONS_UNDEFINED: u8 = 1;
@@ -32,6 +34,21 @@ pub(crate) const MENTIONS_UNDEFINED: u8 = 1;
 pub(crate) const CONSTANT_LEAVES: u8 = 2;
 pub(crate) const FREE: u8 = 4;
 pub(crate) const MARKED: u8 = 8;
+/// The constructor of the term's kind, given its operands, makes the term itself.
+pub(crate) const STABLE: u8 = 16;
+
+/// A slot of the table: enough of the hash to compare and to move it without looking at the term.
+#[derive(Clone, Copy)]
+pub(crate) struct Slot {
+    hash: u32,
+    pub id: ExprId,
+}
+
+/// Spreads the part of a hash that slots keep over the bits that the table looks at.
+#[inline]
+fn slot_hash(hash: u32) -> u64 {
+    u64::from(hash) << 32 | u64::from(hash)
+}
 
 /// Owns terms. See [`Node`] for the form they are kept in.
 ///
@@ -40,7 +57,7 @@ pub(crate) const MARKED: u8 = 8;
 pub struct Pool {
     pub(crate) entries: Vec<Entry>,
     pub(crate) details: Vec<Detail>,
-    pub(crate) table: HashTable<ExprId>,
+    pub(crate) table: HashTable<Slot>,
     pub(crate) free: Vec<ExprId>,
     pub(crate) wide: Vec<BitVector>,
     pub(crate) wide_table: HashMap<BitVector, WideId, FxBuildHasher>,
@@ -50,9 +67,7 @@ pub struct Pool {
     pub(crate) variable_numbers: HashMap<u128, VariableId, FxBuildHasher>,
     pub(crate) variable_sets: VariableSets,
     pub(crate) epoch: u64,
-    pub(crate) rewriting_depth: u32,
-    pub(crate) rewriting_fuel: u32,
-    pub(crate) rewrites_cut_short: u64,
+    pub(crate) rewriting: Rewriting,
 }
 
 /// How large a pool is.
@@ -92,13 +107,13 @@ impl Pool {
             variable_numbers: HashMap::default(),
             variable_sets: VariableSets::new(),
             epoch: 0,
-            rewriting_depth: 0,
-            rewriting_fuel: 0,
-            rewrites_cut_short: 0,
+            rewriting: Rewriting::new(),
         };
         // Slot 0 is never a term: ids are non-zero.
-        pool.entries.push(Entry { node: Node::Constant(0), width: 1, variables: SetId::EMPTY });
-        pool.details.push(Detail { facts: Facts::NONE, hash: [0; 2], flags: FREE, leaves: 0 });
+        let effort = Effort::default();
+        pool.entries.push(Entry { node: Node::Constant(0), width: 1, flags: FREE, leaves: 0, effort });
+        pool.details.push(Detail { facts: Facts::NONE, hash: [0; 2] });
+        pool.variable_sets.add_term();
         let (no, yes) = (pool.constant(1, 0), pool.constant(1, 1));
         debug_assert!(no.index() == FALSE_INDEX && yes.index() == TRUE_INDEX);
         pool
@@ -183,7 +198,7 @@ impl Pool {
     /// Whether a variable of origin `Undefined` occurs in the term.
     #[inline]
     pub fn mentions_undefined(&self, id: ExprId) -> bool {
-        self.detail(id).flags & MENTIONS_UNDEFINED != 0
+        self.entry(id).flags & MENTIONS_UNDEFINED != 0
     }
 
     /// The bits that are zero, and the bits that are one, under every assignment; none for widths above 64.
@@ -246,7 +261,8 @@ impl Pool {
             + self.variable_hashes.capacity() * size_of::<u128>()
             + self.variable_numbers.allocation_size()
             + names
-            + self.variable_sets.bytes();
+            + self.variable_sets.bytes()
+            + self.rewriting.bytes();
         MemoryStatistics {
             terms: self.len(),
             free_slots: self.free.len(),
@@ -299,52 +315,50 @@ impl Pool {
     /// The id of exactly this node: no rewriting happens here.
     #[inline]
     pub(crate) fn intern(&mut self, node: Node, width: u32) -> ExprId {
-        let hash = table_hash(&node, width);
-        let entries = &self.entries;
-        let found = self.table.find(hash, |id| {
-            let entry = &entries[id.index()];
-            entry.node == node && entry.width == width
-        });
-        match found {
-            Some(&id) => id,
+        self.intern_hashed(table_hash(&node, width), node, width)
+    }
+
+    #[inline]
+    pub(crate) fn intern_hashed(&mut self, hash: u32, node: Node, width: u32) -> ExprId {
+        match self.find(hash, node, width) {
+            Some(id) => id,
             None => self.insert(hash, node, width),
         }
     }
 
-    fn insert(&mut self, hash: u64, node: Node, width: u32) -> ExprId {
-        let variables = match node {
-            Node::Variable(variable) => self.variable_sets.singleton(variable),
-            _ => {
-                let (entries, sets) = (&self.entries, &mut self.variable_sets);
-                let mut union = SetId::EMPTY;
-                node.for_each_child(|child| union = sets.union(union, entries[child.index()].variables));
-                union
+    #[inline]
+    pub(crate) fn find(&self, hash: u32, node: Node, width: u32) -> Option<ExprId> {
+        let found = self.table.find(slot_hash(hash), |slot| {
+            slot.hash == hash && {
+                let entry = &self.entries[slot.id.index()];
+                entry.node == node && entry.width == width
             }
-        };
-        let entry = Entry { node, width, variables };
-        let detail = self.describe(node, width);
+        });
+        found.map(|slot| slot.id)
+    }
+
+    fn insert(&mut self, hash: u32, node: Node, width: u32) -> ExprId {
+        let (entry, detail) = self.describe(node, width);
         let id = match self.free.pop() {
             Some(id) => {
                 self.entries[id.index()] = entry;
                 self.details[id.index()] = detail;
+                self.variable_sets.replace_term(id);
                 id
             }
             None => {
                 let id = ExprId::from_index(self.entries.len());
                 self.entries.push(entry);
                 self.details.push(detail);
+                self.variable_sets.add_term();
                 id
             }
         };
-        let entries = &self.entries;
-        self.table.insert_unique(hash, id, |id| {
-            let entry = &entries[id.index()];
-            table_hash(&entry.node, entry.width)
-        });
+        self.table.insert_unique(slot_hash(hash), Slot { hash, id }, |slot| slot_hash(slot.hash));
         id
     }
 
-    fn describe(&self, node: Node, width: u32) -> Detail {
+    fn describe(&self, node: Node, width: u32) -> (Entry, Detail) {
         let (hash, mut flags) = match node {
             Node::Variable(variable) => {
                 let info = &self.variables[variable.0 as usize];
@@ -369,23 +383,21 @@ impl Pool {
                 let mut flags = 0;
                 node.for_each_child(|child| {
                     hasher.write(self.content_hash(child));
-                    flags |= self.detail(child).flags & MENTIONS_UNDEFINED;
+                    flags |= self.entry(child).flags & MENTIONS_UNDEFINED;
                 });
                 (hasher.finish(), flags)
             }
         };
         if let Node::Ite { then, otherwise, .. } = node {
-            let constant = |id| self.is_constant(id) || self.detail(id).flags & CONSTANT_LEAVES != 0;
+            let constant = |id| self.is_constant(id) || self.entry(id).flags & CONSTANT_LEAVES != 0;
             if constant(then) && constant(otherwise) {
                 flags |= CONSTANT_LEAVES;
             }
         }
-        Detail {
-            facts: self.derive_facts(node, width),
-            hash: [(hash >> 64) as u64, hash as u64],
-            flags,
-            leaves: self.count_leaves(node),
-        }
+        let entry = Entry { node, width, flags, leaves: self.count_leaves(node), effort: Effort::default() };
+        let detail =
+            Detail { facts: self.derive_facts(node, width), hash: [(hash >> 64) as u64, hash as u64] };
+        (entry, detail)
     }
 
     fn derive_facts(&self, node: Node, width: u32) -> Facts {
@@ -422,7 +434,7 @@ impl Pool {
     /// How many leaves a chain of one associative operation has, or a tree of `Ite`; 1 for anything else; saturates.
     #[inline]
     pub(crate) fn leaves(&self, id: ExprId) -> u8 {
-        self.detail(id).leaves
+        self.entry(id).leaves
     }
 
     fn count_leaves(&self, node: Node) -> u8 {

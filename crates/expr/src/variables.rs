@@ -1,6 +1,7 @@
 //! The variables of a pool and the sets of variables that terms mention.
 
 use std::ops::Deref;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use hashbrown::{HashMap, HashSet};
@@ -32,14 +33,16 @@ impl VariableSet {
     }
 }
 
-/// Names a set in [`VariableSets`].
+/// Names a set in [`Sets`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub(crate) struct SetId(u32);
+struct SetId(u32);
 
 impl SetId {
-    pub(crate) const EMPTY: SetId = SetId(0);
-    /// Of terms with more than [`SMALL`] variables: their sets are found when asked for. Keeping one for every node
-    /// of, say, a checksum over 10,000 bytes would be quadratic.
+    /// Of terms whose set was not asked for yet.
+    const UNKNOWN: SetId = SetId(0);
+    const EMPTY: SetId = SetId(1);
+    /// Of terms with more than [`SMALL`] variables: their sets are kept only where they are asked for. Keeping one
+    /// for every node of, say, a checksum over 10,000 bytes would be quadratic.
     const LARGE: SetId = SetId(u32::MAX);
 }
 
@@ -47,12 +50,19 @@ const SMALL: usize = 32;
 
 type Set = Arc<[VariableId]>;
 
-/// Interned sets of at most [`SMALL`] variables, and the larger ones asked for so far.
+/// The sets of the terms that were asked for, and of their parts.
 pub(crate) struct VariableSets {
+    /// A [`SetId`] per term.
+    of_terms: Vec<AtomicU32>,
+    sets: Mutex<Sets>,
+}
+
+/// Interned sets of at most [`SMALL`] variables, and the larger ones asked for so far.
+struct Sets {
     sets: Vec<Set>,
     numbers: HashMap<Set, SetId, FxBuildHasher>,
     unions: HashMap<(SetId, SetId), SetId, FxBuildHasher>,
-    large: Mutex<HashMap<ExprId, VariableSet, FxBuildHasher>>,
+    large: HashMap<ExprId, VariableSet, FxBuildHasher>,
 }
 
 impl VariableSets {
@@ -60,9 +70,53 @@ impl VariableSets {
         let empty: Set = Arc::new([]);
         let mut numbers = HashMap::default();
         numbers.insert(empty.clone(), SetId::EMPTY);
-        VariableSets { sets: vec![empty], numbers, unions: HashMap::default(), large: Mutex::default() }
+        let sets = Sets {
+            // The first stands for the unknown set and is never looked at.
+            sets: vec![empty.clone(), empty],
+            numbers,
+            unions: HashMap::default(),
+            large: HashMap::default(),
+        };
+        VariableSets { of_terms: Vec::new(), sets: Mutex::new(sets) }
     }
 
+    /// For one more term at the end of the table.
+    #[inline]
+    pub(crate) fn add_term(&mut self) {
+        self.of_terms.push(AtomicU32::new(SetId::UNKNOWN.0));
+    }
+
+    /// For another term in a slot.
+    pub(crate) fn replace_term(&mut self, id: ExprId) {
+        *self.of_terms[id.index()].get_mut() = SetId::UNKNOWN.0;
+    }
+
+    #[inline]
+    fn get(&self, id: ExprId) -> SetId {
+        // What the number names is read under the lock, which orders it.
+        SetId(self.of_terms[id.index()].load(Ordering::Relaxed))
+    }
+
+    fn set(&self, id: ExprId, set: SetId) {
+        self.of_terms[id.index()].store(set.0, Ordering::Relaxed);
+    }
+
+    /// Drops what was remembered of terms that a collection may have removed.
+    pub(crate) fn forget_large(&mut self) {
+        self.sets.get_mut().expect("no holder of this lock panics").large.clear();
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        let sets = self.sets.lock().expect("no holder of this lock panics");
+        let elements: usize = sets.sets.iter().map(|set| set.len() * 4 + 16).sum();
+        let large: usize = sets.large.values().map(|set| set.len() * 4 + 16).sum();
+        let tables =
+            sets.numbers.allocation_size() + sets.unions.allocation_size() + sets.large.allocation_size();
+        self.of_terms.capacity() * 4 + sets.sets.capacity() * size_of::<Set>() + elements + large + tables
+    }
+}
+
+impl Sets {
     fn intern(&mut self, set: &[VariableId]) -> SetId {
         if let Some(&id) = self.numbers.get(set) {
             return id;
@@ -74,22 +128,13 @@ impl VariableSets {
         id
     }
 
-    pub(crate) fn singleton(&mut self, variable: VariableId) -> SetId {
-        self.intern(&[variable])
-    }
-
-    #[inline]
-    pub(crate) fn union(&mut self, left: SetId, right: SetId) -> SetId {
+    fn union(&mut self, left: SetId, right: SetId) -> SetId {
         if left == right || right == SetId::EMPTY {
             return left;
         }
         if left == SetId::EMPTY {
             return right;
         }
-        self.union_of_distinct(left, right)
-    }
-
-    fn union_of_distinct(&mut self, left: SetId, right: SetId) -> SetId {
         if left == SetId::LARGE || right == SetId::LARGE {
             return SetId::LARGE;
         }
@@ -101,16 +146,6 @@ impl VariableSets {
         let id = if merged.len() > SMALL { SetId::LARGE } else { self.intern(&merged) };
         self.unions.insert(key, id);
         id
-    }
-
-    /// Drops what was remembered of terms that a collection may have removed.
-    pub(crate) fn forget_terms(&mut self) {
-        self.large.get_mut().expect("no holder of this lock panics").clear();
-    }
-
-    pub(crate) fn bytes(&self) -> usize {
-        let elements: usize = self.sets.iter().map(|set| set.len() * 4 + 16).sum();
-        elements + self.sets.capacity() * 16 + self.numbers.allocation_size() + self.unions.allocation_size()
     }
 }
 
@@ -169,26 +204,66 @@ impl Pool {
 
     /// The variables a term mentions.
     pub fn variables(&self, id: ExprId) -> VariableSet {
-        let set = self.entry(id).variables;
-        if set != SetId::LARGE {
-            return VariableSet(self.variable_sets.sets[set.0 as usize].clone());
+        let mut sets = self.variable_sets.sets.lock().expect("no holder of this lock panics");
+        let mut set = self.variable_sets.get(id);
+        if set == SetId::UNKNOWN {
+            set = self.find_variables(id, &mut sets);
         }
-        let mut large = self.variable_sets.large.lock().expect("no holder of this lock panics");
-        if let Some(known) = large.get(&id) {
+        if set != SetId::LARGE {
+            return VariableSet(sets.sets[set.0 as usize].clone());
+        }
+        if let Some(known) = sets.large.get(&id) {
             return known.clone();
         }
+        let result = self.find_many_variables(id, &sets);
+        sets.large.insert(id, result.clone());
+        result
+    }
+
+    /// Gives a term and its parts their sets.
+    fn find_variables(&self, root: ExprId, sets: &mut Sets) -> SetId {
+        let known = &self.variable_sets;
+        let mut stack = vec![root];
+        while let Some(&id) = stack.last() {
+            if known.get(id) != SetId::UNKNOWN {
+                stack.pop();
+                continue;
+            }
+            let pending = stack.len();
+            let node = self.node(id);
+            node.for_each_child(|child| {
+                if known.get(child) == SetId::UNKNOWN {
+                    stack.push(child);
+                }
+            });
+            if stack.len() > pending {
+                continue;
+            }
+            stack.pop();
+            let mut union = SetId::EMPTY;
+            match node {
+                Node::Variable(variable) => union = sets.intern(&[variable]),
+                _ => node.for_each_child(|child| union = sets.union(union, known.get(child))),
+            }
+            known.set(id, union);
+        }
+        known.get(root)
+    }
+
+    /// The set of a term with many variables, from those of its parts.
+    fn find_many_variables(&self, root: ExprId, sets: &Sets) -> VariableSet {
         let mut found = Vec::new();
         let mut seen: HashSet<ExprId, FxBuildHasher> = HashSet::default();
-        let mut stack = vec![id];
-        while let Some(next) = stack.pop() {
-            let set = self.entry(next).variables;
+        let mut stack = vec![root];
+        while let Some(id) = stack.pop() {
+            let set = self.variable_sets.get(id);
             if set != SetId::LARGE {
-                found.extend_from_slice(&self.variable_sets.sets[set.0 as usize]);
-            } else if let Some(known) = large.get(&next) {
+                found.extend_from_slice(&sets.sets[set.0 as usize]);
+            } else if let Some(known) = sets.large.get(&id) {
                 found.extend_from_slice(known);
             } else {
-                self.node(next).for_each_child(|child| {
-                    if self.entry(child).variables != SetId::EMPTY && seen.insert(child) {
+                self.node(id).for_each_child(|child| {
+                    if self.variable_sets.get(child) != SetId::EMPTY && seen.insert(child) {
                         stack.push(child);
                     }
                 });
@@ -202,13 +277,6 @@ impl Pool {
         }
         found.sort_unstable();
         found.dedup();
-        let result = VariableSet(found.into());
-        large.insert(id, result.clone());
-        result
-    }
-
-    /// Whether the term mentions no variable.
-    pub fn is_ground(&self, id: ExprId) -> bool {
-        self.entry(id).variables == SetId::EMPTY
+        VariableSet(found.into())
     }
 }

@@ -1,6 +1,6 @@
 //! A workload shaped like depth-first symbolic execution, ours against z3 over a pipe on the same queries.
 //!
-//! `cargo run --release -p reprise-solver --example bench_dfs -- [queries] [shape] [--no-z3] [--backend-only]`
+//! `cargo run --release -p reprise-solver --example bench_dfs -- [queries] [shape] [--length=STEPS] [--no-z3] [--backend-only]`
 //!
 //! A generated program updates a few words and branches on them, `--shape` says of what kind; every branch asks
 //! for both sides, and both feasible sides are explored, depth first. The queries are recorded once and then
@@ -222,10 +222,10 @@ struct Recorded {
 }
 
 /// Explores the program depth first until `count` queries were asked.
-fn record(pool: &mut Pool, shape: Shape, count: usize) -> Vec<Recorded> {
+fn record(pool: &mut Pool, shape: Shape, count: usize, length: usize) -> Vec<Recorded> {
     let mut queries = Vec::new();
     for seed in 1.. {
-        let program = Program::new(pool, shape, 40, seed);
+        let program = Program::new(pool, shape, length, seed);
         let words = match shape {
             Shape::Mixing | Shape::Paths => program.inputs.clone(),
             _ => vec![pool.constant(32, 0); 10],
@@ -361,12 +361,13 @@ fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let flag = |name: &str| arguments.iter().any(|argument| argument == name);
     let count = arguments.iter().find_map(|argument| argument.parse().ok()).unwrap_or(5000);
+    let length = arguments.iter().find_map(|argument| argument.strip_prefix("--length=")?.parse().ok()).unwrap_or(40);
     let shapes = [Shape::Linear, Shape::Bytes, Shape::Mixed, Shape::Paths, Shape::Mixing];
     let named = |shape: &Shape| flag(&format!("{shape:?}").to_lowercase());
     let chosen: Vec<Shape> = shapes.iter().copied().filter(named).collect();
     for shape in if chosen.is_empty() { shapes[..4].to_vec() } else { chosen } {
         let mut pool = Pool::new();
-        let queries = record(&mut pool, shape, count);
+        let queries = record(&mut pool, shape, count, length);
         let depth = queries.iter().map(|query| query.path.len()).sum::<usize>() as f64 / queries.len() as f64;
         println!("== {shape:?}: {} queries, mean path length {depth:.1}", queries.len());
         let mut chain = Duration::ZERO;

@@ -15,6 +15,9 @@ pub struct SolverConfig {
     pub recent_models: usize,
     /// Slices whose verdicts are remembered.
     pub cache_capacity: usize,
+    /// Gates of paths that were left are reclaimed when there are more gates than this, and more than twice
+    /// what was left the last time.
+    pub reclaim_gates_above: usize,
     /// Conflicts spent on finding the least model before any model of a fresh search will do.
     pub canonical_conflict_budget: u64,
 }
@@ -49,6 +52,7 @@ impl Default for SolverConfig {
             links: Links::ALL,
             recent_models: 4,
             cache_capacity: 1 << 18,
+            reclaim_gates_above: 1 << 18,
             canonical_conflict_budget: 20_000,
         }
     }

@@ -64,10 +64,6 @@ impl Partition {
         }
     }
 
-    pub fn conditions(&self) -> usize {
-        self.next_condition.len()
-    }
-
     fn find(&self, variable: u32) -> u32 {
         let mut root = variable;
         while self.groups[root as usize].parent != root {

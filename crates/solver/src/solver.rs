@@ -46,7 +46,7 @@ impl Solver {
             cache: ExactCache::new(config.cache_capacity),
             slice: Slice::default(),
             slice_terms: Vec::new(),
-            engine: Engine::new(),
+            engine: Engine::new(config.reclaim_gates_above),
             interrupt: Arc::default(),
             modelless: FxHashSet::default(),
             config,
@@ -107,7 +107,7 @@ impl Solver {
         // Other links know that there is a contradiction, but not between which conditions.
         self.index.follow(pool, query.path);
         self.select_slice(pool, query.goal);
-        let mut engine = Engine::new();
+        let mut engine = Engine::new(self.config.reclaim_gates_above);
         let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
         let core = match self.fresh_search(pool, &mut engine, &conditions, Some(query.goal)) {
             Answer::Unsat => {
@@ -128,7 +128,7 @@ impl Solver {
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
         for least in [true, false] {
-            let mut engine = Engine::new();
+            let mut engine = Engine::new(self.config.reclaim_gates_above);
             let mut limits = self.limits();
             // Only what is the same on every machine may decide between the two attempts.
             limits.deadline = None;
@@ -234,7 +234,7 @@ impl Solver {
         if again {
             // What an incremental search has not found within its budget depends on the past; a fresh
             // search does not.
-            let mut engine = Engine::new();
+            let mut engine = Engine::new(self.config.reclaim_gates_above);
             let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
             answer = self.fresh_search(pool, &mut engine, &conditions, Some(goal));
             if answer == Answer::Sat {

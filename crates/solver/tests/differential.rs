@@ -48,7 +48,8 @@ fn round(seed: u64, z3: &mut Z3, tally: &mut Tally) {
     // Two families that share no variable, so that slices differ from paths.
     let families = [Terms::new(&mut pool, width, 3, "x"), Terms::new(&mut pool, width, 2, "y")];
     let links = random_links(&mut random);
-    let config = SolverConfig { conflict_budget: Some(3000), links, ..SolverConfig::default() };
+    let reclaim_gates_above = if random.chance(2) { 100 } else { 1 << 18 };
+    let config = SolverConfig { conflict_budget: Some(3000), links, reclaim_gates_above, ..SolverConfig::default() };
     let mut solver = Solver::new(config);
     let mut path = PathCondition::new();
     let mut known: Vec<ExprId> = Vec::new();

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::sum::{Linear, MAXIMUM_WIDTH};
 use crate::bit_vector::BitVector;
 use crate::node::{ExprId, Node};
 use crate::pool::Pool;
@@ -66,24 +67,22 @@ impl Pool {
             Node::Not(inner) => inner,
             _ if width == 1 => self.intern(Node::Not(operand), 1),
             Node::Variable(_) => self.intern(Node::Not(operand), width),
-            Node::Add(..) | Node::Mul(..) if self.is_linear(operand) && width <= super::sum::MAXIMUM_WIDTH => self
-                .rewriting(|pool| {
-                    let mut linear = super::sum::Linear::new(width);
-                    linear.constant = linear.mask();
-                    pool.accumulate(operand, u128::MAX, &mut linear);
-                    pool.sum(linear)
-                })
-                .unwrap_or_else(|| self.intern(Node::Not(operand), width)),
-            _ => self.not_term(operand),
+            _ => self.rewritten(Node::Not(operand), width, |pool| {
+                if width > MAXIMUM_WIDTH || !pool.is_linear(operand) {
+                    return pool.not_node(operand);
+                }
+                let mut linear = Linear::new(width);
+                linear.constant = linear.mask();
+                pool.accumulate(operand, u128::MAX, &mut linear);
+                Some(pool.sum(linear))
+            }),
         }
     }
 
     /// The complement of a term that is not a sum.
     pub(super) fn not_term(&mut self, operand: ExprId) -> ExprId {
         let width = self.width(operand);
-        self.rewriting(|pool| pool.not_node(operand))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::Not(operand), width))
+        self.not_node(operand).unwrap_or_else(|| self.intern(Node::Not(operand), width))
     }
 
     fn not_node(&mut self, operand: ExprId) -> Option<ExprId> {
@@ -145,8 +144,7 @@ impl Pool {
         if self.are_complements(left, right) {
             return self.zero(width);
         }
-        self.rewriting(|pool| pool.and_vectors(left, right))
-            .unwrap_or_else(|| self.intern(Node::And(left, right), width))
+        self.rewritten(Node::And(left, right), width, |pool| Some(pool.and_vectors(left, right)))
     }
 
     fn and_vectors(&mut self, left: ExprId, right: ExprId) -> ExprId {
@@ -229,8 +227,7 @@ impl Pool {
         if self.are_complements(left, right) {
             return self.all_ones(width);
         }
-        self.rewriting(|pool| pool.or_vectors(left, right))
-            .unwrap_or_else(|| self.intern(Node::Or(left, right), width))
+        self.rewritten(Node::Or(left, right), width, |pool| Some(pool.or_vectors(left, right)))
     }
 
     fn or_vectors(&mut self, left: ExprId, right: ExprId) -> ExprId {
@@ -241,7 +238,7 @@ impl Pool {
                 return self.ite(truth, ones, other);
             }
         }
-        if width <= super::sum::MAXIMUM_WIDTH && self.possible_bits(left) & self.possible_bits(right) == 0 {
+        if width <= MAXIMUM_WIDTH && self.possible_bits(left) & self.possible_bits(right) == 0 {
             return self.add(left, right);
         }
         if width <= 64 {
@@ -299,8 +296,7 @@ impl Pool {
         if width == 1 {
             return self.xor_truths(left, right);
         }
-        self.rewriting(|pool| pool.xor_vectors(left, right))
-            .unwrap_or_else(|| self.intern(Node::Xor(left, right), width))
+        self.rewritten(Node::Xor(left, right), width, |pool| Some(pool.xor_vectors(left, right)))
     }
 
     fn xor_vectors(&mut self, left: ExprId, right: ExprId) -> ExprId {
@@ -317,7 +313,7 @@ impl Pool {
             }
             _ => {}
         }
-        if width <= super::sum::MAXIMUM_WIDTH && self.possible_bits(left) & self.possible_bits(right) == 0 {
+        if width <= MAXIMUM_WIDTH && self.possible_bits(left) & self.possible_bits(right) == 0 {
             return self.add(left, right);
         }
         if width <= 64 {
@@ -442,15 +438,11 @@ impl Pool {
         let chain = self.chain_of(operation, &leaves, width);
         let Some(value) = constant else { return chain };
         let value = self.constant_wide(&value);
-        if operation.operands(self.node(chain)).is_none() || self.is_absorbed(operation, value) {
-            // Not a chain any more, or a constant that decides it: the constructor knows what that is.
-            return operation.build(self, chain, value);
+        if (chain, value) == (left, right) {
+            return self.intern(operation.node(chain, value), width);
         }
-        self.intern(operation.node(chain, value), width)
-    }
-
-    fn is_absorbed(&self, operation: Bitwise, constant: ExprId) -> bool {
-        self.is_zero_constant(constant) || self.is_all_ones_constant(constant) && operation != Bitwise::Xor
+        // Another chain or another constant: the constructor knows what to make of the two.
+        operation.build(self, chain, value)
     }
 
     fn merge_equal(&self, operation: Bitwise, leaves: &mut Leaves) {

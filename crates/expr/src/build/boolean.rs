@@ -14,8 +14,7 @@ impl Pool {
         if self.are_complements(left, right) {
             return self.truth(false);
         }
-        self.rewriting(|pool| pool.and_truth_leaves(left, right))
-            .unwrap_or_else(|| self.intern(Node::And(left, right), 1))
+        self.rewritten(Node::And(left, right), 1, |pool| Some(pool.and_truth_leaves(left, right)))
     }
 
     /// The operands of a conjunction.
@@ -34,43 +33,47 @@ impl Pool {
 
     fn and_truth_leaves(&mut self, left: ExprId, right: ExprId) -> ExprId {
         let (mut first, mut second) = (self.conjuncts(left), self.conjuncts(right));
-        // What one side says of the other: a conjunct may decide or shorten another.
-        for &known in &first {
-            for other in &mut second {
-                match self.given(*other, known) {
-                    Some(changed) if self.is_false(changed) => return changed,
-                    Some(changed) => *other = changed,
+        // A conjunct of one side may decide or shorten one of the other.
+        let mut shortened = false;
+        match self.given_all(&first, &mut second) {
+            None => return self.truth(false),
+            Some(changed) => shortened |= changed,
+        }
+        match self.given_all(&second, &mut first) {
+            None => return self.truth(false),
+            Some(changed) => shortened |= changed,
+        }
+        if shortened {
+            // What is left may say more about the others.
+            let mut result = self.truth(true);
+            for id in first.into_iter().chain(second) {
+                result = self.and(result, id);
+            }
+            return result;
+        }
+        first.extend(second);
+        first.sort_unstable_by_key(|&id| self.content_hash(id));
+        if first.is_empty() { self.truth(true) } else { self.chain_of(Bitwise::And, &first, 1) }
+    }
+
+    /// Simplifies conjuncts that others are known to accompany and drops those that follow from them; `None` if one
+    /// contradicts them. Says whether any became another term.
+    fn given_all(&mut self, known: &Leaves, conjuncts: &mut Leaves) -> Option<bool> {
+        let mut shortened = false;
+        for &fact in known {
+            for conjunct in conjuncts.iter_mut() {
+                match self.given(*conjunct, fact) {
+                    Some(changed) if self.is_false(changed) => return None,
+                    Some(changed) => {
+                        shortened |= !self.is_true(changed);
+                        *conjunct = changed;
+                    }
                     None => {}
                 }
             }
         }
-        second.retain(|id| !self.is_true(*id));
-        for &known in &second {
-            for other in &mut first {
-                match self.given(*other, known) {
-                    Some(changed) if self.is_false(changed) => return changed,
-                    Some(changed) => *other = changed,
-                    None => {}
-                }
-            }
-        }
-        first.retain(|id| !self.is_true(*id));
-        let mut leaves = Leaves::new();
-        // A shortened conjunct may have become a conjunction or met its complement.
-        for id in first.into_iter().chain(second) {
-            leaves.extend(self.conjuncts(id));
-        }
-        leaves.sort_unstable_by_key(|&id| self.content_hash(id));
-        leaves.dedup();
-        for (index, &leaf) in leaves.iter().enumerate() {
-            if leaves[index + 1..].iter().any(|&other| self.are_complements(leaf, other)) {
-                return self.truth(false);
-            }
-        }
-        if leaves.is_empty() {
-            return self.truth(true);
-        }
-        self.chain_of(Bitwise::And, &leaves, 1)
+        conjuncts.retain(|id| !self.is_true(*id));
+        Some(shortened)
     }
 
     /// What a truth value is, given another; `None` if nothing simpler.
@@ -121,8 +124,7 @@ impl Pool {
     }
 
     pub(super) fn xor_truths(&mut self, left: ExprId, right: ExprId) -> ExprId {
-        self.rewriting(|pool| pool.xor_truth_leaves(left, right))
-            .unwrap_or_else(|| self.intern(Node::Xor(left, right), 1))
+        self.rewritten(Node::Xor(left, right), 1, |pool| Some(pool.xor_truth_leaves(left, right)))
     }
 
     fn xor_truth_leaves(&mut self, left: ExprId, right: ExprId) -> ExprId {

@@ -26,14 +26,13 @@ impl Pool {
         if let Node::Not(inner) = self.node(condition) {
             return self.ite(inner, otherwise, then);
         }
-        self.rewriting(|pool| {
-            if width == 1 {
+        self.rewritten(Node::Ite { condition, then, otherwise }, width, |pool| {
+            Some(if width == 1 {
                 pool.ite_truths(condition, then, otherwise)
             } else {
                 pool.ite_vectors(condition, then, otherwise)
-            }
+            })
         })
-        .unwrap_or_else(|| self.intern(Node::Ite { condition, then, otherwise }, width))
     }
 
     fn ite_truths(&mut self, condition: ExprId, then: ExprId, otherwise: ExprId) -> ExprId {
@@ -72,8 +71,7 @@ impl Pool {
                 let splat = self.is_all_ones_constant(one);
                 if splat || self.as_wide_constant(one).is_some_and(|value| value.is_one()) {
                     let truth = if complemented { self.not(condition) } else { condition };
-                    let node = if splat { Node::SignExtend(truth) } else { Node::ZeroExtend(truth) };
-                    return self.intern(node, width);
+                    return if splat { self.sign_extend(truth, width) } else { self.zero_extend(truth, width) };
                 }
             }
             return self.intern(Node::Ite { condition, then, otherwise }, width);
@@ -133,8 +131,8 @@ impl Pool {
 
     /// Whether a term is a tree of choices between constants that is small enough to work on each leaf.
     pub(super) fn has_constant_leaves(&self, id: ExprId) -> bool {
-        let detail = self.detail(id);
-        detail.flags & CONSTANT_LEAVES != 0 && detail.leaves <= MAXIMUM_LEAVES
+        let entry = self.entry(id);
+        entry.flags & CONSTANT_LEAVES != 0 && entry.leaves <= MAXIMUM_LEAVES
     }
 
     /// Applies a function to the constants that a tree of choices ends in; `None` for other terms. The function may

@@ -27,10 +27,7 @@ impl Pool {
         if self.are_complements(left, right) || width <= 64 && self.differ(left, right) {
             return self.truth(false);
         }
-        self.rewriting(|pool| pool.eq_nodes(left, right)).flatten().unwrap_or_else(|| {
-            let (left, right) = self.in_order(left, right);
-            self.intern(Node::Eq(left, right), 1)
-        })
+        self.rewritten(Node::Eq(left, right), 1, |pool| pool.eq_nodes(left, right))
     }
 
     /// Whether what is known of two terms rules out that they are equal.

@@ -6,14 +6,8 @@ use crate::pool::Pool;
 
 impl Pool {
     pub fn neg(&mut self, operand: ExprId) -> ExprId {
-        let width = self.width(operand);
-        let minus_one = self.constant_wide(&BitVector::all_ones(width));
+        let minus_one = self.all_ones(self.width(operand));
         self.mul(operand, minus_one)
-    }
-
-    pub fn sub(&mut self, left: ExprId, right: ExprId) -> ExprId {
-        let negated = self.neg(right);
-        self.add(left, negated)
     }
 
     pub fn ne(&mut self, left: ExprId, right: ExprId) -> ExprId {

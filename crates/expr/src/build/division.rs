@@ -19,9 +19,7 @@ impl Pool {
             let complement = self.not(right);
             return self.or(complement, left);
         }
-        self.rewriting(|pool| pool.udiv_nodes(left, right))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::UDiv(left, right), width))
+        self.rewritten(Node::UDiv(left, right), width, |pool| pool.udiv_nodes(left, right))
     }
 
     fn udiv_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
@@ -144,9 +142,7 @@ impl Pool {
             let complement = self.not(right);
             return self.and(left, complement);
         }
-        self.rewriting(|pool| pool.urem_nodes(left, right))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::URem(left, right), width))
+        self.rewritten(Node::URem(left, right), width, |pool| pool.urem_nodes(left, right))
     }
 
     fn urem_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
@@ -212,9 +208,7 @@ impl Pool {
             // 1 is -1 here, and -1 / -1 wraps to it: as the unsigned quotient.
             return self.udiv(left, right);
         }
-        self.rewriting(|pool| pool.sdiv_nodes(left, right))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::SDiv(left, right), width))
+        self.rewritten(Node::SDiv(left, right), width, |pool| pool.sdiv_nodes(left, right))
     }
 
     fn sdiv_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
@@ -294,9 +288,7 @@ impl Pool {
         if width == 1 {
             return self.urem(left, right);
         }
-        self.rewriting(|pool| pool.srem_nodes(left, right))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::SRem(left, right), width))
+        self.rewritten(Node::SRem(left, right), width, |pool| pool.srem_nodes(left, right))
     }
 
     fn srem_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {

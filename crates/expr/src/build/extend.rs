@@ -26,9 +26,7 @@ impl Pool {
             Node::Variable(_) => return self.intern(Node::ZeroExtend(operand), to),
             _ => {}
         }
-        self.rewriting(|pool| pool.zero_extend_node(operand, to))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::ZeroExtend(operand), to))
+        self.rewritten(Node::ZeroExtend(operand), to, |pool| pool.zero_extend_node(operand, to))
     }
 
     fn zero_extend_node(&mut self, operand: ExprId, to: u32) -> Option<ExprId> {
@@ -67,9 +65,7 @@ impl Pool {
         if width <= 64 && self.facts(operand).zero >> (width - 1) & 1 == 1 {
             return self.zero_extend(operand, to);
         }
-        self.rewriting(|pool| pool.sign_extend_node(operand, to))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::SignExtend(operand), to))
+        self.rewritten(Node::SignExtend(operand), to, |pool| pool.sign_extend_node(operand, to))
     }
 
     fn sign_extend_node(&mut self, operand: ExprId, to: u32) -> Option<ExprId> {

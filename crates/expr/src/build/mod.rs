@@ -1,9 +1,7 @@
 //! Constructors. Each returns a term in normal form, built from operands in normal form.
 //!
-//! Constructors call each other. Two limits keep that cheap whatever the operands are: the nesting of calls and the
-//! number of rewriting attempts that one outermost call may cause. Past either, a node is made as it is: correct, but
-//! perhaps not in normal form. Both depend on the operands alone, so the result does too. For the same reason no rule
-//! may rely on the normal form of its operands for its correctness.
+//! Constructors call each other, within the limits that `rewriting` sets. Where these end, nodes are made as they are;
+//! so no rule may rely on the normal form of its operands for its correctness.
 
 mod bitwise;
 mod boolean;
@@ -27,34 +25,7 @@ use crate::pool::Pool;
 
 pub use membership::Membership;
 
-/// Rewriting attempts one outermost constructor call may cause.
-const FUEL: u32 = 256;
-/// How deep constructors may nest.
-const DEPTH: u32 = 32;
-
 impl Pool {
-    /// Runs a rewriting step, or gives `None` when the limits of this module are reached.
-    #[inline]
-    pub(crate) fn rewriting<R>(&mut self, step: impl FnOnce(&mut Pool) -> R) -> Option<R> {
-        if self.rewriting_depth == 0 {
-            self.rewriting_fuel = FUEL;
-        }
-        if self.rewriting_depth >= DEPTH || self.rewriting_fuel == 0 {
-            self.rewrites_cut_short += 1;
-            return None;
-        }
-        self.rewriting_fuel -= 1;
-        self.rewriting_depth += 1;
-        let result = step(self);
-        self.rewriting_depth -= 1;
-        Some(result)
-    }
-
-    /// How often a rewriting step was left out because of the limits on rewriting.
-    pub fn rewrites_cut_short(&self) -> u64 {
-        self.rewrites_cut_short
-    }
-
     /// Folds two constants: `narrow` on words (excess bits are cut off), `wide` above 64 bits.
     #[inline]
     fn fold(

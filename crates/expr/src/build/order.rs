@@ -30,9 +30,7 @@ impl Pool {
                 return self.truth(false);
             }
         }
-        self.rewriting(|pool| pool.ult_nodes(left, right))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::Ult(left, right), 1))
+        self.rewritten(Node::Ult(left, right), 1, |pool| pool.ult_nodes(left, right))
     }
 
     fn ult_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
@@ -241,9 +239,7 @@ impl Pool {
                 return self.ult(left, right);
             }
         }
-        self.rewriting(|pool| pool.slt_nodes(left, right))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::Slt(left, right), 1))
+        self.rewritten(Node::Slt(left, right), 1, |pool| pool.slt_nodes(left, right))
     }
 
     fn slt_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {

@@ -13,6 +13,9 @@ use crate::pool::Pool;
 /// A longer product is one opaque factor of the products it occurs in.
 const MAXIMUM_FACTORS: u8 = 8;
 
+/// Constants of longer sums are not multiplied out.
+const MAXIMUM_ADDENDS: u8 = 4;
+
 impl Pool {
     pub fn mul(&mut self, left: ExprId, right: ExprId) -> ExprId {
         if let Some(folded) = self.fold(left, right, u64::wrapping_mul, BitVector::mul) {
@@ -26,8 +29,7 @@ impl Pool {
         if self.is_constant(right) {
             return self.mul_by_constant(left, right);
         }
-        self.rewriting(|pool| pool.product(left, right))
-            .unwrap_or_else(|| self.intern(Node::Mul(left, right), width))
+        self.rewritten(Node::Mul(left, right), width, |pool| Some(pool.product(left, right)))
     }
 
     fn product(&mut self, left: ExprId, right: ExprId) -> ExprId {
@@ -42,14 +44,14 @@ impl Pool {
                     let (zero, negated) = (self.zero(width), self.neg(other));
                     return self.ite(truth, negated, zero);
                 }
-                Node::Add(rest, constant) if self.is_constant(constant) => {
-                    let (product, scaled) = (self.mul(rest, other), self.mul(other, constant));
-                    return self.add(product, scaled);
+                Node::Add(rest, constant)
+                    if self.is_constant(constant) && self.leaves(rest) <= MAXIMUM_ADDENDS && width <= MAXIMUM_WIDTH =>
+                {
+                    let constant = self.as_wide_constant(constant).expect("the operand is constant").low_u128();
+                    return self.product_and_multiple(rest, 1, constant, other);
                 }
-                Node::Not(operand) => {
-                    let product = self.mul(operand, other);
-                    let (product, negated) = (self.neg(product), self.neg(other));
-                    return self.add(product, negated);
+                Node::Not(operand) if self.leaves(operand) <= MAXIMUM_ADDENDS && width <= MAXIMUM_WIDTH => {
+                    return self.product_and_multiple(operand, u128::MAX, u128::MAX, other);
                 }
                 _ => {}
             }
@@ -80,6 +82,15 @@ impl Pool {
             None => result,
             Some(coefficient) => self.mul_by_constant(result, coefficient),
         }
+    }
+
+    /// `(scale * factor + constant) * other`.
+    fn product_and_multiple(&mut self, factor: ExprId, scale: u128, constant: u128, other: ExprId) -> ExprId {
+        let product = self.mul(factor, other);
+        let mut linear = Linear::new(self.width(other));
+        self.accumulate(product, scale, &mut linear);
+        self.accumulate(other, constant, &mut linear);
+        self.sum(linear)
     }
 
     /// Multiplies out products of sums in a linear form, for comparing sums that differ in it only. Gives up, leaving

@@ -21,8 +21,22 @@ const MAXIMUM_LEAVES: u8 = 16;
 impl Pool {
     /// The `width` bits of the operand from bit `low` upwards.
     pub fn extract(&mut self, operand: ExprId, low: u32, width: u32) -> ExprId {
+        let end = low.checked_add(width).expect("widths stay below 2^32");
+        assert!(width >= 1 && end <= self.width(operand), "an extract lies within its operand");
+        // A loop, because concatenations are long.
+        let (mut operand, mut low) = (operand, low);
+        while let Node::Concat { high, low: below } = self.node(operand) {
+            let split = self.width(below);
+            if low + width <= split {
+                operand = below;
+            } else if low >= split {
+                operand = high;
+                low -= split;
+            } else {
+                break;
+            }
+        }
         let operand_width = self.width(operand);
-        assert!(width >= 1 && low + width <= operand_width, "an extract lies within its operand");
         if width == operand_width {
             return operand;
         }
@@ -43,9 +57,7 @@ impl Pool {
                 return self.constant(width, value);
             }
         }
-        self.rewriting(|pool| pool.extract_from_node(operand, low, width))
-            .flatten()
-            .unwrap_or_else(|| self.intern(Node::Extract { operand, low }, width))
+        self.rewritten(Node::Extract { operand, low }, width, |pool| pool.extract_from_node(operand, low, width))
     }
 
     fn extract_from_node(&mut self, operand: ExprId, low: u32, width: u32) -> Option<ExprId> {
@@ -71,15 +83,12 @@ impl Pool {
             }
             Node::Concat { high, low: below } => {
                 let split = self.width(below);
-                if low + width <= split {
-                    self.extract(below, low, width)
-                } else if low >= split {
-                    self.extract(high, low - split, width)
-                } else {
-                    let high = self.extract(high, 0, low + width - split);
-                    let below = self.extract(below, low, split - low);
-                    self.concat(high, below)
+                if low + width <= split || low >= split {
+                    return None;
                 }
+                let high = self.extract(high, 0, low + width - split);
+                let below = self.extract(below, low, split - low);
+                self.concat(high, below)
             }
             Node::Not(source) => {
                 let slice = self.extract(source, low, width);
@@ -258,8 +267,7 @@ impl Pool {
         if self.is_zero_constant(high) {
             return self.zero_extend(low, width);
         }
-        self.rewriting(|pool| pool.concat_pieces(high, low))
-            .unwrap_or_else(|| self.intern(Node::Concat { high, low }, width))
+        self.rewritten(Node::Concat { high, low }, width, |pool| Some(pool.concat_pieces(high, low)))
     }
 
     fn concat_pieces(&mut self, high: ExprId, low: ExprId) -> ExprId {
@@ -276,13 +284,7 @@ impl Pool {
         }
         let mut result = self.concat_piece(rest, low);
         while let Some(piece) = pieces.pop() {
-            result = match self.rewriting(|pool| pool.concat_piece(piece, result)) {
-                Some(result) => result,
-                None => {
-                    let width = self.width(piece) + self.width(result);
-                    self.intern(Node::Concat { high: piece, low: result }, width)
-                }
-            };
+            result = self.concat(piece, result);
         }
         result
     }

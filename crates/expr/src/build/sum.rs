@@ -83,31 +83,73 @@ impl Pool {
             return left;
         }
         let (left_node, right_node) = (self.node(left), self.node(right));
-        if is_plain_term(left_node)
-            && (is_plain_term(right_node) && left != right || matches!(right_node, Node::Constant(_)))
-            || width > MAXIMUM_WIDTH
-        {
+        if is_plain_term(left_node) && is_plain_term(right_node) && left != right || width > MAXIMUM_WIDTH {
             return self.intern(Node::Add(left, right), width);
         }
-        if let (Node::Add(base, offset), Node::Constant(second)) = (left_node, right_node)
-            && let Node::Constant(first) = self.node(offset)
+        if let Node::Constant(value) = right_node
+            && let Some(result) = self.add_offset(left, right, value)
         {
-            let constant = first.wrapping_add(second) & crate::low_mask(width);
-            if constant == 0 {
-                return base;
-            }
-            if constant != crate::low_mask(width) {
-                let constant = self.constant(width, constant);
-                return self.intern(Node::Add(base, constant), width);
-            }
+            return result;
         }
-        self.rewriting(|pool| {
+        self.rewritten(Node::Add(left, right), width, |pool| {
             let mut linear = Linear::new(width);
             pool.accumulate(left, 1, &mut linear);
             pool.accumulate(right, 1, &mut linear);
-            pool.sum(linear)
+            Some(pool.sum(linear))
         })
-        .unwrap_or_else(|| self.intern(Node::Add(left, right), width))
+    }
+
+    /// A sum with a constant where that needs no rewriting, which is nearly always.
+    fn add_offset(&mut self, left: ExprId, right: ExprId, value: u64) -> Option<ExprId> {
+        let width = self.width(left);
+        let mask = crate::low_mask(width);
+        if let Node::Add(base, offset) = self.node(left)
+            && let Node::Constant(first) = self.node(offset)
+        {
+            let value = first.wrapping_add(value) & mask;
+            if value == 0 {
+                return Some(base);
+            }
+            if value == mask {
+                return None;
+            }
+            let constant = self.constant(width, value);
+            return Some(self.intern(Node::Add(base, constant), width));
+        }
+        let single = match self.node(left) {
+            Node::Add(..) | Node::Concat { .. } => true,
+            Node::Mul(_, factor) => self.is_constant(factor),
+            Node::ZeroExtend(operand) => self.width(operand) > 1,
+            Node::SignExtend(operand) => self.width(operand) > 1 && !matches!(self.node(operand), Node::Not(_)),
+            node => is_plain_term(node),
+        };
+        // With -1 it may be a complement.
+        (single && value != mask).then(|| self.intern(Node::Add(left, right), width))
+    }
+
+    pub fn sub(&mut self, left: ExprId, right: ExprId) -> ExprId {
+        let width = self.width(left);
+        assert_eq!(width, self.width(right), "operands have one width");
+        if width == 1 || width > MAXIMUM_WIDTH || self.is_constant(right) {
+            let negated = self.neg(right);
+            return self.add(left, negated);
+        }
+        if left == right {
+            return self.zero(width);
+        }
+        let difference = self.rewritten_difference(left, right, |pool| {
+            let mut linear = Linear::new(width);
+            pool.accumulate(left, 1, &mut linear);
+            pool.accumulate(right, u128::MAX, &mut linear);
+            pool.sum(linear)
+        });
+        match difference {
+            Some(difference) => difference,
+            None => {
+                let negated = self.neg(right);
+                self.add(left, negated)
+            }
+        }
     }
 
     pub(super) fn mul_by_constant(&mut self, operand: ExprId, constant: ExprId) -> ExprId {
@@ -122,12 +164,11 @@ impl Pool {
             return self.intern(Node::Mul(operand, constant), width);
         }
         let factor = self.as_wide_constant(constant).expect("the caller saw a constant").low_u128();
-        self.rewriting(|pool| {
+        self.rewritten(Node::Mul(operand, constant), width, |pool| {
             let mut linear = Linear::new(width);
             pool.accumulate(operand, factor, &mut linear);
-            pool.sum(linear)
+            Some(pool.sum(linear))
         })
-        .unwrap_or_else(|| self.intern(Node::Mul(operand, constant), width))
     }
 
     /// Adds `scale * root` to the sum, taking it apart as far as sums go.
@@ -167,13 +208,13 @@ impl Pool {
                     let (then, otherwise) = (value(then), value(otherwise));
                     linear.constant = linear.constant.wrapping_add(scale.wrapping_mul(otherwise)) & mask;
                     let difference = scale.wrapping_mul(then.wrapping_sub(otherwise)) & mask;
-                    self.accumulate_truth(condition, difference, linear);
+                    stack.extend(self.accumulate_truth(condition, difference, linear));
                 }
                 Node::ZeroExtend(operand) if self.width(operand) == 1 => {
-                    self.accumulate_truth(operand, scale, linear);
+                    stack.extend(self.accumulate_truth(operand, scale, linear));
                 }
                 Node::SignExtend(operand) if self.width(operand) == 1 => {
-                    self.accumulate_truth(operand, scale.wrapping_neg() & mask, linear);
+                    stack.extend(self.accumulate_truth(operand, scale.wrapping_neg() & mask, linear));
                 }
                 Node::SignExtend(operand) if matches!(self.node(operand), Node::Not(_)) => {
                     let Node::Not(inner) = self.node(operand) else { continue };
@@ -196,8 +237,14 @@ impl Pool {
         }
     }
 
-    /// Adds `scale` where the condition holds: the term is the zero-extended condition.
-    fn accumulate_truth(&mut self, condition: ExprId, scale: u128, linear: &mut Linear) {
+    /// Adds `scale` where the condition holds: the term is the zero-extended condition. If that is something else
+    /// again, gives it back to be taken apart.
+    fn accumulate_truth(
+        &mut self,
+        condition: ExprId,
+        scale: u128,
+        linear: &mut Linear,
+    ) -> Option<(ExprId, u128)> {
         let mask = linear.mask();
         let (condition, scale) = match self.node(condition) {
             Node::Not(inner) => {
@@ -206,8 +253,12 @@ impl Pool {
             }
             _ => (condition, scale),
         };
-        let term = self.intern(Node::ZeroExtend(condition), linear.width);
+        let term = self.zero_extend(condition, linear.width);
+        if self.node(term) != Node::ZeroExtend(condition) {
+            return Some((term, scale));
+        }
         linear.terms.push((term, scale));
+        None
     }
 
     /// A term of `width` bits whose low bits are the operand's, the others being of no consequence: the widest

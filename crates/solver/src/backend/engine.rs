@@ -8,9 +8,6 @@ use super::sat::{Counters, Guidance, Limits, Outcome, Solver};
 use crate::partition::Slice;
 use crate::path::PathCondition;
 
-/// Fewer gates than this are not worth reclaiming.
-const RECLAIM_AT_LEAST: usize = 1 << 18;
-
 struct EngineFrame {
     /// Of the conditions up to this one: what tells whether a frame serves another path.
     sequence_hash: u128,
@@ -41,25 +38,22 @@ pub struct Engine {
     /// Looking for the least model: no guessing.
     least: bool,
     reclaim_at: usize,
+    reclaim_above: usize,
     pub reclamations: u64,
     pub lucky_guesses: u64,
 }
 
-impl Default for Engine {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 impl Engine {
-    pub fn new() -> Self {
+    /// An engine that reclaims gates when there are more than `reclaim_above`.
+    pub fn new(reclaim_above: usize) -> Self {
         Engine {
             solver: Solver::new(),
             blaster: Blaster::default(),
             frames: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
             least: false,
-            reclaim_at: RECLAIM_AT_LEAST,
+            reclaim_at: reclaim_above,
+            reclaim_above,
             reclamations: 0,
             lucky_guesses: 0,
         }
@@ -227,13 +221,13 @@ impl Engine {
 
     /// Drops the gates of paths that were left, once they are the greater part.
     fn reclaim_if_many(&mut self) {
-        if self.solver.network.live() < self.reclaim_at {
+        if self.solver.network.live() <= self.reclaim_at {
             return;
         }
         let roots: Vec<GateId> = self.blaster.variable_gates().collect();
         let alive = self.solver.reclaim_gates(roots.into_iter());
         self.blaster.retain_gates(&alive);
-        self.reclaim_at = RECLAIM_AT_LEAST.max(2 * self.solver.network.live());
+        self.reclaim_at = self.reclaim_above.max(2 * self.solver.network.live());
         self.reclamations += 1;
     }
 }

@@ -8,9 +8,6 @@ use std::ops::Not;
 pub struct GateId(pub u32);
 
 impl GateId {
-    /// The gate whose value is always true; both constants are literals over it.
-    pub const CONSTANT: GateId = GateId(0);
-
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize

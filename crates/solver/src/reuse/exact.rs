@@ -49,12 +49,9 @@ impl ExactCache {
         self.old.remove(&key);
     }
 
-    pub fn len(&self) -> usize {
+    #[cfg(test)]
+    fn len(&self) -> usize {
         self.young.len() + self.old.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 }
 

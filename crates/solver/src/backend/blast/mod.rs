@@ -96,11 +96,6 @@ impl Blaster {
         Some(&self.inputs[start..start + pool.variable_info(variable).width as usize])
     }
 
-    /// How many literals are remembered for terms.
-    pub fn remembered(&self) -> usize {
-        self.literals.len()
-    }
-
     /// Forgets terms if ids may have come to name others.
     fn follow(&mut self, pool: &Pool) {
         if self.epoch != pool.epoch() {

@@ -244,10 +244,6 @@ impl Solver {
         }
     }
 
-    pub fn frame_count(&self) -> usize {
-        self.frames.len()
-    }
-
     pub fn frame_literal(&self, frame: usize) -> Literal {
         self.frames[frame].literal
     }
@@ -256,14 +252,6 @@ impl Solver {
     fn frame_inputs(&self, frame: usize) -> std::ops::Range<usize> {
         let end = self.frames.get(frame + 1).map_or(self.active_inputs.len(), |next| next.inputs as usize);
         self.frames[frame].inputs as usize..end
-    }
-
-    pub fn active_gates(&self) -> usize {
-        self.active.len()
-    }
-
-    pub fn learned_clauses(&self) -> usize {
-        self.learned.len()
     }
 
     /// Whether the newest frame is known to contradict the older ones.

@@ -44,7 +44,7 @@ fn truth_table(solver: &Solver, inputs: &[Literal], literal: Literal) -> Vec<boo
 }
 
 fn all_frames(solver: &Solver) -> Vec<u32> {
-    (0..solver.frame_count() as u32).collect()
+    (0..solver.frames.len() as u32).collect()
 }
 
 fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[Vec<bool>]) {

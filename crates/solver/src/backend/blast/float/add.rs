@@ -58,11 +58,11 @@ pub fn add(network: &mut Network, layout: Layout, left: &[Literal], right: &[Lit
 
     // The top of the sum is worth twice the top of the operands. It is reached by a shift to the left that
     // ends early where the numbers become subnormal: a sum of that size needs no rounding.
-    let (digits, count) = shift::normalize_at_most(network, &sum, &exponent);
-    let mut amount = count;
-    amount.resize(layout.exponent_bits.max(amount.len()), Literal::FALSE);
+    let (digits, mut count) = shift::normalize_at_most(network, &sum, &exponent);
+    // No more than the exponent, and so no wider.
+    count.resize(layout.exponent_bits, Literal::FALSE);
     // exponent + 1 - count
-    let reduced = words::subtract(network, &exponent, &amount[..layout.exponent_bits]);
+    let reduced = words::subtract(network, &exponent, &count);
     let one = constant_word(1, layout.exponent_bits);
     let field = words::add(network, &reduced, &one, Literal::FALSE);
     let leading = digits[digits.len() - 1];

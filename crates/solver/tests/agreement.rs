@@ -1,0 +1,239 @@
+//! Verdicts do not depend on the links that are on, on the past, or on the order of queries; canonical models do not
+//! depend on anything but the path.
+
+mod support;
+
+use std::rc::Rc;
+
+use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
+use reprise_solver::{Link, Links, PathCondition, Query, Reason, Solver, SolverConfig, Verdict};
+use support::{Random, Terms};
+
+/// Branches of a random program, explored depth first as far as `reference` finds them feasible.
+fn random_walk(pool: &mut Pool, seed: u64, reference: &mut Solver) -> Vec<(PathCondition, ExprId, Verdict)> {
+    let mut random = Random::new(seed);
+    let families: Vec<Terms> = (0..3).map(|family| Terms::new(pool, 8, 2, &format!("v{family}_"))).collect();
+    let branches: Vec<ExprId> = (0..12)
+        .map(|_| {
+            let family = random.below(families.len());
+            families[family].condition(&mut random, pool, 2)
+        })
+        .collect();
+    let mut asked = Vec::new();
+    let mut pending = vec![(0, PathCondition::new())];
+    while let Some((position, path)) = pending.pop() {
+        if position == branches.len() || asked.len() > 300 {
+            continue;
+        }
+        let negation = pool.not(branches[position]);
+        for goal in [branches[position], negation] {
+            let verdict = reference.check(pool, Query { path: &path, goal });
+            asked.push((path.clone(), goal, verdict));
+            if verdict == Verdict::Sat {
+                pending.push((position + 1, path.push(pool, goal)));
+            }
+        }
+    }
+    asked
+}
+
+fn with_links(links: Links) -> Solver {
+    Solver::new(SolverConfig { links, reclaim_gates_above: 500, ..SolverConfig::default() })
+}
+
+#[test]
+fn links_do_not_change_verdicts() {
+    let single = |change: fn(&mut Links)| {
+        let mut links = Links::NONE;
+        change(&mut links);
+        links
+    };
+    let configurations = [
+        Links::ALL,
+        Links::NONE,
+        single(|links| links.membership = true),
+        single(|links| links.ranges = true),
+        single(|links| links.models = true),
+        single(|links| links.slicing = true),
+        single(|links| links.cache = true),
+        single(|links| links.incremental = true),
+        Links { incremental: false, ..Links::ALL },
+        Links { models: false, ..Links::ALL },
+        Links { slicing: false, ..Links::ALL },
+    ];
+    for seed in 1..8 {
+        let mut pool = Pool::new();
+        let asked = random_walk(&mut pool, seed, &mut with_links(Links::NONE));
+        for links in configurations {
+            let mut solver = with_links(links);
+            for (path, goal, expected) in &asked {
+                let verdict = solver.check(&mut pool, Query { path, goal: *goal });
+                assert_eq!(verdict, *expected, "seed {seed}, {links:?}");
+            }
+            assert_eq!(solver.statistics().invalid_models, 0);
+        }
+    }
+}
+
+#[test]
+fn order_and_repetition_do_not_change_verdicts() {
+    for seed in 20..26 {
+        let mut pool = Pool::new();
+        let mut asked = random_walk(&mut pool, seed, &mut with_links(Links::NONE));
+        let mut random = Random::new(seed);
+        let mut solver = with_links(Links::ALL);
+        for _ in 0..2 {
+            for last in (1..asked.len()).rev() {
+                asked.swap(last, random.below(last + 1));
+            }
+            for (path, goal, expected) in &asked {
+                let verdict = solver.check(&mut pool, Query { path, goal: *goal });
+                assert_eq!(verdict, *expected, "seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn collected_terms_do_not_confuse_the_solver() {
+    let mut pool = Pool::new();
+    let mut solver = with_links(Links::ALL);
+    for seed in 40..60 {
+        let asked = random_walk(&mut pool, seed, &mut with_links(Links::NONE));
+        for (path, goal, expected) in &asked {
+            assert_eq!(solver.check(&mut pool, Query { path, goal: *goal }), *expected, "seed {seed}");
+        }
+        // The paths of this walk are gone, and with them their terms.
+        drop(asked);
+        pool.collect(std::iter::empty());
+    }
+}
+
+#[test]
+fn models_satisfy_path_and_goal() {
+    for seed in 60..64 {
+        let mut pool = Pool::new();
+        let asked = random_walk(&mut pool, seed, &mut with_links(Links::NONE));
+        for links in [Links::ALL, Links::NONE, Links { models: false, ..Links::ALL }] {
+            let mut solver = with_links(links);
+            for (path, goal, expected) in &asked {
+                let (verdict, model) = solver.check_with_model(&mut pool, Query { path, goal: *goal });
+                assert_eq!(verdict, *expected);
+                assert_eq!(model.is_some(), verdict == Verdict::Sat);
+                if let Some(model) = model {
+                    let conditions: Vec<ExprId> = path.conjuncts().into_iter().chain([*goal]).collect();
+                    assert!(Evaluator::new((*model).clone()).all(&pool, &conditions));
+                }
+            }
+        }
+    }
+}
+
+fn canonical(solver: &mut Solver, pool: &mut Pool, path: &PathCondition) -> Rc<Assignment> {
+    let (verdict, model) = solver.canonical_model(pool, path);
+    assert_eq!(verdict, Verdict::Sat);
+    model.expect("Sat comes with a model")
+}
+
+/// Values by name, since variables are numbered by history.
+fn by_name(pool: &Pool, model: &Assignment) -> Vec<(String, u64)> {
+    let mut values: Vec<(String, u64)> = model
+        .variables()
+        .map(|variable| (pool.variable_info(variable).name.to_string(), model.low_u64(variable)))
+        .collect();
+    values.sort();
+    values
+}
+
+#[test]
+fn canonical_models_depend_on_the_path_alone() {
+    for seed in 80..84 {
+        let mut pool = Pool::new();
+        let mut used = with_links(Links::ALL);
+        let asked = random_walk(&mut pool, seed, &mut used);
+
+        // The same program in a pool with another history: other ids, variables numbered otherwise.
+        let mut other_pool = Pool::new();
+        for family in (0..3).rev() {
+            Terms::new(&mut other_pool, 8, 2, &format!("v{family}_"));
+        }
+        let mut random = Random::new(seed + 1000);
+        let noise = Terms::new(&mut other_pool, 16, 3, "noise");
+        for _ in 0..50 {
+            noise.condition(&mut random, &mut other_pool, 3);
+        }
+        let other_asked = random_walk(&mut other_pool, seed, &mut with_links(Links::NONE));
+
+        for ((path, _, _), (other_path, _, _)) in asked.iter().zip(&other_asked).step_by(7) {
+            assert_eq!(path.sequence_hash(), other_path.sequence_hash());
+            let model = canonical(&mut used, &mut pool, path);
+            assert!(Evaluator::new((*model).clone()).all(&pool, &path.conjuncts()));
+            let again = canonical(&mut with_links(Links::NONE), &mut pool, path);
+            assert_eq!(model, again);
+            let elsewhere = canonical(&mut with_links(Links::NONE), &mut other_pool, other_path);
+            assert_eq!(by_name(&pool, &model), by_name(&other_pool, &elsewhere));
+        }
+    }
+}
+
+#[test]
+fn canonical_models_are_least() {
+    let mut pool = Pool::new();
+    let x = pool.variable("x", 32, Origin::Input);
+    let y = pool.variable("y", 32, Origin::Input);
+    let (ten, hundred) = (pool.constant(32, 10), pool.constant(32, 100));
+    let sum = pool.add(x, y);
+    let conditions = [pool.ugt(x, ten), pool.eq(sum, hundred)];
+    let path = conditions.iter().fold(PathCondition::new(), |path, &condition| path.push(&pool, condition));
+    let model = canonical(&mut with_links(Links::ALL), &mut pool, &path);
+    assert_eq!(by_name(&pool, &model), [("x".to_string(), 11), ("y".to_string(), 89)]);
+}
+
+/// A product of two unknowns that a few conflicts do not settle.
+fn hard_query(pool: &mut Pool) -> (PathCondition, ExprId) {
+    let x = pool.variable("x", 48, Origin::Input);
+    let y = pool.variable("y", 48, Origin::Input);
+    let product = pool.mul(x, y);
+    // A product of two primes near 2^23.
+    let target = pool.constant(48, 8_388_593 * 8_388_587);
+    let one = pool.constant(48, 1);
+    let limit = pool.constant(48, 1 << 24);
+    let mut path = PathCondition::new();
+    for condition in [pool.ugt(x, one), pool.ugt(y, one), pool.ult(x, limit), pool.ult(y, limit)] {
+        path = path.push(pool, condition);
+    }
+    (path, pool.eq(product, target))
+}
+
+#[test]
+fn exhausted_budgets_are_retried_and_not_remembered() {
+    let mut pool = Pool::new();
+    let (path, goal) = hard_query(&mut pool);
+    let mut solver = Solver::new(SolverConfig { conflict_budget: Some(50), ..SolverConfig::default() });
+    for asked in 1..=2 {
+        let verdict = solver.check(&mut pool, Query { path: &path, goal });
+        assert_eq!(verdict, Verdict::Unknown(Reason::Budget));
+        assert_eq!(solver.statistics().retries, asked);
+        assert_eq!(solver.statistics().link(Link::Cache).hits, 0);
+    }
+    // What follows is unharmed.
+    let x = pool.variable("x", 48, Origin::Input);
+    let zero = pool.constant(48, 0);
+    let is_zero = pool.eq(x, zero);
+    assert_eq!(solver.check(&mut pool, Query { path: &path, goal: is_zero }), Verdict::Unsat);
+}
+
+#[test]
+fn time_limits_and_interrupts() {
+    let mut pool = Pool::new();
+    let (path, goal) = hard_query(&mut pool);
+    let config = SolverConfig { timeout_milliseconds: Some(0), conflict_budget: None, ..SolverConfig::default() };
+    let mut solver = Solver::new(config);
+    let verdict = solver.check(&mut pool, Query { path: &path, goal });
+    assert_eq!(verdict, Verdict::Unknown(Reason::Timeout));
+    assert_eq!(solver.statistics().timeouts, 2);
+    let mut solver = Solver::new(SolverConfig::default());
+    solver.interrupt_flag().store(true, std::sync::atomic::Ordering::Relaxed);
+    let verdict = solver.check(&mut pool, Query { path: &path, goal });
+    assert_eq!(verdict, Verdict::Unknown(Reason::Interrupted));
+}
