@@ -281,10 +281,7 @@ impl BitVector {
         debug_assert!(!divisor.is_zero());
         if self.words.len() <= 2 {
             let (dividend, by) = (self.low_u128(), divisor.low_u128());
-            return (
-                BitVector::from_u128(self.width, dividend / by),
-                BitVector::from_u128(self.width, dividend % by),
-            );
+            return (BitVector::from_u128(self.width, dividend / by), BitVector::from_u128(self.width, dividend % by));
         }
         // Schoolbook long division, bit by bit: such widths are rare, and this is hard to get wrong.
         let mut quotient = BitVector::zero(self.width);
@@ -382,11 +379,7 @@ impl BitVector {
     /// Shifting by the width or more gives copies of the sign.
     pub fn ashr(&self, amount: &BitVector) -> BitVector {
         let amount = self.shift_amount(amount);
-        if self.is_negative() {
-            self.not().shift_right(amount).not()
-        } else {
-            self.shift_right(amount)
-        }
+        if self.is_negative() { self.not().shift_right(amount).not() } else { self.shift_right(amount) }
     }
 
     pub fn compare_unsigned(&self, other: &BitVector) -> Ordering {

@@ -152,8 +152,7 @@ impl Evaluator {
         if number >= self.pages.len() {
             self.pages.resize_with(number + 1, || None);
         }
-        let page =
-            self.pages[number].get_or_insert_with(|| Box::new(Page { stamps: [0; PAGE], values: [0; PAGE] }));
+        let page = self.pages[number].get_or_insert_with(|| Box::new(Page { stamps: [0; PAGE], values: [0; PAGE] }));
         let slot = index & (PAGE - 1);
         page.stamps[slot] = self.stamp;
         page.values[slot] = value;

@@ -46,11 +46,15 @@ impl Interval {
         value.wrapping_sub(self.low) & low_mask(width) <= self.span(width)
     }
 
+    pub fn contains_interval(self, other: Interval, width: u32) -> bool {
+        let offset = other.low.wrapping_sub(self.low) & low_mask(width);
+        offset.checked_add(other.span(width)).is_some_and(|end| end <= self.span(width))
+    }
+
     /// The values outside; `None` when there are none.
     pub fn complement(self, width: u32) -> Option<Interval> {
         let mask = low_mask(width);
-        let complement =
-            Interval { low: self.high.wrapping_add(1) & mask, high: self.low.wrapping_sub(1) & mask };
+        let complement = Interval { low: self.high.wrapping_add(1) & mask, high: self.low.wrapping_sub(1) & mask };
         (!self.is_full(width)).then_some(complement)
     }
 
@@ -346,12 +350,7 @@ pub(crate) fn concat(high: &Facts, low: &Facts, low_width: u32, width: u32) -> F
     } else {
         Interval::full(width)
     };
-    Facts {
-        zero: high.zero << low_width | low.zero,
-        one: high.one << low_width | low.one,
-        interval,
-    }
-    .refined(width)
+    Facts { zero: high.zero << low_width | low.zero, one: high.one << low_width | low.one, interval }.refined(width)
 }
 
 pub(crate) fn extract(operand: &Facts, operand_width: u32, low: u32, width: u32) -> Facts {
@@ -363,11 +362,8 @@ pub(crate) fn extract(operand: &Facts, operand_width: u32, low: u32, width: u32)
         Interval { low: least >> low, high: greatest >> low }
     };
     let source_span = if low == 0 { source.span(operand_width) } else { source.high - source.low };
-    let interval = if source_span < mask {
-        Interval::starting_at(source.low, source_span, width)
-    } else {
-        Interval::full(width)
-    };
+    let interval =
+        if source_span < mask { Interval::starting_at(source.low, source_span, width) } else { Interval::full(width) };
     Facts { zero: operand.zero >> low & mask, one: operand.one >> low & mask, interval }.refined(width)
 }
 

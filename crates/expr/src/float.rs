@@ -72,7 +72,10 @@ pub(crate) enum Class {
     Nan,
     Infinite,
     /// `significand * 2^exponent`; zero has a zero significand.
-    Finite { significand: u128, exponent: i32 },
+    Finite {
+        significand: u128,
+        exponent: i32,
+    },
 }
 
 pub(crate) fn is_negative(format: FloatFormat, bits: u128) -> bool {
@@ -258,8 +261,8 @@ pub(crate) fn square_root(format: FloatFormat, operand: u128) -> u128 {
         shift += 1;
     }
     let wide = bits + shift;
-    let scaled = BitVector::from_u128(wide.max(128), significand)
-        .shl(&BitVector::from_u64(wide.max(128), u64::from(shift)));
+    let scaled =
+        BitVector::from_u128(wide.max(128), significand).shl(&BitVector::from_u64(wide.max(128), u64::from(shift)));
     let root = scaled.square_root();
     let exact = root.mul(&root) == scaled;
     let mut root_exponent = (exponent - shift as i32) / 2;

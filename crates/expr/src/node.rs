@@ -228,24 +228,68 @@ pub enum Node {
     Eq(ExprId, ExprId),
     Ult(ExprId, ExprId),
     Slt(ExprId, ExprId),
-    Concat { high: ExprId, low: ExprId },
+    Concat {
+        high: ExprId,
+        low: ExprId,
+    },
     /// The bits of the operand from `low` upwards, as many as the term's width.
-    Extract { operand: ExprId, low: u32 },
+    Extract {
+        operand: ExprId,
+        low: u32,
+    },
     ZeroExtend(ExprId),
     SignExtend(ExprId),
-    Ite { condition: ExprId, then: ExprId, otherwise: ExprId },
+    Ite {
+        condition: ExprId,
+        then: ExprId,
+        otherwise: ExprId,
+    },
     /// Rounds to nearest even; a NaN result is the canonical quiet NaN, as in every float node.
-    Float { operation: FloatBinary, format: FloatFormat, left: ExprId, right: ExprId },
-    FloatSqrt { format: FloatFormat, operand: ExprId },
+    Float {
+        operation: FloatBinary,
+        format: FloatFormat,
+        left: ExprId,
+        right: ExprId,
+    },
+    FloatSqrt {
+        format: FloatFormat,
+        operand: ExprId,
+    },
     /// `left * right + addend`, rounded once.
-    FloatFma { format: FloatFormat, left: ExprId, right: ExprId, addend: ExprId },
-    FloatRound { rounding: FloatRounding, format: FloatFormat, operand: ExprId },
-    FloatCompare { relation: FloatRelation, format: FloatFormat, left: ExprId, right: ExprId },
-    FloatConvert { from: FloatFormat, to: FloatFormat, operand: ExprId },
+    FloatFma {
+        format: FloatFormat,
+        left: ExprId,
+        right: ExprId,
+        addend: ExprId,
+    },
+    FloatRound {
+        rounding: FloatRounding,
+        format: FloatFormat,
+        operand: ExprId,
+    },
+    FloatCompare {
+        relation: FloatRelation,
+        format: FloatFormat,
+        left: ExprId,
+        right: ExprId,
+    },
+    FloatConvert {
+        from: FloatFormat,
+        to: FloatFormat,
+        operand: ExprId,
+    },
     /// Truncates towards zero; saturates out of range; NaN gives zero.
-    FloatToInt { from: FloatFormat, signedness: Signedness, operand: ExprId },
+    FloatToInt {
+        from: FloatFormat,
+        signedness: Signedness,
+        operand: ExprId,
+    },
     /// Rounds to nearest even.
-    IntToFloat { to: FloatFormat, signedness: Signedness, operand: ExprId },
+    IntToFloat {
+        to: FloatFormat,
+        signedness: Signedness,
+        operand: ExprId,
+    },
 }
 
 /// The operands of a node, first to last.

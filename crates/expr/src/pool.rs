@@ -395,8 +395,7 @@ impl Pool {
             }
         }
         let entry = Entry { node, width, flags, leaves: self.count_leaves(node), effort: Effort::default() };
-        let detail =
-            Detail { facts: self.derive_facts(node, width), hash: [(hash >> 64) as u64, hash as u64] };
+        let detail = Detail { facts: self.derive_facts(node, width), hash: [(hash >> 64) as u64, hash as u64] };
         (entry, detail)
     }
 

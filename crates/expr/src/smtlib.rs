@@ -138,10 +138,7 @@ impl SmtlibWriter {
             write_line(out, format_args!("(define-fun f{number} () {} {value})", sort(format)));
             let back = as_float(format, &format!("e{number}"));
             let matches = format!("(and (= {back} f{number}) {})", canonical_integer_bit(format, number));
-            write_line(
-                out,
-                format_args!("(assert (ite (fp.isNaN f{number}) (= e{number} {nan}) {matches}))"),
-            );
+            write_line(out, format_args!("(assert (ite (fp.isNaN f{number}) (= e{number} {nan}) {matches}))"));
             return;
         }
         let text = self.expression(pool, id, node);
@@ -151,9 +148,8 @@ impl SmtlibWriter {
     fn expression(&mut self, pool: &Pool, id: ExprId, node: Node) -> String {
         let width = pool.width(id);
         let name = |id: ExprId| self.name(pool, id);
-        let binary = |operator: &str, left: ExprId, right: ExprId| {
-            format!("({operator} {} {})", name(left), name(right))
-        };
+        let binary =
+            |operator: &str, left: ExprId, right: ExprId| format!("({operator} {} {})", name(left), name(right));
         let truth = |condition: String| format!("(ite {condition} #b1 #b0)");
         match node {
             Node::Not(operand) => format!("(bvnot {})", name(operand)),
@@ -341,7 +337,5 @@ fn to_integer(from: FloatFormat, signedness: Signedness, width: u32, operand: &s
     let below = format!("(or {below} (and (fp.isInfinite {operand}) (fp.isNegative {operand})))");
     let above = format!("(fp.leq {limit} {whole})");
     let inside = format!("((_ {function} {width}) RTZ {operand})");
-    format!(
-        "(ite (fp.isNaN {operand}) {zero} (ite {below} {least} (ite {above} {greatest} {inside})))"
-    )
+    format!("(ite (fp.isNaN {operand}) {zero} (ite {below} {least} (ite {above} {greatest} {inside})))")
 }

@@ -3,7 +3,7 @@
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::node::{ExprId, Node};
+use crate::node::{ExprId, Node, VariableId};
 use crate::pool::Pool;
 
 /// Terms to put in the place of others, and what that made of terms already rewritten: substituting in many terms
@@ -14,6 +14,13 @@ pub struct Substitution {
     map: HashMap<ExprId, ExprId, FxBuildHasher>,
     memo: HashMap<ExprId, ExprId, FxBuildHasher>,
     epoch: u64,
+}
+
+/// Whether a term may contain something to replace.
+enum Reach {
+    /// Only variables are replaced, these: a term without them stays.
+    Variables(Vec<VariableId>),
+    Anything,
 }
 
 impl Substitution {
@@ -58,6 +65,21 @@ impl Pool {
             substitution.memo.clear();
             substitution.epoch = self.epoch;
         }
+        let mut variables = Vec::with_capacity(substitution.map.len());
+        for &from in substitution.map.keys() {
+            if let Node::Variable(variable) = self.node(from) {
+                variables.push(variable);
+            }
+        }
+        let reach = if variables.len() == substitution.map.len() {
+            variables.sort_unstable();
+            Reach::Variables(variables)
+        } else {
+            Reach::Anything
+        };
+        if !self.is_reached(id, &reach) {
+            return id;
+        }
         let mut stack = vec![id];
         while let Some(&next) = stack.last() {
             if substitution.memo.contains_key(&next) {
@@ -73,8 +95,13 @@ impl Pool {
             let node = self.node(next);
             let pending = stack.len();
             node.for_each_child(|child| {
-                if !substitution.memo.contains_key(&child) {
+                if substitution.memo.contains_key(&child) {
+                    return;
+                }
+                if self.is_reached(child, &reach) {
                     stack.push(child);
+                } else {
+                    substitution.memo.insert(child, child);
                 }
             });
             if stack.len() > pending {
@@ -88,6 +115,18 @@ impl Pool {
             substitution.memo.insert(next, result);
         }
         substitution.memo[&id]
+    }
+
+    fn is_reached(&self, id: ExprId, reach: &Reach) -> bool {
+        match reach {
+            Reach::Anything => true,
+            Reach::Variables(replaced) => {
+                let mentioned = self.variables(id);
+                let (few, many): (&[VariableId], &[VariableId]) =
+                    if replaced.len() <= mentioned.len() { (replaced, &mentioned) } else { (&mentioned, replaced) };
+                few.iter().any(|variable| many.binary_search(variable).is_ok())
+            }
+        }
     }
 
     /// The node over other operands, through the rewriting constructors.
@@ -129,9 +168,7 @@ impl Pool {
                 self.float_compare(relation, format, new(left), new(right))
             }
             Node::FloatConvert { from, to, operand } => self.float_convert(from, to, new(operand)),
-            Node::FloatToInt { from, signedness, operand } => {
-                self.float_to_int(from, signedness, width, new(operand))
-            }
+            Node::FloatToInt { from, signedness, operand } => self.float_to_int(from, signedness, width, new(operand)),
             Node::IntToFloat { to, signedness, operand } => self.int_to_float(to, signedness, new(operand)),
         }
     }

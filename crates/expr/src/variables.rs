@@ -110,8 +110,7 @@ impl VariableSets {
         let sets = self.sets.lock().expect("no holder of this lock panics");
         let elements: usize = sets.sets.iter().map(|set| set.len() * 4 + 16).sum();
         let large: usize = sets.large.values().map(|set| set.len() * 4 + 16).sum();
-        let tables =
-            sets.numbers.allocation_size() + sets.unions.allocation_size() + sets.large.allocation_size();
+        let tables = sets.numbers.allocation_size() + sets.unions.allocation_size() + sets.large.allocation_size();
         self.of_terms.capacity() * 4 + sets.sets.capacity() * size_of::<Set>() + elements + large + tables
     }
 }

@@ -57,9 +57,8 @@ impl Check {
         let width = format.width();
         let bits: Vec<u128> = (0..operands).map(|_| random_bits(&mut self.random, format)).collect();
         let constants: Vec<ExprId> = bits.iter().map(|&bits| self.pool.float_constant(format, bits)).collect();
-        let variables: Vec<ExprId> = (0..operands)
-            .map(|index| self.pool.variable(&format!("f{width}_{index}"), width, Origin::Input))
-            .collect();
+        let variables: Vec<ExprId> =
+            (0..operands).map(|index| self.pool.variable(&format!("f{width}_{index}"), width, Origin::Input)).collect();
         let (folded, term) = (build(&mut self.pool, &constants), build(&mut self.pool, &variables));
         let mut assignment = Assignment::new();
         for (&variable, &bits) in variables.iter().zip(&bits) {

@@ -36,13 +36,7 @@ impl Terms {
 fn same(name: &str, left: impl Fn(&mut Terms) -> ExprId, right: impl Fn(&mut Terms) -> ExprId) {
     let mut terms = Terms { pool: Pool::new() };
     let (first, second) = (left(&mut terms), right(&mut terms));
-    assert_eq!(
-        first,
-        second,
-        "{name}: {} is not {}",
-        terms.pool.display(first),
-        terms.pool.display(second)
-    );
+    assert_eq!(first, second, "{name}: {} is not {}", terms.pool.display(first), terms.pool.display(second));
     // The other way round the ids are others, but not the terms.
     let mut terms = Terms { pool: Pool::new() };
     let (second, third) = (right(&mut terms), left(&mut terms));
@@ -215,25 +209,55 @@ fn memory() {
     // Whatever the term is, its bytes make it again.
     type Shape = fn(&mut Terms) -> ExprId;
     let shapes: [(&str, Shape); 12] = [
-        ("a sum", |t| { let (x, y) = (t.x(), t.y()); t.pool.add(x, y) }),
-        ("a sum with a constant", |t| { let (x, c) = (t.x(), t.constant(1000)); t.pool.add(x, c) }),
-        ("a multiple", |t| { let (x, c) = (t.x(), t.constant(8)); t.pool.mul(x, c) }),
+        ("a sum", |t| {
+            let (x, y) = (t.x(), t.y());
+            t.pool.add(x, y)
+        }),
+        ("a sum with a constant", |t| {
+            let (x, c) = (t.x(), t.constant(1000));
+            t.pool.add(x, c)
+        }),
+        ("a multiple", |t| {
+            let (x, c) = (t.x(), t.constant(8));
+            t.pool.mul(x, c)
+        }),
         ("a multiple with an offset", |t| {
             let (x, eight, twelve) = (t.x(), t.constant(8), t.constant(12));
             let m = t.pool.mul(x, eight);
             t.pool.add(m, twelve)
         }),
-        ("a conjunction", |t| { let (x, y) = (t.x(), t.y()); t.pool.and(x, y) }),
-        ("a mask", |t| { let (x, c) = (t.x(), t.constant(0x0ff0_f00f)); t.pool.and(x, c) }),
-        ("a disjunction", |t| { let (x, c) = (t.x(), t.constant(0x0ff0_f00f)); t.pool.or(x, c) }),
-        ("a sign-extended byte", |t| { let b = t.byte(0); t.pool.sign_extend(b, 32) }),
-        ("a zero-extended byte", |t| { let b = t.byte(0); t.pool.zero_extend(b, 32) }),
-        ("a choice", |t| { let (p, x, y) = (t.p(), t.x(), t.y()); t.pool.ite(p, x, y) }),
+        ("a conjunction", |t| {
+            let (x, y) = (t.x(), t.y());
+            t.pool.and(x, y)
+        }),
+        ("a mask", |t| {
+            let (x, c) = (t.x(), t.constant(0x0ff0_f00f));
+            t.pool.and(x, c)
+        }),
+        ("a disjunction", |t| {
+            let (x, c) = (t.x(), t.constant(0x0ff0_f00f));
+            t.pool.or(x, c)
+        }),
+        ("a sign-extended byte", |t| {
+            let b = t.byte(0);
+            t.pool.sign_extend(b, 32)
+        }),
+        ("a zero-extended byte", |t| {
+            let b = t.byte(0);
+            t.pool.zero_extend(b, 32)
+        }),
+        ("a choice", |t| {
+            let (p, x, y) = (t.p(), t.x(), t.y());
+            t.pool.ite(p, x, y)
+        }),
         ("a choice of constants", |t| {
             let (p, a, b) = (t.p(), t.constant(0x1234_5678), t.constant(7));
             t.pool.ite(p, a, b)
         }),
-        ("a complement", |t| { let x = t.x(); t.pool.not(x) }),
+        ("a complement", |t| {
+            let x = t.x();
+            t.pool.not(x)
+        }),
     ];
     for (name, shape) in shapes {
         same(
@@ -420,6 +444,45 @@ fn comparisons() {
         "not x == y is x == not y",
         term!(t => { let (x, y) = (t.x(), t.y()); let a = t.pool.not(x); t.pool.eq(a, y) }),
         term!(t => { let (x, y) = (t.x(), t.y()); let a = t.pool.not(y); t.pool.eq(x, a) }),
+    );
+}
+
+#[test]
+fn addresses_and_tables() {
+    same(
+        "equal addresses are equal indices",
+        term!(t => {
+            let (i, j, base) = (t.x(), t.y(), t.variable("base", 64));
+            let address = |t: &mut Terms, index: ExprId| {
+                let (index, four) = (t.pool.sign_extend(index, 64), t.pool.constant(64, 4));
+                let scaled = t.pool.mul(index, four);
+                t.pool.add(base, scaled)
+            };
+            let (left, right) = (address(t, i), address(t, j));
+            t.pool.eq(left, right)
+        }),
+        term!(t => { let (i, j) = (t.x(), t.y()); t.pool.eq(j, i) }),
+    );
+    // A lookup in a table of 16 entries, by a chain of choices: the entries that are 7 are at 3 and 9.
+    same(
+        "an entry with a value is an index",
+        term!(t => {
+            let i = t.x();
+            let mut value = t.constant(0);
+            for entry in (0..16).rev() {
+                let (index, content) = (t.constant(entry), t.constant(if entry % 6 == 3 { 7 } else { entry * 100 }));
+                let here = t.pool.eq(i, index);
+                value = t.pool.ite(here, content, value);
+            }
+            let seven = t.constant(7);
+            t.pool.eq(value, seven)
+        }),
+        term!(t => {
+            let (i, three, nine) = (t.x(), t.constant(3), t.constant(9));
+            let fifteen = t.constant(15);
+            let (a, b, c) = (t.pool.eq(i, three), t.pool.eq(i, nine), t.pool.eq(i, fifteen));
+            t.pool.or_all([a, b, c])
+        }),
     );
 }
 

@@ -86,7 +86,8 @@ fn grow(random: &mut Random, inputs: &Inputs, nodes: &mut Vec<Tree>, width: u32,
 }
 
 fn leaf(random: &mut Random, inputs: &Inputs, width: u32) -> Tree {
-    let candidates: Vec<usize> = (0..inputs.variables.len()).filter(|&index| inputs.variables[index].0 == width).collect();
+    let candidates: Vec<usize> =
+        (0..inputs.variables.len()).filter(|&index| inputs.variables[index].0 == width).collect();
     if candidates.is_empty() || random.below(3) == 0 {
         Tree::Constant(random.bit_vector(width))
     } else {

@@ -138,11 +138,7 @@ impl Bench {
             let text = || self.text(id);
             assert!(value & zero == 0 && !value & one == 0, "known bits of {} against {value}", text());
             assert!((least..=greatest).contains(&value), "unsigned range of {} against {value}", text());
-            assert!(
-                (signed_least..=signed_greatest).contains(&signed),
-                "signed range of {} against {signed}",
-                text()
-            );
+            assert!((signed_least..=signed_greatest).contains(&signed), "signed range of {} against {signed}", text());
             assert!(interval.contains(value, width), "interval of {} against {value}", text());
         }
         if let Some(membership) = self.pool.membership(id) {
@@ -284,7 +280,11 @@ fn random_growth(seed: u64, steps: usize) {
             items = leaves.clone();
         }
         let choose = |random: &mut Random, items: &[Item]| {
-            if random.below(3) == 0 { leaves[random.below(leaves.len())].clone() } else { items[random.below(items.len())].clone() }
+            if random.below(3) == 0 {
+                leaves[random.below(leaves.len())].clone()
+            } else {
+                items[random.below(items.len())].clone()
+            }
         };
         let left = choose(&mut random, &items);
         let mut made = Vec::new();
@@ -293,8 +293,7 @@ fn random_growth(seed: u64, steps: usize) {
             2..=6 => {
                 let candidates: Vec<&Item> = items.iter().filter(|item| item.width == left.width).collect();
                 let right = candidates[random.below(candidates.len())].clone();
-                let operation =
-                    if random.below(3) == 0 { random.pick(&PREDICATES) } else { random.pick(&SAME_WIDTH) };
+                let operation = if random.below(3) == 0 { random.pick(&PREDICATES) } else { random.pick(&SAME_WIDTH) };
                 made.push(bench.apply(operation, &[&left, &right]));
             }
             7 => {

@@ -127,7 +127,8 @@ fn floats() {
                         pool.as_wide_constant(float).expect("constants fold").low_u128() + u128::from(noise)
                     }
                 };
-                let value = BitVector::from_u128(format.width(), bits | u128::from(random.next() & 1) << (format.width() - 1));
+                let value =
+                    BitVector::from_u128(format.width(), bits | u128::from(random.next() & 1) << (format.width() - 1));
                 assignment.set_wide(pool.variables(variable)[0], value);
                 inputs.push(variable);
             }

@@ -2,42 +2,58 @@
 
 use reprise_expr::{ExprId, Node, Pool};
 
-use crate::persistent::PersistentMap;
+use crate::persistent::{PersistentList, PersistentMap};
+
+/// Facts kept in a short list before they go into the map together: a fork then copies the map's nodes once for many facts.
+const RECENT: usize = 8;
 
 /// Terms whose value follows from a condition assumed on the path. Consulted before the solver is asked, and applied to values
 /// computed from then on.
 #[derive(Clone, Default)]
 pub struct Facts {
+    recent: PersistentList<(ExprId, u64)>,
     /// By the term's index; the term is kept with its value so that it stays alive.
-    known: PersistentMap<(ExprId, u64)>,
+    older: PersistentMap<(ExprId, u64)>,
 }
 
 impl Facts {
     /// The value of a term (of at most 64 bits), where the path has fixed it.
     #[inline]
-    pub fn value(&self, term: ExprId) -> Option<u64> {
-        if self.known.is_empty() { None } else { self.known.get(term.index() as u32).map(|(_, value)| value) }
+    pub fn value(&self, pool: &Pool, term: ExprId) -> Option<u64> {
+        if self.recent.is_empty() && self.older.is_empty() {
+            return None;
+        }
+        match pool.node(term) {
+            Node::Not(inner) if pool.width(term) == 1 => self.known(inner).map(|value| value ^ 1),
+            _ => self.known(term),
+        }
+    }
+
+    fn known(&self, term: ExprId) -> Option<u64> {
+        if let Some((_, value)) = self.recent.iter().find(|(known, _)| *known == term) {
+            return Some(*value);
+        }
+        self.older.get(term.index() as u32).map(|(_, value)| value)
     }
 
     /// Learns that a condition holds.
     pub fn assume(&mut self, pool: &mut Pool, condition: ExprId) {
         let mut pending = vec![condition];
         while let Some(condition) = pending.pop() {
-            if pool.as_constant(condition).is_some() || self.value(condition) == Some(1) {
+            if pool.as_constant(condition).is_some() || self.value(pool, condition) == Some(1) {
                 continue;
             }
-            self.insert(condition, 1);
-            let negation = pool.not(condition);
-            self.insert(negation, 0);
             match pool.node(condition) {
-                Node::And(left, right) => pending.extend([left, right]),
                 Node::Not(inner) => {
+                    self.insert(inner, 0);
                     if let Node::Or(left, right) = pool.node(inner) {
                         let left = pool.not(left);
                         let right = pool.not(right);
                         pending.extend([left, right]);
                     }
+                    continue;
                 }
+                Node::And(left, right) => pending.extend([left, right]),
                 Node::Eq(left, right) => {
                     for (term, constant) in [(left, right), (right, left)] {
                         if let Some(constant) = pool.as_constant(constant)
@@ -49,16 +65,25 @@ impl Facts {
                 }
                 _ => {}
             }
+            self.insert(condition, 1);
         }
     }
 
     /// Learns the value of a term.
     pub fn insert(&mut self, term: ExprId, value: u64) {
-        self.known.insert(term.index() as u32, (term, value));
+        self.recent.push((term, value));
+        if self.recent.len() > RECENT {
+            // Oldest first, so that the newest word on a term stays.
+            for (term, value) in self.recent.oldest_first() {
+                self.older.insert(term.index() as u32, (*term, *value));
+            }
+            self.recent = PersistentList::default();
+        }
     }
 
     /// Every term something is known of.
     pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
-        self.known.for_each(&mut |(term, _)| visit(term));
+        self.recent.iter().for_each(|(term, _)| visit(*term));
+        self.older.for_each(&mut |(term, _)| visit(term));
     }
 }

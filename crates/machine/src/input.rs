@@ -61,7 +61,7 @@ pub struct InputPiece {
 /// All inputs of a path, in the order they were asked for.
 #[derive(Clone, Default)]
 pub struct Inputs {
-    list: PersistentVector<Input>,
+    list: PersistentVector<Rc<Input>>,
     /// How often each name (by number in `Names`) was used.
     uses: PersistentMap<u32>,
 }
@@ -85,7 +85,7 @@ impl Names {
 
 impl Inputs {
     pub fn iter(&self) -> impl Iterator<Item = &Input> {
-        self.list.iter()
+        self.list.iter().map(|input| &**input)
     }
 
     pub fn len(&self) -> usize {
@@ -106,7 +106,7 @@ impl Inputs {
     /// Adds an input of bytes and returns its number. Its variables come into being as it is read.
     pub fn add_bytes(&mut self, names: &mut Names, name: &str, size: u32) -> u32 {
         let name = self.unique_name(names, name);
-        self.list.push(Input { name, kind: InputKind::Bytes(size), pieces: Rc::default() });
+        self.list.push(Rc::new(Input { name, kind: InputKind::Bytes(size), pieces: Rc::default() }));
         self.list.len() as u32 - 1
     }
 
@@ -115,7 +115,7 @@ impl Inputs {
         let name = self.unique_name(names, name);
         let variable = pool.variable(&name, scalar.width as u32, Origin::Input);
         let piece = InputPiece { offset: 0, length: (scalar.width as u32).div_ceil(8), variable };
-        self.list.push(Input { name, kind: InputKind::Scalar(scalar), pieces: Rc::new(vec![piece]) });
+        self.list.push(Rc::new(Input { name, kind: InputKind::Scalar(scalar), pieces: Rc::new(vec![piece]) }));
         variable
     }
 
@@ -156,7 +156,8 @@ impl Inputs {
             position += taken;
         }
         if changed {
-            self.list.get_mut(input as usize).expect("the input exists").pieces = pieces;
+            let entry = self.list.get_mut(input as usize).expect("the input exists");
+            Rc::make_mut(entry).pieces = pieces;
         }
         result.expect("a read has at least one byte")
     }

@@ -258,7 +258,7 @@ impl Machine {
 
     /// A term as a value, with what the path has fixed put in.
     pub(crate) fn settled(&self, state: &State, term: ExprId) -> Value {
-        match state.facts.value(term) {
+        match state.facts.value(&self.pool, term) {
             Some(word) => Value::Word(word),
             None => Value::of_term(&self.pool, term),
         }
@@ -296,7 +296,7 @@ impl Machine {
 
     /// The truth of a condition, where it is a constant or settled by the path.
     pub(crate) fn decided(&self, state: &State, condition: ExprId) -> Option<bool> {
-        self.pool.as_constant(condition).or_else(|| state.facts.value(condition)).map(|value| value != 0)
+        self.pool.as_constant(condition).or_else(|| state.facts.value(&self.pool, condition)).map(|value| value != 0)
     }
 
     /// Goes on only where the condition holds; where it does not, the program has the fault.

@@ -73,9 +73,9 @@ impl Program {
             Shape::Paths => return self.path_step(pool, step, words),
             Shape::Linear => false,
             Shape::Bytes => true,
-            Shape::Mixed => step.operation % 2 == 0,
+            Shape::Mixed => step.operation.is_multiple_of(2),
         };
-        if bytes { self.byte_step(pool, position, words) } else { self.linear_step(pool, step) }
+        if bytes { self.byte_step(pool, position) } else { self.linear_step(pool, step) }
     }
 
     fn linear_step(&self, pool: &mut Pool, step: &Step) -> ExprId {
@@ -186,7 +186,7 @@ impl Program {
         }
     }
 
-    fn byte_step(&self, pool: &mut Pool, position: usize, words: &mut [ExprId]) -> ExprId {
+    fn byte_step(&self, pool: &mut Pool, position: usize) -> ExprId {
         let step = &self.steps[position];
         let byte = self.bytes[position / 2];
         let compared = pool.constant(8, step.compared);
@@ -197,19 +197,18 @@ impl Program {
                 let before = self.bytes[(position / 2).saturating_sub(1)];
                 pool.eq(byte, before)
             }
-            // A digit is read into a number, and the number compared. Numbers end after four digits.
+            // The last three bytes are digits of a number, and the number is compared.
             _ => {
-                if position % 8 == 0 {
-                    words[step.target] = pool.constant(32, 0);
+                let mut number = pool.constant(32, 0);
+                for back in (0..3).rev() {
+                    let wide = pool.zero_extend(self.bytes[(position / 2).saturating_sub(back)], 32);
+                    let (zero, ten) = (pool.constant(32, 48), pool.constant(32, 10));
+                    let digit = pool.sub(wide, zero);
+                    let scaled = pool.mul(number, ten);
+                    number = pool.add(scaled, digit);
                 }
-                let wide = pool.zero_extend(byte, 32);
-                let zero = pool.constant(32, 48);
-                let digit = pool.sub(wide, zero);
-                let ten = pool.constant(32, 10);
-                let scaled = pool.mul(words[step.target], ten);
-                words[step.target] = pool.add(scaled, digit);
                 let compared = pool.constant(32, step.compared);
-                pool.ult(words[step.target], compared)
+                pool.ult(number, compared)
             }
         }
     }

@@ -107,11 +107,11 @@ impl Solver {
 
         if links.models && path_model.is_none() {
             path_model = self.establish_path_model(pool, path);
-            if let Some(model) = &path_model {
-                if self.models.holds(pool, model, goal) {
-                    self.leave(Link::Backend, true, &mut clock);
-                    return self.satisfied(pool, query, path_model, wants_model);
-                }
+            if let Some(model) = &path_model
+                && self.models.holds(pool, model, goal)
+            {
+                self.leave(Link::Backend, true, &mut clock);
+                return self.satisfied(pool, query, path_model, wants_model);
             }
         }
         let (verdict, model) = self.solve_slice(pool, path, goal, path_model.as_deref());

@@ -9,7 +9,7 @@ use reprise_expr::{Assignment, ExprId, Pool, VariableId};
 use rustc_hash::FxHashSet;
 
 use crate::backend::engine::{Answer, Engine, SliceTerms};
-use crate::backend::sat::{Exhausted, Limits};
+use crate::backend::sat::{Counters, Exhausted, Limits};
 use crate::config::SolverConfig;
 use crate::models::Models;
 use crate::partition::Slice;
@@ -30,6 +30,7 @@ pub struct Solver {
     pub(crate) slice_terms: Vec<ExprId>,
     engine: Engine,
     interrupt: Arc<AtomicBool>,
+    retired_counters: Counters,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
 }
@@ -48,6 +49,7 @@ impl Solver {
             slice_terms: Vec::new(),
             engine: Engine::new(config.reclaim_gates_above),
             interrupt: Arc::default(),
+            retired_counters: Counters::default(),
             modelless: FxHashSet::default(),
             config,
         }
@@ -137,29 +139,17 @@ impl Solver {
             }
             let (answer, slice) = solve_whole(pool, &mut engine, path, &conditions, &variables, least, &limits);
             self.count_search(answer);
+            self.retire_counters(engine.counters());
             match answer {
                 Answer::Sat => {
                     let model = engine.model(pool, &slice.variables);
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
                 Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
-                _ => return (self.verdict_of(answer), None),
+                _ => return (verdict_of(answer), None),
             }
         }
         unreachable!("the second attempt returns")
-    }
-
-    /// The verdict for an answer that is final.
-    pub(crate) fn verdict_of(&mut self, answer: Answer) -> Verdict {
-        match answer {
-            Answer::Sat => Verdict::Sat,
-            Answer::Unsat => Verdict::Unsat,
-            Answer::Unsupported => Verdict::Unknown(Reason::Unsupported("floating point")),
-            Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => Verdict::Unknown(Reason::Budget),
-            Answer::Exhausted(Exhausted::Time) => Verdict::Unknown(Reason::Timeout),
-            Answer::Exhausted(Exhausted::Interrupted) => Verdict::Unknown(Reason::Interrupted),
-            Answer::Invalid => Verdict::Unknown(Reason::InvalidModel),
-        }
     }
 
     fn limits(&self) -> Limits {
@@ -223,15 +213,9 @@ impl Solver {
             }
             self.count_search(answer);
             self.copy_counters();
-            if matches!(answer, Answer::Exhausted(_)) {
-                self.statistics.retries += 1;
-            }
+            self.statistics.retries += u64::from(is_exhausted(answer));
         }
-        let again = matches!(
-            answer,
-            Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations | Exhausted::Time)
-        );
-        if again {
+        if is_exhausted(answer) {
             // What an incremental search has not found within its budget depends on the past; a fresh
             // search does not.
             let mut engine = Engine::new(self.config.reclaim_gates_above);
@@ -242,17 +226,25 @@ impl Solver {
             }
         }
         self.statistics.backend_time += start.elapsed();
-        (self.verdict_of(answer), model)
+        (verdict_of(answer), model)
     }
 
     fn copy_counters(&mut self) {
-        let counters = self.engine.counters();
-        self.statistics.conflicts = counters.conflicts;
-        self.statistics.decisions = counters.decisions;
-        self.statistics.propagations = counters.propagations;
+        let (now, before) = (self.engine.counters(), self.retired_counters);
+        self.statistics.conflicts = before.conflicts + now.conflicts;
+        self.statistics.decisions = before.decisions + now.decisions;
+        self.statistics.propagations = before.propagations + now.propagations;
         self.statistics.gates = self.engine.gates() as u64;
         self.statistics.reclamations = self.engine.reclamations;
         self.statistics.lucky_guesses = self.engine.lucky_guesses;
+    }
+
+    /// Adds what an engine that is not used any more has spent.
+    fn retire_counters(&mut self, counters: Counters) {
+        self.retired_counters.conflicts += counters.conflicts;
+        self.retired_counters.decisions += counters.decisions;
+        self.retired_counters.propagations += counters.propagations;
+        self.copy_counters();
     }
 
     /// Solves conditions, which are those of the current slice, from nothing.
@@ -276,6 +268,7 @@ impl Solver {
             Answer::Unsat
         };
         self.count_search(answer);
+        self.retire_counters(engine.counters());
         answer
     }
 
@@ -291,6 +284,10 @@ impl Solver {
         self.collect_slice_terms();
         let mut limits = self.limits();
         limits.conflicts = Some(limits.conflicts.unwrap_or(PATH_MODEL_CONFLICTS).min(PATH_MODEL_CONFLICTS));
+        if !self.config.links.incremental {
+            self.retire_counters(self.engine.counters());
+            self.engine = Engine::new(self.config.reclaim_gates_above);
+        }
         let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
         let answer = if self.engine.align(pool, path, None) {
             self.engine.search(pool, &terms, None, &limits)
@@ -327,6 +324,24 @@ impl Solver {
         self.collect_slice_terms();
         let (verdict, model) = self.solve_slice(pool, path, goal, None);
         (verdict, model.map(Rc::new))
+    }
+}
+
+/// Whether a search ended for want of budget or time, and not because somebody stopped it.
+fn is_exhausted(answer: Answer) -> bool {
+    matches!(answer, Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations | Exhausted::Time))
+}
+
+/// The verdict for an answer that is final.
+fn verdict_of(answer: Answer) -> Verdict {
+    match answer {
+        Answer::Sat => Verdict::Sat,
+        Answer::Unsat => Verdict::Unsat,
+        Answer::Unsupported => Verdict::Unknown(Reason::Unsupported("floating point")),
+        Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => Verdict::Unknown(Reason::Budget),
+        Answer::Exhausted(Exhausted::Time) => Verdict::Unknown(Reason::Timeout),
+        Answer::Exhausted(Exhausted::Interrupted) => Verdict::Unknown(Reason::Interrupted),
+        Answer::Invalid => Verdict::Unknown(Reason::InvalidModel),
     }
 }
 

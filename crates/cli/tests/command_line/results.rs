@@ -73,7 +73,7 @@ fn the_report_for_people() {
          1. divide-by-zero at a.c:3:14 in ratio\n   division by zero\n   called from\n     main at a.c:8:10\n   input\n     x = 0\n\
          \n\
          paths        1 completed, 1 faulted, 0 pruned, 0 incomplete\n\
-         coverage     5 of 5 lines (100%), no branch outcomes to cover"
+         coverage     3 of 3 lines (100%), no branch outcomes to cover"
     );
     assert!(figures.contains("queries") && figures.contains("\nwork "), "{figures}");
     // Not a terminal: no colour, no progress.

@@ -95,7 +95,7 @@ fn a_program_that_changed_since() {
 #[test]
 fn entries_with_parameters() {
     let source = "#include <assert.h>\nstatic long pick(unsigned char kind, _Bool negative, long weight, double scale) {\n  \
-                  if (kind > 200) return negative ? -weight : kind;\n  assert(kind != 100);\n  return scale > 1.5;\n}\n\
+                  if (kind > 200) return negative ? -weight : kind;\n  assert(kind != 100);\n  if (scale > 1.5) return 3;\n  return 4;\n}\n\
                   int main(void) { return (int)pick(0, 0, 0, 0); }\n";
     let workplace = Workplace::new(&[("a.c", source)]);
     let (report, code) = replayed(&workplace, &["--entry", "pick"]);
@@ -110,7 +110,7 @@ fn entries_with_parameters() {
 #[test]
 fn stubs_and_functions_that_no_test_calls() {
     let source = "int mystery(int);\nint never(void);\nint klee_int(const char *);\nint main(void) {\n  \
-                  if (klee_int(\"x\") == 5) return mystery(1) > 3 ? 7 : 8;\n  if (0) never();\n  return 0;\n}\n";
+                  if (klee_int(\"x\") == 5) {\n    if (mystery(1) > 3) return 7;\n    return 8;\n  }\n  volatile int no = 0;\n  if (no) never();\n  return 0;\n}\n";
     let workplace = Workplace::new(&[("a.c", source)]);
     all_as_predicted(&workplace, &["--stub", "mystery"], 3);
 }
@@ -121,7 +121,7 @@ fn a_programs_own_harness_functions() {
     let source = "#include <stdlib.h>\nint __VERIFIER_nondet_int(void) { return 42; }\n\
                   void __VERIFIER_assume(int c) { if (!c) exit(9); }\nvoid reach_error(void) { abort(); }\n\
                   int main(void) {\n  int x = __VERIFIER_nondet_int();\n  __VERIFIER_assume(x > 0);\n  \
-                  if (x == 77) reach_error();\n  return x < 10;\n}\n";
+                  if (x == 77) reach_error();\n  if (x < 10) return 1;\n  return 2;\n}\n";
     let workplace = Workplace::new(&[("a.c", source)]);
     all_as_predicted(&workplace, &[], 3);
 }

@@ -15,7 +15,7 @@ fn usage_errors_exit_with_3() {
         (&["run", "a.c", "--max-time", "soon"], &["--max-time", "expected a time such as 30s"]),
         (&["run", "a.c", "--max-time", "0s"], &["must be more than nothing"]),
         (&["run", "a.c", "--max-memory", "2X"], &["--max-memory", "expected a size such as 2G"]),
-        (&["run", "a.c", "--max-depth", "-1"], &["--max-depth"]),
+        (&["run", "a.c", "--max-depth=-1"], &["--max-depth"]),
         (&["run", "a.c", "--cflags", "-DX='a"], &["--cflags", "not closed"]),
         (&["replay"], &["DIR"]),
     ];

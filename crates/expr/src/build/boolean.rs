@@ -9,6 +9,9 @@ use super::bitwise::{Bitwise, Leaves, MAXIMUM_LEAVES};
 use crate::node::{ExprId, Node};
 use crate::pool::Pool;
 
+/// How many parts of a truth value are looked at to see what follows from it. It also bounds the recursion.
+const COMPARISONS: u32 = 32;
+
 impl Pool {
     pub(super) fn and_truths(&mut self, left: ExprId, right: ExprId) -> ExprId {
         if self.are_complements(left, right) {
@@ -100,27 +103,46 @@ impl Pool {
                 return Some(self.not(rest));
             }
         }
-        self.given_interval(id, known)
+        let mut budget = COMPARISONS;
+        self.consequence(known, true, id, &mut budget).map(|truth| self.truth(truth))
     }
 
-    /// As [`given`](Pool::given), for two comparisons of one term with constants.
-    fn given_interval(&mut self, id: ExprId, known: ExprId) -> Option<ExprId> {
-        let (of_id, of_known) = (self.membership(id)?, self.membership(known)?);
+    /// What the truth of `id` is where `known` has the given truth, as far as the parts of `known` tell: a conjunction
+    /// tells what one of its parts tells, a disjunction what all of its parts tell.
+    fn consequence(&self, known: ExprId, truth: bool, id: ExprId, budget: &mut u32) -> Option<bool> {
+        *budget = budget.checked_sub(1)?;
+        if id == known {
+            return Some(truth);
+        }
+        if self.are_complements(id, known) {
+            return Some(!truth);
+        }
+        match self.node(known) {
+            Node::Not(inner) => self.consequence(inner, !truth, id, budget),
+            Node::And(left, right) if truth => {
+                self.consequence(left, true, id, budget).or_else(|| self.consequence(right, true, id, budget))
+            }
+            Node::And(left, right) => {
+                let first = self.consequence(left, false, id, budget)?;
+                let second = self.consequence(right, false, id, budget)?;
+                (first == second).then_some(first)
+            }
+            _ => self.consequence_of_interval(known, truth, id),
+        }
+    }
+
+    /// As [`consequence`](Pool::consequence), of two comparisons of one term with constants.
+    fn consequence_of_interval(&self, known: ExprId, truth: bool, id: ExprId) -> Option<bool> {
+        let (of_known, of_id) = (self.membership(known)?, self.membership(id)?);
         if of_id.operand != of_known.operand {
             return None;
         }
         let width = self.width(of_id.operand);
-        let (inside, interval) = (of_known.interval, of_id.interval);
-        let offset = inside.low.wrapping_sub(interval.low) & crate::low_mask(width);
-        if offset.checked_add(inside.span(width)).is_some_and(|end| end <= interval.span(width)) {
-            return Some(self.truth(true));
+        let inside = if truth { of_known.interval } else { of_known.interval.complement(width)? };
+        if of_id.interval.contains_interval(inside, width) {
+            return Some(true);
         }
-        let complement = interval.complement(width)?;
-        let offset = inside.low.wrapping_sub(complement.low) & crate::low_mask(width);
-        if offset.checked_add(inside.span(width)).is_some_and(|end| end <= complement.span(width)) {
-            return Some(self.truth(false));
-        }
-        None
+        of_id.interval.complement(width)?.contains_interval(inside, width).then_some(false)
     }
 
     pub(super) fn xor_truths(&mut self, left: ExprId, right: ExprId) -> ExprId {

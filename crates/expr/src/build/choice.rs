@@ -9,8 +9,9 @@ use crate::bit_vector::BitVector;
 use crate::node::{ExprId, Node};
 use crate::pool::{CONSTANT_LEAVES, Pool};
 
-/// Operations are applied to the leaves of a choice between constants only up to this many.
-const MAXIMUM_LEAVES: u8 = 64;
+/// Operations are applied to the leaves of a tree of choices only up to this many: table lookups at an unknown index
+/// are such trees, and a rule that gives up half way down leaves something worse than it found.
+const MAXIMUM_LEAVES: u8 = 32;
 
 impl Pool {
     pub fn ite(&mut self, condition: ExprId, then: ExprId, otherwise: ExprId) -> ExprId {
@@ -127,6 +128,16 @@ impl Pool {
             }
         }
         self.intern(Node::Ite { condition, then, otherwise }, width)
+    }
+
+    /// Whether a branch of a choice is constant, and there are few enough branches in all to compare each.
+    pub(super) fn has_constant_branch(&self, id: ExprId) -> bool {
+        match self.node(id) {
+            Node::Ite { then, otherwise, .. } => {
+                (self.is_constant(then) || self.is_constant(otherwise)) && self.leaves(id) <= MAXIMUM_LEAVES
+            }
+            _ => false,
+        }
     }
 
     /// Whether a term is a tree of choices between constants that is small enough to work on each leaf.

@@ -11,8 +11,7 @@ use crate::pool::Pool;
 
 impl Pool {
     pub fn eq(&mut self, left: ExprId, right: ExprId) -> ExprId {
-        if let Some(folded) = self.fold_truth(left, right, |left, right| left == right, |left, right| left == right)
-        {
+        if let Some(folded) = self.fold_truth(left, right, |left, right| left == right, |left, right| left == right) {
             return folded;
         }
         if left == right {
@@ -74,9 +73,10 @@ impl Pool {
             }
             (Node::Concat { .. }, Node::Concat { .. } | Node::ZeroExtend(_)) => self.eq_pieces(left, right),
             (Node::ZeroExtend(_), Node::Concat { .. }) => self.eq_pieces(right, left),
-            (Node::Ite { condition, then, otherwise }, Node::Ite { condition: other, then: third, otherwise: fourth })
-                if condition == other =>
-            {
+            (
+                Node::Ite { condition, then, otherwise },
+                Node::Ite { condition: other, then: third, otherwise: fourth },
+            ) if condition == other => {
                 let (then, otherwise) = (self.eq(then, third), self.eq(otherwise, fourth));
                 Some(self.ite(condition, then, otherwise))
             }
@@ -159,8 +159,7 @@ impl Pool {
             }
             Node::Concat { high, low } => {
                 let (high_width, split) = (self.width(high), self.width(low));
-                let (right_high, right_low) =
-                    (self.extract(right, split, high_width), self.extract(right, 0, split));
+                let (right_high, right_low) = (self.extract(right, split, high_width), self.extract(right, 0, split));
                 let (high, low) = (self.eq(high, right_high), self.eq(low, right_low));
                 self.and(high, low)
             }
@@ -187,7 +186,7 @@ impl Pool {
                 if self.has_constant_leaves(left) {
                     return self.fold_constant_leaves(left, |pool, leaf| pool.truth(leaf == value));
                 }
-                if !self.is_constant(then) && !self.is_constant(otherwise) {
+                if !self.has_constant_branch(left) {
                     return None;
                 }
                 let (then, otherwise) = (self.eq(then, right), self.eq(otherwise, right));
@@ -226,12 +225,19 @@ impl Pool {
             let complement = self.not(second);
             return Some(self.eq(first, complement));
         }
-        let (mut positive, mut rest) = (Linear::new(width), Linear::new(width));
+        // What all coefficients have in common is divided out, with the bits that it makes irrelevant.
+        let shift = linear.terms.iter().map(|(_, coefficient)| coefficient.trailing_zeros()).min().unwrap_or(0);
+        if shift > 0 && linear.constant.trailing_zeros() < shift {
+            return Some(self.truth(false));
+        }
+        let (mut positive, mut rest) = (Linear::new(width - shift), Linear::new(width - shift));
+        let mask = rest.mask();
         for &(term, coefficient) in &linear.terms {
             let side = if negative(&linear, coefficient) { &mut rest } else { &mut positive };
-            side.terms.push((term, coefficient));
+            let term = self.extract(term, 0, width - shift);
+            self.accumulate(term, (linear.signed(coefficient) >> shift) as u128 & mask, side);
         }
-        rest.constant = linear.constant;
+        rest.constant = rest.constant.wrapping_add(linear.constant >> shift) & mask;
         rest.negate();
         let (new_left, new_right) = (self.sum(positive), self.sum(rest));
         let (new_left, new_right) = self.in_order(new_left, new_right);

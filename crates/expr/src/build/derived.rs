@@ -110,8 +110,7 @@ impl Pool {
         }
         if let (Some((a, b)), Some((c, d))) = (self.signed_range(left), self.signed_range(right)) {
             let width = self.width(left);
-            if fits_signed(i128::from(a) + i128::from(c), width) && fits_signed(i128::from(b) + i128::from(d), width)
-            {
+            if fits_signed(i128::from(a) + i128::from(c), width) && fits_signed(i128::from(b) + i128::from(d), width) {
                 return self.truth(false);
             }
         }
@@ -145,8 +144,7 @@ impl Pool {
         }
         if let (Some((a, b)), Some((c, d))) = (self.signed_range(left), self.signed_range(right)) {
             let width = self.width(left);
-            if fits_signed(i128::from(a) - i128::from(d), width) && fits_signed(i128::from(b) - i128::from(c), width)
-            {
+            if fits_signed(i128::from(a) - i128::from(d), width) && fits_signed(i128::from(b) - i128::from(c), width) {
                 return self.truth(false);
             }
         }

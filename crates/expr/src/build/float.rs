@@ -16,13 +16,7 @@ impl Pool {
         self.constant_wide(&BitVector::from_u128(format.width(), bits))
     }
 
-    pub fn float_binary(
-        &mut self,
-        operation: FloatBinary,
-        format: FloatFormat,
-        left: ExprId,
-        right: ExprId,
-    ) -> ExprId {
+    pub fn float_binary(&mut self, operation: FloatBinary, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
         if let (Some(left), Some(right)) = (self.float_bits(format, left), self.float_bits(format, right)) {
             return self.float_constant(format, float::binary(operation, format, left, right));
         }
@@ -65,8 +59,7 @@ impl Pool {
 
     /// `left * right + addend`, rounded once.
     pub fn float_fma(&mut self, format: FloatFormat, left: ExprId, right: ExprId, addend: ExprId) -> ExprId {
-        let values =
-            (self.float_bits(format, left), self.float_bits(format, right), self.float_bits(format, addend));
+        let values = (self.float_bits(format, left), self.float_bits(format, right), self.float_bits(format, addend));
         if let (Some(left), Some(right), Some(addend)) = values {
             return self.float_constant(format, float::fma(format, left, right, addend));
         }
@@ -107,8 +100,7 @@ impl Pool {
             let nan = self.float_is_nan(format, left);
             return self.not(nan);
         }
-        let (left, right) =
-            if relation == FloatRelation::Equal { self.in_order(left, right) } else { (left, right) };
+        let (left, right) = if relation == FloatRelation::Equal { self.in_order(left, right) } else { (left, right) };
         self.intern(Node::FloatCompare { relation, format, left, right }, 1)
     }
 
@@ -200,13 +192,7 @@ impl Pool {
 
     /// Truncates towards zero. Out of range the result saturates, and NaN gives zero: where a language leaves these
     /// open, one fixed answer keeps runs comparable, and this is the one Rust and LLVM's saturating casts define.
-    pub fn float_to_int(
-        &mut self,
-        from: FloatFormat,
-        signedness: Signedness,
-        width: u32,
-        operand: ExprId,
-    ) -> ExprId {
+    pub fn float_to_int(&mut self, from: FloatFormat, signedness: Signedness, width: u32, operand: ExprId) -> ExprId {
         if let Some(bits) = self.float_bits(from, operand) {
             return self.constant_wide(&float::to_integer(from, signedness, width, bits));
         }

@@ -38,7 +38,11 @@ impl Pool {
         }
         let narrow = |id: ExprId| {
             let width = self.width(id);
-            if width <= 64 { u128::from(!self.facts(id).zero & crate::low_mask(width)) } else { u128::MAX >> (128 - width) }
+            if width <= 64 {
+                u128::from(!self.facts(id).zero & crate::low_mask(width))
+            } else {
+                u128::MAX >> (128 - width)
+            }
         };
         match self.node(id) {
             Node::WideConstant(wide) => self.wide[wide.0 as usize].low_u128(),

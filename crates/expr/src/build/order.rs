@@ -66,9 +66,10 @@ impl Pool {
                 let zero = self.is_zero(divisor);
                 Some(self.not(zero))
             }
-            (Node::Ite { condition, then, otherwise }, Node::Ite { condition: other, then: third, otherwise: fourth })
-                if condition == other =>
-            {
+            (
+                Node::Ite { condition, then, otherwise },
+                Node::Ite { condition: other, then: third, otherwise: fourth },
+            ) if condition == other => {
                 let (then, otherwise) = (self.ult(then, third), self.ult(otherwise, fourth));
                 Some(self.ite(condition, then, otherwise))
             }
@@ -146,7 +147,7 @@ impl Pool {
                 if self.has_constant_leaves(left) {
                     return self.fold_constant_leaves(left, |pool, leaf| pool.truth(leaf.ult(value)));
                 }
-                if !self.is_constant(then) && !self.is_constant(otherwise) {
+                if !self.has_constant_branch(left) {
                     return None;
                 }
                 let (then, otherwise) = (self.ult(then, right), self.ult(otherwise, right));
@@ -267,9 +268,10 @@ impl Pool {
             {
                 Some(if first == third { self.ult(second, fourth) } else { self.slt(first, third) })
             }
-            (Node::Ite { condition, then, otherwise }, Node::Ite { condition: other, then: third, otherwise: fourth })
-                if condition == other =>
-            {
+            (
+                Node::Ite { condition, then, otherwise },
+                Node::Ite { condition: other, then: third, otherwise: fourth },
+            ) if condition == other => {
                 let (then, otherwise) = (self.slt(then, third), self.slt(otherwise, fourth));
                 Some(self.ite(condition, then, otherwise))
             }
@@ -319,7 +321,7 @@ impl Pool {
                 if self.has_constant_leaves(left) {
                     return self.fold_constant_leaves(left, |pool, leaf| pool.truth(leaf.slt(value)));
                 }
-                if !self.is_constant(then) && !self.is_constant(otherwise) {
+                if !self.has_constant_branch(left) {
                     return None;
                 }
                 let (then, otherwise) = (self.slt(then, right), self.slt(otherwise, right));

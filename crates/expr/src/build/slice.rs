@@ -15,7 +15,7 @@ use crate::pool::Pool;
 /// A concatenation of more pieces is not re-associated.
 const MAXIMUM_PIECES: usize = 64;
 
-/// The leaves of a sum or bit operation that an extract is pushed through.
+/// The leaves of a sum, bit operation or choice that an extract is pushed through.
 const MAXIMUM_LEAVES: u8 = 16;
 
 impl Pool {
@@ -107,8 +107,9 @@ impl Pool {
                 self.xor(left, right)
             }
             Node::Ite { condition, then, otherwise }
-                if self.simplifies_when_sliced(then, low, width)
-                    || self.simplifies_when_sliced(otherwise, low, width) =>
+                if self.leaves(operand) <= MAXIMUM_LEAVES
+                    && (self.simplifies_when_sliced(then, low, width)
+                        || self.simplifies_when_sliced(otherwise, low, width)) =>
             {
                 let (then, otherwise) = (self.extract(then, low, width), self.extract(otherwise, low, width));
                 self.ite(condition, then, otherwise)

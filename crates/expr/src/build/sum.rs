@@ -201,9 +201,7 @@ impl Pool {
                     stack.push((operand, scale.wrapping_neg() & mask));
                 }
                 // A choice between two constants is linear in its condition.
-                Node::Ite { condition, then, otherwise }
-                    if self.is_constant(then) && self.is_constant(otherwise) =>
-                {
+                Node::Ite { condition, then, otherwise } if self.is_constant(then) && self.is_constant(otherwise) => {
                     let value = |id| self.as_wide_constant(id).map_or(0, |value| value.low_u128());
                     let (then, otherwise) = (value(then), value(otherwise));
                     linear.constant = linear.constant.wrapping_add(scale.wrapping_mul(otherwise)) & mask;
@@ -239,12 +237,7 @@ impl Pool {
 
     /// Adds `scale` where the condition holds: the term is the zero-extended condition. If that is something else
     /// again, gives it back to be taken apart.
-    fn accumulate_truth(
-        &mut self,
-        condition: ExprId,
-        scale: u128,
-        linear: &mut Linear,
-    ) -> Option<(ExprId, u128)> {
+    fn accumulate_truth(&mut self, condition: ExprId, scale: u128, linear: &mut Linear) -> Option<(ExprId, u128)> {
         let mask = linear.mask();
         let (condition, scale) = match self.node(condition) {
             Node::Not(inner) => {

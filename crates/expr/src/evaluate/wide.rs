@@ -13,9 +13,7 @@ impl Evaluator {
         match node {
             Node::Constant(word) => BitVector::from_u64(width, word),
             Node::WideConstant(wide) => pool.wide_value(wide).clone(),
-            Node::Variable(variable) => {
-                self.assignment.get(variable, width).unwrap_or_else(|| BitVector::zero(width))
-            }
+            Node::Variable(variable) => self.assignment.get(variable, width).unwrap_or_else(|| BitVector::zero(width)),
             Node::Not(operand) => value(operand).not(),
             Node::And(left, right) => value(left).and(&value(right)),
             Node::Or(left, right) => value(left).or(&value(right)),
@@ -55,9 +53,7 @@ impl Evaluator {
             Node::FloatConvert { from, to, operand } => {
                 BitVector::from_u128(width, float::convert(from, to, bits(operand)))
             }
-            Node::FloatToInt { from, signedness, operand } => {
-                float::to_integer(from, signedness, width, bits(operand))
-            }
+            Node::FloatToInt { from, signedness, operand } => float::to_integer(from, signedness, width, bits(operand)),
             Node::IntToFloat { to, signedness, operand } => {
                 BitVector::from_u128(width, float::from_integer(to, signedness, &value(operand)))
             }

@@ -185,8 +185,20 @@ impl Operation {
             Operation::SDiv => (sa / sb) as u64,
             Operation::SRem if b == 0 => a,
             Operation::SRem => (sa % sb) as u64,
-            Operation::Shl => if b < u64::from(width) { a << b } else { 0 },
-            Operation::LShr => if b < u64::from(width) { a >> b } else { 0 },
+            Operation::Shl => {
+                if b < u64::from(width) {
+                    a << b
+                } else {
+                    0
+                }
+            }
+            Operation::LShr => {
+                if b < u64::from(width) {
+                    a >> b
+                } else {
+                    0
+                }
+            }
             Operation::AShr => (sa >> b.min(u64::from(width - 1))) as u64,
             Operation::Eq => (a == b).into(),
             Operation::Ne => (a != b).into(),

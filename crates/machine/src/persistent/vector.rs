@@ -1,7 +1,5 @@
 use std::rc::Rc;
 
-use smallvec::SmallVec;
-
 const BITS: u32 = 4;
 const FAN_OUT: usize = 1 << BITS;
 const MASK: usize = FAN_OUT - 1;
@@ -18,8 +16,9 @@ pub struct PersistentVector<T> {
 
 #[derive(Debug)]
 enum Node<T> {
-    Branch(SmallVec<[Rc<Node<T>>; FAN_OUT]>),
-    Leaf(SmallVec<[T; FAN_OUT]>),
+    // Lists as long as what they hold: nodes at the right edge are copied by every push after a clone.
+    Branch(Vec<Rc<Node<T>>>),
+    Leaf(Vec<T>),
 }
 
 impl<T: Clone> Clone for Node<T> {
@@ -39,7 +38,7 @@ impl<T> Clone for PersistentVector<T> {
 
 impl<T: Clone> Default for PersistentVector<T> {
     fn default() -> Self {
-        PersistentVector { root: Rc::new(Node::Leaf(SmallVec::new())), length: 0, height: 0 }
+        PersistentVector { root: Rc::new(Node::Leaf(Vec::new())), length: 0, height: 0 }
     }
 }
 
@@ -86,8 +85,8 @@ impl<T: Clone> PersistentVector<T> {
 
     pub fn push(&mut self, item: T) {
         if self.length == FAN_OUT << (self.height * BITS) {
-            let old_root = std::mem::replace(&mut self.root, Rc::new(Node::Leaf(SmallVec::new())));
-            let mut children = SmallVec::new();
+            let old_root = std::mem::replace(&mut self.root, Rc::new(Node::Leaf(Vec::new())));
+            let mut children = Vec::new();
             children.push(old_root);
             self.root = Rc::new(Node::Branch(children));
             self.height += 1;
@@ -101,7 +100,7 @@ impl<T: Clone> PersistentVector<T> {
                     let position = (index >> (level * BITS)) & MASK;
                     level -= 1;
                     if position == children.len() {
-                        let empty = if level == 0 { Node::Leaf(SmallVec::new()) } else { Node::Branch(SmallVec::new()) };
+                        let empty = if level == 0 { Node::Leaf(Vec::new()) } else { Node::Branch(Vec::new()) };
                         children.push(Rc::new(empty));
                     }
                     node = Rc::make_mut(&mut children[position]);

@@ -2,7 +2,8 @@
  *
  * The file named by REPRISE_REPLAY_INPUT holds the inputs in the order the program asks for them; the file named by
  * REPRISE_REPLAY_RESULT is a page that is shared with whoever runs the test. Both are laid out in execute.rs.
- * System calls are made directly, because the program may define functions of the C library itself. */
+ * System calls are made directly, because the program may define functions of the C library itself; their arguments are longs,
+ * because the variadic function that makes them takes nothing else. */
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <stddef.h>
@@ -40,7 +41,7 @@ static const struct reprise_input *input;
 static const unsigned char *next;
 
 static void leave(int status) {
-  syscall(SYS_exit_group, status);
+  syscall(SYS_exit_group, (long)status);
   __builtin_unreachable();
 }
 
@@ -67,20 +68,20 @@ static const char *variable(char **environment, const char *name) {
 
 static void *map(const char *path, int writable, size_t size) {
   if (!path) return NULL;
-  long file = syscall(SYS_openat, AT_FDCWD, path, writable ? O_RDWR : O_RDONLY, 0);
+  long file = syscall(SYS_openat, (long)AT_FDCWD, path, (long)(writable ? O_RDWR : O_RDONLY), 0L);
   if (file < 0) return NULL;
-  if (!size) size = syscall(SYS_lseek, file, 0, SEEK_END);
-  int protection = writable ? PROT_READ | PROT_WRITE : PROT_READ;
-  long address = syscall(SYS_mmap, 0, size, protection, writable ? MAP_SHARED : MAP_PRIVATE, file, 0);
+  if (!size) size = syscall(SYS_lseek, file, 0L, (long)SEEK_END);
+  long protection = writable ? PROT_READ | PROT_WRITE : PROT_READ, sharing = writable ? MAP_SHARED : MAP_PRIVATE;
+  long address = syscall(SYS_mmap, 0L, size, protection, sharing, file, 0L);
   syscall(SYS_close, file);
-  return address < 0 && address > -4096 ? NULL : (void *)address;
+  return address == -1 ? NULL : (void *)address;
 }
 
 static void limit(int resource, uint64_t value) {
   struct rlimit limits = {value, value};
-  if (syscall(SYS_prlimit64, 0, resource, &limits, NULL) != 0) {
+  if (syscall(SYS_prlimit64, 0L, (long)resource, &limits, 0L) != 0) {
     limits.rlim_max = RLIM_INFINITY;
-    syscall(SYS_prlimit64, 0, resource, &limits, NULL);
+    syscall(SYS_prlimit64, 0L, (long)resource, &limits, 0L);
   }
 }
 

@@ -96,21 +96,22 @@ impl Engine {
             shared -= 1;
         }
         // The goal of the last query may be the next condition of this path, or the same goal again.
-        if let (Some(&(_, hash)), Some(frame)) = (ahead.last(), self.frames.get(shared)) {
-            if frame.sequence_hash == hash {
-                shared += 1;
-                ahead.pop();
-            }
+        if let (Some(&(_, hash)), Some(frame)) = (ahead.last(), self.frames.get(shared))
+            && frame.sequence_hash == hash
+        {
+            shared += 1;
+            ahead.pop();
         }
-        if let Some(&(next, hash)) = ahead.last() {
-            if self.frames.len() == shared + 1 {
-                let blasted = self.blaster.boolean(&mut self.solver.network, pool, next);
-                if blasted.literal.gate() == self.solver.frame_literal(shared).gate() {
-                    ahead.pop();
-                    self.frames[shared] = EngineFrame { sequence_hash: hash, approximate: blasted.approximate };
-                    shared += 1;
-                    self.solver.replace_top(blasted.literal);
-                }
+        // Or its negation, which needs the same gates.
+        if let Some(&(next, hash)) = ahead.last()
+            && self.frames.len() == shared + 1
+        {
+            let blasted = self.blaster.boolean(&mut self.solver.network, pool, next);
+            if blasted.literal.gate() == self.solver.frame_literal(shared).gate() {
+                ahead.pop();
+                self.frames[shared] = EngineFrame { sequence_hash: hash, approximate: blasted.approximate };
+                shared += 1;
+                self.solver.replace_top(blasted.literal);
             }
         }
         self.frames.truncate(shared);
@@ -155,11 +156,10 @@ impl Engine {
                 guessed = true;
                 return Guidance::Model;
             };
-            for &variable in pool.variables(failing).iter() {
-                let bits = blaster.variable(pool, variable).unwrap_or(&[]);
+            blaster.inputs_of(pool, failing, |bits| {
                 // The most significant bits settle comparisons.
                 inputs.extend(bits.iter().rev().map(|bit| bit.gate()).filter(|&gate| solver.is_open(gate)));
-            }
+            });
             // A condition whose inputs all have values fails only if it was blasted approximately.
             if inputs.is_empty() { Guidance::DecideAll } else { Guidance::Decide }
         });

@@ -96,6 +96,23 @@ impl Blaster {
         Some(&self.inputs[start..start + pool.variable_info(variable).width as usize])
     }
 
+    /// Calls `visit` with the inputs of each variable of a term, in the order in which the variables were
+    /// met: variables' numbers depend on the history of the pool.
+    pub fn inputs_of(&self, pool: &Pool, term: ExprId, mut visit: impl FnMut(&[Literal])) {
+        let variables = pool.variables(term);
+        let mut spans: smallvec::SmallVec<[(usize, usize); 8]> = variables
+            .iter()
+            .filter_map(|variable| {
+                let start = *self.variables.get(variable)?;
+                Some((start, start + pool.variable_info(*variable).width as usize))
+            })
+            .collect();
+        spans.sort_unstable();
+        for (start, end) in spans {
+            visit(&self.inputs[start..end]);
+        }
+    }
+
     /// Forgets terms if ids may have come to name others.
     fn follow(&mut self, pool: &Pool) {
         if self.epoch != pool.epoch() {

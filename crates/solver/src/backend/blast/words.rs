@@ -49,10 +49,6 @@ pub fn subtract(network: &mut Network, left: &[Literal], right: &[Literal]) -> W
     add(network, left, &not(right), Literal::TRUE)
 }
 
-pub fn negate(network: &mut Network, word: &[Literal]) -> Word {
-    subtract(network, &constant_word(word.len(), false), word)
-}
-
 /// `condition ? -word : word`
 pub fn negate_if(network: &mut Network, condition: Literal, word: &[Literal]) -> Word {
     let flipped: Word = word.iter().map(|&bit| network.xor(bit, condition)).collect();

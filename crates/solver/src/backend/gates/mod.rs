@@ -163,10 +163,12 @@ impl Network {
                 }
             }
         }
-        if let (Some([w, x, _]), Some([y, z, _])) = (inputs_a, inputs_b) {
-            if !a.is_negated() && !b.is_negated() && (w == !y || w == !z || x == !y || x == !z) {
-                return Literal::FALSE;
-            }
+        if let (Some([w, x, _]), Some([y, z, _])) = (inputs_a, inputs_b)
+            && !a.is_negated()
+            && !b.is_negated()
+            && (w == !y || w == !z || x == !y || x == !z)
+        {
+            return Literal::FALSE;
         }
         self.intern(GateKind::And, [a, b, Literal::TRUE])
     }
@@ -278,11 +280,6 @@ impl Network {
         self.intern(GateKind::Majority, inputs).negate_if(complement)
     }
 
-    /// Sum and carry.
-    pub fn full_adder(&mut self, a: Literal, b: Literal, c: Literal) -> (Literal, Literal) {
-        (self.xor3(a, b, c), self.majority(a, b, c))
-    }
-
     /// Conjunction as a balanced tree: its depth bounds the length of implication chains.
     pub fn and_all(&mut self, literals: &[Literal]) -> Literal {
         let mut layer: smallvec::SmallVec<[Literal; 64]> = literals.into();
@@ -379,7 +376,8 @@ mod tests {
         let inner = [network.and(x, y), network.and(!x, z), network.xor(x, y), network.or(y, z), network.xor3(x, y, z)];
         operands.extend(inner);
         operands.extend(operands.clone().iter().map(|&operand| !operand));
-        let check = |network: &Network, built: Literal, expected: &dyn Fn(&dyn Fn(Literal) -> bool) -> bool| {
+        type Expected<'a> = &'a dyn Fn(&dyn Fn(Literal) -> bool) -> bool;
+        let check = |network: &Network, built: Literal, expected: Expected<'_>| {
             for pattern in 0..8u32 {
                 let value = |gate: GateId| {
                     let position = [x, y, z].iter().position(|input| input.gate() == gate).expect("an input");
@@ -398,7 +396,7 @@ mod tests {
                 for &c in &operands {
                     let built = network.multiplex(a, b, c);
                     check(&network, built, &|value| if value(a) { value(b) } else { value(c) });
-                    let (sum, carry) = network.full_adder(a, b, c);
+                    let (sum, carry) = (network.xor3(a, b, c), network.majority(a, b, c));
                     check(&network, sum, &|value| value(a) ^ value(b) ^ value(c));
                     check(&network, carry, &|value| value(a) as u8 + value(b) as u8 + value(c) as u8 >= 2);
                 }

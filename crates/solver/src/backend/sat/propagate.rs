@@ -60,10 +60,10 @@ impl Solver {
             if let Err(conflict) = self.visit_fanouts(gate) {
                 return Some(self.gate_conflict(conflict));
             }
-            if !self.watches[(!literal).index()].is_empty() {
-                if let Some(clause) = self.visit_watches(!literal) {
-                    return Some(Reason::clause(clause));
-                }
+            if !self.watches[(!literal).index()].is_empty()
+                && let Some(clause) = self.visit_watches(!literal)
+            {
+                return Some(Reason::clause(clause));
             }
         }
         None

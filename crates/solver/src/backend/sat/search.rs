@@ -3,7 +3,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
-use super::super::gates::implication::{FALSE, TRUE, UNASSIGNED};
+use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
 use super::trail::Reason;
 use super::{Exhausted, Guidance, Limits, Outcome, Solver};
@@ -122,10 +122,10 @@ impl Solver {
                 if limits.propagations.is_some_and(|limit| propagations >= limit) {
                     return self.give_up(Exhausted::Propagations);
                 }
-                if conflicts % CHECK_EVERY_CONFLICTS == 0 {
-                    if let Some(exhausted) = out_of_time(limits) {
-                        return self.give_up(exhausted);
-                    }
+                if conflicts.is_multiple_of(CHECK_EVERY_CONFLICTS)
+                    && let Some(exhausted) = out_of_time(limits)
+                {
+                    return self.give_up(exhausted);
                 }
                 continue;
             }
@@ -158,10 +158,10 @@ impl Solver {
             };
             decisions += 1;
             self.counters.decisions += 1;
-            if decisions % CHECK_EVERY_DECISIONS == 0 {
-                if let Some(exhausted) = out_of_time(limits) {
-                    return self.give_up(exhausted);
-                }
+            if decisions.is_multiple_of(CHECK_EVERY_DECISIONS)
+                && let Some(exhausted) = out_of_time(limits)
+            {
+                return self.give_up(exhausted);
             }
             self.trail.open_level();
             self.trail.enqueue(decision, Reason::DECISION);
@@ -249,7 +249,7 @@ impl Solver {
                 match self.trail.value(literal) {
                     FALSE => {}
                     TRUE => open = 2,
-                    UNASSIGNED | _ => {
+                    _ => {
                         open += 1;
                         unassigned = Some(literal);
                     }

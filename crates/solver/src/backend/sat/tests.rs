@@ -153,9 +153,11 @@ fn factoring_learns_and_finds_the_factors() {
     let mut sum = vec![Literal::FALSE; 2 * width];
     for (shift, &bit) in b.iter().enumerate() {
         let mut carry = Literal::FALSE;
-        for position in shift..2 * width {
-            let addend = a.get(position - shift).map_or(Literal::FALSE, |&other| solver.network.and(other, bit));
-            (sum[position], carry) = solver.network.full_adder(sum[position], addend, carry);
+        for (position, digit) in sum[shift..].iter_mut().enumerate() {
+            let addend = a.get(position).map_or(Literal::FALSE, |&other| solver.network.and(other, bit));
+            let before = *digit;
+            *digit = solver.network.xor3(before, addend, carry);
+            carry = solver.network.majority(before, addend, carry);
         }
     }
     let factor_product = |solver: &mut Solver, product: usize| {
@@ -199,11 +201,10 @@ fn limits_and_interrupts_end_the_search() {
     for pigeon in &sits {
         conditions.push(solver.network.or_all(pigeon));
     }
-    for hole in 0..holes {
-        for first in 0..=holes {
-            for second in 0..first {
-                let both = solver.network.and(sits[first][hole], sits[second][hole]);
-                conditions.push(!both);
+    for (number, first) in sits.iter().enumerate() {
+        for second in &sits[..number] {
+            for (&here, &there) in first.iter().zip(second) {
+                conditions.push(!solver.network.and(here, there));
             }
         }
     }
