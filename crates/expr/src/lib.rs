@@ -7,8 +7,10 @@
 //! Invariants of the room:
 //! - whatever orders operands orders them by content hash, never by id: ids depend on history;
 //! - no traversal recurses on the depth of a term, which may be 100,000 and more;
-//! - rewriting visits a bounded number of nodes per constructor call, and depends on the operands alone;
-//! - the evaluator shares no code with the rewriter beyond [`BitVector`], so that each checks the other.
+//! - rewriting visits a bounded number of nodes per constructor call, and its result depends on the operands alone, not
+//!   on what the pool has seen or remembers;
+//! - the evaluator shares no code with the rewriter beyond [`BitVector`] and the arithmetic of those float formats that
+//!   the hardware lacks, so that each checks the other.
 
 mod bit_vector;
 mod build;

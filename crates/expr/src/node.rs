@@ -152,7 +152,7 @@ pub enum Signedness {
 ///
 /// # The normal form
 ///
-/// Constructors make these hold wherever the limits on rewriting (see `build`) do not stop them. They make terms
+/// Constructors make these hold wherever the limits on rewriting (see `rewriting`) do not stop them. They make terms
 /// that mean the same the same term more often; nothing may be *wrong* where they do not hold.
 ///
 /// Everywhere:

@@ -60,12 +60,17 @@ impl Check {
         let variables: Vec<ExprId> =
             (0..operands).map(|index| self.pool.variable(&format!("f{width}_{index}"), width, Origin::Input)).collect();
         let (folded, term) = (build(&mut self.pool, &constants), build(&mut self.pool, &variables));
+        let mixed: Vec<ExprId> =
+            (0..operands).map(|index| if index % 2 == 0 { variables[index] } else { constants[index] }).collect();
+        let mixed = build(&mut self.pool, &mixed);
         let mut assignment = Assignment::new();
         for (&variable, &bits) in variables.iter().zip(&bits) {
             assignment.set_wide(self.pool.variables(variable)[0], BitVector::from_u128(width, bits));
         }
-        let value = Evaluator::new(assignment).value(&self.pool, term);
+        let mut evaluator = Evaluator::new(assignment);
+        let value = evaluator.value(&self.pool, term);
         let text = || format!("{format:?} {} of {bits:x?}", self.pool.display(term));
+        assert_eq!(evaluator.value(&self.pool, mixed), value, "{}", text());
         assert_eq!(self.pool.as_wide_constant(folded), Some(value), "{}", text());
     }
 }
@@ -79,9 +84,11 @@ fn folding_agrees_with_evaluation() {
         for &format in formats {
             for operation in BINARY {
                 check.run(format, 2, |pool, x| pool.float_binary(operation, format, x[0], x[1]));
+                check.run(format, 1, |pool, x| pool.float_binary(operation, format, x[0], x[0]));
             }
             for relation in RELATIONS {
                 check.run(format, 2, |pool, x| pool.float_compare(relation, format, x[0], x[1]));
+                check.run(format, 1, |pool, x| pool.float_compare(relation, format, x[0], x[0]));
             }
             for rounding in ROUNDINGS {
                 check.run(format, 1, |pool, x| pool.float_round(rounding, format, x[0]));

@@ -158,6 +158,9 @@ fn variables_are_known_by_name_width_and_origin() {
 fn sizes() {
     assert_eq!(size_of::<Option<ExprId>>(), 4);
     assert_eq!(size_of::<Node>(), 16);
+    fn shared_between_threads<T: Send + Sync>() {}
+    shared_between_threads::<Pool>();
+    shared_between_threads::<Evaluator>();
 }
 
 #[test]

@@ -7,7 +7,7 @@ use common::{Operation, PREDICATES, Random, SAME_WIDTH, reconstruct};
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Origin, Pool};
 
 const VARIABLES_PER_WIDTH: usize = 2;
-const WIDTHS: [u32; 7] = [1, 8, 13, 32, 64, 65, 128];
+const WIDTHS: [u32; 8] = [1, 8, 13, 32, 64, 65, 128, 200];
 
 /// One node of a tree in postfix order; operands are positions of earlier nodes.
 enum Tree {
@@ -130,7 +130,15 @@ fn build(nodes: &[Tree], inputs: &Inputs, pool: &mut Pool, random: &mut Random, 
             Tree::Constant(value) => pool.constant_wide(value),
             Tree::Apply(operation, operands) => {
                 let operands: Vec<ExprId> = operands.iter().map(|&index| results[index]).collect();
-                operation.build(pool, &operands)
+                let cut_short = pool.rewrites_cut_short();
+                let id = operation.build(pool, &operands);
+                if fuel == Fuel::Full && pool.rewrites_cut_short() > cut_short {
+                    println!("cut short: {operation:?}");
+                    for operand in operands {
+                        println!("    {}", pool.display(operand));
+                    }
+                }
+                id
             }
         };
         results.push(id);

@@ -4,8 +4,9 @@ use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::FloatFormat;
+use rustc_hash::FxHashMap;
 
-use crate::persistent::{PersistentMap, PersistentVector};
+use crate::persistent::{PersistentList, PersistentVector};
 
 /// An input the program asked for on this path.
 #[derive(Clone, Debug)]
@@ -17,7 +18,7 @@ pub struct Input {
     pub pieces: Rc<Vec<InputPiece>>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputKind {
     /// So many bytes of memory.
     Bytes(u32),
@@ -25,7 +26,7 @@ pub enum InputKind {
 }
 
 /// A value of a declared type.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ScalarInput {
     pub width: u16,
     pub kind: ScalarInputKind,
@@ -35,14 +36,14 @@ pub struct ScalarInput {
     pub source: InputSource,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScalarInputKind {
     Signed,
     Unsigned,
     Float(FloatFormat),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum InputSource {
     Parameter,
     /// A call of a harness function.
@@ -61,15 +62,33 @@ pub struct InputPiece {
 /// All inputs of a path, in the order they were asked for.
 #[derive(Clone, Default)]
 pub struct Inputs {
-    list: PersistentVector<Rc<Input>>,
-    /// How often each name (by number in `Names`) was used.
-    uses: PersistentMap<u32>,
+    /// Newest at the head.
+    order: PersistentList<Entry>,
+    /// Those of bytes, by number: reading them gives them pieces.
+    bytes: PersistentVector<Rc<Input>>,
 }
 
-/// Numbers for names, shared by all paths of a run.
+#[derive(Clone)]
+struct Entry {
+    /// In [`Names`].
+    name: u32,
+    /// How many inputs of this name came before on the path.
+    occurrence: u32,
+    input: EntryInput,
+}
+
+#[derive(Clone)]
+enum EntryInput {
+    Scalar(Rc<Input>),
+    Bytes(u32),
+}
+
+/// Names and the inputs that need no more than a name, shared by all paths of a run.
 #[derive(Default)]
 pub struct Names {
-    numbers: rustc_hash::FxHashMap<Rc<str>, u32>,
+    numbers: FxHashMap<Rc<str>, u32>,
+    /// By name, occurrence and kind, as they are before anything is read.
+    fresh: FxHashMap<(u32, u32, InputKind), Rc<Input>>,
 }
 
 impl Names {
@@ -81,47 +100,67 @@ impl Names {
         self.numbers.insert(name.into(), number);
         number
     }
+
+    fn fresh(&mut self, pool: &mut Pool, name: &str, number: u32, occurrence: u32, kind: InputKind) -> Rc<Input> {
+        let make = || {
+            let name: Rc<str> = if occurrence == 0 { name.into() } else { format!("{name}#{occurrence}").into() };
+            let pieces = match kind {
+                InputKind::Bytes(_) => Vec::new(),
+                InputKind::Scalar(scalar) => {
+                    let variable = pool.variable(&name, scalar.width as u32, Origin::Input);
+                    vec![InputPiece { offset: 0, length: (scalar.width as u32).div_ceil(8), variable }]
+                }
+            };
+            Rc::new(Input { name, kind, pieces: Rc::new(pieces) })
+        };
+        self.fresh.entry((number, occurrence, kind)).or_insert_with(make).clone()
+    }
 }
 
 impl Inputs {
+    /// In the order they were asked for.
     pub fn iter(&self) -> impl Iterator<Item = &Input> {
-        self.list.iter().map(|input| &**input)
+        self.order.oldest_first().into_iter().map(|entry| match &entry.input {
+            EntryInput::Scalar(input) => &**input,
+            EntryInput::Bytes(number) => &**self.bytes.get(*number as usize).expect("the input exists"),
+        })
     }
 
     pub fn len(&self) -> usize {
-        self.list.len()
+        self.order.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.list.is_empty()
+        self.order.is_empty()
     }
 
-    fn unique_name(&mut self, names: &mut Names, name: &str) -> Rc<str> {
+    fn occurrence(&self, number: u32) -> u32 {
+        self.order.iter().find(|entry| entry.name == number).map_or(0, |entry| entry.occurrence + 1)
+    }
+
+    /// Adds an input of bytes and returns its number among those. Its variables come into being as it is read.
+    pub fn add_bytes(&mut self, names: &mut Names, pool: &mut Pool, name: &str, size: u32) -> u32 {
         let number = names.number(name);
-        let uses = self.uses.get(number).unwrap_or(0);
-        self.uses.insert(number, uses + 1);
-        if uses == 0 { name.into() } else { format!("{name}#{uses}").into() }
-    }
-
-    /// Adds an input of bytes and returns its number. Its variables come into being as it is read.
-    pub fn add_bytes(&mut self, names: &mut Names, name: &str, size: u32) -> u32 {
-        let name = self.unique_name(names, name);
-        self.list.push(Rc::new(Input { name, kind: InputKind::Bytes(size), pieces: Rc::default() }));
-        self.list.len() as u32 - 1
+        let occurrence = self.occurrence(number);
+        self.bytes.push(names.fresh(pool, name, number, occurrence, InputKind::Bytes(size)));
+        let bytes = self.bytes.len() as u32 - 1;
+        self.order.push(Entry { name: number, occurrence, input: EntryInput::Bytes(bytes) });
+        bytes
     }
 
     /// Adds a scalar input and returns its variable.
     pub fn add_scalar(&mut self, names: &mut Names, pool: &mut Pool, name: &str, scalar: ScalarInput) -> ExprId {
-        let name = self.unique_name(names, name);
-        let variable = pool.variable(&name, scalar.width as u32, Origin::Input);
-        let piece = InputPiece { offset: 0, length: (scalar.width as u32).div_ceil(8), variable };
-        self.list.push(Rc::new(Input { name, kind: InputKind::Scalar(scalar), pieces: Rc::new(vec![piece]) }));
+        let number = names.number(name);
+        let occurrence = self.occurrence(number);
+        let input = names.fresh(pool, name, number, occurrence, InputKind::Scalar(scalar));
+        let variable = input.pieces[0].variable;
+        self.order.push(Entry { name: number, occurrence, input: EntryInput::Scalar(input) });
         variable
     }
 
     /// The term for `length` bytes of an input: one variable if nobody read a part of it before, else made of what was read.
     pub fn read(&mut self, pool: &mut Pool, input: u32, offset: u32, length: u32) -> ExprId {
-        let entry = self.list.get(input as usize).expect("the input exists");
+        let entry = self.bytes.get(input as usize).expect("the input exists");
         let end = offset + length;
         let mut pieces = entry.pieces.clone();
         let name = entry.name.clone();
@@ -156,7 +195,7 @@ impl Inputs {
             position += taken;
         }
         if changed {
-            let entry = self.list.get_mut(input as usize).expect("the input exists");
+            let entry = self.bytes.get_mut(input as usize).expect("the input exists");
             Rc::make_mut(entry).pieces = pieces;
         }
         result.expect("a read has at least one byte")

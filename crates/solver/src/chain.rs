@@ -114,7 +114,7 @@ impl Solver {
                 return self.satisfied(pool, query, path_model, wants_model);
             }
         }
-        let (verdict, model) = self.solve_slice(pool, path, goal, path_model.as_deref());
+        let (verdict, model) = self.solve_slice(pool, path, Some(goal), path_model.as_deref());
         self.leave(Link::Backend, true, &mut clock);
         match verdict {
             Verdict::Unknown(_) => (verdict, None),
@@ -195,7 +195,7 @@ impl Solver {
         if !wants_model || model.is_some() {
             return (Verdict::Sat, model);
         }
-        self.whole_model(pool, query.path, query.goal)
+        self.whole_model(pool, query.path, Some(query.goal))
     }
 }
 

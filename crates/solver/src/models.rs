@@ -45,6 +45,8 @@ impl Models {
     /// Notes that `model` satisfies the path whose sequence hash is `path`.
     pub fn add(&mut self, path: u128, model: Rc<Assignment>) {
         self.kept_values += model.len();
+        // The next queries are likely to be about that path.
+        self.evaluation(&model);
         self.by_path.insert(path, model.clone());
         self.kept.push_back((path, model));
         while self.kept.len() > KEPT_MODELS || (self.kept_values > KEPT_VALUES && self.kept.len() > 1) {

@@ -314,3 +314,116 @@ impl Ranges {
         Some(if bounds.is_empty() { recorded } else { bounds })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use reprise_expr::{Assignment, Evaluator, Origin};
+
+    use super::*;
+
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, bound: u64) -> u64 {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 >> 20) % bound
+        }
+    }
+
+    fn random_word(random: &mut Random, pool: &mut Pool, variables: [ExprId; 2], depth: u32) -> ExprId {
+        if depth == 0 || random.below(3) == 0 {
+            return match random.below(3) {
+                0 => pool.constant(4, random.below(16)),
+                variable => variables[variable as usize - 1],
+            };
+        }
+        let left = random_word(random, pool, variables, depth - 1);
+        let right = random_word(random, pool, variables, depth - 1);
+        match random.below(9) {
+            0 => pool.add(left, right),
+            1 => pool.mul(left, right),
+            2 => pool.udiv(left, right),
+            3 => pool.urem(left, right),
+            4 => pool.and(left, right),
+            5 => {
+                let low = pool.extract(left, 0, 2);
+                pool.zero_extend(low, 4)
+            }
+            6 => {
+                let low = pool.extract(left, 1, 3);
+                pool.sign_extend(low, 4)
+            }
+            7 => {
+                let condition = pool.ult(left, right);
+                pool.ite(condition, right, left)
+            }
+            _ => pool.sub(left, right),
+        }
+    }
+
+    fn random_condition(random: &mut Random, pool: &mut Pool, variables: [ExprId; 2]) -> ExprId {
+        let left = random_word(random, pool, variables, 2);
+        let right = match random.below(2) {
+            0 => pool.constant(4, random.below(16)),
+            _ => random_word(random, pool, variables, 1),
+        };
+        match random.below(6) {
+            0 => pool.eq(left, right),
+            1 => pool.ne(left, right),
+            2 => pool.ult(left, right),
+            3 => pool.ule(left, right),
+            4 => pool.slt(left, right),
+            _ => pool.sle(left, right),
+        }
+    }
+
+    /// What is decided must hold in every model of the path: all values of two variables are tried.
+    #[test]
+    fn decisions_hold_in_every_model() {
+        let mut random = Random(0x5eed_5eed);
+        let (mut decided, mut taken_back) = (0, 0);
+        for _ in 0..4000 {
+            let mut pool = Pool::new();
+            let variables = [pool.variable("x", 4, Origin::Input), pool.variable("y", 4, Origin::Input)];
+            let path: Vec<ExprId> =
+                (0..1 + random.below(4)).map(|_| random_condition(&mut random, &mut pool, variables)).collect();
+            let goal = random_condition(&mut random, &mut pool, variables);
+            let mut ranges = Ranges::default();
+            path.iter().for_each(|&condition| ranges.push(&pool, condition));
+            if let Some(truth) = ranges.decide(&pool, goal) {
+                decided += 1;
+                for values in 0..256u64 {
+                    let mut assignment = Assignment::new();
+                    assignment.set(pool.variables(variables[0])[0], values & 15);
+                    assignment.set(pool.variables(variables[1])[0], values >> 4);
+                    let mut evaluator = Evaluator::new(assignment);
+                    if evaluator.all(&pool, &path) {
+                        assert_eq!(evaluator.truth(&pool, goal), truth);
+                    }
+                }
+            }
+            path.iter().for_each(|_| ranges.pop());
+            assert!(ranges.bounds.is_empty() && ranges.changes.is_empty());
+            taken_back += 1;
+        }
+        assert!(decided > 300, "{decided} of {taken_back} decided");
+    }
+
+    #[test]
+    fn bounds_come_and_go_with_conditions() {
+        let mut pool = Pool::new();
+        let x = pool.variable("x", 32, Origin::Input);
+        let (five, ten) = (pool.constant(32, 5), pool.constant(32, 10));
+        let (below_five, below_ten) = (pool.ult(x, five), pool.ult(x, ten));
+        let mut ranges = Ranges::default();
+        assert_eq!(ranges.decide(&pool, below_ten), None);
+        ranges.push(&pool, below_five);
+        assert_eq!(ranges.decide(&pool, below_ten), Some(true));
+        let at_least_ten = pool.not(below_ten);
+        assert_eq!(ranges.decide(&pool, at_least_ten), Some(false));
+        ranges.pop();
+        assert_eq!(ranges.decide(&pool, below_ten), None);
+    }
+}

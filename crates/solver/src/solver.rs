@@ -38,6 +38,8 @@ pub struct Solver {
 /// Conflicts spent on a model of a whole path, which is a convenience: it answers later queries.
 const PATH_MODEL_CONFLICTS: u64 = 1000;
 
+const MODELLESS_PATHS: usize = 1 << 16;
+
 impl Solver {
     pub fn new(config: SolverConfig) -> Self {
         Solver {
@@ -121,6 +123,20 @@ impl Solver {
         (verdict, Some(core))
     }
 
+    /// Whether a path condition is satisfiable, nothing being known of it: for paths that were not built
+    /// by asking about each condition.
+    pub fn check_path(&mut self, pool: &mut Pool, path: &PathCondition) -> Verdict {
+        if self.config.links.models && self.models.of_path(pool, path).is_some() {
+            return Verdict::Sat;
+        }
+        let (verdict, model) = self.whole_model(pool, path, None);
+        if let Some(model) = model {
+            path.remember_model(&model);
+            self.models.add(path.sequence_hash(), model);
+        }
+        verdict
+    }
+
     /// A model that is a function of the path condition alone: of its conditions, their order and the
     /// names of their variables, not of anything solved before.
     ///
@@ -189,12 +205,12 @@ impl Solver {
         self.slice_terms.extend(self.slice.conditions.iter().map(|&position| self.index.condition(position)));
     }
 
-    /// Solves the slice with the goal; after `Sat` comes a model of the slice.
+    /// Solves the slice, with the goal if there is one; with `Sat` comes a model of the slice.
     pub(crate) fn solve_slice(
         &mut self,
         pool: &Pool,
         path: &PathCondition,
-        goal: ExprId,
+        goal: Option<ExprId>,
         hint: Option<&Assignment>,
     ) -> (Verdict, Option<Assignment>) {
         let start = Instant::now();
@@ -202,8 +218,8 @@ impl Solver {
         let mut model = None;
         if self.config.links.incremental {
             let limits = self.limits();
-            let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: Some(goal) };
-            answer = if self.engine.align(pool, path, Some(goal)) {
+            let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal };
+            answer = if self.engine.align(pool, path, goal) {
                 self.engine.search(pool, &terms, hint, &limits)
             } else {
                 Answer::Unsat
@@ -220,7 +236,7 @@ impl Solver {
             // search does not.
             let mut engine = Engine::new(self.config.reclaim_gates_above);
             let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
-            answer = self.fresh_search(pool, &mut engine, &conditions, Some(goal));
+            answer = self.fresh_search(pool, &mut engine, &conditions, goal);
             if answer == Answer::Sat {
                 model = Some(engine.model(pool, &self.slice.variables));
             }
@@ -302,6 +318,9 @@ impl Solver {
                 self.models.add(path.sequence_hash(), model.clone());
             }
             None => {
+                if self.modelless.len() >= MODELLESS_PATHS {
+                    self.modelless.clear();
+                }
                 self.modelless.insert(path.sequence_hash());
             }
         }
@@ -312,15 +331,15 @@ impl Solver {
         model
     }
 
-    /// A model of the whole path and the goal, which are known to be satisfiable together.
+    /// Solves the whole path, with the goal if there is one.
     pub(crate) fn whole_model(
         &mut self,
         pool: &Pool,
         path: &PathCondition,
-        goal: ExprId,
+        goal: Option<ExprId>,
     ) -> (Verdict, Option<Rc<Assignment>>) {
         self.index.follow(pool, path);
-        self.index.whole(pool, Some(goal), &mut self.slice);
+        self.index.whole(pool, goal, &mut self.slice);
         self.collect_slice_terms();
         let (verdict, model) = self.solve_slice(pool, path, goal, None);
         (verdict, model.map(Rc::new))

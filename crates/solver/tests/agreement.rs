@@ -237,3 +237,64 @@ fn time_limits_and_interrupts() {
     let verdict = solver.check(&mut pool, Query { path: &path, goal });
     assert_eq!(verdict, Verdict::Unknown(Reason::Interrupted));
 }
+
+/// Each link answers the query that is made for it, and is asked only as far as the chain has to go.
+#[test]
+fn links_answer_in_order() {
+    let mut pool = Pool::new();
+    let x = pool.variable("x", 32, Origin::Input);
+    let y = pool.variable("y", 32, Origin::Input);
+    let z = pool.variable("z", 32, Origin::Input);
+    let constants: Vec<ExprId> = [5, 10, 20].into_iter().map(|value| pool.constant(32, value)).collect();
+    let [five, ten, twenty] = constants[..] else { unreachable!() };
+    let root = PathCondition::new();
+    let mut solver = Solver::new(SolverConfig::default());
+    let mut expect = |pool: &mut Pool, path: &PathCondition, goal: ExprId, verdict: Verdict, link: Link| {
+        let hits = |solver: &Solver| Link::ALL.map(|link| (link, solver.statistics().link(link).hits));
+        let before = hits(&solver);
+        assert_eq!(solver.check(pool, Query { path, goal }), verdict);
+        let mut answered: Vec<Link> =
+            hits(&solver).iter().zip(before).filter(|(now, then)| now.1 > then.1).map(|(now, _)| now.0).collect();
+        answered.retain(|&link| link != Link::Slicing);
+        assert_eq!(answered, [link]);
+    };
+    let truth = pool.truth(true);
+    expect(&mut pool, &root, truth, Verdict::Sat, Link::Constant);
+    // The empty path has the model in which everything is zero.
+    let below_ten = pool.ult(x, ten);
+    expect(&mut pool, &root, below_ten, Verdict::Sat, Link::PathModel);
+    let path = root.push(&pool, below_ten);
+    let at_least_ten = pool.not(below_ten);
+    expect(&mut pool, &path, at_least_ten, Verdict::Unsat, Link::Membership);
+    let above_twenty = pool.ugt(x, twenty);
+    expect(&mut pool, &path, above_twenty, Verdict::Unsat, Link::Ranges);
+    let product = pool.mul(x, y);
+    let five_times = pool.eq(product, five);
+    expect(&mut pool, &path, five_times, Verdict::Sat, Link::Backend);
+    // The same question on a path that differs in what the goal does not depend on, where the path's own model
+    // says no: the model found just now says yes.
+    let z_is_five = pool.eq(z, five);
+    expect(&mut pool, &path, z_is_five, Verdict::Sat, Link::Backend);
+    let other_path = path.push(&pool, z_is_five);
+    expect(&mut pool, &other_path, five_times, Verdict::Sat, Link::RecentModels);
+    // And where it is infeasible, the cache knows.
+    let square = pool.mul(x, x);
+    let two = pool.constant(32, 2);
+    let root_of_two = pool.eq(square, two);
+    expect(&mut pool, &path, root_of_two, Verdict::Unsat, Link::Backend);
+    expect(&mut pool, &other_path, root_of_two, Verdict::Unsat, Link::Cache);
+}
+
+#[test]
+fn whole_paths_can_be_checked() {
+    let mut pool = Pool::new();
+    let mut solver = Solver::new(SolverConfig::default());
+    let x = pool.variable("x", 32, Origin::Input);
+    let (five, ten) = (pool.constant(32, 5), pool.constant(32, 10));
+    let (above_five, below_ten, below_five) = (pool.ugt(x, five), pool.ult(x, ten), pool.ult(x, five));
+    let path = PathCondition::new().push(&pool, above_five).push(&pool, below_ten);
+    assert_eq!(solver.check_path(&mut pool, &path), Verdict::Sat);
+    let path = path.push(&pool, below_five);
+    assert_eq!(solver.check_path(&mut pool, &path), Verdict::Unsat);
+    assert_eq!(solver.check_path(&mut pool, &PathCondition::new()), Verdict::Sat);
+}

@@ -1,6 +1,5 @@
 //! What a fork of a state with a thousand objects costs.
 
-use std::collections::VecDeque;
 use std::path::Path;
 use std::process::Command;
 
@@ -12,6 +11,9 @@ use super::{Figure, Limit};
 use crate::error::CliError;
 
 const FORKS: &str = include_str!("../../../../tests/corpus/shapes/forks.c");
+const BARE_FORKS: &str = include_str!("../../../../tests/corpus/shapes/bare_forks.c");
+/// States that wait at once when all of the seventeen bits of `bare_forks.c` have been forked on, breadth first.
+const ALIVE: u64 = 1 << 17;
 const COMPLETED: u64 = 100_001;
 const SECONDS_PER_HUNDRED_THOUSAND: f64 = 1.0;
 const BYTES_PER_FORK: f64 = 1024.0;
@@ -29,33 +31,33 @@ pub fn measure(bench: &Bench) -> Result<Vec<Figure>, CliError> {
         wrong: wrong_paths(&result, COMPLETED, 0),
         details: json!({ "seconds": time.as_secs_f64(), "forks": forks }),
     }];
-    figures.extend(memory(&text)?);
+    figures.extend(memory(&bench.text_ir("bare_forks", BARE_FORKS)?)?);
     Ok(figures)
 }
 
 /// New memory for each fork. Depth first few states are alive at a time, so what a run takes beyond that of a single path is what
-/// forks leave behind (conditions, terms, caches); breadth first many are, so what it takes beyond that is the states themselves.
+/// forks leave behind (terms, and caches, which are bounded); breadth first all are, so what it takes beyond that is the states.
 /// Each run is a process of its own: freed memory would hide what the next one takes. `None` where the system does not tell.
 fn memory(text: &Path) -> Result<Option<Figure>, CliError> {
     let Some((one_path, _)) = peak(text, &["--max-paths", "1"])? else { return Ok(None) };
     let Some((depth_first, result)) = peak(text, &["--search", "dfs"])? else { return Ok(None) };
     let Some((breadth_first, _)) = peak(text, &["--search", "bfs"])? else { return Ok(None) };
     let forks = result["states"].as_u64().unwrap_or(0).saturating_sub(1).max(1);
-    let alive = widest_frontier() as u64;
     let left_behind = depth_first.saturating_sub(one_path) as f64 / forks as f64;
-    let state = breadth_first.saturating_sub(depth_first) as f64 / alive as f64;
+    let state = breadth_first.saturating_sub(depth_first) as f64 / ALIVE as f64;
     Ok(Some(Figure {
         name: "forking".into(),
-        value: left_behind + state,
+        value: state,
         unit: "bytes each",
         limit: Limit::AtMost(BYTES_PER_FORK),
-        text: format!("{state:.0} for the state ({alive} alive at once), {left_behind:.0} for what it leaves behind"),
+        text: format!("for a state with 1,000 objects ({ALIVE} alive at once); caches keep {left_behind:.0} more"),
         wrong: None,
         details: json!({
             "one_path_bytes": one_path,
             "depth_first_bytes": depth_first,
             "breadth_first_bytes": breadth_first,
-            "alive": alive,
+            "alive": ALIVE,
+            "left_behind_bytes": left_behind,
             "forks": forks,
         }),
     }))
@@ -70,38 +72,4 @@ fn peak(text: &Path, options: &[&str]) -> Result<Option<(u64, Value)>, CliError>
         CliError::Bench(format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))
     })?;
     Ok(result["peak_memory"].as_u64().map(|peak| (peak, result)))
-}
-
-/// The most states that wait at once in a breadth-first search of `forks.c`: a first choice that ends one way, then five rounds of
-/// a two-way choice and up to four two-way steps of a five-way one.
-fn widest_frontier() -> usize {
-    const ROUNDS: u32 = 5;
-    #[derive(Clone, Copy)]
-    enum Waiting {
-        Bit { round: u32 },
-        Digit { round: u32, above: u32 },
-    }
-    let mut queue = VecDeque::from([Waiting::Bit { round: 0 }]);
-    let mut widest = queue.len();
-    while let Some(waiting) = queue.pop_front() {
-        let next_round = |round: u32| Waiting::Bit { round: round + 1 };
-        match waiting {
-            Waiting::Bit { round: ROUNDS } => {}
-            Waiting::Bit { round } => queue.extend([Waiting::Digit { round, above: 0 }; 2]),
-            Waiting::Digit { round, above: 3 } => queue.extend([next_round(round); 2]),
-            Waiting::Digit { round, above } => queue.extend([Waiting::Digit { round, above: above + 1 }, next_round(round)]),
-        }
-        widest = widest.max(queue.len());
-    }
-    widest
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_frontier() {
-        assert_eq!(widest_frontier(), 27_457);
-    }
 }

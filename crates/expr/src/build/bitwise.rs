@@ -386,11 +386,15 @@ impl Pool {
     /// A chain of one operation: its operands sorted, equal ones merged, constants folded and last.
     fn associate(&mut self, operation: Bitwise, left: ExprId, right: ExprId) -> ExprId {
         let width = self.width(left);
+        let is_chain = |id: ExprId| operation.operands(self.node(id)).is_some() && self.leaves(id) <= MAXIMUM_LEAVES;
+        if !is_chain(left) && !is_chain(right) {
+            let (left, right) = self.in_order(left, right);
+            return self.intern(operation.node(left, right), width);
+        }
         let mut leaves = Leaves::new();
         let mut constant: Option<BitVector> = None;
         let mut stack: SmallVec<[ExprId; 8]> = SmallVec::new();
         stack.extend([left, right]);
-        let mut nested = false;
         while let Some(id) = stack.pop() {
             if let Some(value) = self.as_wide_constant(id) {
                 constant = Some(match constant {
@@ -401,15 +405,10 @@ impl Pool {
             }
             match operation.operands(self.node(id)) {
                 Some((first, second)) if self.leaves(id) <= MAXIMUM_LEAVES => {
-                    nested = true;
                     stack.extend([first, second]);
                 }
                 _ => leaves.push(id),
             }
-        }
-        if !nested {
-            let (left, right) = self.in_order(left, right);
-            return self.intern(operation.node(left, right), width);
         }
         leaves.sort_unstable_by_key(|&id| self.content_hash(id));
         self.merge_equal(operation, &mut leaves);

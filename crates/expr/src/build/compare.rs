@@ -45,7 +45,7 @@ impl Pool {
     fn eq_nodes(&mut self, left: ExprId, right: ExprId) -> Option<ExprId> {
         let width = self.width(left);
         let is_sum = |pool: &Pool, id: ExprId| match pool.node(id) {
-            Node::Not(inner) => matches!(pool.node(inner), Node::Add(..) | Node::Mul(..)),
+            Node::Not(inner) => pool.is_linear(inner),
             _ => pool.is_linear(id),
         };
         if width <= MAXIMUM_WIDTH
@@ -203,11 +203,11 @@ impl Pool {
         self.accumulate(left, 1, &mut linear);
         self.accumulate(right, u128::MAX, &mut linear);
         self.normalise(&mut linear);
-        if linear.terms.len() > 1 {
-            let mut expanded = linear.clone();
-            if self.expand_products(&mut expanded) && expanded.terms.len() < linear.terms.len() {
-                linear = expanded;
-            }
+        if linear.terms.len() > 1
+            && let Some(expanded) = self.expand_products(&linear)
+            && expanded.terms.len() < linear.terms.len()
+        {
+            linear = expanded;
         }
         match linear.terms[..] {
             [] => return Some(self.truth(linear.constant == 0)),
@@ -215,11 +215,16 @@ impl Pool {
             _ => {}
         }
         let negative = |linear: &Linear, coefficient: u128| linear.signed(coefficient) < 0;
-        if negative(&linear, linear.terms[0].1) {
+        // The smallest coefficient is its own negative and has no say in the sign.
+        let half = 1 << (width - 1);
+        let leading = linear.terms.iter().map(|&(_, coefficient)| coefficient).find(|&coefficient| coefficient != half);
+        if leading.is_some_and(|coefficient| negative(&linear, coefficient)) {
             linear.negate();
         }
         if let [(first, 1), (second, 1)] = linear.terms[..]
             && linear.constant == 1
+            && !self.is_linear(first)
+            && !self.is_linear(second)
         {
             // `first + second == -1`
             let complement = self.not(second);

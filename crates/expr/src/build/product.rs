@@ -56,6 +56,9 @@ impl Pool {
                 _ => {}
             }
         }
+        if !matches!(self.node(left), Node::Mul(..)) && !matches!(self.node(right), Node::Mul(..)) {
+            return self.intern(Node::Mul(left, right), width);
+        }
         let mut factors: SmallVec<[ExprId; 8]> = SmallVec::new();
         let mut coefficient = None;
         let mut stack: SmallVec<[ExprId; 8]> = SmallVec::new();
@@ -93,23 +96,20 @@ impl Pool {
         self.sum(linear)
     }
 
-    /// Multiplies out products of sums in a linear form, for comparing sums that differ in it only. Gives up, leaving
-    /// the form as it was, when that takes more than a few products.
-    pub(super) fn expand_products(&mut self, linear: &mut Linear) -> bool {
+    /// A linear form with its products of sums multiplied out, for comparing sums that differ in that only; `None`
+    /// if there are none, or if it takes more than a few products.
+    pub(super) fn expand_products(&mut self, linear: &Linear) -> Option<Linear> {
         const MAXIMUM_PRODUCTS: usize = 16;
-        if linear.width > MAXIMUM_WIDTH {
-            return false;
-        }
-        let is_expandable = |pool: &Pool, id: ExprId| match pool.node(id) {
-            Node::Mul(left, right) => pool.has_sum_factor(left) || pool.has_sum_factor(right),
+        let is_expandable = |&(id, _): &(ExprId, u128)| match self.node(id) {
+            Node::Mul(left, right) => self.has_sum_factor(left) || self.has_sum_factor(right),
             _ => false,
         };
-        if !linear.terms.iter().any(|&(id, _)| is_expandable(self, id)) {
-            return false;
+        if !linear.terms.iter().any(is_expandable) {
+            return None;
         }
         let mut expanded = Linear::new(linear.width);
         expanded.constant = linear.constant;
-        let mut pending: SmallVec<[(ExprId, u128); 8]> = linear.terms.clone();
+        let mut pending = linear.terms.clone();
         let mut products = 0;
         while let Some((id, scale)) = pending.pop() {
             let Some((addends, other)) = self.split_product(id) else {
@@ -119,7 +119,7 @@ impl Pool {
             for addend in addends {
                 products += 1;
                 if products > MAXIMUM_PRODUCTS {
-                    return false;
+                    return None;
                 }
                 let product = self.mul(addend, other);
                 let mut part = Linear::new(linear.width);
@@ -129,8 +129,7 @@ impl Pool {
             }
         }
         self.normalise(&mut expanded);
-        *linear = expanded;
-        true
+        Some(expanded)
     }
 
     fn has_sum_factor(&self, id: ExprId) -> bool {

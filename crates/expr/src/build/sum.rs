@@ -17,10 +17,9 @@ const MAXIMUM_TERMS: u8 = 16;
 pub(super) const MAXIMUM_WIDTH: u32 = 128;
 
 /// Modulo `2^width`; see the module for the order of terms once normalised.
-#[derive(Clone)]
 pub(super) struct Linear {
     pub width: u32,
-    pub terms: SmallVec<[(ExprId, u128); 8]>,
+    pub terms: SmallVec<[(ExprId, u128); 4]>,
     pub constant: u128,
 }
 
@@ -174,7 +173,7 @@ impl Pool {
     /// Adds `scale * root` to the sum, taking it apart as far as sums go.
     pub(super) fn accumulate(&mut self, root: ExprId, scale: u128, linear: &mut Linear) {
         let (width, mask) = (linear.width, linear.mask());
-        let mut stack: SmallVec<[(ExprId, u128); 8]> = SmallVec::new();
+        let mut stack: SmallVec<[(ExprId, u128); 4]> = SmallVec::new();
         stack.push((root, scale & mask));
         while let Some((id, scale)) = stack.pop() {
             if scale == 0 {

@@ -92,7 +92,7 @@ impl Machine {
                 "klee_make_symbolic of an object written at a symbolic index".into(),
             ));
         }
-        let input = state.inputs.add_bytes(&mut self.names, &name, size as u32);
+        let input = state.inputs.add_bytes(&mut self.names, &mut self.pool, &name, size as u32);
         let object = state.memory.live_mut(place.object).expect("places are inside live objects");
         object.set_content(&mut self.pool, offset as usize, size as usize, Content::Input { input, offset: 0 });
         Ok(())

@@ -22,8 +22,8 @@ use crate::persistent::PersistentVector;
 pub struct Memory {
     globals: PersistentVector<Slot>,
     small: PersistentVector<Slot>,
-    medium: PersistentVector<Slot>,
-    huge: PersistentVector<Slot>,
+    /// Medium and huge objects: few programs have any, so states share one pointer to them.
+    large: Rc<[PersistentVector<Slot>; 2]>,
     placement: Rc<Placement>,
     /// Bytes of live stack and heap objects.
     live_bytes: u64,
@@ -57,8 +57,7 @@ impl Memory {
         Memory {
             globals: PersistentVector::default(),
             small: PersistentVector::default(),
-            medium: PersistentVector::default(),
-            huge: PersistentVector::default(),
+            large: Rc::default(),
             placement,
             live_bytes: 0,
         }
@@ -72,8 +71,8 @@ impl Memory {
         match class {
             Class::Global => &self.globals,
             Class::Small => &self.small,
-            Class::Medium => &self.medium,
-            Class::Huge => &self.huge,
+            Class::Medium => &self.large[0],
+            Class::Huge => &self.large[1],
         }
     }
 
@@ -81,8 +80,8 @@ impl Memory {
         match class {
             Class::Global => &mut self.globals,
             Class::Small => &mut self.small,
-            Class::Medium => &mut self.medium,
-            Class::Huge => &mut self.huge,
+            Class::Medium => &mut Rc::make_mut(&mut self.large)[0],
+            Class::Huge => &mut Rc::make_mut(&mut self.large)[1],
         }
     }
 

@@ -6,7 +6,7 @@ use crate::test_files::{Extension, ParameterDescription, ProgramDescription, Sca
 
 /// Every function the harness defines, which a program may define too: the engine knows them by name in either case.
 const HARNESS_FUNCTIONS: &[&str] = &[
-    "klee_make_symbolic", "klee_int", "klee_range", "klee_assume", "klee_silent_exit", "klee_abort", "klee_report_error",
+    "klee_make_symbolic", "klee_int", "klee_range", "klee_assume", "klee_assert", "klee_silent_exit", "klee_abort", "klee_report_error",
     "klee_warning", "klee_warning_once", "klee_prefer_cex", "klee_print_expr", "klee_open_merge", "klee_close_merge",
     "klee_stack_trace", "klee_is_symbolic", "__VERIFIER_assume", "__VERIFIER_error", "reach_error",
     "__VERIFIER_nondet_bool", "__VERIFIER_nondet_char", "__VERIFIER_nondet_uchar", "__VERIFIER_nondet_short",
@@ -197,6 +197,22 @@ mod tests {
             let reason = entry_call(&program(vec![parameter("p", scalars, Extension::None)], Vec::new())).expect_err("not callable");
             assert!(reason.contains("`p`"), "{reason}");
         }
+    }
+
+    /// Every name is defined by the harness, and what it defines is in the list.
+    #[test]
+    fn the_list_and_the_harness_agree() {
+        let harness = include_str!("harness.c");
+        let defined = |name: &str| match name.strip_prefix("__VERIFIER_nondet_") {
+            Some("float" | "double") | None => harness.contains(&format!(" {name}(")),
+            Some(suffix) => harness.contains(&format!("NONDETERMINISTIC({suffix}, ")),
+        };
+        for name in HARNESS_FUNCTIONS {
+            assert!(defined(name), "{name}");
+        }
+        let functions = harness.lines().filter(|line| line.starts_with("HARNESS ")).count();
+        let numbers = harness.lines().filter(|line| line.starts_with("NONDETERMINISTIC(")).count();
+        assert_eq!(functions + numbers, HARNESS_FUNCTIONS.len());
     }
 
     #[test]

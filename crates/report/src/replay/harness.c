@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
@@ -197,6 +198,13 @@ HARNESS int klee_range(int begin, int end, const char *name) {
 
 HARNESS void klee_assume(uintptr_t condition) { assume(condition != 0, "klee_assume"); }
 HARNESS void __VERIFIER_assume(int condition) { assume(condition != 0, "__VERIFIER_assume"); }
+HARNESS void klee_assert(int condition) {
+  static const char message[] = "Assertion `klee_assert' failed.\n";
+  if (condition) return;
+  syscall(SYS_write, 2L, message, sizeof message - 1);
+  abort();
+}
+
 HARNESS void klee_silent_exit(int status) { leave(status); }
 HARNESS void klee_abort(void) { __builtin_trap(); }
 HARNESS void klee_report_error(const char *file, int line, const char *message, const char *suffix) { error_reached(); }
