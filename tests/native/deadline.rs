@@ -29,7 +29,9 @@ pub fn output(command: &mut Command) -> Result<Output, String> {
             std::thread::sleep(pause);
             pause = (pause * 2).min(Duration::from_millis(20));
         };
-        let text = |reader: std::thread::ScopedJoinHandle<'_, std::io::Result<Vec<u8>>>| reader.join().expect("reading does not panic");
+        let text = |reader: std::thread::ScopedJoinHandle<'_, std::io::Result<Vec<u8>>>| {
+            reader.join().expect("reading does not panic")
+        };
         Ok(Output { status, stdout: text(stdout).map_err(failed)?, stderr: text(stderr).map_err(failed)? })
     })
 }

@@ -1,6 +1,7 @@
 /*
- * Linked into every program that the harness runs (harness.c). What a program asks of the sanitizer and of the allocator ends here
- * instead of in the sanitizer's runtime, whose reports end the process: the harness must go on with the next input.
+ * Linked into every program that the harness runs (harness.c). What it asks of the sanitizer and of the allocator
+ * ends here instead of in the sanitizer's runtime, whose reports end the process: the harness must go on with the next
+ * input.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -22,7 +23,7 @@ void *realloc(void *object, size_t size) { return native_realloc(object, size, P
 void free(void *object) { native_free(object, PLACE); }
 
 /* Called where an access meets poisoned memory. */
-#define REPORT(size)                                                                        \
+#define REPORT(size)                                                                                \
     void __asan_report_load##size(uintptr_t address) { native_memory_fault(address, size, PLACE); } \
     void __asan_report_store##size(uintptr_t address) { native_memory_fault(address, size, PLACE); }
 REPORT(1)

@@ -1,23 +1,24 @@
 /*
- * Runs a program natively on all of its inputs, or on given ones, and tells what each run does: this is what the engine's paths
- * are compared with (crates/cli/tests/native_oracle.rs).
+ * Runs a program natively on all of its inputs, or on given ones, and tells what each run does: this is what the
+ * engine's paths are compared with (crates/cli/tests/native_oracle.rs).
  *
  *   harness enumerate LIMIT PROGRAM.so ENTRY RESULT PARAMETERS
  *   harness replay PROGRAM.so ENTRY RESULT PARAMETERS <INPUTS
  *
- * RESULT is the width of the entry's result in bits, 0 for none; PARAMETERS its parameters, such as `s8,u1,f64` for signed, unsigned
- * and floating-point ones, or `-`. INPUTS has a line per run: for each input the program asks for, in that order, its bytes in
- * hexadecimal, lowest first, separated by blanks.
+ * RESULT is the width of the entry's result in bits, 0 for none; PARAMETERS its parameters, such as `s8,u1,f64` for
+ * signed, unsigned and floating-point ones, or `-`. INPUTS has a line per run: for each input the program asks for, in
+ * that order, its bytes in hexadecimal, lowest first, separated by blanks.
  *
  * The behaviour of a run is the sequence of
  *  - the basic blocks it enters, which is that of its branches and of the functions it calls,
- *  - the object of each access to memory (the objects of a run are numbered, so that it does not matter where they lie),
+ *  - the object of each access to memory (objects of a run are numbered, so that it does not matter where they lie),
  *  - the length of each copy of memory, which stands for the loop that a plain copy would be,
  * and of a run that ends in a fault also the kind and the instruction of the fault. It is reported as a hash.
  *
- * The program is a shared object, compiled with AddressSanitizer, with trapping checks for what makes no access, and with callbacks
- * for blocks and accesses. All runs of a process share the program: between runs its writable data is put back to what it was. A
- * process that cannot go on ends; its parent forks the next one, and what they know lies in memory they share.
+ * The program is a shared object, compiled with AddressSanitizer, with trapping checks for what makes no access, and
+ * with callbacks for blocks and accesses. All runs of a process share the program: between runs its writable data is
+ * put back to what it was. A process that cannot go on ends; its parent forks the next one, and what they know lies in
+ * memory they share.
  */
 #define _GNU_SOURCE
 #include <ctype.h>
@@ -48,9 +49,9 @@
 
 /* The runtime's reports and handlers stay out of the way; see `on_signal` and glue.c. */
 const char *__asan_default_options(void) {
-    return "detect_stack_use_after_return=1:detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:"
-           "handle_abort=0:allow_user_segv_handler=1:use_sigaltstack=0:allocator_may_return_null=1:malloc_context_size=1:"
-           "symbolize=0:redzone=128:detect_odr_violation=0:quarantine_size_mb=64";
+    return "detect_stack_use_after_return=1:detect_leaks=0:detect_odr_violation=0:handle_segv=0:handle_sigbus=0:"
+           "handle_sigfpe=0:handle_sigill=0:handle_abort=0:allow_user_segv_handler=1:use_sigaltstack=0:"
+           "allocator_may_return_null=1:malloc_context_size=1:symbolize=0:redzone=128:quarantine_size_mb=64";
 }
 
 enum {
@@ -109,13 +110,11 @@ static _Noreturn void give_up(const char *format, ...) {
     leave(2);
 }
 
-/* --- The run that is under way. */
-
 static bool replaying;
 static uint64_t hash;
 static void *next_run[5];
 static uintptr_t stack_top, stack_lowest;
-/* Places on the stack are counted from here: an address with the same alignment in every process, as frames are aligned too. */
+/* Places on the stack are counted from here. It is as aligned in every process, because frames are aligned too. */
 static uintptr_t stack_origin;
 static const char *refusal; /* why a given input does not fit what the program asks for */
 
@@ -142,7 +141,17 @@ static uint64_t scramble(uint64_t word) {
 static uint64_t combine(uint64_t sum, uint64_t word) { return scramble(sum * 0x9e3779b97f4a7c15 + scramble(word + 1)); }
 
 /* What is observed is of one of these sorts, so that two of different sorts never look the same. */
-typedef enum { BLOCK = 1, HEAP_OBJECT, STACK_OBJECT, GLOBAL_OBJECT, LENGTH, FREED, ASSUMPTION, FAULT_KIND, FAULT_PLACE } Sort;
+typedef enum {
+    BLOCK = 1,
+    HEAP_OBJECT,
+    STACK_OBJECT,
+    GLOBAL_OBJECT,
+    LENGTH,
+    FREED,
+    ASSUMPTION,
+    FAULT_KIND,
+    FAULT_PLACE,
+} Sort;
 
 static void observe(Sort sort, uint64_t value) { hash = combine(hash, (uint64_t)sort << 56 ^ value); }
 
@@ -208,8 +217,6 @@ static _Noreturn void fault_at(const char *kind, uintptr_t place) {
     stop(FAULTED, kind, 0);
 }
 
-/* --- Blocks. */
-
 static uint32_t guard_count;
 
 void __sanitizer_cov_trace_pc_guard_init(uint32_t *start, uint32_t *end) {
@@ -226,175 +233,7 @@ void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
     if (stack_origin - here > STACK_SIZE) fault_at("stack-overflow", program.base);
 }
 
-/* --- Objects. */
-
-typedef struct {
-    uintptr_t start;
-    size_t size;
-    bool freed;
-} HeapObject;
-static HeapObject heap[MAXIMUM_HEAP_OBJECTS];
-static size_t heap_count;
-
-static HeapObject *heap_object(uintptr_t address) {
-    for (size_t i = heap_count; i > 0; i--) {
-        HeapObject *object = &heap[i - 1];
-        if (object->start && address >= object->start && address - object->start < object->size + !object->size) return object;
-    }
-    return NULL;
-}
-
-static size_t shadow_offset;
-
-/* Shadow of other addresses need not be mapped. */
-static bool has_shadow(uintptr_t address) { return address < 1ul << 47 && (address < 0x7fff8000 || address >= 0x10007fff8000); }
-
-static const uint8_t *shadow_of(uintptr_t address) { return (const uint8_t *)((address >> 3) + shadow_offset); }
-
-static bool is_poisoned(uintptr_t address, size_t size) {
-    for (uintptr_t byte = address; byte < address + size; byte = (byte | 7) + 1) {
-        uintptr_t last = (byte | 7) < address + size - 1 ? (byte | 7) : address + size - 1;
-        int8_t shadow = (int8_t)*shadow_of(byte);
-        if (shadow && (int8_t)(last & 7) >= shadow) return true;
-    }
-    return false;
-}
-
-/*
- * Where the object around an address starts: every object that has an address lies between poisoned zones. A scalar on the stack
- * whose address is never taken does not; what is found for it depends on its address alone.
- */
-static uintptr_t object_start(uintptr_t address) {
-    enum { FARTHEST = 1 << 10 };
-    const uint8_t *shadow = shadow_of(address), *limit = shadow - FARTHEST;
-    while (shadow > limit && shadow[-1] == 0) {
-        shadow--;
-        while (((uintptr_t)shadow & 7) == 0 && shadow > limit && ((const uint64_t *)shadow)[-1] == 0) shadow -= 8;
-    }
-    return ((uintptr_t)shadow - shadow_offset) << 3;
-}
-
-static void observe_object(uintptr_t address, size_t size) {
-    if (!shared->in_run || !has_shadow(address) || is_poisoned(address, size)) return;
-    HeapObject *object = heap_object(address);
-    if (object) {
-        observe(HEAP_OBJECT, (uint64_t)(object - heap));
-    } else if (in_program(address)) {
-        observe(GLOBAL_OBJECT, object_start(address) - program.base);
-    } else if (address >= stack_lowest - 4096 && address < stack_top) {
-        observe(STACK_OBJECT, stack_origin - object_start(address));
-    } else {
-        /* Locals whose addresses are taken live in frames elsewhere, so that their use after return is noticed. */
-        void *frame;
-        void *real = __asan_addr_is_in_fake_stack(__asan_get_current_fake_stack(), (void *)address, &frame, NULL);
-        if (real) observe(STACK_OBJECT, stack_origin - ((uintptr_t)real + (object_start(address) - (uintptr_t)frame)));
-    }
-}
-
-#define ACCESS(size)                                                                                      \
-    void __sanitizer_cov_load##size(void *address) { observe_object((uintptr_t)address, size); }         \
-    void __sanitizer_cov_store##size(void *address) { observe_object((uintptr_t)address, size); }
-ACCESS(1)
-ACCESS(2)
-ACCESS(4)
-ACCESS(8)
-ACCESS(16)
-
-static uintptr_t place_of_call; /* in the program, while the harness or the library works for it */
-
-_Noreturn void native_memory_fault(uintptr_t address, size_t size, uintptr_t place) {
-    const char *kind = "out-of-bounds";
-    for (uintptr_t byte = address; byte < address + size; byte++) {
-        if (!is_poisoned(byte, 1)) continue;
-        HeapObject *object = heap_object(byte);
-        if (object && object->freed) kind = "use-after-free";
-        else if (*shadow_of(byte) == 0xf5) kind = "use-after-return";
-        break;
-    }
-    fault_at(kind, place);
-}
-
-static void check_range(const void *start, size_t size) {
-    uintptr_t address = (uintptr_t)start;
-    if (size == 0) return;
-    if (address < 4096) fault_at("null-pointer", place_of_call);
-    if (!has_shadow(address)) fault_at("out-of-bounds", place_of_call);
-    if (is_poisoned(address, size)) native_memory_fault(address, size, place_of_call);
-    observe_object(address, size);
-}
-
-static void copy_bytes(volatile char *to, const volatile char *from, size_t size) {
-    if (to <= from)
-        for (size_t i = 0; i < size; i++) to[i] = from[i];
-    else
-        for (size_t i = size; i > 0; i--) to[i - 1] = from[i - 1];
-}
-
-/* The compiler calls these for the copies of C, with the prefix it was told. */
-void *native_memmove(void *to, const void *from, size_t size) {
-    place_of_call = (uintptr_t)__builtin_return_address(0);
-    check_range(from, size);
-    check_range(to, size);
-    observe(LENGTH, size);
-    copy_bytes(to, from, size);
-    place_of_call = 0;
-    return to;
-}
-
-void *native_memcpy(void *to, const void *from, size_t size) {
-    place_of_call = (uintptr_t)__builtin_return_address(0);
-    check_range(from, size);
-    check_range(to, size);
-    observe(LENGTH, size);
-    copy_bytes(to, from, size);
-    place_of_call = 0;
-    return to;
-}
-
-void *native_memset(void *to, int byte, size_t size) {
-    place_of_call = (uintptr_t)__builtin_return_address(0);
-    check_range(to, size);
-    observe(LENGTH, size);
-    for (size_t i = 0; i < size; i++) ((volatile char *)to)[i] = (char)byte;
-    place_of_call = 0;
-    return to;
-}
-
-static void *remember(void *start, size_t size) {
-    if (!start || !shared->in_run) return start;
-    /* A block that was freed earlier in the run has left its place to this one. */
-    for (size_t i = 0; i < heap_count; i++)
-        if (heap[i].start == (uintptr_t)start) heap[i].size = 0, heap[i].start = 0;
-    if (heap_count == MAXIMUM_HEAP_OBJECTS) give_up("too many heap objects");
-    heap[heap_count++] = (HeapObject){(uintptr_t)start, size, false};
-    return start;
-}
-
-static void release(void *start, uintptr_t place) {
-    HeapObject *object = heap_object((uintptr_t)start);
-    if (!object && __sanitizer_get_ownership(start)) return; /* from a function of the system's library */
-    if (!object || object->start != (uintptr_t)start) fault_at("invalid-free", place);
-    if (object->freed) fault_at("double-free", place);
-    object->freed = true;
-    observe(FREED, (uint64_t)(object - heap));
-}
-
-void *native_malloc(size_t size) { return remember(malloc(size), size); }
-
-void *native_calloc(size_t count, size_t size) { return remember(calloc(count, size), count * size); }
-
-void native_free(void *object, uintptr_t place) {
-    if (!object) return;
-    release(object, place);
-    free(object);
-}
-
-void *native_realloc(void *object, size_t size, uintptr_t place) {
-    if (object) release(object, place);
-    return remember(realloc(object, size), size);
-}
-
-/* --- Faults that are no reports of the sanitizer. */
+#include "memory.c"
 
 /* The numbers of clang's checks, which a trap carries. */
 static const char *kind_of_check(unsigned check) {
@@ -433,7 +272,8 @@ static void on_signal(int signal, siginfo_t *information, void *context) {
     }
     if (!shared->in_run) give_up("signal %d at %lx outside of a run, address %lx", signal, instruction, address);
     uintptr_t place = place_of_call ? place_of_call : instruction;
-    if (in_program(instruction) || signal == SIGILL || !strcmp(kind, "invalid-call")) fault_at(kind, in_program(place) ? place : program.base);
+    if (in_program(instruction) || signal == SIGILL || !strcmp(kind, "invalid-call"))
+        fault_at(kind, in_program(place) ? place : program.base);
     /* In the library, which may hold a lock: another process goes on. */
     for (const char *letter = kind; *letter; letter++) observe(FAULT_KIND, (unsigned char)*letter);
     end_of_run(FAULTED, kind, 0);
@@ -451,146 +291,7 @@ void __asan_on_error(void) {
     leave(0);
 }
 
-/* --- What programs ask of their environment. */
-
-_Noreturn void exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
-_Noreturn void _exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
-_Noreturn void _Exit(int status) { stop(COMPLETED, "-", (uint64_t)status & 255); }
-_Noreturn void klee_silent_exit(int status) { stop(COMPLETED, "silent", (uint64_t)status & 255); }
-_Noreturn void abort(void) { fault_at("abort", program.base); }
-_Noreturn void reach_error(void) { fault_at("error-reached", program.base); }
-_Noreturn void __VERIFIER_error(void) { fault_at("error-reached", program.base); }
-_Noreturn void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function) {
-    (void)assertion, (void)file, (void)line, (void)function;
-    fault_at("assertion", program.base);
-}
-
-void klee_assert(int condition) {
-    if (!condition) fault_at("assertion", (uintptr_t)__builtin_return_address(0));
-}
-
-/* Runs that an assumption drops are no behaviour, but where it drops all that come to it the engine prunes a path. */
-static void assume(bool condition, void *place) {
-    if (!replaying) {
-        uint64_t before = hash;
-        observe(ASSUMPTION, (uintptr_t)place - program.base);
-        record(DROPPED, "-")->held |= condition;
-        hash = before;
-    }
-    if (!condition) stop(DROPPED, "-", 0);
-}
-
-void klee_assume(uintptr_t condition) { assume(condition != 0, __builtin_return_address(0)); }
-void __VERIFIER_assume(int condition) { assume(condition != 0, __builtin_return_address(0)); }
-
-void klee_warning(const char *message) { (void)message; }
-void klee_warning_once(const char *message) { (void)message; }
-void klee_prefer_cex(void *object, uintptr_t condition) { (void)object, (void)condition; }
-
-/* A given input: the text not yet read. */
-static const char *given;
-
-static uint32_t digit(uint32_t domain) {
-    if (shared->asked == MAXIMUM_DIGITS) give_up("more than %d bytes of input", MAXIMUM_DIGITS);
-    if (shared->asked == shared->known) {
-        shared->digits[shared->known] = 0;
-        shared->domains[shared->known++] = domain;
-    }
-    return shared->digits[shared->asked++];
-}
-
-static bool next_input(void) {
-    shared->known = shared->asked;
-    while (shared->known > 0) {
-        if (++shared->digits[shared->known - 1] < shared->domains[shared->known - 1]) return true;
-        shared->known--;
-    }
-    return false;
-}
-
-static int hexadecimal(char letter) { return letter <= '9' ? letter - '0' : (letter | 32) - 'a' + 10; }
-
-static void given_bytes(volatile uint8_t *to, size_t size) {
-    while (*given == ' ') given++;
-    if (*given == '\0') refusal = "the program asks for more inputs";
-    for (size_t i = 0; i < size; i++) {
-        if (!isxdigit((unsigned char)given[0]) || !isxdigit((unsigned char)given[1])) {
-            if (!refusal) refusal = "the program asks for a wider input";
-            to[i] = 0;
-            continue;
-        }
-        to[i] = (uint8_t)(hexadecimal(given[0]) * 16 + hexadecimal(given[1]));
-        given += 2;
-    }
-    if (!refusal && *given != ' ' && *given != '\0') refusal = "the program asks for a narrower input";
-    if (refusal) stop(DROPPED, "-", 0);
-}
-
-static void take_bytes(void *object, size_t size) {
-    volatile uint8_t *to = object;
-    if (replaying) {
-        given_bytes(to, size);
-        return;
-    }
-    for (size_t i = 0; i < size; i++) to[i] = (uint8_t)digit(256);
-}
-
-/* One of `domain` values from `low`, in an input of `size` bytes. */
-static int64_t take_number(int64_t low, uint32_t domain, size_t size) {
-    if (!replaying) return low + digit(domain);
-    int64_t value = 0;
-    given_bytes((volatile uint8_t *)&value, size);
-    if (size == 4) value = (int32_t)value;
-    if (value < low || value >= low + domain) {
-        refusal = "an input is outside of its range";
-        stop(DROPPED, "-", 0);
-    }
-    return value;
-}
-
-void klee_make_symbolic(void *object, size_t size, const char *name) {
-    (void)name;
-    place_of_call = (uintptr_t)__builtin_return_address(0);
-    check_range(object, size);
-    place_of_call = 0;
-    take_bytes(object, size);
-}
-
-int klee_range(int low, int end, const char *name) {
-    (void)name;
-    if (low >= end) give_up("klee_range(%d, %d)", low, end);
-    return (int)take_number(low, (uint32_t)end - (uint32_t)low, sizeof low);
-}
-
-int klee_int(const char *name) {
-    int value;
-    (void)name;
-    take_bytes(&value, sizeof value);
-    return value;
-}
-
-#define NONDETERMINISTIC(name, type)       \
-    type __VERIFIER_nondet_##name(void) {  \
-        type value;                        \
-        take_bytes(&value, sizeof value);  \
-        return value;                      \
-    }
-NONDETERMINISTIC(char, char)
-NONDETERMINISTIC(uchar, unsigned char)
-NONDETERMINISTIC(short, short)
-NONDETERMINISTIC(ushort, unsigned short)
-NONDETERMINISTIC(int, int)
-NONDETERMINISTIC(uint, unsigned)
-NONDETERMINISTIC(long, long)
-NONDETERMINISTIC(ulong, unsigned long)
-NONDETERMINISTIC(longlong, long long)
-NONDETERMINISTIC(ulonglong, unsigned long long)
-NONDETERMINISTIC(pointer, void *)
-NONDETERMINISTIC(float, float)
-NONDETERMINISTIC(double, double)
-_Bool __VERIFIER_nondet_bool(void) { return take_number(0, 2, 1) != 0; }
-
-/* --- The driver. */
+#include "environment.c"
 
 /* Integers and floating-point numbers are passed in registers of their own: a function takes those it wants. */
 typedef uint64_t Function(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, double, double, double, double);
@@ -616,7 +317,8 @@ static __attribute__((noinline)) uint64_t call_entry(void) {
     for (const char *parameter = parameters; *parameter && *parameter != '-';) {
         char kind = *parameter, *end;
         unsigned width = (unsigned)strtoul(parameter + 1, &end, 10);
-        if (integer_count == 6 || float_count == 4 || width == 0 || width > 64) give_up("cannot pass the parameters %s", parameters);
+        if (integer_count == 6 || float_count == 4 || width == 0 || width > 64)
+            give_up("cannot pass the parameters %s", parameters);
         if (kind == 'f') {
             take_bytes(&floats[float_count++], width / 8);
         } else if (width == 1) {
@@ -629,8 +331,8 @@ static __attribute__((noinline)) uint64_t call_entry(void) {
         }
         parameter = *end == ',' ? end + 1 : end;
     }
-    uint64_t result = entry(integers[0], integers[1], integers[2], integers[3], integers[4], integers[5], floats[0], floats[1],
-                            floats[2], floats[3]);
+    uint64_t result = entry(integers[0], integers[1], integers[2], integers[3], integers[4], integers[5], floats[0],
+                            floats[1], floats[2], floats[3]);
     return result_width == 0 ? 0 : result << (64 - result_width) >> (64 - result_width);
 }
 
@@ -700,7 +402,8 @@ static int find_program(struct dl_phdr_info *information, size_t size, void *nam
     uintptr_t read_only_end = 0;
     for (int i = 0; i < information->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &information->dlpi_phdr[i];
-        if (header->p_type == PT_GNU_RELRO) read_only_end = (program.base + header->p_vaddr + header->p_memsz) & ~4095ul;
+        uintptr_t end = program.base + header->p_vaddr + header->p_memsz;
+        if (header->p_type == PT_GNU_RELRO) read_only_end = end & ~4095ul;
     }
     for (int i = 0; i < information->dlpi_phnum; i++) {
         const ElfW(Phdr) *header = &information->dlpi_phdr[i];
@@ -749,9 +452,10 @@ static void report(void) {
     for (size_t i = 0; i < shared->behaviour_count; i++) {
         Behaviour *behaviour = &shared->behaviours[shared->occupied[i]];
         if (behaviour->held) continue;
-        dprintf(results, "behaviour %s %016lx %s %lu ", outcome_names[behaviour->outcome], behaviour->hash, behaviour->fault,
-                behaviour->runs);
-        for (unsigned k = 0; k < behaviour->digit_count; k++) dprintf(results, "%s%u", k ? "," : "", behaviour->digits[k]);
+        dprintf(results, "behaviour %s %016lx ", outcome_names[behaviour->outcome], behaviour->hash);
+        dprintf(results, "%s %lu ", behaviour->fault, behaviour->runs);
+        for (unsigned digit = 0; digit < behaviour->digit_count; digit++)
+            dprintf(results, "%s%u", digit ? "," : "", behaviour->digits[digit]);
         dprintf(results, ".\n");
     }
 }

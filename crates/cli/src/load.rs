@@ -25,8 +25,8 @@ pub fn load(files: &[PathBuf], compiler: Option<PathBuf>, flags: &[String]) -> R
     let flags = flags.iter().map(Into::into).collect();
     let options = CompileOptions { compiler, flags, ..CompileOptions::default() };
     let modules = driver::load(files, &options)?;
-    let library =
-        reprise_ir::read_module("library.ll", LIBRARY_IR.into()).expect("the library that comes with the tool is well formed");
+    let library = reprise_ir::read_module("library.ll", LIBRARY_IR.into())
+        .expect("the library that comes with the tool is well formed");
     let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
     let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();
     let program = link_and_lower(&inputs)?;
@@ -58,9 +58,12 @@ fn by_source_name(program: &Program, name: &str) -> Result<FunctionId, CliError>
         [only] => Ok(FunctionId(only as u32)),
         [] => Err(CliError::Usage(missing_entry(program, name))),
         _ => {
-            let names: Vec<String> = matching.iter().map(|&number| format!("`{}`", program.functions[number].name)).collect();
+            let names: Vec<String> =
+                matching.iter().map(|&number| format!("`{}`", program.functions[number].name)).collect();
             let names = names.join(", ");
-            Err(CliError::Usage(format!("several functions are called `{name}`; choose one by its linkage name: {names}")))
+            Err(CliError::Usage(format!(
+                "several functions are called `{name}`; choose one by its linkage name: {names}"
+            )))
         }
     }
 }
@@ -70,7 +73,8 @@ fn is_own(function: &Function) -> bool {
 }
 
 fn missing_entry(program: &Program, name: &str) -> String {
-    let defined = program.functions.iter().filter(|function| is_own(function) && !matches!(function.body, Body::External));
+    let defined =
+        program.functions.iter().filter(|function| is_own(function) && !matches!(function.body, Body::External));
     let mut names: Vec<&str> = defined.map(|function| &*function.source_name).collect();
     names.sort_unstable();
     names.dedup();
@@ -82,7 +86,10 @@ fn missing_entry(program: &Program, name: &str) -> String {
     match (near.is_empty(), name) {
         (false, _) => format!("no function `{name}`; did you mean {}?", list(&near)),
         (true, "main") => {
-            format!("no function `main`; name the function to explore with --entry: {}", list(&names[..names.len().min(SUGGESTIONS)]))
+            format!(
+                "no function `main`; name the function to explore with --entry: {}",
+                list(&names[..names.len().min(SUGGESTIONS)])
+            )
         }
         (true, _) => {
             let more = if names.len() > SUGGESTIONS { ", ..." } else { "" };
@@ -134,7 +141,9 @@ mod tests {
 
     #[test]
     fn distances() {
-        for (left, right, distance) in [("", "", 0), ("a", "", 1), ("parse", "prase", 1), ("parse", "Parser", 1), ("kitten", "sitting", 3)] {
+        for (left, right, distance) in
+            [("", "", 0), ("a", "", 1), ("parse", "prase", 1), ("parse", "Parser", 1), ("kitten", "sitting", 3)]
+        {
             assert_eq!(edit_distance(left, right), distance, "{left} {right}");
         }
     }

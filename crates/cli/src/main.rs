@@ -40,7 +40,9 @@ fn main() -> ExitCode {
             ExitCode::from(USAGE_OR_TOOL_ERROR)
         }
         Ok(Err(_)) => {
-            output::complain("error: this is a bug in reprise; please report it with the message above and the program");
+            output::complain(
+                "error: this is a bug in reprise; please report it with the message above and the program",
+            );
             ExitCode::from(USAGE_OR_TOOL_ERROR)
         }
         Err(error) => {

@@ -308,7 +308,9 @@ mod tests {
 
     #[test]
     fn durations() {
-        for (text, milliseconds) in [("10s", 10_000), ("5m", 300_000), ("500ms", 500), ("1.5h", 5_400_000), ("3", 3_000)] {
+        for (text, milliseconds) in
+            [("10s", 10_000), ("5m", 300_000), ("500ms", 500), ("1.5h", 5_400_000), ("3", 3_000)]
+        {
             assert_eq!(parse_duration(text), Ok(Duration::from_millis(milliseconds)), "{text}");
         }
         for text in ["", "s", "0", "0s", "-1s", "10 s", "5d", "1e99", "..", "99999999999999999999999h"] {

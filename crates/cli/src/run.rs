@@ -66,7 +66,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         if !options.json {
             let directory = config.tests.as_deref().unwrap_or_default();
             let tests = if count == 1 { "test" } else { "tests" };
-            output::to_stdout(|out| writeln!(out, "tests        {count} {tests} in {directory} (reprise replay {directory})"))?;
+            output::to_stdout(|out| {
+                writeln!(out, "tests        {count} {tests} in {directory} (reprise replay {directory})")
+            })?;
         }
     }
     Ok(match result.status {

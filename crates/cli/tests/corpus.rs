@@ -15,10 +15,12 @@ fn corpus_gives_the_expected_results() {
 /// The tree does not depend on the order in which it is explored.
 #[test]
 fn every_search_gives_the_same_results() {
-    let programs: Vec<Program> = corpus().into_iter().filter(|program| !program.expectation.order_dependent()).collect();
+    let programs: Vec<Program> =
+        corpus().into_iter().filter(|program| !program.expectation.order_dependent()).collect();
     let mut failures = Vec::new();
     for search in ["bfs", "random-path", "coverage"] {
-        failures.extend(support::in_parallel(&programs, |program| check(program, &["--search", search, "--seed", "7"])));
+        failures
+            .extend(support::in_parallel(&programs, |program| check(program, &["--search", search, "--seed", "7"])));
     }
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }

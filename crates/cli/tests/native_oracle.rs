@@ -3,8 +3,8 @@
 //!
 //! - as many completed, faulted and pruned paths as there are native behaviours of each sort;
 //! - every generated test, run natively, does what was predicted: exit status or result, output, kind of fault;
-//! - the tests of completed paths show all native behaviours and none twice, so no behaviour was missed, no explored path is
-//!   unreachable, and no two paths are the same.
+//! - the tests of completed paths show all native behaviours and none twice, so no behaviour was missed, no explored
+//!   path is unreachable, and no two paths are the same.
 //!
 //! Programs with too many inputs for that are checked by their tests alone.
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
@@ -224,7 +224,8 @@ fn differences(native: Option<&Behaviours>, explored: &Explored, runs: &[NativeR
         if let Some(first) = shown.insert(&run.hash, &test.file) {
             differences.push(format!("{name}: the same path as {first}"));
         }
-        let known = native.is_none_or(|native| native.completed.contains_key(&run.hash) || native.faulted.contains_key(&run.hash));
+        let known = native
+            .is_none_or(|native| native.completed.contains_key(&run.hash) || native.faulted.contains_key(&run.hash));
         if !known {
             differences.push(format!("{name}: a behaviour that no input has"));
         }
@@ -253,7 +254,11 @@ fn difference(test: &Test, run: &NativeRun) -> Option<String> {
         (predicted, outcome) => return Some(format!("predicted {predicted:?}, natively {outcome:?}")),
     }
     let output = test.output.as_ref().filter(|&output| *output != run.output)?;
-    Some(format!("predicted the output {:?}, natively {:?}", String::from_utf8_lossy(output), String::from_utf8_lossy(&run.output)))
+    Some(format!(
+        "predicted the output {:?}, natively {:?}",
+        String::from_utf8_lossy(output),
+        String::from_utf8_lossy(&run.output)
+    ))
 }
 
 /// Where programs are built and run, with what all of them share.
@@ -279,26 +284,31 @@ impl Workshop {
         };
         let file = |name: &str| workshop.directory.path().join(name);
         // The harness itself is not watched: it handles what the program made unreadable.
-        let harness = ["-O1", "-g", "-Wall", "-fno-builtin", "-c"];
-        run(clang().args(harness).arg(workshop.sources.join("harness.c")).arg("-o").arg(file("harness.o")));
-        run(clang().args(["-O1", "-fPIC", "-fno-builtin", "-c"]).arg(workshop.sources.join("glue.c")).arg("-o").arg(file("glue.o")));
-        let linked = clang()
-            .args(["-fsanitize=address", "-rdynamic"])
-            .arg(file("harness.o"))
-            .args(["-ldl", "-o"])
-            .arg(file("harness"))
-            .output()
-            .expect("clang runs");
-        assert!(
-            linked.status.success(),
-            "cannot link with AddressSanitizer: install the sanitizer runtimes of clang (scripts/setup --tests does, or \
-             `apt-get install libclang-rt-14-dev` for clang 14)\n{}",
-            String::from_utf8_lossy(&linked.stderr)
+        let compiled = attempt(
+            clang()
+                .args(["-O1", "-g", "-Wall", "-fno-builtin", "-c"])
+                .arg(workshop.sources.join("harness.c"))
+                .arg("-o")
+                .arg(file("harness.o")),
         );
-        let library = repository.join("crates/machine/library/library.c");
-        let compiled = watched(CHECKS).args(["-std=c99", "-ffreestanding", "-fno-builtin"]).arg(library).arg("-o").arg(file("library.o")).output();
-        let compiled = compiled.expect("clang runs");
-        assert!(compiled.status.success(), "the engine's library: {}", String::from_utf8_lossy(&compiled.stderr));
+        let linked = compiled.and_then(|_| {
+            let mut command = clang();
+            command.args(["-fsanitize=address", "-rdynamic"]).arg(file("harness.o"));
+            attempt(command.arg("-ldl").arg("-o").arg(file("harness")))
+        });
+        linked.unwrap_or_else(|failure| {
+            panic!(
+                "no harness with AddressSanitizer: install its runtime (scripts/setup --tests does; \
+                 `apt-get install libclang-rt-14-dev` for clang 14)\n{failure}"
+            )
+        });
+        let mut glue = clang();
+        glue.args(["-O1", "-fPIC", "-fno-builtin", "-c"]).arg(workshop.sources.join("glue.c"));
+        attempt(glue.arg("-o").arg(file("glue.o"))).expect("glue.c compiles");
+        let mut library = watched(CHECKS);
+        library.args(["-std=c99", "-ffreestanding", "-fno-builtin"]);
+        library.arg(repository.join("crates/machine/library/library.c"));
+        attempt(library.arg("-o").arg(file("library.o"))).expect("the engine's library compiles");
         workshop
     }
 
@@ -341,7 +351,8 @@ impl Workshop {
             command.arg(self.directory.path().join("library.o"));
         }
         attempt(command.arg("-o").arg(&shared))?;
-        let (result_width, parameters) = if plan.entry == "main" { ("32".into(), "-".into()) } else { signature(program, &plan.entry)? };
+        let (result_width, parameters) =
+            if plan.entry == "main" { ("32".into(), "-".into()) } else { signature(program, &plan.entry)? };
         Ok(NativeProgram { library: shared, entry: plan.entry.clone(), result_width, parameters })
     }
 
@@ -391,7 +402,11 @@ impl Workshop {
 fn native_run(line: &str) -> Option<NativeRun> {
     let (_, rest) = line.split_once("run ")?;
     if let Some(reason) = rest.strip_prefix("refused ") {
-        return Some(NativeRun { hash: String::new(), outcome: NativeOutcome::Refused(reason.into()), output: Vec::new() });
+        return Some(NativeRun {
+            hash: String::new(),
+            outcome: NativeOutcome::Refused(reason.into()),
+            output: Vec::new(),
+        });
     }
     let [sort, hash, kind, result, output] = rest.split_whitespace().collect::<Vec<_>>()[..] else { return None };
     let outcome = match sort {
@@ -404,7 +419,9 @@ fn native_run(line: &str) -> Option<NativeRun> {
 
 fn explore(program: &Program, tests: &Path) -> Result<Explored, String> {
     let mut command = support::reprise();
-    let output = deadline::output(command.args(["run", "--json", "--tests"]).arg(tests).args(&program.options).arg(&program.path))?;
+    let output = deadline::output(
+        command.args(["run", "--json", "--tests"]).arg(tests).args(&program.options).arg(&program.path),
+    )?;
     let result = serde_json::from_slice(&output.stdout)
         .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))?;
     Explored::of(&result, tests)
@@ -439,7 +456,12 @@ impl Explored {
 
 impl Test {
     fn of(file: &str, test: &Value) -> Option<Test> {
-        let inputs = test["inputs"].as_array()?.iter().map(|input| input["bytes"].as_str()).collect::<Option<Vec<_>>>()?.join(" ");
+        let inputs = test["inputs"]
+            .as_array()?
+            .iter()
+            .map(|input| input["bytes"].as_str())
+            .collect::<Option<Vec<_>>>()?
+            .join(" ");
         let outcome = &test["outcome"];
         let outcome = match outcome["kind"].as_str()? {
             "completed" => PredictedOutcome::Completed(match (&outcome["status"], &outcome["result"]) {
@@ -465,7 +487,9 @@ fn read_json(path: &Path) -> Result<Value, String> {
 
 fn bytes(hexadecimal: &str) -> Option<Vec<u8>> {
     let digits = hexadecimal.as_bytes().chunks(2);
-    digits.map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?, 16).ok()).collect()
+    digits
+        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok().filter(|pair| pair.len() == 2)?, 16).ok())
+        .collect()
 }
 
 fn little_endian(bytes: &[u8]) -> u64 {
@@ -479,7 +503,9 @@ fn signature(program: &Program, entry: &str) -> Result<(String, String), String>
     let unclear = || format!("{entry} has a signature that the harness cannot call: {definition:?}");
     let (result, rest) = definition.and_then(|line| line.split_once(&format!(" @{entry}("))).ok_or_else(unclear)?;
     let (parameters, _) = rest.split_once(')').ok_or_else(unclear)?;
-    let width = |of: &str| of.strip_prefix('i').filter(|width| width.bytes().all(|digit| digit.is_ascii_digit())).map(String::from);
+    let width = |of: &str| {
+        of.strip_prefix('i').filter(|width| width.bytes().all(|digit| digit.is_ascii_digit())).map(String::from)
+    };
     let result = match result.split(' ').next_back() {
         Some("void") => "0".into(),
         result => result.and_then(width).ok_or_else(unclear)?,
@@ -490,7 +516,10 @@ fn signature(program: &Program, entry: &str) -> Result<(String, String), String>
         let (kind, width) = match words.next() {
             Some("float") => ('f', "32".into()),
             Some("double") => ('f', "64".into()),
-            integer => (if words.any(|word| word == "signext") { 's' } else { 'u' }, integer.and_then(width).ok_or_else(unclear)?),
+            integer => (
+                if words.any(|word| word == "signext") { 's' } else { 'u' },
+                integer.and_then(width).ok_or_else(unclear)?,
+            ),
         };
         encoded.push(format!("{kind}{width}"));
     }
@@ -501,8 +530,8 @@ fn clang() -> Command {
     Command::new("clang")
 }
 
-/// Compiles with all that the harness needs to see. Blocks rather than edges are traced: labels of a switch that share a target are
-/// one outcome. Lifetimes of locals end with their function, as in plain -O0 code.
+/// Compiles with all that the harness needs to see. Blocks rather than edges are traced: labels of a switch that share
+/// a target are one outcome. Lifetimes of locals end with their function, as in plain -O0 code.
 fn watched(checks: &str) -> Command {
     let mut command = clang();
     command.args(["-w", "-O0", "-g", "-fPIC", "-c"]);
@@ -511,10 +540,6 @@ fn watched(checks: &str) -> Command {
     command.arg("-fsanitize-coverage=bb,no-prune,trace-pc-guard,trace-loads,trace-stores");
     command.args(["-mllvm", "-asan-memory-access-callback-prefix=native_"]);
     command
-}
-
-fn run(command: &mut Command) {
-    attempt(command).unwrap_or_else(|failure| panic!("{failure}"));
 }
 
 /// What the command prints.
@@ -537,7 +562,12 @@ fn example() -> (Behaviours, Explored, Vec<NativeRun>) {
         pruned: BTreeMap::from([("d".into(), "255".into())]),
         digest: String::new(),
     };
-    let test = |inputs: &str, outcome| Test { file: format!("{inputs}.json"), inputs: inputs.into(), outcome, output: Some(b"out".to_vec()) };
+    let test = |inputs: &str, outcome| Test {
+        file: format!("{inputs}.json"),
+        inputs: inputs.into(),
+        outcome,
+        output: Some(b"out".to_vec()),
+    };
     let run = |hash: &str, outcome| NativeRun { hash: hash.into(), outcome, output: b"out".to_vec() };
     let explored = Explored {
         completed: 2,
@@ -574,15 +604,17 @@ fn every_difference_is_noticed() {
         ("1 tests of 2 completed paths", |_, explored, runs| drop((explored.tests.remove(0), runs.remove(0)))),
         ("the same path as 01.json", |_, _, runs| runs[1].hash = "a".into()),
         ("a behaviour that no input has", |_, _, runs| runs[0].hash = "x".into()),
-        ("predicted Some(4), natively 3", |_, explored, _| explored.tests[0].outcome = PredictedOutcome::Completed(Some(4))),
+        ("predicted Some(4), natively 3", |_, explored, _| {
+            explored.tests[0].outcome = PredictedOutcome::Completed(Some(4))
+        }),
         ("natively Faulted(\"abort\")", |_, _, runs| runs[1].outcome = NativeOutcome::Faulted("abort".into())),
         ("natively Completed(0)", |_, _, runs| runs[2].outcome = NativeOutcome::Completed(0)),
         ("natively \"other\"", |_, _, runs| runs[0].output = b"other".to_vec()),
         ("natively Refused", |_, _, runs| runs[0].outcome = NativeOutcome::Refused("more inputs".into())),
     ];
     let (native, explored, runs) = example();
-    assert_eq!(differences(Some(&native), &explored, &runs), [String::new(); 0]);
-    assert_eq!(differences(None, &explored, &runs), [String::new(); 0]);
+    assert_eq!(differences(Some(&native), &explored, &runs), Vec::<String>::new());
+    assert_eq!(differences(None, &explored, &runs), Vec::<String>::new());
     for (expected, change) in changes {
         let (mut native, mut explored, mut runs) = example();
         change(&mut native, &mut explored, &mut runs);

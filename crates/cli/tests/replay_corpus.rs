@@ -18,7 +18,9 @@ const MOST_PATHS: u64 = 20_000;
 fn tests_of_the_corpus_do_what_was_predicted() {
     let programs: Vec<Program> = support::corpus().into_iter().filter(has_tests).collect();
     assert!(programs.len() >= 60, "only {} programs have tests", programs.len());
-    let failures = support::in_parallel(&programs, |program| check(program).map_err(|failure| format!("  {}: {failure}", program.name)));
+    let failures = support::in_parallel(&programs, |program| {
+        check(program).map_err(|failure| format!("  {}: {failure}", program.name))
+    });
     assert!(failures.is_empty(), "{} of {} programs differ:\n{}", failures.len(), programs.len(), failures.join("\n"));
 }
 
@@ -34,7 +36,9 @@ fn check(program: &Program) -> Result<(), String> {
     let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
     let tests = directory.path().join("tests");
     let mut command = support::reprise();
-    let explored = deadline::output(command.args(["run", "--json", "--tests"]).arg(&tests).args(&program.options).arg(&program.path))?;
+    let explored = deadline::output(
+        command.args(["run", "--json", "--tests"]).arg(&tests).args(&program.options).arg(&program.path),
+    )?;
     if !matches!(explored.status.code(), Some(0..=2)) {
         return Err(String::from_utf8_lossy(&explored.stderr).trim().into());
     }
@@ -52,7 +56,11 @@ fn check(program: &Program) -> Result<(), String> {
     if !others.is_empty() {
         return Err(others.join("\n    "));
     }
-    if written.kept == 0 || report["as_predicted"] != written.kept || report["sanitizers"] != true || !output.status.success() {
+    if written.kept == 0
+        || report["as_predicted"] != written.kept
+        || report["sanitizers"] != true
+        || !output.status.success()
+    {
         return Err(format!("{} tests, but the report says {report}, {}", written.kept, output.status));
     }
     Ok(())

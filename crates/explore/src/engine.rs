@@ -65,8 +65,11 @@ impl<'a> Explorer<'a> {
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
     ) -> Result<Explorer<'a>, ImageError> {
-        let total_branches =
-            program.edges.iter().filter(|edge| edge.kind == EdgeKind::Outcome && is_program(&program, edge.function)).count() as u64;
+        let total_branches = program
+            .edges
+            .iter()
+            .filter(|edge| edge.kind == EdgeKind::Outcome && is_program(&program, edge.function))
+            .count() as u64;
         let machine = Machine::new(program, config.machine.clone())?;
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed);
@@ -223,15 +226,17 @@ impl<'a> Explorer<'a> {
                     Some(only) => state = only,
                     None => return,
                 },
-                Stop::Assume(condition) => match self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal: condition }) {
-                    Verdict::Sat => self.assume(&mut state, condition),
-                    Verdict::Unsat => {
-                        self.paths.pruned += 1;
-                        self.frontier.ended(&state);
-                        return;
+                Stop::Assume(condition) => {
+                    match self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal: condition }) {
+                        Verdict::Sat => self.assume(&mut state, condition),
+                        Verdict::Unsat => {
+                            self.paths.pruned += 1;
+                            self.frontier.ended(&state);
+                            return;
+                        }
+                        Verdict::Unknown(reason) => return self.end_undecided(state, reason),
                     }
-                    Verdict::Unknown(reason) => return self.end_undecided(state, reason),
-                },
+                }
                 Stop::Concretise { term, what } => match self.concretise(&mut state, term, what) {
                     Ok(()) => {}
                     Err(reason) => return self.end_undecided(state, reason),

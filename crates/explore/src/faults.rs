@@ -91,7 +91,8 @@ impl FaultTable {
 impl Entry {
     fn new(state: &PathState, fault: Fault, choices: Vec<u32>, stack: Vec<StackEntry>) -> Entry {
         // The first entry with a known line is the program's own: library code has none.
-        let innermost = stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
+        let innermost =
+            stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
         Entry {
             fault: FoundFault {
                 kind: fault.kind,

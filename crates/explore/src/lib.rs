@@ -23,6 +23,6 @@ pub use config::{Bounds, ExploreConfig, Search, Tests};
 pub use engine::Explorer;
 pub use event::{Event, Listener, Progress};
 pub use result::{
-    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult, SourcePlace,
-    StackEntry, Status, TestCase, TestOutcome,
+    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult,
+    SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };

@@ -133,7 +133,9 @@ impl std::fmt::Display for IncompleteReason {
         match self {
             IncompleteReason::Machine(reason) => reason.fmt(f),
             IncompleteReason::Solver(reason) => write!(f, "undecided branch: {reason}"),
-            IncompleteReason::Concretised(what) => write!(f, "one value was picked for {what}, others were not explored"),
+            IncompleteReason::Concretised(what) => {
+                write!(f, "one value was picked for {what}, others were not explored")
+            }
             IncompleteReason::Bound(bound) => write!(f, "{} reached", bound.option()),
             IncompleteReason::Interrupted => f.write_str("interrupted"),
         }
@@ -156,8 +158,14 @@ pub struct Coverage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TestOutcome {
     /// The exit status (for `main`: what a shell sees) or the entry's result, where it has one.
-    Completed { result: Option<BitVector>, exited: bool },
-    Fault { kind: FaultKind, place: SourcePlace },
+    Completed {
+        result: Option<BitVector>,
+        exited: bool,
+    },
+    Fault {
+        kind: FaultKind,
+        place: SourcePlace,
+    },
 }
 
 /// An input and what it is predicted to do.

@@ -81,12 +81,10 @@ impl Frontier {
         match &self.order {
             Order::DepthFirst(states) | Order::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),
             Order::BreadthFirst(states) => Box::new(states.iter().map(|state| &**state)),
-            Order::RandomPath(tree) => {
-                Box::new(tree.nodes.iter().filter_map(|node| match &node.content {
-                    TreeContent::Waiting(state) => Some(&**state),
-                    _ => None,
-                }))
-            }
+            Order::RandomPath(tree) => Box::new(tree.nodes.iter().filter_map(|node| match &node.content {
+                TreeContent::Waiting(state) => Some(&**state),
+                _ => None,
+            })),
         }
     }
 }

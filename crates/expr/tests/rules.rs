@@ -71,7 +71,14 @@ impl Bench {
     /// Builds a term, checks it against the meaning of the operation, and gives it as an operand for more.
     fn apply(&mut self, operation: Operation, operands: &[&Item]) -> Item {
         let ids: Vec<ExprId> = operands.iter().map(|item| item.id).collect();
+        let cut_short = self.pool.rewrites_cut_short();
         let id = operation.build(&mut self.pool, &ids);
+        if self.pool.rewrites_cut_short() > cut_short {
+            println!("cut short: {operation:?}");
+            for item in operands {
+                println!("    {}", self.text(item.id));
+            }
+        }
         let mut widths = [0; 3];
         let mut tables = [&*operands[0].table; 3];
         for (index, item) in operands.iter().enumerate() {

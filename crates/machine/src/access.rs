@@ -99,7 +99,9 @@ impl Machine {
                 Piece::Cell { content: Content::Term(term), .. } => term,
                 Piece::Cell { content, length } => {
                     let term = match content {
-                        Content::Input { input, offset } => state.inputs.read(&mut self.pool, input, offset, length as u32),
+                        Content::Input { input, offset } => {
+                            state.inputs.read(&mut self.pool, input, offset, length as u32)
+                        }
                         _ => state.undefined_variable(&mut self.pool, 8 * length as u32),
                     };
                     let object = state.memory.live_mut(id).expect("places are inside live objects");
@@ -208,7 +210,9 @@ impl Machine {
         let object = state.memory.live_mut(place.object).expect("places are inside live objects");
         match place.offset {
             Offset::Known(offset) if !object.has_log() => match value {
-                Value::Word(word) if length <= 8 => object.set_word(&mut self.pool, offset as usize, length as usize, word),
+                Value::Word(word) if length <= 8 => {
+                    object.set_word(&mut self.pool, offset as usize, length as usize, word)
+                }
                 value => {
                     let term = self.term_of(value, 8 * length as u16);
                     let content = self.concrete_or_term(term);
@@ -271,7 +275,9 @@ impl Machine {
         let target = self.resolve(state, to, length, Access::Write)?;
         let logged = |state: &State, id| state.memory.live(id).expect("places are inside live objects").has_log();
         match (source.offset, target.offset) {
-            (Offset::Known(from), Offset::Known(to)) if !logged(state, source.object) && !logged(state, target.object) => {
+            (Offset::Known(from), Offset::Known(to))
+                if !logged(state, source.object) && !logged(state, target.object) =>
+            {
                 let object = state.memory.live(source.object).expect("places are inside live objects");
                 let pieces = object.pieces(&mut self.pool, from as usize, length as usize);
                 let object = state.memory.live_mut(target.object).expect("places are inside live objects");

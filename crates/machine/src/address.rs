@@ -74,9 +74,13 @@ impl ObjectId {
 pub enum Named {
     Nobody,
     /// A slot of the function region.
-    Function { slot: u32 },
+    Function {
+        slot: u32,
+    },
     /// A slot of the global region.
-    Global { slot: u32 },
+    Global {
+        slot: u32,
+    },
     Object(ObjectId),
 }
 
@@ -99,9 +103,9 @@ pub fn named(address: u64) -> Named {
 /// The class an object of this size belongs to, `None` when it is too large for all.
 pub fn class_for(size: u64) -> Option<Class> {
     match size {
-        0..=SMALL_MAX => Some(Class::Small),
-        ..=MEDIUM_MAX => Some(Class::Medium),
-        ..=OBJECT_MAX => Some(Class::Huge),
+        size if size <= SMALL_MAX => Some(Class::Small),
+        size if size <= MEDIUM_MAX => Some(Class::Medium),
+        size if size <= OBJECT_MAX => Some(Class::Huge),
         _ => None,
     }
 }
@@ -188,7 +192,9 @@ impl Placement {
             for slot in slot..slot + slots {
                 placement.global_slots.insert(slot as u32, number as u32);
             }
-            placement.global_bases.push(aligned_from((2 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD, align as u64));
+            placement
+                .global_bases
+                .push(aligned_from((2 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD, align as u64));
         }
         for (number, name) in functions.enumerate() {
             let count = 1u64 << FUNCTION_SLOT_BITS;

@@ -83,7 +83,8 @@ impl Machine {
                 let mut cases = Cases::new();
                 let mut known = Vec::new();
                 for address in addresses {
-                    let callable = self.image.placement().function_at(address).is_some_and(|(_, block)| block.is_none());
+                    let callable =
+                        self.image.placement().function_at(address).is_some_and(|(_, block)| block.is_none());
                     let address_term = self.pool.constant(64, address);
                     let condition = self.pool.eq(term, address_term);
                     known.push(condition);
@@ -99,7 +100,8 @@ impl Machine {
                 }
                 let any = self.pool.or_all(known);
                 let condition = self.pool.not(any);
-                let wild = Fault::new(FaultKind::InvalidCall, "call through a pointer that is not a function's address");
+                let wild =
+                    Fault::new(FaultKind::InvalidCall, "call through a pointer that is not a function's address");
                 cases.push(Case { condition, then: Then::Fault(wild) });
                 Err(Box::new(Stop::Cases(cases)))
             }
@@ -112,7 +114,8 @@ impl Machine {
         let code = image.code(function);
         let cost = FRAME_OVERHEAD + code.frame_bytes;
         if state.stack_bytes + cost > self.config.stack_limit {
-            let message = format!("{} nested calls use more than the stack's {} bytes", state.depth(), self.config.stack_limit);
+            let message =
+                format!("{} nested calls use more than the stack's {} bytes", state.depth(), self.config.stack_limit);
             return fault(FaultKind::StackOverflow, message);
         }
         // Every way an argument may stop the call comes before anything is allocated: the call may be executed again.
@@ -170,7 +173,13 @@ impl Machine {
     }
 
     /// An undefined constant stays undefined: it has no identity to share.
-    fn operand_as_is(&mut self, state: &mut State, image: &Image, operand: reprise_ir::code::Operand, width: u16) -> Value {
+    fn operand_as_is(
+        &mut self,
+        state: &mut State,
+        image: &Image,
+        operand: reprise_ir::code::Operand,
+        width: u16,
+    ) -> Value {
         match operand.as_constant().map(|index| image.constants(state.top.function)[index]) {
             Some(Value::Undefined) => Value::Undefined,
             _ => self.operand(state, operand, width),
@@ -209,7 +218,11 @@ impl Machine {
             Value::Undefined => value,
             value => {
                 let term = self.term_of(value, from);
-                let term = if to < from { self.pool.extract(term, 0, to as u32) } else { self.pool.zero_extend(term, to as u32) };
+                let term = if to < from {
+                    self.pool.extract(term, 0, to as u32)
+                } else {
+                    self.pool.zero_extend(term, to as u32)
+                };
                 Value::of_term(&self.pool, term)
             }
         }
@@ -303,7 +316,9 @@ impl Machine {
                 Value::Term(machine.pool.add(list, offset))
             }
         };
-        for (offset, word, width) in [(0, REGISTER_AREA_USED, 32), (4, VECTOR_AREA_USED, 32), (8, base, 64), (16, 0, 64)] {
+        for (offset, word, width) in
+            [(0, REGISTER_AREA_USED, 32), (4, VECTOR_AREA_USED, 32), (8, base, 64), (16, 0, 64)]
+        {
             let pointer = field(self, offset);
             self.store(state, pointer, Value::Word(word), width)?;
         }

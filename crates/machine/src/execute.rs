@@ -46,19 +46,21 @@ impl Machine {
                 let term = integer::cast_term(&mut self.pool, op, to, operand);
                 self.set_term(state, dest, term);
             }
-            Instruction::Select { width, dest, condition, on_true, on_false } => match self.operand(state, condition, 1) {
-                Value::Word(truth) => {
-                    let value = self.operand(state, if truth != 0 { on_true } else { on_false }, width);
-                    self.set(state, dest, value);
+            Instruction::Select { width, dest, condition, on_true, on_false } => {
+                match self.operand(state, condition, 1) {
+                    Value::Word(truth) => {
+                        let value = self.operand(state, if truth != 0 { on_true } else { on_false }, width);
+                        self.set(state, dest, value);
+                    }
+                    condition => {
+                        let condition = self.term_of(condition, 1);
+                        let on_true = self.term(state, on_true, width);
+                        let on_false = self.term(state, on_false, width);
+                        let term = self.pool.ite(condition, on_true, on_false);
+                        self.set_term(state, dest, term);
+                    }
                 }
-                condition => {
-                    let condition = self.term_of(condition, 1);
-                    let on_true = self.term(state, on_true, width);
-                    let on_false = self.term(state, on_false, width);
-                    let term = self.pool.ite(condition, on_true, on_false);
-                    self.set_term(state, dest, term);
-                }
-            },
+            }
             Instruction::Overflow { op, width, dest, overflowed, left, right } => {
                 self.overflow(state, op, width, (dest, overflowed), left, right);
             }
@@ -86,7 +88,8 @@ impl Machine {
                 self.set_term(state, dest, term);
             }
             Instruction::FloatFusedMultiplyAdd { format, dest, first, second, third } => {
-                let [first, second, third] = [first, second, third].map(|operand| self.term(state, operand, format.bits()));
+                let [first, second, third] =
+                    [first, second, third].map(|operand| self.term(state, operand, format.bits()));
                 let term = float::fused_multiply_add_term(&mut self.pool, format, first, second, third);
                 self.set_term(state, dest, term);
             }
@@ -104,7 +107,8 @@ impl Machine {
             Instruction::AddScaled { index_width, scale, dest, base, index } => {
                 let base = self.term(state, base, 64);
                 let index = self.term(state, index, index_width);
-                let index = if index_width > 64 { self.pool.extract(index, 0, 64) } else { self.pool.sign_extend(index, 64) };
+                let index =
+                    if index_width > 64 { self.pool.extract(index, 0, 64) } else { self.pool.sign_extend(index, 64) };
                 let scale = self.pool.constant(64, scale as u64);
                 let offset = self.pool.mul(index, scale);
                 let term = self.pool.add(base, offset);
@@ -180,7 +184,9 @@ impl Machine {
             }
             Instruction::Call { call, edge } => return self.call(state, image, call, edge),
             Instruction::Return { values, count, edge } => return self.return_from(state, image, values, count, edge),
-            Instruction::Unreachable => return fault(FaultKind::Unreachable, "control reached code marked unreachable"),
+            Instruction::Unreachable => {
+                return fault(FaultKind::Unreachable, "control reached code marked unreachable");
+            }
             Instruction::Trap => return fault(FaultKind::Abort, "the program trapped"),
             Instruction::Unsupported { message } => {
                 let message = image.code(state.top.function).messages[message as usize].clone();
@@ -206,7 +212,10 @@ impl Machine {
         let left = self.term_of(left_value, width);
         let right = self.term_of(right_value, width);
         match op {
-            BinaryOp::UnsignedDivide | BinaryOp::UnsignedRemainder | BinaryOp::SignedDivide | BinaryOp::SignedRemainder => {
+            BinaryOp::UnsignedDivide
+            | BinaryOp::UnsignedRemainder
+            | BinaryOp::SignedDivide
+            | BinaryOp::SignedRemainder => {
                 self.check_defined(right_value, "a divisor")?;
                 let zero = self.pool.constant(width as u32, 0);
                 let nonzero = self.pool.ne(right, zero);
@@ -312,12 +321,7 @@ impl Machine {
         Ok(())
     }
 
-    fn branch(
-        &mut self,
-        condition: Value,
-        (on_true, on_false): (u32, u32),
-        edge: EdgeId,
-    ) -> Step<Flow> {
+    fn branch(&mut self, condition: Value, (on_true, on_false): (u32, u32), edge: EdgeId) -> Step<Flow> {
         let other = EdgeId(edge.0 + 1);
         match condition {
             Value::Word(0) => Ok(Flow::Goto { target: on_false, edge: other }),
@@ -383,15 +387,16 @@ impl Machine {
     ) -> Step<Flow> {
         let targets = &image.code(state.top.function).indirect_targets[table as usize];
         let function = state.top.function.0 as usize;
-        let wild = || Fault::new(FaultKind::InvalidCall, "indirect jump to something that is not a label of this function");
+        let wild =
+            || Fault::new(FaultKind::InvalidCall, "indirect jump to something that is not a label of this function");
         match self.operand(state, address, 64) {
             Value::Word(address) => {
-                let position = targets.iter().position(|&(block, _)| image.placement().block_address(function, block) == address);
+                let position =
+                    targets.iter().position(|&(block, _)| image.placement().block_address(function, block) == address);
                 match position {
-                    Some(position) => Ok(Flow::Goto {
-                        target: targets[position].1,
-                        edge: EdgeId(edge.0 + position as u32),
-                    }),
+                    Some(position) => {
+                        Ok(Flow::Goto { target: targets[position].1, edge: EdgeId(edge.0 + position as u32) })
+                    }
                     None => Ok(Flow::Stop(Stop::Fault(wild()))),
                 }
             }

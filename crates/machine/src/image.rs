@@ -45,7 +45,9 @@ impl Image {
             .functions
             .iter()
             .map(|function| match &function.body {
-                Body::Defined(code) => code.constants.iter().map(|constant| value_of(&placement, pool, constant)).collect(),
+                Body::Defined(code) => {
+                    code.constants.iter().map(|constant| value_of(&placement, pool, constant)).collect()
+                }
                 _ => Box::default(),
             })
             .collect();
@@ -75,7 +77,10 @@ impl Image {
                             object.set_word(pool, relocation.offset as usize, relocation.bytes as usize, word);
                         }
                         _ => {
-                            let message = format!("an address or distance in the initial value of `{}` does not fit", global.name);
+                            let message = format!(
+                                "an address or distance in the initial value of `{}` does not fit",
+                                global.name
+                            );
                             unusable.insert(number, Incomplete::Unsupported(message.into()));
                         }
                     }
@@ -173,9 +178,11 @@ fn value_of(placement: &Placement, pool: &mut Pool, constant: &Constant) -> Valu
         }
         Constant::Function(function) => Value::Word(placement.function_address(function.0 as usize)),
         Constant::Block { function, block } => Value::Word(placement.block_address(function.0 as usize, *block)),
-        Constant::Difference(left, right) => match (value_of(placement, pool, left), value_of(placement, pool, right)) {
-            (Value::Word(left), Value::Word(right)) => Value::Word(left.wrapping_sub(right)),
-            _ => Value::Undefined,
-        },
+        Constant::Difference(left, right) => {
+            match (value_of(placement, pool, left), value_of(placement, pool, right)) {
+                (Value::Word(left), Value::Word(right)) => Value::Word(left.wrapping_sub(right)),
+                _ => Value::Undefined,
+            }
+        }
     }
 }

@@ -47,7 +47,10 @@ pub struct Machine {
 /// Where the interpreter goes after an instruction that left the hot path.
 pub(crate) enum Flow {
     Next,
-    Goto { target: u32, edge: EdgeId },
+    Goto {
+        target: u32,
+        edge: EdgeId,
+    },
     /// Another frame is on top.
     Frame,
     Stop(Stop),
@@ -97,7 +100,8 @@ impl Machine {
             });
         };
         // The entry runs last: the agenda is taken from its end.
-        let agenda: Rc<[FunctionId]> = std::iter::once(entry).chain(program.constructors.iter().rev().copied()).collect();
+        let agenda: Rc<[FunctionId]> =
+            std::iter::once(entry).chain(program.constructors.iter().rev().copied()).collect();
         let mut state = State {
             top: Frame {
                 function: entry,
@@ -158,7 +162,11 @@ impl Machine {
             let several = parameter.scalars.len() > 1;
             if parameter.by_value.is_some() {
                 return Err(Incomplete::Unsupported(
-                    format!("entry parameter `{}` of `{}` is a structure passed by value", parameter.name, function.name).into(),
+                    format!(
+                        "entry parameter `{}` of `{}` is a structure passed by value",
+                        parameter.name, function.name
+                    )
+                    .into(),
                 ));
             }
             for (number, scalar) in parameter.scalars.iter().enumerate() {

@@ -14,7 +14,10 @@ pub enum Stop {
     /// The path goes on only where the condition holds.
     Assume(ExprId),
     /// The machine needs one concrete value of the term to go on. Whoever picks one must report the others as Incomplete.
-    Concretise { term: ExprId, what: &'static str },
+    Concretise {
+        term: ExprId,
+        what: &'static str,
+    },
     /// The entry returned or the program exited.
     Finished(Finish),
     Fault(Fault),
@@ -48,11 +51,17 @@ pub struct Case {
 #[derive(Clone, Debug)]
 pub enum Then {
     /// Continue at another instruction over an edge.
-    Goto { target: u32, edge: EdgeId },
+    Goto {
+        target: u32,
+        edge: EdgeId,
+    },
     /// Execute the instruction again: knowing the condition, it can go on.
     Again,
     /// Execute the instruction again: the condition says that the term (of at most 64 bits) has this value.
-    Settle { term: ExprId, value: u64 },
+    Settle {
+        term: ExprId,
+        value: u64,
+    },
     Fault(Fault),
 }
 

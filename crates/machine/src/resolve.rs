@@ -120,7 +120,8 @@ impl Machine {
         }
         let origin_unknown = leaves.unknown || objects.is_empty();
         if origin_unknown {
-            let live: Vec<ObjectId> = state.memory.live_objects().map(|(id, _)| id).take(MAX_UNKNOWN_OBJECTS + 1).collect();
+            let live: Vec<ObjectId> =
+                state.memory.live_objects().map(|(id, _)| id).take(MAX_UNKNOWN_OBJECTS + 1).collect();
             if live.len() > MAX_UNKNOWN_OBJECTS {
                 return Err(Box::new(Stop::Incomplete(Incomplete::UnknownPointer)));
             }
@@ -265,7 +266,9 @@ impl Machine {
             }
             Node::SignExtend(operand) => {
                 let width = self.pool.width(operand) as u16;
-                values.extend(self.constant_values(operand, fuel, depth)?.into_iter().map(|value| signed(value, width) as u64));
+                values.extend(
+                    self.constant_values(operand, fuel, depth)?.into_iter().map(|value| signed(value, width) as u64),
+                );
                 let width = self.pool.width(term) as u16;
                 values.iter_mut().for_each(|value| *value &= mask(width));
             }
@@ -298,11 +301,7 @@ impl Machine {
                 return false;
             }
             match self.pool.node(term) {
-                Node::Constant(word) => {
-                    if named(word) != Named::Nobody {
-                        return true;
-                    }
-                }
+                Node::Constant(word) if named(word) != Named::Nobody => return true,
                 Node::Ite { then, otherwise, .. } => pending.extend([then, otherwise]),
                 Node::Add(left, right) => pending.extend([left, right]),
                 _ => {}

@@ -107,7 +107,11 @@ impl State {
     /// Every term the state holds, for reclaiming the others.
     pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         for frame in self.frames() {
-            for value in frame.registers.iter().chain(frame.variadic.iter().flat_map(|list| list.iter().map(|argument| &argument.value))) {
+            for value in frame
+                .registers
+                .iter()
+                .chain(frame.variadic.iter().flat_map(|list| list.iter().map(|argument| &argument.value)))
+            {
                 if let Value::Term(term) = value {
                     visit(*term);
                 }

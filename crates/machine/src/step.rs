@@ -83,11 +83,7 @@ impl Machine {
                     }
                     Instruction::Branch { condition, on_true, on_false, edge } => {
                         if let Value::Word(condition) = read!(condition) {
-                            if condition != 0 {
-                                jump!(on_true, edge.0)
-                            } else {
-                                jump!(on_false, edge.0 + 1)
-                            }
+                            if condition != 0 { jump!(on_true, edge.0) } else { jump!(on_false, edge.0 + 1) }
                         }
                     }
                     Instruction::Jump { target, edge } => jump!(target, edge.0),

@@ -128,10 +128,10 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 
 #[cfg(test)]
 mod tests {
-    use reprise_expr::BitVector;
     use reprise_explore::{
         BoundKind, Coverage, ExploreConfig, IncompleteReason, InputValue, PathCounts, SourcePlace, StackEntry, Status,
     };
+    use reprise_expr::BitVector;
     use reprise_machine::{FaultKind, InputKind};
 
     use super::*;

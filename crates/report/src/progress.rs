@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use reprise_explore::{Event, Listener, Progress};
 
-use crate::terminal::{counted, grouped, seconds};
+use crate::terminal::{counted, grouped};
 
 /// Wide enough for the figures, narrow enough for any terminal.
 const COLUMNS: usize = 79;
@@ -30,7 +30,8 @@ impl ProgressLine {
         if !self.enabled {
             return;
         }
-        let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok()).unwrap_or(COLUMNS + 1);
+        let columns =
+            std::env::var("COLUMNS").ok().and_then(|columns| columns.parse::<usize>().ok()).unwrap_or(COLUMNS + 1);
         let cut: String = text.chars().take(columns.saturating_sub(1)).collect();
         let mut line = CLEAR_LINE.to_vec();
         line.extend(cut.as_bytes());
@@ -76,17 +77,18 @@ fn progress_text(progress: &Progress, time: Option<Duration>) -> String {
         0 => String::new(),
         total => format!(" | branches {}%", 100 * progress.covered_branches / total),
     };
+    // Of a line that is too long, the end is cut: what matters most comes first.
     let left = match time.and_then(|time| time.checked_sub(progress.elapsed)) {
-        Some(left) => format!(", {} left", seconds(left)),
+        Some(left) => format!(", {:.1} s left", left.as_secs_f64()),
         None => String::new(),
     };
     format!(
-        "{}, {} waiting | {} | {}{branches} | {}{left}",
+        "{:.1} s{left} | {}, {} waiting | {} | {}{branches}",
+        progress.elapsed.as_secs_f64(),
         counted(progress.paths.total(), "path"),
         grouped(progress.frontier as u64),
         counted(progress.faults as u64, "fault"),
         counted(progress.queries, "query"),
-        seconds(progress.elapsed)
     )
 }
 
@@ -111,7 +113,7 @@ mod tests {
         };
         assert_eq!(
             progress_text(&progress, Some(Duration::from_secs(60))),
-            "1,201 paths, 34 waiting | 1 fault | 3,400 queries | branches 75% | 12.00 s, 48.00 s left"
+            "12.0 s, 48.0 s left | 1,201 paths, 34 waiting | 1 fault | 3,400 queries | branches 75%"
         );
         assert!(!progress_text(&progress, None).contains("left"));
     }

@@ -45,14 +45,12 @@ impl Style {
 
 /// `1 path`, `2 paths`.
 pub(crate) fn counted(count: u64, singular: &str) -> String {
-    let plural = if count == 1 {
-        ""
-    } else if singular.ends_with('y') {
-        return format!("{} {}ies", grouped(count), &singular[..singular.len() - 1]);
-    } else {
-        "s"
-    };
-    format!("{} {singular}{plural}", grouped(count))
+    let number = grouped(count);
+    match singular.strip_suffix('y') {
+        _ if count == 1 => format!("{number} {singular}"),
+        Some(stem) => format!("{number} {stem}ies"),
+        None => format!("{number} {singular}s"),
+    }
 }
 
 /// `1,234,567`.

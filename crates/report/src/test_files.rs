@@ -246,9 +246,14 @@ impl ProgramDescription {
             .stubs
             .iter()
             .filter_map(|name| {
-                let undefined = |function: &&reprise_ir::code::Function| *function.name == **name && matches!(function.body, Body::External);
+                let undefined = |function: &&reprise_ir::code::Function| {
+                    *function.name == **name && matches!(function.body, Body::External)
+                };
                 let function = program.functions.iter().find(undefined)?;
-                Some(StubDescription { name: name.clone(), results: function.results.iter().map(ScalarDescription::of).collect() })
+                Some(StubDescription {
+                    name: name.clone(),
+                    results: function.results.iter().map(ScalarDescription::of).collect(),
+                })
             })
             .collect();
         ProgramDescription {
@@ -286,7 +291,8 @@ impl EntryDescription {
             (!matches!(found.body, module::Body::None)).then_some((number, found))
         });
         let extension = |number: usize| {
-            let flags = defined.and_then(|(_, found)| found.parameters.get(number)).map(|parameter| parameter.attributes.flags);
+            let flags =
+                defined.and_then(|(_, found)| found.parameters.get(number)).map(|parameter| parameter.attributes.flags);
             match flags {
                 Some(flags) if flags.zero_extend() => Extension::Zero,
                 Some(flags) if flags.sign_extend() => Extension::Sign,
@@ -392,7 +398,8 @@ impl PredictedOutcome {
                     status: result.as_ref().filter(|_| ends_process).map(|status| status.low_u64() as u8),
                     result: returned.map(|(scalar, value)| {
                         let width = u32::from(scalar.width);
-                        let value = if value.width() > width { value.truncate(width) } else { value.zero_extend(width) };
+                        let value =
+                            if value.width() > width { value.truncate(width) } else { value.zero_extend(width) };
                         PredictedResult {
                             width,
                             bytes: hexadecimal(&little_endian(&value)),
@@ -414,7 +421,9 @@ impl PredictedOutcome {
 /// FNV-1a: enough to notice an edit.
 pub(crate) fn content_hash(path: &Path) -> Option<String> {
     let text = std::fs::read(path).ok()?;
-    let hash = text.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = text
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
     Some(format!("{hash:016x}"))
 }
 

@@ -33,8 +33,13 @@ impl TestWriter {
                 fs::remove_file(&path).map_err(|error| TestFilesError::NotWritable { path, error })?;
             }
         }
-        let index =
-            IndexFile { generator: GENERATOR.into(), version: TEST_FILES_VERSION, finished: false, program, tests: Vec::new() };
+        let index = IndexFile {
+            generator: GENERATOR.into(),
+            version: TEST_FILES_VERSION,
+            finished: false,
+            program,
+            tests: Vec::new(),
+        };
         let writer = TestWriter { directory: directory.to_owned(), index, failure: None };
         writer.write(INDEX_NAME, &writer.index)?;
         Ok(writer)
@@ -96,8 +101,8 @@ fn is_ours(path: &Path) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use reprise_expr::BitVector;
     use reprise_explore::{InputValue, TestOutcome};
+    use reprise_expr::BitVector;
     use reprise_machine::InputKind;
 
     use super::*;
@@ -124,7 +129,11 @@ mod tests {
 
     fn test(value: u64) -> TestCase {
         TestCase {
-            inputs: vec![InputValue { name: "x".into(), kind: InputKind::Bytes(2), value: BitVector::from_u64(16, value) }],
+            inputs: vec![InputValue {
+                name: "x".into(),
+                kind: InputKind::Bytes(2),
+                value: BitVector::from_u64(16, value),
+            }],
             outcome: TestOutcome::Completed { result: Some(BitVector::from_u64(64, 0xffff_ffff)), exited: false },
             output: Some(b"hello\n".to_vec()),
             depends_on_undefined: false,

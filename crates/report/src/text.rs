@@ -16,6 +16,8 @@ pub enum Detail {
     Statistics,
 }
 
+/// A path may ask for thousands; tests and JSON have them all.
+const SHOWN_INPUTS: usize = 20;
 /// Frames shown at each end of a deep stack.
 const OUTER_FRAMES: usize = 8;
 
@@ -52,7 +54,8 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
         covered(result.coverage.branches, "branch outcome")
     )?;
     let solver = &result.solver;
-    let timeouts = if solver.timeouts > 0 { format!(", {}", counted(solver.timeouts, "timeout")) } else { String::new() };
+    let timeouts =
+        if solver.timeouts > 0 { format!(", {}", counted(solver.timeouts, "timeout")) } else { String::new() };
     writeln!(
         out,
         "{}{} in {}, {} reached the solver{timeouts}",
@@ -78,7 +81,11 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
 fn headline(result: &RunResult, style: Style) -> String {
     let paths = counted(result.paths.total(), "path");
     match result.status {
-        Status::Clean => format!("{}: no fault on {}", style.green("clean"), if result.paths.total() == 1 { "the only path".into() } else { format!("any of {paths}") }),
+        Status::Clean => format!(
+            "{}: no fault on {}",
+            style.green("clean"),
+            if result.paths.total() == 1 { "the only path".into() } else { format!("any of {paths}") }
+        ),
         Status::Bounded => format!(
             "{}: no fault on {paths}; {} cut by the bounds that were asked for",
             style.yellow("bounded"),
@@ -112,9 +119,14 @@ fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: St
         Some(inputs) if inputs.is_empty() => writeln!(out, "   {}", style.faint("on every input"))?,
         Some(inputs) => {
             writeln!(out, "   {}", style.faint("input"))?;
-            let width = inputs.iter().map(|input| input.name.chars().count()).max().unwrap_or(0).min(32);
-            for input in inputs {
+            let shown = &inputs[..inputs.len().min(SHOWN_INPUTS)];
+            let width = shown.iter().map(|input| input.name.chars().count()).max().unwrap_or(0).min(32);
+            for input in shown {
                 writeln!(out, "     {:<width$} = {}", input.name, readable_value(input))?;
+            }
+            if shown.len() < inputs.len() {
+                let hidden = counted((inputs.len() - shown.len()) as u64, "more input");
+                writeln!(out, "     ... {hidden} (--json has them all)")?;
             }
         }
     }
@@ -194,8 +206,8 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
 mod tests {
     use std::time::Duration;
 
-    use reprise_expr::BitVector;
     use reprise_explore::{Coverage, IncompleteEntry, InputValue, PathCounts, StackEntry};
+    use reprise_expr::BitVector;
     use reprise_machine::{FaultKind, InputKind};
     use reprise_solver::Statistics;
 
@@ -285,5 +297,28 @@ mod tests {
         assert!(text.contains("... 983 more frames ..."), "{text}");
         assert_eq!(text.matches("     f at").count(), 2 * OUTER_FRAMES);
         assert!(text.contains("on every input"));
+    }
+
+    #[test]
+    fn long_inputs_are_cut() {
+        let mut result = result(Status::Bugs);
+        let input = |number: u64| InputValue {
+            name: format!("x#{number}"),
+            kind: InputKind::Bytes(4),
+            value: BitVector::from_u64(32, number),
+        };
+        result.faults.push(FoundFault {
+            kind: FaultKind::Abort,
+            message: String::new(),
+            place: place(1),
+            function: "f".into(),
+            stack: vec![StackEntry { function: "f".into(), place: place(1) }],
+            inputs: Some((0..100).map(input).collect()),
+            depends_on_undefined: false,
+            paths: 1,
+        });
+        let text = text(&result);
+        assert!(text.contains("x#19 = 19\n     ... 80 more inputs (--json has them all)\n"), "{text}");
+        assert!(!text.contains("x#20"), "{text}");
     }
 }

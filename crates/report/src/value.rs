@@ -1,7 +1,7 @@
 //! Values of inputs: as JSON, and for people.
 
-use reprise_expr::BitVector;
 use reprise_explore::InputValue;
+use reprise_expr::BitVector;
 use reprise_ir::code::FloatFormat;
 use reprise_machine::{InputKind, ScalarInputKind};
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
@@ -27,7 +27,9 @@ pub fn readable_value(input: &InputValue) -> String {
             let bytes = little_endian(&input.value);
             match integer_of(&input.value, size) {
                 // One byte is a character as often as a number.
-                Some(integer) if size == 1 && bytes[0].is_ascii_graphic() => format!("{integer} ('{}')", bytes[0] as char),
+                Some(integer) if size == 1 && bytes[0].is_ascii_graphic() => {
+                    format!("{integer} ('{}')", bytes[0] as char)
+                }
                 Some(integer) => integer.to_string(),
                 None if printable_prefix(&bytes).is_none() && is_array_of_words(&bytes) => words(&bytes),
                 None => quoted(&bytes),
@@ -38,7 +40,9 @@ pub fn readable_value(input: &InputValue) -> String {
 
 pub(crate) fn scalar_json(value: &BitVector, kind: ScalarInputKind) -> Value {
     match kind {
-        ScalarInputKind::Signed => value.to_i64().map_or_else(|| json!(value.to_signed_decimal()), |value| json!(value)),
+        ScalarInputKind::Signed => {
+            value.to_i64().map_or_else(|| json!(value.to_signed_decimal()), |value| json!(value))
+        }
         ScalarInputKind::Unsigned => value.to_u64().map_or_else(|| json!(value.to_string()), |value| json!(value)),
         ScalarInputKind::Float(format) => match exact_double(value, format).filter(|double| double.is_finite()) {
             Some(double) => json!(double),
@@ -189,7 +193,9 @@ fn float_text(value: &BitVector, format: FloatFormat) -> String {
     match format {
         FloatFormat::Half => text::<Half>(bits),
         FloatFormat::BFloat => text::<BFloat>(bits),
-        FloatFormat::Single => finite_text(f64::from(f32::from_bits(bits as u32)), f32::from_bits(bits as u32).to_string()),
+        FloatFormat::Single => {
+            finite_text(f64::from(f32::from_bits(bits as u32)), f32::from_bits(bits as u32).to_string())
+        }
         FloatFormat::Double => finite_text(f64::from_bits(bits as u64), f64::from_bits(bits as u64).to_string()),
         FloatFormat::X87 => text::<X87DoubleExtended>(bits),
         FloatFormat::Quad => text::<Quad>(bits),
@@ -217,7 +223,11 @@ mod tests {
 
     fn scalar(width: u16, bits: u128, kind: ScalarInputKind) -> InputValue {
         let scalar = ScalarInput { width, kind, c_type: "", source: InputSource::Call };
-        InputValue { name: "x".into(), kind: InputKind::Scalar(scalar), value: BitVector::from_u128(width as u32, bits) }
+        InputValue {
+            name: "x".into(),
+            kind: InputKind::Scalar(scalar),
+            value: BitVector::from_u128(width as u32, bits),
+        }
     }
 
     #[test]

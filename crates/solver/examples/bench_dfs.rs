@@ -1,6 +1,7 @@
 //! A workload shaped like depth-first symbolic execution, ours against z3 over a pipe on the same queries.
 //!
-//! `cargo run --release -p reprise-solver --example bench_dfs -- [queries] [shape] [--length=STEPS] [--no-z3] [--backend-only]`
+//! `cargo run --release -p reprise-solver --example bench_dfs -- [queries] [shape] [--length=STEPS] [--no-z3]
+//! [--fresh] [--backend-only]`
 //!
 //! A generated program updates a few words and branches on them, `--shape` says of what kind; every branch asks
 //! for both sides, and both feasible sides are explored, depth first. The queries are recorded once and then
@@ -60,7 +61,9 @@ impl Program {
                 compared: random.next() >> (33 + random.below(30)),
             })
             .collect();
-        let inputs = (0..if shape == Shape::Mixing { 4 } else { 10 }).map(|number| pool.variable(&format!("word{number}"), 32, Origin::Input)).collect();
+        let inputs = (0..if shape == Shape::Mixing { 4 } else { 10 })
+            .map(|number| pool.variable(&format!("word{number}"), 32, Origin::Input))
+            .collect();
         let bytes = (0..length).map(|number| pool.variable(&format!("byte{number}"), 8, Origin::Input)).collect();
         Program { shape, steps, inputs, bytes }
     }
@@ -318,17 +321,31 @@ fn replay(pool: &mut Pool, queries: &[Recorded], links: Links, name: &str) -> Du
         late_mean / mean(0, blocks / 5),
         late_mean / fresh_mean
     );
-    println!("  reached the backend: {} queries, median {:.1} us, mean {:.1} us, 99% {:.1} us", backend_times.len(),
+    println!(
+        "  reached the backend: {} queries, median {:.1} us, mean {:.1} us, 99% {:.1} us",
+        backend_times.len(),
         median(&mut backend_times).as_secs_f64() * 1e6,
         backend_times.iter().sum::<Duration>().as_secs_f64() * 1e6 / backend_times.len().max(1) as f64,
-        backend_times.get(backend_times.len() * 99 / 100).map_or(0.0, |time| time.as_secs_f64() * 1e6));
-    println!("  conflicts {}, decisions {}, propagations {}, guesses {}, gates {}, reclaimed {} times",
-        statistics.conflicts, statistics.decisions, statistics.propagations, statistics.lucky_guesses,
-        statistics.gates, statistics.reclamations);
+        backend_times.get(backend_times.len() * 99 / 100).map_or(0.0, |time| time.as_secs_f64() * 1e6)
+    );
+    println!(
+        "  conflicts {}, decisions {}, propagations {}, guesses {}, gates {}, reclaimed {} times",
+        statistics.conflicts,
+        statistics.decisions,
+        statistics.propagations,
+        statistics.lucky_guesses,
+        statistics.gates,
+        statistics.reclamations
+    );
     for link in Link::ALL {
         let link_statistics = statistics.link(link);
-        println!("    {:14} asked {:7} hits {:7} time {:8.1} ms", link.name(), link_statistics.asked,
-            link_statistics.hits, millis(link_statistics.time));
+        println!(
+            "    {:14} asked {:7} hits {:7} time {:8.1} ms",
+            link.name(),
+            link_statistics.asked,
+            link_statistics.hits,
+            millis(link_statistics.time)
+        );
     }
     total
 }
@@ -373,7 +390,13 @@ fn main() {
         if !flag("--backend-only") {
             chain = replay(&mut pool, &queries, Links::ALL, "chain");
         }
-        let backend = replay(&mut pool, &queries, Links { slicing: true, incremental: true, ..Links::NONE }, "backend alone");
+        let fresh = flag("--fresh")
+            .then(|| replay(&mut pool, &queries, Links { slicing: true, ..Links::NONE }, "from nothing each time"));
+        let backend =
+            replay(&mut pool, &queries, Links { slicing: true, incremental: true, ..Links::NONE }, "backend alone");
+        if let Some(fresh) = fresh {
+            println!("from nothing each time / backend alone: {:.1}", fresh.as_secs_f64() / backend.as_secs_f64());
+        }
         if !flag("--no-z3") && support::z3_available() {
             let z3 = replay_z3(&pool, &queries);
             println!("z3 / backend alone: {:.1}", z3.as_secs_f64() / backend.as_secs_f64());

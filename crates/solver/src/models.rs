@@ -110,7 +110,11 @@ impl Models {
     }
 
     /// One of the models used lately under which all these conditions hold.
-    pub fn satisfying(&mut self, pool: &Pool, conditions: impl Iterator<Item = ExprId> + Clone) -> Option<Rc<Assignment>> {
+    pub fn satisfying(
+        &mut self,
+        pool: &Pool,
+        conditions: impl Iterator<Item = ExprId> + Clone,
+    ) -> Option<Rc<Assignment>> {
         let evaluations = self.evaluations.iter_mut();
         for evaluation in evaluations {
             if conditions.clone().all(|condition| evaluation.evaluator.truth(pool, condition)) {

@@ -23,8 +23,16 @@ struct Group {
 
 #[derive(Clone, Copy)]
 enum Change {
-    United { child: u32, root: u32, root_condition: u32 },
-    Attached { condition: u32, root: u32, hash: [u64; 2] },
+    United {
+        child: u32,
+        root: u32,
+        root_condition: u32,
+    },
+    Attached {
+        condition: u32,
+        root: u32,
+        hash: [u64; 2],
+    },
     /// A condition that belongs to no set.
     Ignored,
 }

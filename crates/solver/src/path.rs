@@ -90,7 +90,9 @@ impl PathCondition {
 
     /// The prefixes from this one down to the one with a single condition.
     pub fn prefixes(&self) -> impl Iterator<Item = &PathCondition> {
-        std::iter::successors((!self.is_empty()).then_some(self), |path| path.parent().filter(|parent| !parent.is_empty()))
+        std::iter::successors((!self.is_empty()).then_some(self), |path| {
+            path.parent().filter(|parent| !parent.is_empty())
+        })
     }
 
     /// The conditions, newest first.
@@ -139,8 +141,7 @@ impl PartialEq for PathCondition {
         match (&self.0, &other.0) {
             (None, None) => true,
             (Some(left), Some(right)) => {
-                Rc::ptr_eq(left, right)
-                    || (left.length == right.length && left.sequence_hash == right.sequence_hash)
+                Rc::ptr_eq(left, right) || (left.length == right.length && left.sequence_hash == right.sequence_hash)
             }
             _ => false,
         }

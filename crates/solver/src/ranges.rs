@@ -115,7 +115,11 @@ impl Ranges {
                     let Some(value) = pool.as_constant(constant) else { continue };
                     let width = pool.width(term);
                     self.narrow(pool, term, |bounds| {
-                        if truth { bounds.intersect(Bounds::single(value, width)) } else { bounds.exclude(value, width) }
+                        if truth {
+                            bounds.intersect(Bounds::single(value, width))
+                        } else {
+                            bounds.exclude(value, width)
+                        }
                     });
                 }
             }

@@ -389,8 +389,7 @@ fn solve_whole(
     least: bool,
     limits: &Limits,
 ) -> (Answer, Slice) {
-    let slice =
-        Slice { conditions: (0..conditions.len() as u32).collect(), variables: variables.to_vec(), hash: 0 };
+    let slice = Slice { conditions: (0..conditions.len() as u32).collect(), variables: variables.to_vec(), hash: 0 };
     let terms = SliceTerms { slice: &slice, conditions, goal: None };
     let answer = if !engine.align(pool, path, None) {
         Answer::Unsat

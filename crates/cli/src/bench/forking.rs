@@ -6,7 +6,7 @@ use std::process::Command;
 use reprise_explore::ExploreConfig;
 use serde_json::{Value, json};
 
-use super::measure::{Bench, wrong_paths};
+use super::measure::{Bench, on_processor, wrong_paths};
 use super::{Figure, Limit};
 use crate::error::CliError;
 
@@ -20,16 +20,24 @@ const BYTES_PER_FORK: f64 = 1024.0;
 
 pub fn measure(bench: &Bench) -> Result<Vec<Figure>, CliError> {
     let text = bench.text_ir("forks", FORKS)?;
-    let (time, result) = bench.explore(&text, &ExploreConfig::default())?;
+    let (time, (result, processor)) = bench.explore_on_processor(&text, &ExploreConfig::default())?;
     let forks = result.states.saturating_sub(1).max(1);
     let mut figures = vec![Figure {
         name: "forking".into(),
         value: time.as_secs_f64() * 100_000.0 / forks as f64,
         unit: "s per 100,000",
         limit: Limit::AtMost(SECONDS_PER_HUNDRED_THOUSAND),
-        text: format!("{forks} forks of a state with 1,000 objects in {:.3} s", time.as_secs_f64()),
+        text: format!(
+            "{forks} forks of a state with 1,000 objects in {:.3} s{}",
+            time.as_secs_f64(),
+            on_processor(processor)
+        ),
         wrong: wrong_paths(&result, COMPLETED, 0),
-        details: json!({ "seconds": time.as_secs_f64(), "forks": forks }),
+        details: json!({
+            "seconds": time.as_secs_f64(),
+            "processor_seconds": processor.map(|time| time.as_secs_f64()),
+            "forks": forks,
+        }),
     }];
     figures.extend(memory(&bench.text_ir("bare_forks", BARE_FORKS)?)?);
     Ok(figures)

@@ -84,11 +84,15 @@ impl Figure {
 
 pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
     let clang = find_clang(options.cc.as_deref())?;
-    let directory = tempfile::Builder::new().prefix("reprise-bench-").tempdir().map_err(|error| CliError::File {
-        path: std::env::temp_dir(),
-        error,
-    })?;
-    let bench = Bench { clang: clang.path, directory: directory.path().to_owned(), repetitions: if options.quick { 1 } else { 3 } };
+    let directory = tempfile::Builder::new()
+        .prefix("reprise-bench-")
+        .tempdir()
+        .map_err(|error| CliError::File { path: std::env::temp_dir(), error })?;
+    let bench = Bench {
+        clang: clang.path,
+        directory: directory.path().to_owned(),
+        repetitions: if options.quick { 1 } else { 3 },
+    };
     let style = Style::for_stream(io::stdout().is_terminal());
     if cfg!(debug_assertions) {
         output::complain("warning: this is a debug build; figures are of no use (cargo build --release)");

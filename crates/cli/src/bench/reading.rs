@@ -41,7 +41,9 @@ pub fn measure(bench: &Bench, options: &BenchOptions) -> Result<Figure, CliError
 
 /// The compiler's own text, debug information and all, of many functions that are alike but not the same.
 fn generated(bench: &Bench, functions: usize) -> Result<PathBuf, CliError> {
-    let mut source = String::from("struct item { struct item *next; long weight; char name[16]; };\nint printf(const char *, ...);\n");
+    let mut source = String::from(
+        "struct item { struct item *next; long weight; char name[16]; };\nint printf(const char *, ...);\n",
+    );
     for number in 0..functions {
         source.push_str(&TEMPLATE.replace("NUMBER", &number.to_string()));
     }

@@ -6,7 +6,7 @@
 use reprise_explore::ExploreConfig;
 use serde_json::json;
 
-use super::measure::{Bench, wrong_paths};
+use super::measure::{Bench, on_processor, wrong_paths};
 use super::{Figure, Limit};
 use crate::error::CliError;
 
@@ -51,7 +51,7 @@ pub const SHAPES: &[Shape] = &[
 
 pub fn measure(bench: &Bench, shape: &Shape) -> Result<Figure, CliError> {
     let text = bench.text_ir(&shape.name.replace(' ', "_"), shape.source)?;
-    let (time, result) = bench.explore(&text, &ExploreConfig::default())?;
+    let (time, (result, processor)) = bench.explore_on_processor(&text, &ExploreConfig::default())?;
     let seconds = time.as_secs_f64();
     let paths = if shape.faulted > 0 {
         format!("{} + {} paths", shape.completed, shape.faulted)
@@ -63,10 +63,11 @@ pub fn measure(bench: &Bench, shape: &Shape) -> Result<Figure, CliError> {
         value: seconds / shape.klee_seconds,
         unit: "times KLEE",
         limit: Limit::AtMost(1.0),
-        text: format!("{seconds:.3} s, KLEE's best {:.1} s, {paths}, {} queries", shape.klee_seconds, result.solver.queries),
+        text: format!("{seconds:.3} s{}, KLEE's best {:.1} s, {paths}", on_processor(processor), shape.klee_seconds),
         wrong: wrong_paths(&result, shape.completed, shape.faulted),
         details: json!({
             "seconds": seconds,
+            "processor_seconds": processor.map(|time| time.as_secs_f64()),
             "klee_seconds": shape.klee_seconds,
             "completed": result.paths.completed,
             "faulted": result.paths.faulted,

@@ -98,10 +98,19 @@ fn an_undefined_function_is_named() {
     assert_eq!(code, Some(2));
     assert_eq!(result["status"], "incomplete");
     let entry = &result["incomplete"][0];
-    assert!(entry["reason"].as_str().is_some_and(|reason| reason.contains("`mystery`") && reason.contains("--stub mystery")), "{entry}");
+    assert!(
+        entry["reason"]
+            .as_str()
+            .is_some_and(|reason| reason.contains("`mystery`") && reason.contains("--stub mystery")),
+        "{entry}"
+    );
     assert_eq!((&entry["file"], &entry["line"], &entry["count"]), (&"a.c".into(), &3.into(), &1.into()));
 
     let text = workplace.reprise(&["run", "a.c"]);
     assert_eq!(text.code, Some(2));
-    assert!(text.stdout.contains("call of undefined function `mystery`") && text.stdout.contains("a.c:3:"), "{}", text.stdout);
+    assert!(
+        text.stdout.contains("call of undefined function `mystery`") && text.stdout.contains("a.c:3:"),
+        "{}",
+        text.stdout
+    );
 }

@@ -31,19 +31,34 @@ fn the_json_has_every_field() {
     let (result, _) = workplace.json(&["a.c", "--seed", "5", "--max-time", "1m", "--cflags", "-DA='1 2'"]);
     let fields = |value: &serde_json::Value| value.as_object().map(|object| object.keys().cloned().collect::<Vec<_>>());
     let expected = [
-        "version", "status", "paths", "faults", "incomplete", "coverage", "solver", "instructions", "states", "wall_ms",
-        "peak_memory", "config",
+        "version",
+        "status",
+        "paths",
+        "faults",
+        "incomplete",
+        "coverage",
+        "solver",
+        "instructions",
+        "states",
+        "wall_ms",
+        "peak_memory",
+        "config",
     ];
     assert_eq!(fields(&result), Some(expected.map(String::from).to_vec()));
     assert_eq!(result["version"], 1);
-    assert_eq!(fields(&result["paths"]), Some(["completed", "faulted", "pruned", "incomplete"].map(String::from).to_vec()));
+    assert_eq!(
+        fields(&result["paths"]),
+        Some(["completed", "faulted", "pruned", "incomplete"].map(String::from).to_vec())
+    );
     for kind in ["lines", "branches"] {
         assert_eq!(fields(&result["coverage"][kind]), Some(["covered", "total"].map(String::from).to_vec()));
     }
     for field in ["queries", "calls", "time_ms", "reused", "timeouts"] {
         assert!(result["solver"][field].is_number(), "{field}");
     }
-    assert!(result["solver"]["links"].as_array().is_some_and(|links| links.iter().any(|link| link["link"] == "backend")));
+    assert!(
+        result["solver"]["links"].as_array().is_some_and(|links| links.iter().any(|link| link["link"] == "backend"))
+    );
 
     let fault = &result["faults"][0];
     assert_eq!(fault["kind"], "divide-by-zero");
@@ -57,7 +72,10 @@ fn the_json_has_every_field() {
     let config = &result["config"];
     assert_eq!(config["sources"], serde_json::json!(["a.c"]));
     assert_eq!(config["cflags"], serde_json::json!(["-DA=1 2"]));
-    assert_eq!((&config["seed"], &config["max_time_ms"], &config["entry"]), (&5.into(), &60_000.into(), &"main".into()));
+    assert_eq!(
+        (&config["seed"], &config["max_time_ms"], &config["entry"]),
+        (&5.into(), &60_000.into(), &"main".into())
+    );
 }
 
 /// Everything but the figures that may differ from run to run.
@@ -80,7 +98,11 @@ fn the_report_for_people() {
     assert!(!said.stdout.contains('\x1b') && said.stderr.is_empty(), "{said:?}");
 
     let statistics = workplace.reprise(&["run", "a.c", "--stats"]);
-    assert!(statistics.stdout.contains("backend") && statistics.stdout.contains("propagations"), "{}", statistics.stdout);
+    assert!(
+        statistics.stdout.contains("backend") && statistics.stdout.contains("propagations"),
+        "{}",
+        statistics.stdout
+    );
 }
 
 #[test]
@@ -129,12 +151,18 @@ fn what_the_paths_print() {
 #[test]
 fn several_files_and_text() {
     let workplace = Workplace::new(&[
-        ("a.c", "int limit(void);\nint klee_int(const char *);\nint main(void) { return klee_int(\"x\") > limit(); }\n"),
+        (
+            "a.c",
+            "int limit(void);\nint klee_int(const char *);\nint main(void) { return klee_int(\"x\") > limit(); }\n",
+        ),
         ("b.c", "int limit(void) { return LIMIT; }\n"),
     ]);
     let (result, code) = workplace.json(&["a.c", "b.c", "--cflags", "-DLIMIT=7"]);
     assert_eq!((&result["status"], code), (&"clean".into(), Some(0)));
-    let clang = std::process::Command::new("clang").current_dir(workplace.root()).args(["-S", "-emit-llvm", "-DLIMIT=7", "a.c", "b.c"]).status();
+    let clang = std::process::Command::new("clang")
+        .current_dir(workplace.root())
+        .args(["-S", "-emit-llvm", "-DLIMIT=7", "a.c", "b.c"])
+        .status();
     assert!(clang.is_ok_and(|status| status.success()));
     let (text, code) = workplace.json(&["a.ll", "b.ll"]);
     assert_eq!((&text["paths"], code), (&result["paths"], Some(0)));

@@ -30,7 +30,12 @@ fn a_signal_gives_the_partial_result() {
         assert_eq!(output.status.code(), Some(2), "{signal}");
         let result: Value = serde_json::from_slice(&output.stdout).expect("a result");
         assert_eq!(result["status"], "incomplete");
-        assert!(result["incomplete"].as_array().is_some_and(|list| list.iter().any(|entry| entry["reason"] == "interrupted")), "{result}");
+        assert!(
+            result["incomplete"]
+                .as_array()
+                .is_some_and(|list| list.iter().any(|entry| entry["reason"] == "interrupted")),
+            "{result}"
+        );
         assert!(result["paths"]["completed"].as_u64().is_some_and(|completed| completed >= 1), "{result}");
     }
 }

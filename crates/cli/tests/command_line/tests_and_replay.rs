@@ -131,13 +131,52 @@ fn text_runs_without_sanitizers() {
     let source = "int klee_int(const char *);\nint main(void) {\n  int x = klee_int(\"x\");\n  if (x == 3) return 1 << (x + 40);\n  \
                   if (x == 5) return 10 / (x - 5);\n  return 0;\n}\n";
     let workplace = Workplace::new(&[("a.c", source)]);
-    let clang = std::process::Command::new("clang").current_dir(workplace.root()).args(["-S", "-emit-llvm", "-g", "a.c"]).status();
+    let clang = std::process::Command::new("clang")
+        .current_dir(workplace.root())
+        .args(["-S", "-emit-llvm", "-g", "a.c"])
+        .status();
     assert!(clang.is_ok_and(|status| status.success()));
     workplace.reprise(&["run", "a.ll", "--tests", "out"]);
     let (report, code) = replay(&workplace);
     assert_eq!(code, Some(0), "{report}");
     assert_eq!((&report["as_predicted"], &report["not_checkable"]), (&2.into(), &1.into()), "{report}");
     assert!(report["notes"].to_string().contains("without sanitizers"), "{report}");
+}
+
+/// Never passed where nothing could show it: a compiler without sanitizers leaves some kinds open.
+#[test]
+fn a_compiler_without_sanitizers() {
+    use std::os::unix::fs::PermissionsExt;
+    let source = "int klee_int(const char *);\nint main(void) {\n  int x = klee_int(\"x\"), a[4] = {0};\n  \
+                  if (x == 3) return 1 << (x + 40);\n  if (x == 5) return 10 / (x - 5);\n  if (x == 7) return a[x - 3];\n  return 0;\n}\n";
+    let workplace = Workplace::new(&[
+        ("a.c", source),
+        (
+            "plain-clang",
+            "#!/bin/sh\ncase \"$*\" in *-fsanitize*) echo 'no sanitizers here' >&2; exit 1;; esac\nexec clang \"$@\"\n",
+        ),
+    ]);
+    let plain = workplace.path("plain-clang");
+    std::fs::set_permissions(&plain, std::fs::Permissions::from_mode(0o755)).expect("the file is ours");
+    let (report, code) = replayed(&workplace, &["--cc", &plain.display().to_string()]);
+    assert_eq!((&report["sanitizers"], &report["differ"], code), (&false.into(), &0.into(), Some(0)), "{report}");
+    assert_eq!((&report["as_predicted"], &report["not_checkable"]), (&2.into(), &2.into()), "{report}");
+    assert!(report["notes"].to_string().contains("no sanitizer runtime"), "{report}");
+    let watched = workplace.reprise(&["replay", "out", "--cc", "clang"]);
+    assert_eq!(watched.stdout, "4 replayed as predicted, 0 differ, 0 not checkable\n", "{watched:?}");
+}
+
+#[test]
+fn harness_headers_and_cpp() {
+    let source = "#include <klee/klee.h>\nextern \"C\" int run(int);\nstruct Base { virtual int f(int x) { return x; } virtual ~Base() {} };\n\
+                  struct Derived : Base { int f(int x) override { return x + 1; } };\nint main() {\n  int x;\n  \
+                  klee_make_symbolic(&x, sizeof x, \"x\");\n  klee_assume(x > 3);\n  Derived d;\n  Base *b = &d;\n  \
+                  klee_assert(b->f(x) != 10);\n  if (x > 20) return 1;\n  return 2;\n}\n";
+    let workplace = Workplace::new(&[("a.cpp", source)]);
+    let run = workplace.reprise(&["run", "a.cpp", "--tests", "out"]);
+    assert_eq!(run.code, Some(1), "{run:?}");
+    let (report, code) = replay(&workplace);
+    assert_eq!((&report["as_predicted"], &report["differ"], code), (&3.into(), &0.into(), Some(0)), "{report}");
 }
 
 #[test]

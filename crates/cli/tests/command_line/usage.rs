@@ -34,7 +34,9 @@ fn help_and_version() {
     }
     let run = workplace.reprise(&["run", "--help"]);
     assert_eq!(run.code, Some(0));
-    for part in ["Examples", "--entry", "--cflags", "--max-time", "--tests", "--stub", "klee_make_symbolic", "Exit codes"] {
+    for part in
+        ["Examples", "--entry", "--cflags", "--max-time", "--tests", "--stub", "klee_make_symbolic", "Exit codes"]
+    {
         assert!(run.stdout.contains(part), "{}", run.stdout);
     }
     let version = workplace.reprise(&["--version"]);

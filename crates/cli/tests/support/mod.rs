@@ -46,7 +46,12 @@ impl Expectation {
         let reasons = result["incomplete"].as_array().ok_or("no incomplete in the result")?;
         Ok(Expectation {
             status: result["status"].as_str().unwrap_or_default().to_string(),
-            paths: [Some(count("completed")?), Some(count("faulted")?), Some(count("pruned")?), Some(count("incomplete")?)],
+            paths: [
+                Some(count("completed")?),
+                Some(count("faulted")?),
+                Some(count("pruned")?),
+                Some(count("incomplete")?),
+            ],
             faults,
             incomplete: reasons.iter().map(|entry| entry["reason"].as_str().unwrap_or_default().to_string()).collect(),
         })
@@ -97,7 +102,8 @@ fn parse(root: &Path, path: PathBuf) -> Option<Program> {
     let mut options = None;
     let mut oracle = String::new();
     let mut expectation = Expectation::default();
-    let directives = text.lines().map_while(|line| line.strip_prefix("//")).filter_map(|line| line.trim().split_once(':'));
+    let directives =
+        text.lines().map_while(|line| line.strip_prefix("//")).filter_map(|line| line.trim().split_once(':'));
     for (directive, value) in directives {
         let value = value.trim();
         match directive {
@@ -105,7 +111,8 @@ fn parse(root: &Path, path: PathBuf) -> Option<Program> {
             "status" => expectation.status = value.to_string(),
             "paths" => {
                 for (kind, count) in value.split_whitespace().filter_map(|pair| pair.split_once('=')) {
-                    let at = PATH_KINDS.iter().position(|&known| known == kind).unwrap_or_else(|| panic!("{name}: {kind}?"));
+                    let at =
+                        PATH_KINDS.iter().position(|&known| known == kind).unwrap_or_else(|| panic!("{name}: {kind}?"));
                     expectation.paths[at] =
                         (count != "+").then(|| count.parse().unwrap_or_else(|_| panic!("{name}: {count}?")));
                 }

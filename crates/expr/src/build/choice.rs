@@ -5,6 +5,7 @@
 
 use smallvec::SmallVec;
 
+use super::sum::{Linear, MAXIMUM_WIDTH};
 use crate::bit_vector::BitVector;
 use crate::node::{ExprId, Node};
 use crate::pool::{CONSTANT_LEAVES, Pool};
@@ -75,6 +76,9 @@ impl Pool {
                     return if splat { self.sign_extend(truth, width) } else { self.zero_extend(truth, width) };
                 }
             }
+            if let Some(sum) = self.as_multiple_of_slice(condition, then, otherwise) {
+                return sum;
+            }
             return self.intern(Node::Ite { condition, then, otherwise }, width);
         }
         // The branch that is not taken when the two are equal says nothing.
@@ -94,6 +98,28 @@ impl Pool {
             _ => {}
         }
         self.ite_nested(condition, then, otherwise)
+    }
+
+    /// A choice that a bit of some term makes between constants that differ in the highest bit only: a multiple of
+    /// the term, as sums spell it.
+    fn as_multiple_of_slice(&mut self, condition: ExprId, then: ExprId, otherwise: ExprId) -> Option<ExprId> {
+        let width = self.width(then);
+        if width > MAXIMUM_WIDTH || !matches!(self.node(condition), Node::Extract { .. }) {
+            return None;
+        }
+        let value = |id| self.as_wide_constant(id).map_or(0, |value| value.low_u128());
+        if value(then) ^ value(otherwise) != 1 << (width - 1) {
+            return None;
+        }
+        let mut linear = Linear::new(width);
+        linear.constant = value(otherwise);
+        let truth = self.zero_extend(condition, width);
+        self.accumulate(truth, 1 << (width - 1), &mut linear);
+        // Terms other than the condition: or this would come back here.
+        match linear.terms[..] {
+            [(term, _)] if term == truth => None,
+            _ => Some(self.sum(linear)),
+        }
     }
 
     /// Choices within choices.

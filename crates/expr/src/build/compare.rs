@@ -59,8 +59,9 @@ impl Pool {
         }
         match (self.node(left), self.node(right)) {
             (Node::Not(first), Node::Not(second)) => Some(self.eq(first, second)),
-            (Node::Not(inner), _) => self.eq_complement(inner, right),
-            (_, Node::Not(inner)) => self.eq_complement(inner, left),
+            // Complements of sums stand where the linear equation put them.
+            (Node::Not(inner), _) if !self.is_linear(inner) => self.eq_complement(inner, right),
+            (_, Node::Not(inner)) if !self.is_linear(inner) => self.eq_complement(inner, left),
             (Node::ZeroExtend(first), Node::ZeroExtend(second)) => {
                 let inner = self.width(first).max(self.width(second));
                 let (first, second) = (self.zero_extend(first, inner), self.zero_extend(second, inner));

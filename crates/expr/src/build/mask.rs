@@ -12,6 +12,32 @@ const MAXIMUM_PIECES: usize = 8;
 /// Masks with more runs of ones than this stay conjunctions, unless they consist of whole bytes.
 const MAXIMUM_RUNS: usize = 4;
 
+/// How many groups of disjoint terms one sum is searched for.
+const MAXIMUM_GROUPS: usize = 4;
+
+#[derive(Clone, Copy)]
+enum Sign {
+    Positive,
+    Negative,
+}
+
+impl Sign {
+    fn apply(self, value: u128) -> u128 {
+        match self {
+            Sign::Positive => value,
+            Sign::Negative => value.wrapping_neg(),
+        }
+    }
+}
+
+/// A term of a sum that is a slice shifted up, by its place in the sum; `bits` are those that may be one.
+#[derive(Clone, Copy)]
+struct Candidate {
+    index: usize,
+    shift: u32,
+    bits: u128,
+}
+
 impl Pool {
     /// The operand moved up by `low` bits within `width` bits, zeros around it.
     pub(super) fn place(&mut self, operand: ExprId, low: u32, width: u32) -> ExprId {
@@ -104,70 +130,80 @@ impl Pool {
     }
 
     /// Replaces terms of a sum that occupy disjoint bits by their concatenation: integers put together from bytes
-    /// with shifts become what loading them at once gives. Takes the first group of such terms, in their order.
+    /// with shifts become what loading them at once gives. What is added is put together, and what is subtracted.
     pub(super) fn merge_disjoint(&mut self, linear: &mut Linear) {
-        let mask = linear.mask();
-        let mut candidates: SmallVec<[(usize, u32, u128); 8]> = SmallVec::new();
-        for (index, &(term, coefficient)) in linear.terms.iter().enumerate() {
-            let shift = coefficient.trailing_zeros();
-            let sliced = shift > 0 || matches!(self.node(term), Node::ZeroExtend(_) | Node::Concat { .. });
-            if coefficient.is_power_of_two() && sliced {
-                let bits = self.possible_bits(term) << shift & mask;
-                candidates.push((index, shift, bits));
-            }
-        }
-        if candidates.len() < 2 {
-            return;
-        }
-        for seed in 0..candidates.len() - 1 {
-            let mut occupied = candidates[seed].2;
-            let mut group: SmallVec<[(usize, u32, u128); 8]> = SmallVec::new();
-            group.push(candidates[seed]);
-            for &candidate in &candidates[seed + 1..] {
-                if occupied & candidate.2 == 0 {
-                    occupied |= candidate.2;
-                    group.push(candidate);
-                }
-            }
-            if group.len() > 1 && self.merge_group(linear, &group, occupied) {
+        for _ in 0..MAXIMUM_GROUPS {
+            if !self.merge_first_group(linear, Sign::Positive) && !self.merge_first_group(linear, Sign::Negative) {
                 return;
             }
         }
     }
 
-    fn merge_group(&mut self, linear: &mut Linear, group: &[(usize, u32, u128)], occupied: u128) -> bool {
+    /// Merges the first group of disjoint terms, in their order; says whether there was one.
+    fn merge_first_group(&mut self, linear: &mut Linear, sign: Sign) -> bool {
+        let mask = linear.mask();
+        let mut candidates: SmallVec<[Candidate; 8]> = SmallVec::new();
+        for (index, &(term, coefficient)) in linear.terms.iter().enumerate() {
+            let factor = sign.apply(coefficient) & mask;
+            let shift = factor.trailing_zeros();
+            let sliced = shift > 0 || matches!(self.node(term), Node::ZeroExtend(_) | Node::Concat { .. });
+            if factor.is_power_of_two() && sliced {
+                candidates.push(Candidate { index, shift, bits: self.possible_bits(term) << shift & mask });
+            }
+        }
+        for (seed, first) in candidates.iter().enumerate() {
+            let mut occupied = first.bits;
+            let mut group: SmallVec<[Candidate; 8]> = SmallVec::new();
+            group.push(*first);
+            for candidate in &candidates[seed + 1..] {
+                if occupied & candidate.bits == 0 {
+                    occupied |= candidate.bits;
+                    group.push(*candidate);
+                }
+            }
+            if group.len() > 1 && self.merge_group(linear, sign, &group, occupied) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn merge_group(&mut self, linear: &mut Linear, sign: Sign, group: &[Candidate], occupied: u128) -> bool {
         // Each piece starts where the owner of the bits changes; zeros between owners belong to the lower one.
         let mut pieces: SmallVec<[(u32, usize); 8]> = SmallVec::new();
         let mut rest = occupied;
         while rest != 0 {
             let low = rest.trailing_zeros();
-            let Some(owner) = group.iter().position(|&(_, _, bits)| bits >> low & 1 == 1) else { return false };
+            let Some(owner) = group.iter().position(|member| member.bits >> low & 1 == 1) else { return false };
             if pieces.len() == MAXIMUM_PIECES {
                 return false;
             }
             pieces.push((low, owner));
             // The next bit of another owner.
-            let others = occupied & !group[owner].2 & (u128::MAX << low);
+            let others = occupied & !group[owner].bits & (u128::MAX << low);
             rest = if others == 0 { 0 } else { rest & (u128::MAX << others.trailing_zeros()) };
         }
-        let base = pieces[0].0;
+        let terms: SmallVec<[ExprId; 8]> = group.iter().map(|member| linear.terms[member.index].0).collect();
+        for member in group {
+            linear.terms[member.index].1 = 0;
+        }
+        let Some(&(base, _)) = pieces.first() else {
+            // Every bit of every member is known to be zero.
+            self.normalise(linear);
+            return true;
+        };
         let mut end = 128 - occupied.leading_zeros();
         let mut slices: SmallVec<[ExprId; 8]> = SmallVec::new();
         for &(low, owner) in pieces.iter().rev() {
-            let (index, shift, _) = group[owner];
-            let term = linear.terms[index].0;
-            slices.push(self.extract(term, low - shift, end - low));
+            slices.push(self.extract(terms[owner], low - group[owner].shift, end - low));
             end = low;
         }
         let mut result = slices.pop().expect("a group has pieces");
         while let Some(slice) = slices.pop() {
             result = self.concat(slice, result);
         }
-        for &(index, _, _) in group {
-            linear.terms[index].1 = 0;
-        }
         let extended = self.zero_extend(result, linear.width);
-        self.accumulate(extended, 1 << base, linear);
+        self.accumulate(extended, sign.apply(1 << base), linear);
         self.normalise(linear);
         true
     }

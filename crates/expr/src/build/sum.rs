@@ -245,7 +245,12 @@ impl Pool {
             }
             _ => (condition, scale),
         };
-        let term = self.zero_extend(condition, linear.width);
+        // With the highest coefficient only the lowest bit matters: see `lift`.
+        let term = if scale.trailing_zeros() + 1 == linear.width {
+            self.lift(condition, linear.width)
+        } else {
+            self.zero_extend(condition, linear.width)
+        };
         if self.node(term) != Node::ZeroExtend(condition) {
             return Some((term, scale));
         }

@@ -130,7 +130,13 @@ fn write_code(f: &mut Formatter<'_>, program: &Program, code: &Code) -> fmt::Res
         let text = InstructionDump { program, code, instruction }.to_string();
         write!(f, "  {index:5}  {text}")?;
         if code.locations[index] != LocationId(0) {
-            write!(f, "{:width$}; {}", "", LocationDump { program, id: code.locations[index] }, width = 60usize.saturating_sub(text.len()).max(2))?;
+            write!(
+                f,
+                "{:width$}; {}",
+                "",
+                LocationDump { program, id: code.locations[index] },
+                width = 60usize.saturating_sub(text.len()).max(2)
+            )?;
         }
         writeln!(f)?;
     }
@@ -177,7 +183,12 @@ impl Display for ConstantDump<'_> {
             Constant::Function(function) => write!(f, "@{}", function_name(program, *function)),
             Constant::Block { function, block } => write!(f, "block {block} of @{}", function_name(program, *function)),
             Constant::Difference(left, right) => {
-                write!(f, "{} - {}", ConstantDump { program, constant: left }, ConstantDump { program, constant: right })
+                write!(
+                    f,
+                    "{} - {}",
+                    ConstantDump { program, constant: left },
+                    ConstantDump { program, constant: right }
+                )
             }
         }
     }
@@ -205,9 +216,11 @@ impl Display for Scalar {
 
 impl Display for BinaryFlags {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for (flag, name) in
-            [(BinaryFlags::NO_SIGNED_WRAP, " nsw"), (BinaryFlags::NO_UNSIGNED_WRAP, " nuw"), (BinaryFlags::EXACT, " exact")]
-        {
+        for (flag, name) in [
+            (BinaryFlags::NO_SIGNED_WRAP, " nsw"),
+            (BinaryFlags::NO_UNSIGNED_WRAP, " nuw"),
+            (BinaryFlags::EXACT, " exact"),
+        ] {
             if self.contains(flag) {
                 f.write_str(name)?;
             }

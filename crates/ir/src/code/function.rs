@@ -37,12 +37,15 @@ pub struct Parameter {
 }
 
 #[derive(Debug)]
+#[allow(clippy::large_enum_variant, reason = "nearly every function of a program is defined")]
 pub enum Body {
     Defined(Code),
     /// Declared only.
     External,
     /// The reader could not read it, or lowering could not lower it; reaching it is Incomplete.
-    Unreadable { message: Box<str> },
+    Unreadable {
+        message: Box<str>,
+    },
 }
 
 /// The code of one function.

@@ -196,15 +196,36 @@ pub enum FloatPredicate {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FloatCastOp {
     /// Between formats, either way.
-    Convert { from: FloatFormat, to: FloatFormat },
-    FromSigned { from: u16, to: FloatFormat },
-    FromUnsigned { from: u16, to: FloatFormat },
+    Convert {
+        from: FloatFormat,
+        to: FloatFormat,
+    },
+    FromSigned {
+        from: u16,
+        to: FloatFormat,
+    },
+    FromUnsigned {
+        from: u16,
+        to: FloatFormat,
+    },
     /// Toward zero; out of range is undefined in C.
-    ToSigned { from: FloatFormat, to: u16 },
-    ToUnsigned { from: FloatFormat, to: u16 },
+    ToSigned {
+        from: FloatFormat,
+        to: u16,
+    },
+    ToUnsigned {
+        from: FloatFormat,
+        to: u16,
+    },
     /// `llvm.fptosi.sat`: NaN gives 0, out of range clamps.
-    ToSignedSaturating { from: FloatFormat, to: u16 },
-    ToUnsignedSaturating { from: FloatFormat, to: u16 },
+    ToSignedSaturating {
+        from: FloatFormat,
+        to: u16,
+    },
+    ToUnsignedSaturating {
+        from: FloatFormat,
+        to: u16,
+    },
 }
 
 /// `llvm.*.with.overflow`: the wrapped result and a bit that says whether it wrapped.
@@ -241,62 +262,210 @@ pub enum Intrinsic {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Instruction {
     /// Also what `freeze`, `bitcast`, `ptrtoint` and `inttoptr` of equal widths become.
-    Move { width: u16, dest: Register, source: Operand },
+    Move {
+        width: u16,
+        dest: Register,
+        source: Operand,
+    },
     /// The register holds no defined value from here on.
-    Undefine { dest: Register },
-    Binary { op: BinaryOp, flags: BinaryFlags, width: u16, dest: Register, left: Operand, right: Operand },
-    Compare { predicate: IntegerPredicate, width: u16, dest: Register, left: Operand, right: Operand },
-    Cast { op: CastOp, from: u16, to: u16, dest: Register, operand: Operand },
-    Select { width: u16, dest: Register, condition: Operand, on_true: Operand, on_false: Operand },
+    Undefine {
+        dest: Register,
+    },
+    Binary {
+        op: BinaryOp,
+        flags: BinaryFlags,
+        width: u16,
+        dest: Register,
+        left: Operand,
+        right: Operand,
+    },
+    Compare {
+        predicate: IntegerPredicate,
+        width: u16,
+        dest: Register,
+        left: Operand,
+        right: Operand,
+    },
+    Cast {
+        op: CastOp,
+        from: u16,
+        to: u16,
+        dest: Register,
+        operand: Operand,
+    },
+    Select {
+        width: u16,
+        dest: Register,
+        condition: Operand,
+        on_true: Operand,
+        on_false: Operand,
+    },
     /// `dest` gets the wrapped result, `overflowed` (1 bit) whether it wrapped.
-    Overflow { op: OverflowOp, width: u16, dest: Register, overflowed: Register, left: Operand, right: Operand },
+    Overflow {
+        op: OverflowOp,
+        width: u16,
+        dest: Register,
+        overflowed: Register,
+        left: Operand,
+        right: Operand,
+    },
     /// `second` and `third` are used by the funnel shifts only.
-    Intrinsic { op: Intrinsic, width: u16, dest: Register, first: Operand, second: Operand, third: Operand },
+    Intrinsic {
+        op: Intrinsic,
+        width: u16,
+        dest: Register,
+        first: Operand,
+        second: Operand,
+        third: Operand,
+    },
 
-    FloatBinary { op: FloatBinaryOp, format: FloatFormat, dest: Register, left: Operand, right: Operand },
-    FloatUnary { op: FloatUnaryOp, format: FloatFormat, dest: Register, operand: Operand },
+    FloatBinary {
+        op: FloatBinaryOp,
+        format: FloatFormat,
+        dest: Register,
+        left: Operand,
+        right: Operand,
+    },
+    FloatUnary {
+        op: FloatUnaryOp,
+        format: FloatFormat,
+        dest: Register,
+        operand: Operand,
+    },
     /// `first * second + third`, rounded once.
-    FloatFusedMultiplyAdd { format: FloatFormat, dest: Register, first: Operand, second: Operand, third: Operand },
-    FloatCompare { predicate: FloatPredicate, format: FloatFormat, dest: Register, left: Operand, right: Operand },
-    FloatCast { op: FloatCastOp, dest: Register, operand: Operand },
+    FloatFusedMultiplyAdd {
+        format: FloatFormat,
+        dest: Register,
+        first: Operand,
+        second: Operand,
+        third: Operand,
+    },
+    FloatCompare {
+        predicate: FloatPredicate,
+        format: FloatFormat,
+        dest: Register,
+        left: Operand,
+        right: Operand,
+    },
+    FloatCast {
+        op: FloatCastOp,
+        dest: Register,
+        operand: Operand,
+    },
 
     /// `base + sign_extend(index) * scale`, in 64 bits: one step of a `getelementptr`.
-    AddScaled { index_width: u16, scale: u32, dest: Register, base: Operand, index: Operand },
+    AddScaled {
+        index_width: u16,
+        scale: u32,
+        dest: Register,
+        base: Operand,
+        index: Operand,
+    },
     /// Reads `ceil(width / 8)` bytes, little-endian; bits past `width` in the last byte are ignored.
-    Load { width: u16, dest: Register, pointer: Operand },
+    Load {
+        width: u16,
+        dest: Register,
+        pointer: Operand,
+    },
     /// Writes `ceil(width / 8)` bytes; bits past `width` in the last byte become zero.
-    Store { width: u16, pointer: Operand, value: Operand },
+    Store {
+        width: u16,
+        pointer: Operand,
+        value: Operand,
+    },
     /// A stack object of `size` bytes (a 64-bit operand), dead when the function returns. `align` is a power of two.
-    Allocate { align: u32, dest: Register, size: Operand },
+    Allocate {
+        align: u32,
+        dest: Register,
+        size: Operand,
+    },
     /// `llvm.stacksave`: a token for `StackRestore`, which ends the life of every object allocated since.
-    StackSave { dest: Register },
-    StackRestore { token: Operand },
+    StackSave {
+        dest: Register,
+    },
+    StackRestore {
+        token: Operand,
+    },
     /// `llvm.memcpy` / `llvm.memmove`; `length_width` is 32 or 64.
-    CopyMemory { overlap_allowed: bool, length_width: u16, to: Operand, from: Operand, length: Operand },
-    SetMemory { length_width: u16, to: Operand, byte: Operand, length: Operand },
+    CopyMemory {
+        overlap_allowed: bool,
+        length_width: u16,
+        to: Operand,
+        from: Operand,
+        length: Operand,
+    },
+    SetMemory {
+        length_width: u16,
+        to: Operand,
+        byte: Operand,
+        length: Operand,
+    },
     /// `llvm.objectsize`: bytes left in the object from the pointer on; what cannot be known is 0 or -1.
-    ObjectSize { width: u16, unknown_is_zero: bool, dest: Register, pointer: Operand },
+    ObjectSize {
+        width: u16,
+        unknown_is_zero: bool,
+        dest: Register,
+        pointer: Operand,
+    },
     /// Fills the `va_list` at `list` so that its arguments come in order.
-    VariadicStart { list: Operand },
-    VariadicCopy { to: Operand, from: Operand },
+    VariadicStart {
+        list: Operand,
+    },
+    VariadicCopy {
+        to: Operand,
+        from: Operand,
+    },
 
-    Jump { target: u32, edge: EdgeId },
+    Jump {
+        target: u32,
+        edge: EdgeId,
+    },
     /// Edges: `edge` when true, the next when false.
-    Branch { condition: Operand, on_true: u32, on_false: u32, edge: EdgeId },
+    Branch {
+        condition: Operand,
+        on_true: u32,
+        on_false: u32,
+        edge: EdgeId,
+    },
     /// A `Compare` used by one `Branch` only.
-    CompareBranch { predicate: IntegerPredicate, width: u16, left: Operand, right: Operand, on_true: u32, on_false: u32, edge: EdgeId },
+    CompareBranch {
+        predicate: IntegerPredicate,
+        width: u16,
+        left: Operand,
+        right: Operand,
+        on_true: u32,
+        on_false: u32,
+        edge: EdgeId,
+    },
     /// `table` indexes the function's switches, which hold the edges.
-    Switch { width: u16, value: Operand, table: u32 },
+    Switch {
+        width: u16,
+        value: Operand,
+        table: u32,
+    },
     /// `indirectbr`: `table` indexes the function's `indirect_targets`, whose entry `i` takes edge `edge + i`.
-    IndirectJump { address: Operand, table: u32, edge: EdgeId },
+    IndirectJump {
+        address: Operand,
+        table: u32,
+        edge: EdgeId,
+    },
     /// `call` indexes the function's calls. The edge is taken when the call is made: what follows is another region.
-    Call { call: u32, edge: EdgeId },
+    Call {
+        call: u32,
+        edge: EdgeId,
+    },
     /// `values` indexes the function's operand lists; its `count` operands are the results.
-    Return { values: u32, count: u32, edge: EdgeId },
+    Return {
+        values: u32,
+        count: u32,
+        edge: EdgeId,
+    },
     /// Control reached `unreachable`.
     Unreachable,
     /// `llvm.trap`, `llvm.ubsantrap`.
     Trap,
     /// Something the reader or lowering does not know; `message` indexes the function's messages. Only reached code reports it.
-    Unsupported { message: u32 },
+    Unsupported {
+        message: u32,
+    },
 }

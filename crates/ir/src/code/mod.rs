@@ -17,12 +17,14 @@ mod instruction;
 mod program;
 
 pub use dump::{FunctionDump, ProgramDump};
-pub use function::{Block, Body, Call, Callee, Argument, ByValue, Code, Function, Origin, Parameter, SwitchArm, SwitchTable};
+pub use function::{
+    Argument, Block, Body, ByValue, Call, Callee, Code, Function, Origin, Parameter, SwitchArm, SwitchTable,
+};
 pub use instruction::{
     BinaryFlags, BinaryOp, CastOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, FloatUnaryOp, Instruction,
-    IntegerPredicate, Intrinsic, Operand, OverflowOp, Register, MAX_WIDTH,
+    IntegerPredicate, Intrinsic, MAX_WIDTH, Operand, OverflowOp, Register,
 };
 pub use program::{
-    Constant, Edge, EdgeId, EdgeKind, FileId, FunctionId, Global, GlobalId, Initial, Location, LocationId, Program, Relocation, Scalar,
-    ScalarKind,
+    Constant, Edge, EdgeId, EdgeKind, FileId, FunctionId, Global, GlobalId, Initial, Location, LocationId, Program,
+    Relocation, Scalar, ScalarKind,
 };

@@ -84,10 +84,16 @@ pub enum Constant {
     Wide(Box<[u64]>),
     /// `undef` or `poison`.
     Undefined,
-    Global { global: GlobalId, offset: i64 },
+    Global {
+        global: GlobalId,
+        offset: i64,
+    },
     Function(FunctionId),
     /// The address of a block (by number) for `indirectbr`.
-    Block { function: FunctionId, block: u32 },
+    Block {
+        function: FunctionId,
+        block: u32,
+    },
     /// `left - right`, truncated to the place it stands in: what position-independent tables are made of.
     Difference(Box<Constant>, Box<Constant>),
 }

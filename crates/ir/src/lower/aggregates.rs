@@ -85,12 +85,10 @@ impl FunctionLowering<'_, '_> {
         let mut values = self.values(vector)?;
         let (element, index) = (self.value(element)?, self.value(index)?);
         match self.draft.known(index) {
-            Some(Constant::Word(known)) => {
-                match usize::try_from(*known).ok().and_then(|known| values.get_mut(known)) {
-                    Some(place) => *place = element,
-                    None => values = self.undefined_value(self.type_of(vector)?),
-                }
-            }
+            Some(Constant::Word(known)) => match usize::try_from(*known).ok().and_then(|known| values.get_mut(known)) {
+                Some(place) => *place = element,
+                None => values = self.undefined_value(self.type_of(vector)?),
+            },
             _ => {
                 for (position, value) in values.iter_mut().enumerate().take(reachable(index_width)) {
                     let is_it = self.index_is(index, index_width, position);
@@ -121,8 +119,7 @@ impl FunctionLowering<'_, '_> {
     /// The same bits as scalars of another shape. Where borders do not coincide, the bits go through one wide integer,
     /// first element lowest.
     pub fn bitcast(&mut self, from: &[Scalar], to: &[Scalar], values: Values) -> Lowered<Values> {
-        let same_borders =
-            from.len() == to.len() && from.iter().zip(to).all(|(from, to)| from.width == to.width);
+        let same_borders = from.len() == to.len() && from.iter().zip(to).all(|(from, to)| from.width == to.width);
         if same_borders {
             return Ok(values);
         }

@@ -30,8 +30,7 @@ impl FunctionLowering<'_, '_> {
         let named = parameters.len();
         // A function declared without a prototype is called as if it were variadic.
         let callee_is_not = matches!(callee, Callee::Direct(function) if self.linker.has_prototype(function));
-        let variadic =
-            if *variadic && !callee_is_not { call.arguments.len().saturating_sub(named) as u32 } else { 0 };
+        let variadic = if *variadic && !callee_is_not { call.arguments.len().saturating_sub(named) as u32 } else { 0 };
         let results = self.shape(*result)?;
         let mut arguments = Vec::with_capacity(call.arguments.len());
         for argument in &call.arguments {

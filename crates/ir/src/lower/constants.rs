@@ -10,7 +10,8 @@ use super::link::Linker;
 use super::shapes::scalar_of;
 use crate::code::{Constant, Scalar};
 use crate::module::{
-    BinaryOperator, CastOperator, ConstantExpression, ConstantId, ConstantKind, IntegerPredicate, SymbolId, Type, TypeId,
+    BinaryOperator, CastOperator, ConstantExpression, ConstantId, ConstantKind, IntegerPredicate, SymbolId, Type,
+    TypeId,
 };
 
 #[derive(Clone, Debug)]
@@ -53,9 +54,10 @@ impl Linker<'_> {
                 Ok(smallvec![if scalar.width <= 64 { Constant::Word(words[0]) } else { wide(words) }])
             }
             (ConstantKind::Null | ConstantKind::Zero, Some(scalar)) => Ok(smallvec![zero(scalar)]),
-            (ConstantKind::Symbol(symbol) | ConstantKind::DsoLocalEquivalent(symbol) | ConstantKind::NoCfi(symbol), _) => {
-                Ok(smallvec![self.address(index, *symbol)])
-            }
+            (
+                ConstantKind::Symbol(symbol) | ConstantKind::DsoLocalEquivalent(symbol) | ConstantKind::NoCfi(symbol),
+                _,
+            ) => Ok(smallvec![self.address(index, *symbol)]),
             (ConstantKind::Undef | ConstantKind::Poison, Some(_)) => Ok(smallvec![Constant::Undefined]),
             (ConstantKind::Expression(_), _) => self.fold_cached(index, id),
             _ => self.fold_nested(index, id),
@@ -308,15 +310,18 @@ fn fold_binary(operator: BinaryOperator, scalar: Scalar, left: &Constant, right:
         return Err(FoldFailure::NeedsCode);
     }
     let folded = match (operator, left, right) {
-        (BinaryOperator::Add, address, Constant::Word(distance)) | (BinaryOperator::Add, Constant::Word(distance), address) => {
+        (BinaryOperator::Add, address, Constant::Word(distance))
+        | (BinaryOperator::Add, Constant::Word(distance), address) => {
             add_offset(address, sign_extend(*distance, width))
         }
         (BinaryOperator::Sub, address, Constant::Word(distance)) => {
             add_offset(address, sign_extend(*distance, width).wrapping_neg())
         }
-        (BinaryOperator::Sub, Constant::Global { global, offset }, Constant::Global { global: other, offset: from })
-            if global == other =>
-        {
+        (
+            BinaryOperator::Sub,
+            Constant::Global { global, offset },
+            Constant::Global { global: other, offset: from },
+        ) if global == other => {
             let distance = offset.wrapping_sub(*from) as u64;
             Some(number(truncate(u128::from(distance), width.min(64)), width))
         }

@@ -56,9 +56,7 @@ pub(super) fn forward(draft: &mut Draft, flow: &mut Flow) {
                 let forwards = match source.as_register() {
                     // A constant may stand for what was moved to a slot or loaded from it.
                     None => matches!(roles[dest.0 as usize], Role::Slot | Role::Temporary),
-                    Some(source) => {
-                        roles[source.0 as usize] == Role::Slot && roles[dest.0 as usize] == Role::Temporary
-                    }
+                    Some(source) => roles[source.0 as usize] == Role::Slot && roles[dest.0 as usize] == Role::Temporary,
                 };
                 if forwards {
                     let version = source.as_register().map_or(0, |source| versions[source.0 as usize]);

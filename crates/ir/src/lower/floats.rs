@@ -4,9 +4,7 @@ use super::constants::{number, truncate};
 use super::function::FunctionLowering;
 use super::intrinsics::Meaning;
 use super::{Lowered, Values};
-use crate::code::{
-    BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, Instruction, IntegerPredicate, Operand,
-};
+use crate::code::{BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, Instruction, IntegerPredicate, Operand};
 use crate::module;
 
 impl FunctionLowering<'_, '_> {

@@ -12,8 +12,8 @@ use crate::code::{
     Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
 };
 use crate::module::{
-    self, BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, Module, ParameterAttributes, TypeId, Types,
-    ValueId,
+    self, BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, Module, ParameterAttributes, TypeId,
+    Types, ValueId,
 };
 
 /// A block whose instructions have been written to the draft; its last one is its terminator.

@@ -58,7 +58,14 @@ impl Linker<'_> {
         Initial::Bytes { bytes: image.bytes.into(), relocations: image.relocations, undefined: image.undefined }
     }
 
-    fn place(&mut self, module: usize, id: ConstantId, offset: u64, image: &mut Image, depth: u32) -> Result<(), Box<str>> {
+    fn place(
+        &mut self,
+        module: usize,
+        id: ConstantId,
+        offset: u64,
+        image: &mut Image,
+        depth: u32,
+    ) -> Result<(), Box<str>> {
         if depth > DEEPEST {
             return Err("an initialiser nested too deeply".into());
         }
@@ -128,7 +135,8 @@ impl Linker<'_> {
                 for position in 0..bits.min(64) {
                     if value >> position & 1 != 0 {
                         let bit = bit + position;
-                        let byte = image.bytes.get_mut((offset + bit / 8) as usize).ok_or("an initialiser past its end")?;
+                        let byte =
+                            image.bytes.get_mut((offset + bit / 8) as usize).ok_or("an initialiser past its end")?;
                         *byte |= 1 << (bit % 8);
                     }
                 }

@@ -97,7 +97,11 @@ impl<'a> FunctionLowering<'_, 'a> {
         if scalars.len() != left.len() || left.len() != right.len() {
             return unsupported("operands of different shapes");
         }
-        Ok(scalars.iter().zip(left.iter().zip(right.iter())).map(|(scalar, (left, right))| (*scalar, *left, *right)).collect())
+        Ok(scalars
+            .iter()
+            .zip(left.iter().zip(right.iter()))
+            .map(|(scalar, (left, right))| (*scalar, *left, *right))
+            .collect())
     }
 
     pub fn binary(
@@ -114,7 +118,10 @@ impl<'a> FunctionLowering<'_, 'a> {
             return Ok(std::iter::once(self.binary_scalar(operator, flags, scalar, left, right)?).collect());
         }
         let lanes = self.operand_pair(ty, left, right)?;
-        lanes.into_iter().map(|(scalar, left, right)| self.binary_scalar(operator, flags, scalar, left, right)).collect()
+        lanes
+            .into_iter()
+            .map(|(scalar, left, right)| self.binary_scalar(operator, flags, scalar, left, right))
+            .collect()
     }
 
     fn binary_scalar(

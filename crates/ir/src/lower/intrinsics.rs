@@ -5,7 +5,8 @@ use rustc_hash::FxHashMap;
 use super::function::FunctionLowering;
 use super::{Lowered, Values, unsupported};
 use crate::code::{
-    BinaryOp, CastOp, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand, OverflowOp, Scalar,
+    BinaryOp, CastOp, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand, OverflowOp,
+    Scalar,
 };
 use crate::module::{self, SymbolId};
 
@@ -19,7 +20,9 @@ pub(super) enum Meaning {
     FirstArgument,
     /// A value that is always the same.
     Always(u64),
-    CopyMemory { overlap_allowed: bool },
+    CopyMemory {
+        overlap_allowed: bool,
+    },
     SetMemory,
     LifetimeStart,
     Binary(BinaryOp),
@@ -28,7 +31,9 @@ pub(super) enum Meaning {
     Word(Intrinsic),
     FunnelShift(Intrinsic),
     /// -1, 0 or 1.
-    ThreeWayCompare { signed: bool },
+    ThreeWayCompare {
+        signed: bool,
+    },
     ReduceInteger(BinaryOp),
     /// Of two lanes at a time, from the first.
     ReduceFloat(FloatBinaryOp),
@@ -91,13 +96,32 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         "memset" | "memset.inline" | "memset.element.unordered.atomic" => M::SetMemory,
 
         "lifetime.start" => M::LifetimeStart,
-        "lifetime.end" | "assume" | "sideeffect" | "donothing" | "pseudoprobe" | "prefetch" | "var.annotation"
-        | "invariant.end" | "experimental.noalias.scope.decl" | "debugtrap" | "va_end" | "codeview.annotation"
-        | "instrprof.increment" | "clear_cache" | "fake.use" | "x86.sse2.pause" => M::Nothing,
-        "expect" | "expect.with.probability" | "annotation" | "ptr.annotation" | "launder.invariant.group"
-        | "strip.invariant.group" | "threadlocal.address" | "ssa.copy" | "arithmetic.fence" | "canonicalize" => {
-            M::FirstArgument
-        }
+        "lifetime.end"
+        | "assume"
+        | "sideeffect"
+        | "donothing"
+        | "pseudoprobe"
+        | "prefetch"
+        | "var.annotation"
+        | "invariant.end"
+        | "experimental.noalias.scope.decl"
+        | "debugtrap"
+        | "va_end"
+        | "codeview.annotation"
+        | "instrprof.increment"
+        | "clear_cache"
+        | "fake.use"
+        | "x86.sse2.pause" => M::Nothing,
+        "expect"
+        | "expect.with.probability"
+        | "annotation"
+        | "ptr.annotation"
+        | "launder.invariant.group"
+        | "strip.invariant.group"
+        | "threadlocal.address"
+        | "ssa.copy"
+        | "arithmetic.fence"
+        | "canonicalize" => M::FirstArgument,
         // A token that only `invariant.end` takes.
         "invariant.start" => M::Always(0),
         "is.constant" => M::Always(0),

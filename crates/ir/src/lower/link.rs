@@ -56,11 +56,20 @@ pub(super) struct ModuleState<'a> {
 /// Where a function of the program comes from.
 #[derive(Clone)]
 pub(super) enum FunctionSource {
-    Module { module: usize, function: module::FunctionId },
+    Module {
+        module: usize,
+        function: module::FunctionId,
+    },
     /// Nothing defines it; the first module that mentions it says what it looks like.
-    Declared { module: usize, symbol: SymbolId },
+    Declared {
+        module: usize,
+        symbol: SymbolId,
+    },
     /// An alias that names nothing we can call.
-    Unreadable { name: Box<str>, message: Box<str> },
+    Unreadable {
+        name: Box<str>,
+        message: Box<str>,
+    },
 }
 
 #[derive(Clone, Copy)]
@@ -291,7 +300,9 @@ impl<'a> Linker<'a> {
         let module = self.module(index);
         match module.symbol(symbol).definition {
             SymbolDefinition::Missing => self.add_function(FunctionSource::Declared { module: index, symbol }),
-            SymbolDefinition::Function(function) => self.add_function(FunctionSource::Module { module: index, function }),
+            SymbolDefinition::Function(function) => {
+                self.add_function(FunctionSource::Module { module: index, function })
+            }
             SymbolDefinition::Variable(variable) => {
                 let global = GlobalId(self.globals.len() as u32);
                 self.globals.push(GlobalSource { module: index, variable });

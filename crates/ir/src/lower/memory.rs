@@ -263,7 +263,12 @@ impl FunctionLowering<'_, '_> {
         Ok(pointers)
     }
 
-    fn element_pointer_scalar(&mut self, source: TypeId, base: Operand, indices: &[(Operand, u16)]) -> Lowered<Operand> {
+    fn element_pointer_scalar(
+        &mut self,
+        source: TypeId,
+        base: Operand,
+        indices: &[(Operand, u16)],
+    ) -> Lowered<Operand> {
         let mut offset = 0i64;
         let mut steps: SmallVec<[Step; 4]> = SmallVec::new();
         let mut current = source;

@@ -57,11 +57,13 @@ pub(super) fn simpler_compare(
 /// A truncation back to what was extended.
 pub(super) fn undone_cast(draft: &Draft, op: CastOp, from: u16, to: u16, operand: Operand) -> Option<Operand> {
     match draft.definition(operand)? {
-        Instruction::Cast { op: CastOp::ZeroExtend | CastOp::SignExtend, from: original, to: extended, operand, .. }
-            if op == CastOp::Truncate && extended == from && original == to =>
-        {
-            Some(operand)
-        }
+        Instruction::Cast {
+            op: CastOp::ZeroExtend | CastOp::SignExtend,
+            from: original,
+            to: extended,
+            operand,
+            ..
+        } if op == CastOp::Truncate && extended == from && original == to => Some(operand),
         _ => None,
     }
 }
@@ -69,7 +71,9 @@ pub(super) fn undone_cast(draft: &Draft, op: CastOp, from: u16, to: u16, operand
 /// An index before it was sign-extended: address arithmetic extends it anyway.
 pub(super) fn unextended(draft: &Draft, index: Operand, index_width: u16) -> (Operand, u16) {
     match draft.definition(index) {
-        Some(Instruction::Cast { op: CastOp::SignExtend, from, to, operand, .. }) if to == index_width => (operand, from),
+        Some(Instruction::Cast { op: CastOp::SignExtend, from, to, operand, .. }) if to == index_width => {
+            (operand, from)
+        }
         _ => (index, index_width),
     }
 }

@@ -163,9 +163,7 @@ impl Linker<'_> {
         let variables = self.modules[index].sources.debug.parameter_variables(function);
         let mut names = Vec::with_capacity(variables.len());
         for (position, variable) in variables.iter().enumerate() {
-            let same = |other: &Option<crate::debug::SourceVariable>| {
-                matches!((variable, other), (Some(one), Some(other)) if one.id == other.id)
-            };
+            let same = |other: &Option<crate::debug::SourceVariable>| matches!((variable, other), (Some(one), Some(other)) if one.id == other.id);
             let before = variables[..position].iter().filter(|other| same(other)).count();
             let after = variables[position + 1..].iter().filter(|other| same(other)).count();
             names.push(variable.as_ref().map(|variable| match before + after {

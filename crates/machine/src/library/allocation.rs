@@ -109,7 +109,7 @@ impl Machine {
 
     /// An overflowing product is a request nobody can meet.
     fn product(&self, count: Value, size: Value) -> Step<u64> {
-        Ok(self.known_size(count)?.checked_mul(self.known_size(size)?).unwrap_or(u64::MAX))
+        Ok(self.known_size(count)?.saturating_mul(self.known_size(size)?))
     }
 
     fn heap_object(&mut self, state: &mut State, size: u64, align: u64, fill: Fill) -> Step<u64> {

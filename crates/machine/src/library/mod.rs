@@ -84,7 +84,13 @@ impl Builtin {
 pub(crate) type Arguments<'a> = &'a [(Value, Scalar)];
 
 impl Machine {
-    pub(crate) fn builtin(&mut self, state: &mut State, builtin: Builtin, call: &Call, arguments: Arguments) -> Step<Flow> {
+    pub(crate) fn builtin(
+        &mut self,
+        state: &mut State,
+        builtin: Builtin,
+        call: &Call,
+        arguments: Arguments,
+    ) -> Step<Flow> {
         match builtin {
             Builtin::Malloc => self.malloc(state, call, arguments)?,
             Builtin::Calloc => self.calloc(state, call, arguments)?,

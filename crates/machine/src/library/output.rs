@@ -195,9 +195,9 @@ impl Machine {
                     Target::Buffer(_) | Target::BoundedBuffer(..) => {
                         incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()))
                     }
-                    _ if used && matches!(printer.what, What::Template(_) | What::TemplateList(_)) => incomplete(
-                        Incomplete::SymbolicData("the result of printf of symbolic values is used".into()),
-                    ),
+                    _ if used && matches!(printer.what, What::Template(_) | What::TemplateList(_)) => {
+                        incomplete(Incomplete::SymbolicData("the result of printf of symbolic values is used".into()))
+                    }
                     _ => {
                         state.output_is_partial = true;
                         let result = match printer.what {

@@ -27,8 +27,14 @@ pub enum Content {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Piece {
     /// Up to eight concrete bytes.
-    Word { value: u64, length: u16 },
-    Cell { content: Content, length: u16 },
+    Word {
+        value: u64,
+        length: u16,
+    },
+    Cell {
+        content: Content,
+        length: u16,
+    },
 }
 
 impl Piece {
@@ -139,7 +145,11 @@ impl Chunk {
             let right = cell_end.saturating_sub(end) as u16;
             let mut keep = smallvec::SmallVec::<[Cell; 2]>::new();
             if left > 0 {
-                keep.push(Cell { start: cell.start, length: left, content: cell.content.part(pool, cell.length, 0, left) });
+                keep.push(Cell {
+                    start: cell.start,
+                    length: left,
+                    content: cell.content.part(pool, cell.length, 0, left),
+                });
             }
             if right > 0 {
                 let content = cell.content.part(pool, cell.length, cell.length - right, right);

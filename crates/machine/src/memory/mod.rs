@@ -114,7 +114,13 @@ impl Memory {
     pub fn end(&mut self, id: ObjectId, ended: LocationId) {
         let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
         if let Slot::Live(object) = slot {
-            let dead = DeadObject { base: object.base, size: object.size, kind: object.kind, allocated: object.location, ended };
+            let dead = DeadObject {
+                base: object.base,
+                size: object.size,
+                kind: object.kind,
+                allocated: object.location,
+                ended,
+            };
             *slot = Slot::Dead(Rc::new(dead));
             let size = match slot {
                 Slot::Dead(dead) => dead.size,

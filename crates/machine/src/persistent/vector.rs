@@ -86,9 +86,7 @@ impl<T: Clone> PersistentVector<T> {
     pub fn push(&mut self, item: T) {
         if self.length == FAN_OUT << (self.height * BITS) {
             let old_root = std::mem::replace(&mut self.root, Rc::new(Node::Leaf(Vec::new())));
-            let mut children = Vec::new();
-            children.push(old_root);
-            self.root = Rc::new(Node::Branch(children));
+            self.root = Rc::new(Node::Branch(vec![old_root]));
             self.height += 1;
         }
         let index = self.length;

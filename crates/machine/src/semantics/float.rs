@@ -85,7 +85,10 @@ pub fn binary_term(pool: &mut Pool, op: FloatBinaryOp, format: FloatFormat, left
             let sign = pool.extract(right, width - 1, 1);
             return pool.concat(sign, magnitude);
         }
-        FloatBinaryOp::MinimumNumber | FloatBinaryOp::Minimum | FloatBinaryOp::MaximumNumber | FloatBinaryOp::Maximum => {
+        FloatBinaryOp::MinimumNumber
+        | FloatBinaryOp::Minimum
+        | FloatBinaryOp::MaximumNumber
+        | FloatBinaryOp::Maximum => {
             return extreme_term(pool, op, format, left, right);
         }
     };
@@ -142,7 +145,13 @@ pub fn fused_multiply_add_term(
     pool.float_fma(term_format(format), first, second, third)
 }
 
-pub fn compare_term(pool: &mut Pool, predicate: FloatPredicate, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
+pub fn compare_term(
+    pool: &mut Pool,
+    predicate: FloatPredicate,
+    format: FloatFormat,
+    left: ExprId,
+    right: ExprId,
+) -> ExprId {
     use FloatPredicate::*;
     let format = term_format(format);
     let mut ordered = |relation, left, right| pool.float_compare(relation, format, left, right);

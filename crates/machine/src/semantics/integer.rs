@@ -45,15 +45,29 @@ fn clamp_unsigned(value: i128, width: u16) -> u64 {
 fn binary_rare(op: BinaryOp, width: u16, left: u64, right: u64) -> Option<u64> {
     let (signed_left, signed_right) = (signed(left, width), signed(right, width));
     Some(match op {
-        BinaryOp::SignedMaximum => if signed_left >= signed_right { left } else { right },
-        BinaryOp::SignedMinimum => if signed_left <= signed_right { left } else { right },
+        BinaryOp::SignedMaximum => {
+            if signed_left >= signed_right {
+                left
+            } else {
+                right
+            }
+        }
+        BinaryOp::SignedMinimum => {
+            if signed_left <= signed_right {
+                left
+            } else {
+                right
+            }
+        }
         BinaryOp::UnsignedMaximum => left.max(right),
         BinaryOp::UnsignedMinimum => left.min(right),
         BinaryOp::SignedAddSaturating => clamp_signed(signed_left as i128 + signed_right as i128, width),
         BinaryOp::UnsignedAddSaturating => clamp_unsigned(left as i128 + right as i128, width),
         BinaryOp::SignedSubtractSaturating => clamp_signed(signed_left as i128 - signed_right as i128, width),
         BinaryOp::UnsignedSubtractSaturating => clamp_unsigned(left as i128 - right as i128, width),
-        BinaryOp::SignedShiftLeftSaturating if right < width as u64 => clamp_signed((signed_left as i128) << right, width),
+        BinaryOp::SignedShiftLeftSaturating if right < width as u64 => {
+            clamp_signed((signed_left as i128) << right, width)
+        }
         BinaryOp::UnsignedShiftLeftSaturating if right < width as u64 => {
             if left.leading_zeros() as u64 >= right && (left << right) & !mask(width) == 0 {
                 left << right
@@ -302,7 +316,8 @@ pub fn intrinsic_term(pool: &mut Pool, op: Intrinsic, first: ExprId, second: Exp
             let both = pool.concat(first, second);
             let modulus = pool.constant(width, width as u64);
             // A width that does not fit its own bits (1-bit operands) leaves no shift at all.
-            let shift = if pool.as_constant(modulus) == Some(0) { pool.constant(width, 0) } else { pool.urem(third, modulus) };
+            let shift =
+                if pool.as_constant(modulus) == Some(0) { pool.constant(width, 0) } else { pool.urem(third, modulus) };
             let shift = pool.zero_extend(shift, 2 * width);
             if op == Intrinsic::FunnelShiftLeft {
                 let shifted = pool.shl(both, shift);
@@ -407,7 +422,9 @@ mod tests {
                 OverflowOp::UnsignedMultiply,
             ] {
                 let (result, wrapped) = overflow_term(&mut pool, op, left, right);
-                check(&mut pool, &[left, right], width, result, &format!("{op:?}"), |v| Some(overflow(op, width, v[0], v[1]).0));
+                check(&mut pool, &[left, right], width, result, &format!("{op:?}"), |v| {
+                    Some(overflow(op, width, v[0], v[1]).0)
+                });
                 check(&mut pool, &[left, right], width, wrapped, &format!("{op:?}"), |v| {
                     Some(overflow(op, width, v[0], v[1]).1 as u64)
                 });

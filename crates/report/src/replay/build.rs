@@ -53,7 +53,10 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
     let has_text = program.sources.iter().any(|source| has_extension(&source.path, &["ll"]));
     let mut sanitized = false;
     if has_text {
-        notes.push("programs given as LLVM IR run without sanitizers: only faults that trap by themselves are checked".to_string());
+        notes.push(
+            "programs given as LLVM IR run without sanitizers: only faults that trap by themselves are checked"
+                .to_string(),
+        );
     } else if !builder.sanitizers_work() {
         notes.push(
             "this compiler has no sanitizer runtime (on Debian and Ubuntu: `apt-get install libclang-rt-dev`, before clang 16 \
@@ -67,7 +70,10 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
         Err(_) if sanitized => {
             sanitized = false;
             let binary = builder.build(Sanitizing::Off)?;
-            notes.push("the program does not build with sanitizers: only faults that trap by themselves are checked".to_string());
+            notes.push(
+                "the program does not build with sanitizers: only faults that trap by themselves are checked"
+                    .to_string(),
+            );
             binary
         }
         built => built?,
@@ -92,7 +98,8 @@ impl Builder<'_> {
 
     fn sanitizers_work(&self) -> bool {
         let probe = self.directory.join("probe");
-        let compiled = self.compiler().args(SANITIZERS).arg(self.directory.join("probe.c")).arg("-o").arg(&probe).output();
+        let compiled =
+            self.compiler().args(SANITIZERS).arg(self.directory.join("probe.c")).arg("-o").arg(&probe).output();
         let ran = || Command::new(&probe).env("ASAN_OPTIONS", "detect_leaks=0").output();
         compiled.is_ok_and(|output| output.status.success()) && ran().is_ok_and(|output| output.status.success())
     }
@@ -150,13 +157,15 @@ impl Builder<'_> {
     fn compile_harness(&self, preference: Preference) -> Result<PathBuf, ReplayError> {
         let source = self.directory.join("harness.c");
         let object = self.directory.join("harness.o");
-        let generated = generate::stubs(self.program).and_then(|stubs| Ok(stubs + &generate::entry_call(self.program)?));
+        let generated =
+            generate::stubs(self.program).and_then(|stubs| Ok(stubs + &generate::entry_call(self.program)?));
         let generated = generated.map_err(|message| ReplayError::Compilation {
             what: source.clone(),
             compiler: self.clang.path.clone(),
             message,
         })?;
-        std::fs::write(&source, [HARNESS, generate::TAKE_SCALAR, &generated].concat()).map_err(ReplayError::Temporary)?;
+        std::fs::write(&source, [HARNESS, generate::TAKE_SCALAR, &generated].concat())
+            .map_err(ReplayError::Temporary)?;
         let mut command = self.compiler();
         command.args(["-c", "-O1", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
         if preference == Preference::Program {
@@ -175,14 +184,21 @@ impl Builder<'_> {
                 command.arg("-Wl,--wrap=main");
             }
             command.args(["-w", "-lm"]);
-            if self.program.sources.iter().any(|source| has_extension(&source.path, &["cc", "cp", "cpp", "cxx", "c++", "C", "ii"])) {
+            if self
+                .program
+                .sources
+                .iter()
+                .any(|source| has_extension(&source.path, &["cc", "cp", "cpp", "cxx", "c++", "C", "ii"]))
+            {
                 command.arg("-lstdc++");
             }
             command.arg("-o").arg(&binary);
             self.run(command, &self.program.sources.first().map_or(PathBuf::new(), |source| source.path.clone()))
         };
         // A function that is defined nowhere may still not be called by any test.
-        attempt(&[]).or_else(|error| attempt(&["-no-pie", "-Wl,--unresolved-symbols=ignore-in-object-files"]).map_err(|_| error))?;
+        attempt(&[]).or_else(|error| {
+            attempt(&["-no-pie", "-Wl,--unresolved-symbols=ignore-in-object-files"]).map_err(|_| error)
+        })?;
         Ok(binary)
     }
 

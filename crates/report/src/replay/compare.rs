@@ -15,7 +15,12 @@ const SIGSEGV: i32 = 11;
 /// What is quoted of a long text.
 const QUOTED: usize = 120;
 
-pub(super) fn verdict(test: &TestFile, observation: &Observation, program: &ProgramDescription, sanitized: bool) -> Verdict {
+pub(super) fn verdict(
+    test: &TestFile,
+    observation: &Observation,
+    program: &ProgramDescription,
+    sanitized: bool,
+) -> Verdict {
     if !observation.started {
         return Verdict::Differs(format!("the program did not start: {}", ending_text(observation)));
     }
@@ -89,7 +94,11 @@ fn same_result(predicted: &PredictedResult, native: &[u8]) -> Result<(), String>
         return Ok(());
     }
     let width = predicted.width.div_ceil(8) as usize;
-    Err(format!("returned the bytes {} instead of {}", hexadecimal(&native[..width.min(native.len())]), predicted.bytes))
+    Err(format!(
+        "returned the bytes {} instead of {}",
+        hexadecimal(&native[..width.min(native.len())]),
+        predicted.bytes
+    ))
 }
 
 fn faulted(test: &TestFile, observation: &Observation, fault: &str, sanitized: bool) -> Verdict {
@@ -108,9 +117,11 @@ fn faulted(test: &TestFile, observation: &Observation, fault: &str, sanitized: b
     }
     // What came after a report that did not end the program is no part of the prediction.
     match predicted_output(test) {
-        Some(predicted) if !observation.stdout.starts_with(&predicted) => {
-            Verdict::Differs(format!("printed {} before the fault instead of {}", quoted(&observation.stdout), quoted(&predicted)))
-        }
+        Some(predicted) if !observation.stdout.starts_with(&predicted) => Verdict::Differs(format!(
+            "printed {} before the fault instead of {}",
+            quoted(&observation.stdout),
+            quoted(&predicted)
+        )),
         _ => Verdict::AsPredicted,
     }
 }
@@ -128,8 +139,15 @@ fn harness_agrees(observation: &Observation) -> Result<(), String> {
 fn traps_by_itself(fault: &str) -> bool {
     matches!(
         fault,
-        "null-pointer" | "read-only-write" | "divide-by-zero" | "division-overflow" | "assertion" | "abort" | "error-reached"
-            | "stack-overflow" | "invalid-call"
+        "null-pointer"
+            | "read-only-write"
+            | "divide-by-zero"
+            | "division-overflow"
+            | "assertion"
+            | "abort"
+            | "error-reached"
+            | "stack-overflow"
+            | "invalid-call"
     )
 }
 
@@ -174,18 +192,28 @@ impl Signs {
             "divide-by-zero" => signal(&[SIGFPE]) || undefined(&["division by zero"]),
             "division-overflow" => signal(&[SIGFPE]) || undefined(&["division of"]),
             "shift-overflow" => undefined(&["shift exponent"]),
-            "signed-overflow" => undefined(&["signed integer overflow", "negation of", "cannot be represented in type"]),
+            "signed-overflow" => {
+                undefined(&["signed integer overflow", "negation of", "cannot be represented in type"])
+            }
             "unreachable" => undefined(&["unreachable program point", "end of a value-returning function"]),
             "null-pointer" => segmentation() || undefined(&["null pointer"]),
             "out-of-bounds" => {
                 segmentation()
-                    || address(&["buffer-overflow", "buffer-underflow", "container-overflow", "negative-size-param", "unknown-crash"])
+                    || address(&[
+                        "buffer-overflow",
+                        "buffer-underflow",
+                        "container-overflow",
+                        "negative-size-param",
+                        "unknown-crash",
+                    ])
                     || undefined(&["out of bounds"])
             }
             "use-after-free" => address(&["heap-use-after-free"]),
             "use-after-return" => address(&["stack-use-after-return", "stack-use-after-scope"]) || segmentation(),
             "double-free" => address(&["double-free"]) || self.heap_complaint(observation),
-            "invalid-free" => address(&["not malloc()-ed", "bad-free", "alloc-dealloc-mismatch"]) || self.heap_complaint(observation),
+            "invalid-free" => {
+                address(&["not malloc()-ed", "bad-free", "alloc-dealloc-mismatch"]) || self.heap_complaint(observation)
+            }
             "read-only-write" => segmentation(),
             "stack-overflow" => segmentation() || address(&["stack-overflow"]),
             "invalid-call" => segmentation() || signal(&[SIGILL, SIGTRAP]),
@@ -195,7 +223,8 @@ impl Signs {
 
     /// The C library's own checks.
     fn heap_complaint(&self, observation: &Observation) -> bool {
-        self.signal == Some(SIGABRT) && ["free():", "realloc():", "munmap_chunk():"].iter().any(|sign| observation.stderr.contains(sign))
+        self.signal == Some(SIGABRT)
+            && ["free():", "realloc():", "munmap_chunk():"].iter().any(|sign| observation.stderr.contains(sign))
     }
 }
 
@@ -249,7 +278,11 @@ fn shortened(report: &str) -> String {
     let end = [" on address", " on unknown address", " (pc ", ": 0x"].iter().filter_map(|stop| report.find(stop)).min();
     let start = report[..end.unwrap_or(report.len())].trim();
     // "attempting free on address which was not malloc()-ed: 0x..." is told apart by what follows.
-    if start == "attempting free" { report.split(": 0x").next().unwrap_or(report).to_string() } else { start.to_string() }
+    if start == "attempting free" {
+        report.split(": 0x").next().unwrap_or(report).to_string()
+    } else {
+        start.to_string()
+    }
 }
 
 #[cfg(test)]
@@ -282,7 +315,12 @@ mod tests {
         TestFile {
             generator: String::new(),
             version: 1,
-            program: TestedProgram { directory: "/".into(), sources: Vec::new(), entry: "main".into(), cflags: Vec::new() },
+            program: TestedProgram {
+                directory: "/".into(),
+                sources: Vec::new(),
+                entry: "main".into(),
+                cflags: Vec::new(),
+            },
             inputs: Vec::new(),
             outcome,
             stdout: stdout.map(|text| PredictedText::Text(text.into())),
@@ -330,11 +368,21 @@ mod tests {
             ("unreachable", exited, ubsan("execution reached an unreachable program point")),
         ];
         for (kind, ending, stderr) in &shown {
-            assert_eq!(verdict(&fault(kind), &observed(*ending, stderr), &program(&[]), true), Verdict::AsPredicted, "{kind}");
+            assert_eq!(
+                verdict(&fault(kind), &observed(*ending, stderr), &program(&[]), true),
+                Verdict::AsPredicted,
+                "{kind}"
+            );
         }
         // None of them passes on a run that shows nothing, whatever watched.
         for (kind, ..) in &shown {
-            assert!(matches!(verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), true), Verdict::Differs(_)), "{kind}");
+            assert!(
+                matches!(
+                    verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), true),
+                    Verdict::Differs(_)
+                ),
+                "{kind}"
+            );
             let unwatched = verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), false);
             assert_ne!(unwatched, Verdict::AsPredicted, "{kind}");
         }
@@ -354,10 +402,18 @@ mod tests {
             (observed(Ending::Exited(4), ""), program(&[]), "status 4"),
             (observed(Ending::Signal(SIGSEGV), ""), program(&[]), "SIGSEGV"),
             (observed(Ending::TimedOut(Duration::from_secs(10)), ""), program(&[]), "10 s"),
-            (observed(Ending::Exited(3), "AddressSanitizer: heap-use-after-free on address 0x1"), program(&[]), "heap-use-after-free"),
+            (
+                observed(Ending::Exited(3), "AddressSanitizer: heap-use-after-free on address 0x1"),
+                program(&[]),
+                "heap-use-after-free",
+            ),
             (observed(Ending::Exited(3), "runtime error: shift exponent 40"), program(&[]), "shift exponent"),
             (overflow, program(&["overflow"]), "signed integer overflow"),
-            (Observation { stdout: b"ho\n".to_vec(), ..as_predicted.clone() }, program(&[]), "\"ho\\n\" instead of \"hi\\n\""),
+            (
+                Observation { stdout: b"ho\n".to_vec(), ..as_predicted.clone() },
+                program(&[]),
+                "\"ho\\n\" instead of \"hi\\n\"",
+            ),
             (Observation { taken: 2, ..as_predicted.clone() }, program(&[]), "inputs"),
             (Observation { event: HarnessEvent::ErrorReached, ..as_predicted.clone() }, program(&[]), "error function"),
             (Observation { started: false, ..as_predicted.clone() }, program(&[]), "did not start"),
@@ -372,7 +428,8 @@ mod tests {
 
     #[test]
     fn results_are_compared_in_their_width() {
-        let predicted = |bytes: &str, width| PredictedResult { width, bytes: bytes.into(), value: serde_json::Value::Null };
+        let predicted =
+            |bytes: &str, width| PredictedResult { width, bytes: bytes.into(), value: serde_json::Value::Null };
         let mut native = vec![0xff; 48];
         assert!(same_result(&predicted("ffffffff", 32), &native).is_ok());
         assert!(same_result(&predicted("01", 1), &native).is_ok());

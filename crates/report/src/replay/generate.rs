@@ -6,13 +6,41 @@ use crate::test_files::{Extension, ParameterDescription, ProgramDescription, Sca
 
 /// Every function the harness defines, which a program may define too: the engine knows them by name in either case.
 const HARNESS_FUNCTIONS: &[&str] = &[
-    "klee_make_symbolic", "klee_int", "klee_range", "klee_assume", "klee_assert", "klee_silent_exit", "klee_abort", "klee_report_error",
-    "klee_warning", "klee_warning_once", "klee_prefer_cex", "klee_print_expr", "klee_open_merge", "klee_close_merge",
-    "klee_stack_trace", "klee_is_symbolic", "__VERIFIER_assume", "__VERIFIER_error", "reach_error",
-    "__VERIFIER_nondet_bool", "__VERIFIER_nondet_char", "__VERIFIER_nondet_uchar", "__VERIFIER_nondet_short",
-    "__VERIFIER_nondet_ushort", "__VERIFIER_nondet_int", "__VERIFIER_nondet_uint", "__VERIFIER_nondet_u32",
-    "__VERIFIER_nondet_unsigned", "__VERIFIER_nondet_long", "__VERIFIER_nondet_ulong", "__VERIFIER_nondet_longlong",
-    "__VERIFIER_nondet_ulonglong", "__VERIFIER_nondet_size_t", "__VERIFIER_nondet_pointer", "__VERIFIER_nondet_float",
+    "klee_make_symbolic",
+    "klee_int",
+    "klee_range",
+    "klee_assume",
+    "klee_assert",
+    "klee_silent_exit",
+    "klee_abort",
+    "klee_report_error",
+    "klee_warning",
+    "klee_warning_once",
+    "klee_prefer_cex",
+    "klee_print_expr",
+    "klee_open_merge",
+    "klee_close_merge",
+    "klee_stack_trace",
+    "klee_is_symbolic",
+    "__VERIFIER_assume",
+    "__VERIFIER_error",
+    "reach_error",
+    "__VERIFIER_nondet_bool",
+    "__VERIFIER_nondet_char",
+    "__VERIFIER_nondet_uchar",
+    "__VERIFIER_nondet_short",
+    "__VERIFIER_nondet_ushort",
+    "__VERIFIER_nondet_int",
+    "__VERIFIER_nondet_uint",
+    "__VERIFIER_nondet_u32",
+    "__VERIFIER_nondet_unsigned",
+    "__VERIFIER_nondet_long",
+    "__VERIFIER_nondet_ulong",
+    "__VERIFIER_nondet_longlong",
+    "__VERIFIER_nondet_ulonglong",
+    "__VERIFIER_nondet_size_t",
+    "__VERIFIER_nondet_pointer",
+    "__VERIFIER_nondet_float",
     "__VERIFIER_nondet_double",
 ];
 
@@ -37,14 +65,20 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
         let mut fields = String::new();
         let mut takes = String::new();
         for (part, &result) in stub.results.iter().enumerate() {
-            let c_type = c_type(result, Extension::None).ok_or_else(|| format!("the stub `{}` returns a type that C cannot name", stub.name))?;
+            let c_type = c_type(result, Extension::None)
+                .ok_or_else(|| format!("the stub `{}` returns a type that C cannot name", stub.name))?;
             write!(fields, "{c_type} part{part}; ").expect(IN_MEMORY);
-            writeln!(takes, "  take_scalar(\"{}\", &value.part{part}, sizeof value.part{part});", escaped(&stub.name)).expect(IN_MEMORY);
+            writeln!(takes, "  take_scalar(\"{}\", &value.part{part}, sizeof value.part{part});", escaped(&stub.name))
+                .expect(IN_MEMORY);
         }
         let name = escaped(&stub.name);
         // A struct of one scalar is passed like the scalar.
         if stub.results.is_empty() {
-            writeln!(text, "void reprise_stub_{number}(void) __asm__(\"{name}\");\nvoid reprise_stub_{number}(void) {{}}").expect(IN_MEMORY);
+            writeln!(
+                text,
+                "void reprise_stub_{number}(void) __asm__(\"{name}\");\nvoid reprise_stub_{number}(void) {{}}"
+            )
+            .expect(IN_MEMORY);
         } else {
             writeln!(
                 text,
@@ -77,7 +111,12 @@ pub(super) fn entry_call(program: &ProgramDescription) -> Result<String, String>
             format!("parameter `{}` of `{}` has a type that the harness cannot pass", parameter.name, entry.source_name)
         })?;
         writeln!(takes, "  {c_type} parameter{number} = 0;").expect(IN_MEMORY);
-        writeln!(takes, "  take_scalar(\"{}\", &parameter{number}, sizeof parameter{number});", escaped(&parameter.name)).expect(IN_MEMORY);
+        writeln!(
+            takes,
+            "  take_scalar(\"{}\", &parameter{number}, sizeof parameter{number});",
+            escaped(&parameter.name)
+        )
+        .expect(IN_MEMORY);
         types.push(c_type);
         names.push(format!("parameter{number}"));
     }
@@ -182,7 +221,10 @@ mod tests {
             parameter("b", vec![scalar(64, ScalarForm::Double)], Extension::None),
         ];
         let text = entry_call(&program(parameters, vec![scalar(32, ScalarForm::Integer)])).expect("callable");
-        assert!(text.contains("int value = ((int (*)(unsigned char, double))reprise_entry)(parameter0, parameter1);"), "{text}");
+        assert!(
+            text.contains("int value = ((int (*)(unsigned char, double))reprise_entry)(parameter0, parameter1);"),
+            "{text}"
+        );
         assert!(text.contains("__asm__(\"f\")"), "{text}");
     }
 
@@ -194,7 +236,8 @@ mod tests {
             vec![scalar(16, ScalarForm::Half)],
             vec![scalar(300, ScalarForm::Integer)],
         ] {
-            let reason = entry_call(&program(vec![parameter("p", scalars, Extension::None)], Vec::new())).expect_err("not callable");
+            let reason = entry_call(&program(vec![parameter("p", scalars, Extension::None)], Vec::new()))
+                .expect_err("not callable");
             assert!(reason.contains("`p`"), "{reason}");
         }
     }

@@ -160,7 +160,8 @@ pub fn replay(
     }
     let mut notes = Vec::new();
     if !index.finished {
-        notes.push("the run that wrote these tests did not finish: the index names none or not all of them".to_string());
+        notes
+            .push("the run that wrote these tests did not finish: the index names none or not all of them".to_string());
     }
     let program = &index.program;
     for source in &program.sources {

@@ -129,13 +129,7 @@ impl Engine {
 
     /// Searches for a model of the conditions of `slice` and `goal`, after [`align`](Engine::align).
     /// `hint` proposes values.
-    pub fn search(
-        &mut self,
-        pool: &Pool,
-        path: &SliceTerms<'_>,
-        hint: Option<&Assignment>,
-        limits: &Limits,
-    ) -> Answer {
+    pub fn search(&mut self, pool: &Pool, path: &SliceTerms<'_>, hint: Option<&Assignment>, limits: &Limits) -> Answer {
         if self.solver.is_failed() {
             return Answer::Unsat;
         }

@@ -46,6 +46,11 @@ impl Terms {
         Terms { width, variables }
     }
 
+    /// What a collection has to keep for these terms to go on.
+    pub fn roots(&self) -> &[ExprId] {
+        &self.variables
+    }
+
     fn constant(&self, random: &mut Random, pool: &mut Pool) -> ExprId {
         let value = match random.below(4) {
             0 => random.below(4) as u64,

@@ -237,8 +237,7 @@ fn intrinsics_give_the_right_results() {
         let (result, parameters) = signature.split_once(' ').expect("a result and parameters");
         let types: Vec<&str> = parameters.trim_matches(['(', ')']).split(", ").collect();
         let named: Vec<String> = types.iter().enumerate().map(|(index, ty)| format!("{ty} %a{index}")).collect();
-        let passed: Vec<String> =
-            named.iter().map(|argument| argument.replace("i1 %a1", "i1 false")).collect();
+        let passed: Vec<String> = named.iter().map(|argument| argument.replace("i1 %a1", "i1 false")).collect();
         let program = lower(&format!(
             "define {result} @f({}) {{\n %r = call {result} @{name}({})\n ret {result} %r\n }}\n declare {result} @{name}({})",
             named.join(", "),

@@ -231,8 +231,11 @@ fn regions_end_at_calls_and_count_what_was_promoted() {
         let (start, end) = edge.lines;
         program.region_lines[start as usize..end as usize].iter().map(|line| line.1).collect()
     };
-    let edges: Vec<(u32, Vec<u32>, u32)> =
-        program.edges.iter().map(|edge| (edge.instructions, lines(edge), program.location(edge.location).line)).collect();
+    let edges: Vec<(u32, Vec<u32>, u32)> = program
+        .edges
+        .iter()
+        .map(|edge| (edge.instructions, lines(edge), program.location(edge.location).line))
+        .collect();
     assert_eq!(edges, [(4, vec![11, 12], 12), (4, vec![13, 14], 13)]);
 }
 

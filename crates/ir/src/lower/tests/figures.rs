@@ -17,7 +17,10 @@ fn figures() {
         let lower = || link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("one module links");
         let program = lower();
         let (reading, lowering) = (fastest(|| drop(read())), fastest(|| drop(lower())));
-        println!("{path}: lowering takes {:.2} of reading ({lowering:?})", lowering.as_secs_f64() / reading.as_secs_f64());
+        println!(
+            "{path}: lowering takes {:.2} of reading ({lowering:?})",
+            lowering.as_secs_f64() / reading.as_secs_f64()
+        );
         show(&program);
         if std::env::var_os("REPRISE_LISTING").is_some() {
             println!("{}", program.dump());
@@ -66,7 +69,10 @@ fn show(program: &Program) {
             *unknown.entry(format!("global: {message}")).or_default() += 1;
         }
     }
-    println!("  {functions} functions, {instructions} instructions, {} edges, {registers} registers", program.edges.len());
+    println!(
+        "  {functions} functions, {instructions} instructions, {} edges, {registers} registers",
+        program.edges.len()
+    );
     println!("  largest frame: {} registers in {}", largest.0, largest.1);
     println!("  {kinds:?}");
     for (message, count) in unknown {

@@ -38,7 +38,8 @@ struct Frame<'p> {
 
 impl<'p> Interpreter<'p> {
     pub fn new(program: &'p Program) -> Self {
-        let mut this = Interpreter { program, objects: Vec::new(), globals: Vec::new(), fuel: 20_000_000, edges: HashMap::new() };
+        let mut this =
+            Interpreter { program, objects: Vec::new(), globals: Vec::new(), fuel: 20_000_000, edges: HashMap::new() };
         for global in &program.globals {
             let address = this.allocate(global.size);
             this.globals.push(address);
@@ -54,7 +55,8 @@ impl<'p> Interpreter<'p> {
                     }
                     for relocation in relocations {
                         let value = this.constant(&relocation.value);
-                        this.store(Some(base as u128 + relocation.offset as u128), relocation.bytes as u16 * 8, value).unwrap();
+                        this.store(Some(base as u128 + relocation.offset as u128), relocation.bytes as u16 * 8, value)
+                            .unwrap();
                     }
                 }
                 Initial::External | Initial::Unreadable { .. } => {}
@@ -89,7 +91,9 @@ impl<'p> Interpreter<'p> {
                 Some(self.globals[global.0 as usize].wrapping_add(*offset as u64) as u128)
             }
             Constant::Function(function) => Some((FUNCTION_BASE + ((function.0 as u64) << 8)) as u128),
-            Constant::Block { function, block } => Some((BLOCK_BASE + ((function.0 as u64) << 24) + *block as u64) as u128),
+            Constant::Block { function, block } => {
+                Some((BLOCK_BASE + ((function.0 as u64) << 24) + *block as u64) as u128)
+            }
             Constant::Difference(left, right) => {
                 let (left, right) = (self.constant(left)? as u64, self.constant(right)? as u64);
                 Some(left.wrapping_sub(right) as u128)
@@ -128,7 +132,13 @@ impl<'p> Interpreter<'p> {
         Ok(())
     }
 
-    fn call(&mut self, id: FunctionId, arguments: Vec<Value>, variadic: Vec<(Value, Scalar)>, depth: u32) -> Run<Vec<Value>> {
+    fn call(
+        &mut self,
+        id: FunctionId,
+        arguments: Vec<Value>,
+        variadic: Vec<(Value, Scalar)>,
+        depth: u32,
+    ) -> Run<Vec<Value>> {
         let function = self.program.function(id);
         if depth > 2000 {
             return Err("recursion".into());
@@ -238,17 +248,23 @@ impl<'p> Interpreter<'p> {
                     set!(dest, compare(predicate, width, value!(left), value!(right)).map(u128::from))
                 }
                 Instruction::Cast { op, from, to, dest, operand } => {
-                    set!(dest, value!(operand).map(|value| match op {
-                        CastOp::Truncate | CastOp::ZeroExtend => mask(mask(value, from), to),
-                        CastOp::SignExtend => mask(signed(value, from) as u128, to),
-                    }))
+                    set!(
+                        dest,
+                        value!(operand).map(|value| match op {
+                            CastOp::Truncate | CastOp::ZeroExtend => mask(mask(value, from), to),
+                            CastOp::SignExtend => mask(signed(value, from) as u128, to),
+                        })
+                    )
                 }
                 Instruction::Select { dest, condition, on_true, on_false, .. } => {
-                    set!(dest, match value!(condition) {
-                        None => None,
-                        Some(0) => value!(on_false),
-                        Some(_) => value!(on_true),
-                    })
+                    set!(
+                        dest,
+                        match value!(condition) {
+                            None => None,
+                            Some(0) => value!(on_false),
+                            Some(_) => value!(on_true),
+                        }
+                    )
                 }
                 Instruction::Overflow { op, width, dest, overflowed, left, right } => {
                     let (result, flag) = match (value!(left), value!(right)) {
@@ -272,36 +288,54 @@ impl<'p> Interpreter<'p> {
                     set!(dest, float_binary(op, format, value!(left), value!(right)))
                 }
                 Instruction::FloatUnary { op, format, dest, operand } => {
-                    set!(dest, value!(operand).map(|value| {
-                        let number = to_double(format, value);
-                        from_double(format, match op {
-                            FloatUnaryOp::SquareRoot => number.sqrt(),
-                            FloatUnaryOp::Floor => number.floor(),
-                            FloatUnaryOp::Ceil => number.ceil(),
-                            FloatUnaryOp::Truncate => number.trunc(),
-                            FloatUnaryOp::RoundEven => number.round_ties_even(),
-                            FloatUnaryOp::Round => number.round(),
+                    set!(
+                        dest,
+                        value!(operand).map(|value| {
+                            let number = to_double(format, value);
+                            from_double(
+                                format,
+                                match op {
+                                    FloatUnaryOp::SquareRoot => number.sqrt(),
+                                    FloatUnaryOp::Floor => number.floor(),
+                                    FloatUnaryOp::Ceil => number.ceil(),
+                                    FloatUnaryOp::Truncate => number.trunc(),
+                                    FloatUnaryOp::RoundEven => number.round_ties_even(),
+                                    FloatUnaryOp::Round => number.round(),
+                                },
+                            )
                         })
-                    }))
+                    )
                 }
                 Instruction::FloatFusedMultiplyAdd { .. } => return Err("fma".into()),
                 Instruction::FloatCompare { predicate, format, dest, left, right } => {
-                    set!(dest, match (value!(left), value!(right)) {
-                        (Some(left), Some(right)) => {
-                            Some(u128::from(float_compare(predicate, to_double(format, left), to_double(format, right))))
+                    set!(
+                        dest,
+                        match (value!(left), value!(right)) {
+                            (Some(left), Some(right)) => {
+                                Some(u128::from(float_compare(
+                                    predicate,
+                                    to_double(format, left),
+                                    to_double(format, right),
+                                )))
+                            }
+                            _ => None,
                         }
-                        _ => None,
-                    })
+                    )
                 }
-                Instruction::FloatCast { op, dest, operand } => set!(dest, value!(operand).map(|value| float_cast(op, value))),
+                Instruction::FloatCast { op, dest, operand } => {
+                    set!(dest, value!(operand).map(|value| float_cast(op, value)))
+                }
                 Instruction::AddScaled { index_width, scale, dest, base, index } => {
-                    set!(dest, match (value!(base), value!(index)) {
-                        (Some(base), Some(index)) => {
-                            let distance = (signed(index, index_width) as i64).wrapping_mul(i64::from(scale));
-                            Some((base as u64).wrapping_add(distance as u64) as u128)
+                    set!(
+                        dest,
+                        match (value!(base), value!(index)) {
+                            (Some(base), Some(index)) => {
+                                let distance = (signed(index, index_width) as i64).wrapping_mul(i64::from(scale));
+                                Some((base as u64).wrapping_add(distance as u64) as u128)
+                            }
+                            _ => None,
                         }
-                        _ => None,
-                    })
+                    )
                 }
                 Instruction::Load { width, dest, pointer } => {
                     let pointer = value!(pointer);
@@ -443,8 +477,10 @@ fn object_of(address: u64) -> usize {
 
 fn binary(op: BinaryOp, width: u16, left: Value, right: Value) -> Result<Value, String> {
     let (Some(left), Some(right)) = (left, right) else {
-        if matches!(op, BinaryOp::UnsignedDivide | BinaryOp::SignedDivide | BinaryOp::UnsignedRemainder | BinaryOp::SignedRemainder)
-            && right.is_none()
+        if matches!(
+            op,
+            BinaryOp::UnsignedDivide | BinaryOp::SignedDivide | BinaryOp::UnsignedRemainder | BinaryOp::SignedRemainder
+        ) && right.is_none()
         {
             return Err("an undefined divisor".into());
         }
@@ -557,16 +593,19 @@ fn from_double(format: FloatFormat, value: f64) -> u128 {
 /// Going through `double` is exact for single precision: it has more than twice the bits.
 fn float_binary(op: FloatBinaryOp, format: FloatFormat, left: Value, right: Value) -> Value {
     let (left, right) = (to_double(format, left?), to_double(format, right?));
-    Some(from_double(format, match op {
-        FloatBinaryOp::Add => left + right,
-        FloatBinaryOp::Subtract => left - right,
-        FloatBinaryOp::Multiply => left * right,
-        FloatBinaryOp::Divide => left / right,
-        FloatBinaryOp::Remainder => left % right,
-        FloatBinaryOp::MinimumNumber | FloatBinaryOp::Minimum => left.min(right),
-        FloatBinaryOp::MaximumNumber | FloatBinaryOp::Maximum => left.max(right),
-        FloatBinaryOp::CopySign => left.copysign(right),
-    }))
+    Some(from_double(
+        format,
+        match op {
+            FloatBinaryOp::Add => left + right,
+            FloatBinaryOp::Subtract => left - right,
+            FloatBinaryOp::Multiply => left * right,
+            FloatBinaryOp::Divide => left / right,
+            FloatBinaryOp::Remainder => left % right,
+            FloatBinaryOp::MinimumNumber | FloatBinaryOp::Minimum => left.min(right),
+            FloatBinaryOp::MaximumNumber | FloatBinaryOp::Maximum => left.max(right),
+            FloatBinaryOp::CopySign => left.copysign(right),
+        },
+    ))
 }
 
 fn float_compare(predicate: FloatPredicate, left: f64, right: f64) -> bool {

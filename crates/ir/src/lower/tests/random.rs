@@ -9,7 +9,8 @@ const PROGRAMS: u64 = 6;
 
 #[test]
 fn random_programs() {
-    let number = |name: &str, otherwise: u64| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise);
+    let number =
+        |name: &str, otherwise: u64| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise);
     let (count, seed) = (number("REPRISE_RANDOM_PROGRAMS", PROGRAMS), number("REPRISE_RANDOM_SEED", 1));
     for program in seed..seed + count {
         let text = Generator::new(program).program();
@@ -62,7 +63,9 @@ impl Generator {
     }
 
     fn program(mut self) -> String {
-        self.text.push_str("struct s { uint32_t a; uint64_t b; uint8_t c[5]; int16_t d; };\nstruct t { int32_t x; int32_t y; };\n");
+        self.text.push_str(
+            "struct s { uint32_t a; uint64_t b; uint8_t c[5]; int16_t d; };\nstruct t { int32_t x; int32_t y; };\n",
+        );
         self.text.push_str("static uint32_t g0; static uint64_t g1[8]; static struct s g2;\n");
         self.text.push_str("static struct t turn(struct t v) { struct t w = { v.y, v.x ^ 5 }; return w; }\n");
         for number in 0..3 {
@@ -79,7 +82,8 @@ impl Generator {
 
     fn function(&mut self, name: &str, linkage: &str) {
         let _ = writeln!(self.text, "{linkage} uint64_t {name}(uint64_t a, uint64_t b) {{");
-        self.places = ["a", "b", "g0", "g2.b", "g2.d", "s.a", "s.b", "s.d", "*p", "t.x", "t.y"].map(String::from).to_vec();
+        self.places =
+            ["a", "b", "g0", "g2.b", "g2.d", "s.a", "s.b", "s.d", "*p", "t.x", "t.y"].map(String::from).to_vec();
         self.readable = vec!["s.c[1]".into()];
         for variable in 0..5 {
             let ty = TYPES[self.below(TYPES.len())];
@@ -153,7 +157,10 @@ impl Generator {
             6 => {
                 let target = self.place();
                 let number = self.below(5);
-                let _ = writeln!(self.text, "t = turn(t); s.c[{number}] = {target}; if (s.c[{number}] & 1) p = &w[{number}]; else p = &m;");
+                let _ = writeln!(
+                    self.text,
+                    "t = turn(t); s.c[{number}] = {target}; if (s.c[{number}] & 1) p = &w[{number}]; else p = &m;"
+                );
             }
             7 | 8 => {
                 let condition = self.condition();

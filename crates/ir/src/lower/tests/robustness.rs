@@ -32,7 +32,8 @@ fn mutated_texts_never_panic() {
                 1 => drop(text.splice(position..(position + below(6)).min(text.len()), [])),
                 // A word in the place of another: most of these can still be read.
                 _ => {
-                    let start = text[..position].iter().rposition(|byte| byte.is_ascii_whitespace()).map_or(0, |at| at + 1);
+                    let start =
+                        text[..position].iter().rposition(|byte| byte.is_ascii_whitespace()).map_or(0, |at| at + 1);
                     let length = text[start..].iter().position(|byte| byte.is_ascii_whitespace()).unwrap_or(0);
                     let word = words[below(words.len())];
                     drop(text.splice(start..start + length, word.bytes()));

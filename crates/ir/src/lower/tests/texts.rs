@@ -5,7 +5,8 @@ use crate::Module;
 use crate::code::*;
 use crate::lower::{Input, LinkError, link_and_lower};
 
-pub const LAYOUT: &str = "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n";
+pub const LAYOUT: &str =
+    "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n";
 
 pub fn read(name: &str, text: &str) -> Module {
     crate::read_module(name, format!("{LAYOUT}{text}").into_bytes()).expect("the text is valid")
@@ -13,7 +14,8 @@ pub fn read(name: &str, text: &str) -> Module {
 
 pub fn lower(text: &str) -> Program {
     let module = read("test.ll", text);
-    let program = link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("one module always links");
+    let program =
+        link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("one module always links");
     verify(&program);
     program
 }
@@ -55,7 +57,8 @@ pub fn listing(program: &Program, name: &str) -> String {
 pub fn check(text: &str, expected: &str) {
     let program = lower(text);
     let found = listing(&program, "f");
-    let found: Vec<&str> = found.lines().map(|line| line.split_once("  ").map_or(line, |(_, rest)| rest).trim()).collect();
+    let found: Vec<&str> =
+        found.lines().map(|line| line.split_once("  ").map_or(line, |(_, rest)| rest).trim()).collect();
     let expected: Vec<&str> = expected.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     assert!(found == expected, "expected:\n{}\n\nfound:\n{}\n", expected.join("\n"), found.join("\n"));
 }

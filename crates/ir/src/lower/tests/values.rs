@@ -171,7 +171,10 @@ fn addresses_of_globals_are_constants() {
            %h = add i32 %e, %z
            ret i32 %h
          }"
-        .replace("and (i64 ptrtoint (ptr @g to i64), i64 7)", "sub (i64 ptrtoint (ptr @h to i64), i64 ptrtoint (ptr @g to i64))")
+        .replace(
+            "and (i64 ptrtoint (ptr @g to i64), i64 7)",
+            "sub (i64 ptrtoint (ptr @h to i64), i64 ptrtoint (ptr @g to i64))",
+        )
         .replace("@g = ", "@h = global i32 0\n@g = ")
         .as_str(),
         "0:

@@ -43,7 +43,9 @@ fn tables_of(code: &Code) -> Tables {
 
 fn edges_of(instruction: &Instruction, code: &Code) -> Option<(EdgeId, usize)> {
     match *instruction {
-        Instruction::Jump { edge, .. } | Instruction::Call { edge, .. } | Instruction::Return { edge, .. } => Some((edge, 1)),
+        Instruction::Jump { edge, .. } | Instruction::Call { edge, .. } | Instruction::Return { edge, .. } => {
+            Some((edge, 1))
+        }
         Instruction::Branch { edge, .. } | Instruction::CompareBranch { edge, .. } => Some((edge, 2)),
         Instruction::Switch { table, .. } => {
             let table = &code.switches[table as usize];
@@ -72,7 +74,14 @@ fn ends_flow(instruction: &Instruction) -> bool {
     )
 }
 
-fn verify_code(program: &Program, id: FunctionId, function: &Function, code: &Code, edges_seen: &mut [bool], context: &str) {
+fn verify_code(
+    program: &Program,
+    id: FunctionId,
+    function: &Function,
+    code: &Code,
+    edges_seen: &mut [bool],
+    context: &str,
+) {
     let length = code.instructions.len();
     let parameters: usize = function.parameters.iter().map(|parameter| parameter.scalars.len()).sum();
     assert!(parameters <= code.registers as usize, "fewer registers than parameters in {context}");

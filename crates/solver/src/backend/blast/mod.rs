@@ -226,9 +226,7 @@ impl Blaster {
             Node::Or(left, right) => words::or(network, &self.operand(left), &self.operand(right)),
             Node::Xor(left, right) => words::xor(network, &self.operand(left), &self.operand(right)),
             Node::Add(left, right) => self.add(network, pool, left, right),
-            Node::Mul(left, right) => {
-                words::multiply(network, &self.operand(left), &self.operand(right))
-            }
+            Node::Mul(left, right) => words::multiply(network, &self.operand(left), &self.operand(right)),
             Node::UDiv(left, right) => self.divide(network, left, right, Signs::Unsigned).0,
             Node::URem(left, right) => self.divide(network, left, right, Signs::Unsigned).1,
             Node::SDiv(left, right) => self.divide(network, left, right, Signs::Signed).0,
@@ -245,15 +243,9 @@ impl Blaster {
                 let (word, amount) = (self.operand(left), self.operand(right));
                 words::shift(network, &word, &amount, Direction::Right, word[width - 1])
             }
-            Node::Eq(left, right) => {
-                single(words::equal(network, &self.operand(left), &self.operand(right)))
-            }
-            Node::Ult(left, right) => {
-                single(words::less(network, &self.operand(left), &self.operand(right)))
-            }
-            Node::Slt(left, right) => {
-                single(words::less_signed(network, &self.operand(left), &self.operand(right)))
-            }
+            Node::Eq(left, right) => single(words::equal(network, &self.operand(left), &self.operand(right))),
+            Node::Ult(left, right) => single(words::less(network, &self.operand(left), &self.operand(right))),
+            Node::Slt(left, right) => single(words::less_signed(network, &self.operand(left), &self.operand(right))),
             Node::Concat { high, low } => {
                 let mut word = self.operand(low);
                 word.extend_from_slice(&self.operand(high));
@@ -281,9 +273,7 @@ impl Blaster {
             Node::Float { operation, format, left, right } => {
                 float::binary(network, operation, format, &self.operand(left), &self.operand(right))?
             }
-            Node::FloatSqrt { format, operand } => {
-                float::square_root(network, format, &self.operand(operand))?
-            }
+            Node::FloatSqrt { format, operand } => float::square_root(network, format, &self.operand(operand))?,
             Node::FloatFma { format, left, right, addend } => {
                 let (left, right) = (self.operand(left), self.operand(right));
                 float::fused_multiply_add(network, format, &left, &right, &self.operand(addend))?
@@ -295,9 +285,7 @@ impl Blaster {
                 let (left, right) = (self.operand(left), self.operand(right));
                 single(float::compare(network, relation, format, &left, &right)?)
             }
-            Node::FloatConvert { from, to, operand } => {
-                float::convert(network, from, to, &self.operand(operand))?
-            }
+            Node::FloatConvert { from, to, operand } => float::convert(network, from, to, &self.operand(operand))?,
             Node::FloatToInt { from, signedness, operand } => {
                 float::to_integer(network, from, signedness, width as u32, &self.operand(operand))?
             }
@@ -331,13 +319,7 @@ impl Blaster {
         words::add(network, &self.operand(left), &self.operand(right), Literal::FALSE)
     }
 
-    fn divide(
-        &mut self,
-        network: &mut Network,
-        left: ExprId,
-        right: ExprId,
-        signs: Signs,
-    ) -> (Word, Word) {
+    fn divide(&mut self, network: &mut Network, left: ExprId, right: ExprId, signs: Signs) -> (Word, Word) {
         if let Some(&(quotient, remainder)) = self.divisions.get(&(left, right, signs)) {
             let word = |entry: Entry| Word::from_slice(&self.literals[entry.range()]);
             return (word(quotient), word(remainder));

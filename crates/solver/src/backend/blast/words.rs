@@ -176,13 +176,7 @@ pub enum Direction {
 }
 
 /// Shifts by a variable amount, one multiplexer layer per bit of the amount; `fill` comes in at the end.
-pub fn shift(
-    network: &mut Network,
-    word: &[Literal],
-    amount: &[Literal],
-    direction: Direction,
-    fill: Literal,
-) -> Word {
+pub fn shift(network: &mut Network, word: &[Literal], amount: &[Literal], direction: Direction, fill: Literal) -> Word {
     let width = word.len();
     let mut result = Word::from_slice(word);
     // Amount bits worth `width` and more shift everything out.

@@ -349,9 +349,9 @@ impl Network {
                 GateKind::Constant => true,
                 GateKind::Input => input_value(gate),
                 kind => {
-                    let inputs = record.inputs.map(|input| {
-                        gate_value(network, input_value, memo, input.gate()) ^ input.is_negated()
-                    });
+                    let inputs = record
+                        .inputs
+                        .map(|input| gate_value(network, input_value, memo, input.gate()) ^ input.is_negated());
                     implication::output(kind, inputs)
                 }
             };

@@ -259,12 +259,7 @@ impl Solver {
 
 /// How many levels of the search the literals are from. The frames' levels do not count: within a query
 /// they are given, and in the next they are others.
-fn block_distance(
-    trail: &Trail,
-    stamps: &mut LevelStamps,
-    base: u32,
-    literals: impl Iterator<Item = Literal>,
-) -> u32 {
+fn block_distance(trail: &Trail, stamps: &mut LevelStamps, base: u32, literals: impl Iterator<Item = Literal>) -> u32 {
     stamps.begin(trail.level());
     let mut distance = 0;
     for literal in literals {

@@ -69,11 +69,8 @@ impl ActivityHeap {
                 break;
             }
             let right = left + 1;
-            let larger = if right < self.heap.len() && self.before(self.heap[right], self.heap[left]) {
-                right
-            } else {
-                left
-            };
+            let larger =
+                if right < self.heap.len() && self.before(self.heap[right], self.heap[left]) { right } else { left };
             if !self.before(self.heap[larger], gate) {
                 break;
             }

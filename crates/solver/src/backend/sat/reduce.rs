@@ -124,9 +124,7 @@ impl Solver {
         let mut marked = self.is_active.clone();
         // Active gates are closed under inputs already; marking starts from unmarked roots only.
         self.network.mark_cone(roots, &mut marked);
-        let survives = |clause: ClauseRef| {
-            self.clauses.literals(clause).all(|literal| marked[literal.gate().index()])
-        };
+        let survives = |clause: ClauseRef| self.clauses.literals(clause).all(|literal| marked[literal.gate().index()]);
         let kept: Vec<ClauseRef> = self.learned.iter().copied().filter(|&clause| survives(clause)).collect();
         if kept.len() < self.learned.len() {
             self.keep_learned(kept);

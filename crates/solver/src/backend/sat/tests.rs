@@ -195,8 +195,7 @@ fn limits_and_interrupts_end_the_search() {
     let mut solver = Solver::new();
     // The pigeonhole principle: n + 1 pigeons, n holes.
     let holes = 8;
-    let sits: Vec<Vec<Literal>> =
-        (0..=holes).map(|_| (0..holes).map(|_| solver.network.input()).collect()).collect();
+    let sits: Vec<Vec<Literal>> = (0..=holes).map(|_| (0..holes).map(|_| solver.network.input()).collect()).collect();
     let mut conditions = Vec::new();
     for pigeon in &sits {
         conditions.push(solver.network.or_all(pigeon));
