@@ -25,6 +25,22 @@ fn every_search_gives_the_same_results() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// The IR of every clang on the machine means the same; `clang` itself is tried by the other tests.
+#[test]
+fn other_compilers_give_the_same_results() {
+    let programs = corpus();
+    let mut failures = Vec::new();
+    for version in 15..=22 {
+        let compiler = format!("clang-{version}");
+        if std::process::Command::new(&compiler).arg("--version").output().is_err() {
+            continue;
+        }
+        eprintln!("with {compiler}");
+        failures.extend(support::in_parallel(&programs, |program| check(program, &["--cc", &compiler])));
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
 fn check(program: &Program, options: &[&str]) -> Result<(), String> {
     let (result, exit_code) = reprise_json(program, options)?;
     let got = Expectation::of_result(&result, &program.path)?;

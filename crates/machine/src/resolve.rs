@@ -362,7 +362,7 @@ impl Machine {
             let kind = if access == Access::Write { FaultKind::ReadOnlyWrite } else { FaultKind::OutOfBounds };
             return Fault::new(kind, format!("{verb} of {length} bytes of a function's code"));
         }
-        Fault::new(FaultKind::OutOfBounds, format!("{verb} of {length} bytes at {address:#x}, where no object is"))
+        Fault::new(FaultKind::OutOfBounds, format!("{verb} of {} at {address:#x}, where no object is", bytes(length)))
     }
 
     pub(crate) fn dead_fault(&self, state: &State, id: ObjectId, access: Access) -> Fault {
@@ -379,14 +379,15 @@ impl Machine {
         let object = state.memory.live(id).expect("the caller found it live");
         let verb = access.verb();
         let what = self.describe(state, id);
+        let length = bytes(length);
         let message = match offset.map(|offset| offset as i64) {
-            Some(offset) if offset < 0 => format!("{verb} of {length} bytes {} bytes before {what}", -offset),
-            Some(offset) if offset as u64 >= object.size => {
-                let past = offset as u64 - object.size;
-                format!("{verb} of {length} bytes {past} bytes past the end of {what}")
-            }
-            Some(offset) => format!("{verb} of {length} bytes at offset {offset} runs past the end of {what}"),
-            None => format!("{verb} of {length} bytes at a symbolic offset outside {what}"),
+            Some(offset) if offset < 0 => format!("{verb} of {length} {} before {what}", bytes(offset.unsigned_abs())),
+            Some(offset) if offset as u64 >= object.size => match offset as u64 - object.size {
+                0 => format!("{verb} of {length} at the end of {what}"),
+                past => format!("{verb} of {length} {} past the end of {what}", bytes(past)),
+            },
+            Some(offset) => format!("{verb} of {length} at offset {offset} runs past the end of {what}"),
+            None => format!("{verb} of {length} at a symbolic offset outside {what}"),
         };
         Fault::new(FaultKind::OutOfBounds, message)
     }
@@ -407,4 +408,9 @@ impl Machine {
             None => format!("a {size}-byte {kind} object"),
         }
     }
+}
+
+/// "1 byte", "4 bytes".
+fn bytes(count: u64) -> String {
+    if count == 1 { "1 byte".into() } else { format!("{count} bytes") }
 }

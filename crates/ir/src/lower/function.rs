@@ -77,7 +77,9 @@ impl<'a> Linker<'a> {
         });
         let body = match (&source.body, failure) {
             (module::Body::None, _) => Body::External,
-            (module::Body::Unreadable(reason), _) => Body::Unreadable { message: reason.to_string().into() },
+            (module::Body::Unreadable(reason), _) => {
+                Body::Unreadable { message: format!("{}:{reason}", module.path).into() }
+            }
             (module::Body::Code(_), Some(Unsupported(message))) => Body::Unreadable { message },
             (module::Body::Code(code), None) => match self.lower_code(id, index, code, &parameters) {
                 Ok(code) => Body::Defined(code),

@@ -26,7 +26,9 @@ impl Linker<'_> {
         let align = variable.align.map(|align| align.bytes()).or(layout.map(|layout| layout.abi_align)).unwrap_or(1);
         let initial = match &variable.initializer {
             Initializer::None => Initial::External,
-            Initializer::Unreadable(reason) => Initial::Unreadable { message: reason.to_string().into() },
+            Initializer::Unreadable(reason) => {
+                Initial::Unreadable { message: format!("{}:{reason}", module.path).into() }
+            }
             Initializer::Constant(constant) => self.initial(source.module, *constant, size),
         };
         Global {
