@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+use reprise_multise::{Coalescing, MergeConfig};
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -81,6 +82,12 @@ pub struct RunOptions {
     #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
     pub cflags: Vec<String>,
 
+    /// Whether paths fork or are merged
+    #[arg(long, value_enum, default_value_t = EngineName::Forking, help_heading = "Exploring")]
+    pub engine: EngineName,
+    /// Whether merged paths share equal values; off is plain forking inside the merging engine
+    #[arg(long, value_enum, default_value_t = Switch::On, help_heading = "Exploring")]
+    pub coalesce: Switch,
     /// Which path is followed first
     #[arg(long, value_enum, default_value_t = SearchName::Dfs, help_heading = "Exploring")]
     pub search: SearchName,
@@ -109,6 +116,9 @@ pub struct RunOptions {
     /// Instructions of all paths together
     #[arg(long, value_name = "N", help_heading = "Bounds")]
     pub max_instructions: Option<u64>,
+    /// Times that merged paths come to one place
+    #[arg(long, value_name = "N", help_heading = "Bounds")]
+    pub max_visits: Option<u64>,
     /// Time for one attempt at a query
     #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
     pub solver_timeout: Option<Duration>,
@@ -166,6 +176,20 @@ pub struct BenchOptions {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EngineName {
+    /// A state for each path
+    Forking,
+    /// One state for all paths, by value summaries
+    Multise,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    On,
+    Off,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SearchName {
     /// Depth first
     Dfs,
@@ -213,6 +237,18 @@ impl RunOptions {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }
         config
+    }
+
+    pub fn merge_config(&self) -> MergeConfig {
+        MergeConfig {
+            explore: self.explore_config(),
+            coalescing: match self.coalesce {
+                Switch::On => Coalescing::On,
+                Switch::Off => Coalescing::Off,
+            },
+            visits: self.max_visits,
+            ..MergeConfig::default()
+        }
     }
 
     pub fn compiler_flags(&self) -> Result<Vec<String>, String> {

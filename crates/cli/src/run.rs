@@ -3,11 +3,12 @@
 use std::io::{self, IsTerminal, Write};
 
 use reprise_explore::{Event, Explorer, Listener, Status};
+use reprise_multise::Merger;
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, find_entry, load};
-use crate::options::RunOptions;
+use crate::options::{EngineName, RunOptions};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
@@ -48,7 +49,10 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         },
     };
     let interrupt = signals::interrupt_flag()?;
-    let result = Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry);
+    let result = match options.engine {
+        EngineName::Forking => Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry),
+        EngineName::Multise => Merger::new(program, options.merge_config(), interrupt, &mut listeners)?.run(entry),
+    };
     listeners.progress.clear();
 
     output::to_stdout(|out| {

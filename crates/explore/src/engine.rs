@@ -244,6 +244,7 @@ impl<'a> Explorer<'a> {
                 Stop::Finished(finish) => return self.end_completed(state, finish),
                 Stop::Fault(fault) => return self.end_faulted(state, fault),
                 Stop::Incomplete(reason) => return self.end_incomplete(state, IncompleteReason::Machine(reason)),
+                Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
             }
         }
     }
@@ -404,7 +405,7 @@ impl<'a> Explorer<'a> {
 
     fn test_case(&self, state: &PathState, model: &Assignment, outcome: TestOutcome) -> TestCase {
         TestCase {
-            inputs: input_values(&self.machine.pool, &state.machine.inputs, model),
+            inputs: input_values(&self.machine.pool, state.machine.inputs.iter(), model),
             outcome,
             output: state.machine.output(Stream::Output),
             depends_on_undefined: self.depends_on_undefined(&state.condition),
@@ -542,23 +543,24 @@ impl<'a> Explorer<'a> {
             solver: *self.solver.statistics(),
             instructions: self.machine.instructions(),
             states: self.states,
+            merging: None,
             wall: self.started.elapsed(),
         }
     }
 }
 
-pub(crate) fn is_program(program: &Program, function: FunctionId) -> bool {
+pub fn is_program(program: &Program, function: FunctionId) -> bool {
     program.function(function).origin == Origin::Program
 }
 
 /// Raises the solver's interrupt when the time is up or somebody asks to stop, so that a long query ends too.
-struct Watchdog {
+pub struct Watchdog {
     done: Arc<AtomicBool>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
 impl Watchdog {
-    fn start(deadline: Option<Instant>, asked: Arc<AtomicBool>, solver: Arc<AtomicBool>) -> Watchdog {
+    pub fn start(deadline: Option<Instant>, asked: Arc<AtomicBool>, solver: Arc<AtomicBool>) -> Watchdog {
         const LOOK: Duration = Duration::from_millis(20);
         let done = Arc::new(AtomicBool::new(false));
         let stop = done.clone();
@@ -587,7 +589,7 @@ impl Drop for Watchdog {
 }
 
 /// The resident memory of this process; 0 where the system does not tell.
-fn resident_bytes() -> u64 {
+pub fn resident_bytes() -> u64 {
     const PAGE: u64 = 4096;
     std::fs::read_to_string("/proc/self/statm")
         .ok()

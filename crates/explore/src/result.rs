@@ -114,6 +114,8 @@ pub enum BoundKind {
     Time,
     Memory,
     Instructions,
+    /// Of one place by merged paths.
+    Visits,
 }
 
 impl BoundKind {
@@ -124,6 +126,7 @@ impl BoundKind {
             BoundKind::Time => "--max-time",
             BoundKind::Memory => "--max-memory",
             BoundKind::Instructions => "--max-instructions",
+            BoundKind::Visits => "--max-visits",
         }
     }
 }
@@ -190,5 +193,44 @@ pub struct RunResult {
     pub instructions: u64,
     /// States created, the first included.
     pub states: u64,
+    /// What merging did, where paths were merged: then nobody counted them.
+    pub merging: Option<MergingStatistics>,
     pub wall: Duration,
+}
+
+/// What the engine that merges paths did.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+pub struct MergingStatistics {
+    /// Values computed: one for each combination of operands.
+    pub operations: u64,
+    /// Instructions executed, whatever the number of values.
+    pub steps: u64,
+    /// Values of summaries that were read, and summaries.
+    pub summary_values: u64,
+    pub summaries: u64,
+    /// Of the paths that came to the instructions: how many, as far as a float can say.
+    pub paths_at_steps: f64,
+    /// Times that paths met at a place.
+    pub merges: u64,
+    /// Variables that held different values where paths met, and those among them that are pointers, functions or floats, which
+    /// an auxiliary variable of the solver could not stand for.
+    pub merged_values: u64,
+    pub merged_beyond_theories: u64,
+    /// Products of summaries that were past the cap and became one selection.
+    pub collapsed: u64,
+    /// Nodes of the guards' diagrams, and predicates.
+    pub guard_nodes: u64,
+    pub predicates: u64,
+}
+
+impl MergingStatistics {
+    /// Values in a summary, on average.
+    pub fn average_summary(&self) -> f64 {
+        self.summary_values as f64 / (self.summaries as f64).max(1.0)
+    }
+
+    /// Paths that share a value, on average.
+    pub fn sharing(&self) -> f64 {
+        self.paths_at_steps / (self.operations as f64).max(1.0)
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use reprise_explore::{Covered, FoundFault, IncompleteEntry, RunResult};
+use reprise_explore::{Covered, FoundFault, IncompleteEntry, MergingStatistics, RunResult};
 use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
 
@@ -16,12 +16,13 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
     json!({
         "version": JSON_VERSION,
         "status": result.status.name(),
-        "paths": {
+        // Merged paths are not counted.
+        "paths": result.merging.is_none().then(|| json!({
             "completed": result.paths.completed,
             "faulted": result.paths.faulted,
             "pruned": result.paths.pruned,
             "incomplete": result.paths.incomplete,
-        },
+        })),
         "faults": result.faults.iter().map(fault_json).collect::<Vec<_>>(),
         "incomplete": result.incomplete.iter().map(incomplete_json).collect::<Vec<_>>(),
         "coverage": {
@@ -31,9 +32,25 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "solver": solver_json(&result.solver),
         "instructions": result.instructions,
         "states": result.states,
+        "merging": result.merging.as_ref().map(merging_json),
         "wall_ms": milliseconds(result.wall),
         "peak_memory": peak_memory(),
         "config": config.json(),
+    })
+}
+
+fn merging_json(merging: &MergingStatistics) -> Value {
+    json!({
+        "operations": merging.operations,
+        "steps": merging.steps,
+        "average_summary": merging.average_summary(),
+        "sharing": merging.sharing(),
+        "merges": merging.merges,
+        "merged_values": merging.merged_values,
+        "merged_beyond_theories": merging.merged_beyond_theories,
+        "collapsed": merging.collapsed,
+        "guard_nodes": merging.guard_nodes,
+        "predicates": merging.predicates,
     })
 }
 
@@ -160,6 +177,7 @@ mod tests {
             solver: Statistics::default(),
             instructions: 100,
             states: 8,
+            merging: None,
             wall: Duration::from_micros(1500),
         };
         let config = RunConfig {
@@ -199,6 +217,7 @@ mod tests {
                 "coverage": {"lines": {"covered": 5, "total": 9}, "branches": {"covered": 1, "total": 4}},
                 "instructions": 100,
                 "states": 8,
+                "merging": null,
                 "wall_ms": 1.5,
             })
         );

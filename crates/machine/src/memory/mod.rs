@@ -27,12 +27,31 @@ pub struct Memory {
     placement: Rc<Placement>,
     /// Bytes of live stack and heap objects.
     live_bytes: u64,
+    /// Where what an instruction does to memory waits, when it is done on some of the merged paths only.
+    deferred: Option<Box<Deferred>>,
 }
 
 #[derive(Clone)]
 pub enum Slot {
     Live(Rc<Object>),
     Dead(Rc<DeadObject>),
+    /// Not in the same state on all merged paths: whoever merges says in which ([`crate::merged`]). No path of its own has one.
+    Uncertain(Rc<Object>),
+}
+
+/// What an instruction does to memory, in order.
+#[derive(Clone, Default, Debug)]
+pub struct Deferred {
+    pub writes: Vec<DeferredWrite>,
+    /// Objects whose life ends, and where in the program.
+    pub ends: Vec<(ObjectId, LocationId)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct DeferredWrite {
+    pub object: ObjectId,
+    pub offset: u64,
+    pub piece: Piece,
 }
 
 /// What is remembered of an object whose life has ended, for the message of a later use.
@@ -60,6 +79,7 @@ impl Memory {
             large: Rc::default(),
             placement,
             live_bytes: 0,
+            deferred: None,
         }
     }
 
@@ -112,8 +132,12 @@ impl Memory {
 
     /// Ends an object's life.
     pub fn end(&mut self, id: ObjectId, ended: LocationId) {
+        if let Some(deferred) = &mut self.deferred {
+            deferred.ends.push((id, ended));
+            return;
+        }
         let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
-        if let Slot::Live(object) = slot {
+        if let Slot::Live(object) | Slot::Uncertain(object) = slot {
             let dead = DeadObject {
                 base: object.base,
                 size: object.size,
@@ -124,7 +148,7 @@ impl Memory {
             *slot = Slot::Dead(Rc::new(dead));
             let size = match slot {
                 Slot::Dead(dead) => dead.size,
-                Slot::Live(_) => 0,
+                _ => 0,
             };
             self.live_bytes -= size;
         }
@@ -147,7 +171,7 @@ impl Memory {
 
     pub fn live(&self, id: ObjectId) -> Option<&Object> {
         match self.slot(id) {
-            Slot::Live(object) => Some(object),
+            Slot::Live(object) | Slot::Uncertain(object) => Some(object),
             Slot::Dead(_) => None,
         }
     }
@@ -156,7 +180,7 @@ impl Memory {
     #[inline]
     pub fn live_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
         match self.table_mut(id.class()).get_mut(id.index()).expect("the object exists") {
-            Slot::Live(object) => Some(Rc::make_mut(object)),
+            Slot::Live(object) | Slot::Uncertain(object) => Some(Rc::make_mut(object)),
             Slot::Dead(_) => None,
         }
     }
@@ -194,10 +218,43 @@ impl Memory {
     pub fn live_objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
         [Class::Global, Class::Small, Class::Medium, Class::Huge].into_iter().flat_map(|class| {
             self.table(class).iter().enumerate().filter_map(move |(index, slot)| match slot {
-                Slot::Live(object) => Some((ObjectId::new(class, index), &**object)),
+                Slot::Live(object) | Slot::Uncertain(object) => Some((ObjectId::new(class, index), &**object)),
                 Slot::Dead(_) => None,
             })
         })
+    }
+
+    /// Writes to a live object, now or when the merged paths are joined.
+    pub fn put(&mut self, pool: &mut Pool, id: ObjectId, offset: u64, piece: Piece) {
+        match &mut self.deferred {
+            Some(deferred) => deferred.writes.push(DeferredWrite { object: id, offset, piece }),
+            None => {
+                let object = self.live_mut(id).expect("places are inside live objects");
+                object.set_piece(pool, offset as usize, piece);
+            }
+        }
+    }
+
+    /// Where what instructions do to memory waits from here on; `None` lets them do it at once. Returns what has waited.
+    pub fn defer(&mut self, deferred: Option<Box<Deferred>>) -> Option<Box<Deferred>> {
+        std::mem::replace(&mut self.deferred, deferred)
+    }
+
+    pub fn is_deferring(&self) -> bool {
+        self.deferred.is_some()
+    }
+
+    /// From here on, whether the object lives is not the same on all merged paths.
+    pub fn make_uncertain(&mut self, id: ObjectId) {
+        let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
+        if let Slot::Live(object) = slot {
+            *slot = Slot::Uncertain(object.clone());
+        }
+    }
+
+    /// How many objects of each class there are, dead ones included.
+    pub fn counts(&self) -> [(Class, usize); 3] {
+        [Class::Small, Class::Medium, Class::Huge].map(|class| (class, self.table(class).len()))
     }
 
     pub fn live_bytes(&self) -> u64 {
