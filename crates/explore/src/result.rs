@@ -72,7 +72,7 @@ pub struct FoundFault {
     pub inputs: Option<Vec<InputValue>>,
     /// The path relies on a value the program never defined: a native run may differ.
     pub depends_on_undefined: bool,
-    /// How many paths end in it.
+    /// How many paths end in it; 0 where paths were merged and nobody counted.
     pub paths: u64,
 }
 
@@ -199,7 +199,7 @@ pub struct RunResult {
 }
 
 /// What the engine that merges paths did.
-#[derive(Clone, Copy, Default, PartialEq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct MergingStatistics {
     /// Values computed: one for each combination of operands.
     pub operations: u64,
@@ -208,8 +208,6 @@ pub struct MergingStatistics {
     /// Values of summaries that were read, and summaries.
     pub summary_values: u64,
     pub summaries: u64,
-    /// Of the paths that came to the instructions: how many, as far as a float can say.
-    pub paths_at_steps: f64,
     /// Times that paths met at a place.
     pub merges: u64,
     /// Variables that held different values where paths met, and those among them that are pointers, functions or floats, which
@@ -227,10 +225,5 @@ impl MergingStatistics {
     /// Values in a summary, on average.
     pub fn average_summary(&self) -> f64 {
         self.summary_values as f64 / (self.summaries as f64).max(1.0)
-    }
-
-    /// Paths that share a value, on average.
-    pub fn sharing(&self) -> f64 {
-        self.paths_at_steps / (self.operations as f64).max(1.0)
     }
 }

@@ -66,7 +66,7 @@ impl Machine {
 
     /// Reads `length` bytes; the place was resolved for as many.
     pub(crate) fn read(&mut self, state: &mut State, place: Place, length: u32) -> Step<Value> {
-        let object = state.memory.live(place.object).expect("places are inside live objects");
+        let object = state.memory.view(&mut self.pool, place.object);
         match place.offset {
             Offset::Known(offset) if !object.has_log() => {
                 if length <= 8
@@ -100,7 +100,8 @@ impl Machine {
         length: u32,
         wanted: Wanted,
     ) -> Step<ExprId> {
-        let object = state.memory.live(id).expect("places are inside live objects");
+        let pending = state.memory.has_pending(id);
+        let object = state.memory.view(&mut self.pool, id);
         let mut pieces = object.pieces(&mut self.pool, offset as usize, length as usize);
         let merged: SmallVec<[bool; 4]> =
             pieces.iter().map(|piece| matches!(piece, Piece::Cell { content: Content::Merged { .. }, .. })).collect();
@@ -122,7 +123,7 @@ impl Machine {
                         }
                         _ => state.undefined_variable(&mut self.pool, 8 * length as u32),
                     };
-                    if merged {
+                    if merged || pending {
                         // Only the paths that find this value there learn it.
                         let piece = Piece::Cell { content: Content::Term(term), length };
                         state.memory.put(&mut self.pool, id, position as u64, piece);

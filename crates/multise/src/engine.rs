@@ -200,7 +200,7 @@ impl<'a> Merger<'a> {
 
     pub(crate) fn reclaim_if_due(&mut self) {
         let (terms, nodes) = self.next_reclamation;
-        if self.machine.pool.len() >= terms || self.predicates.guards.len() >= nodes {
+        if self.machine.pool.len() >= terms || self.predicates.guards.node_count() >= nodes {
             let (terms, nodes) = self.reclaim();
             self.next_reclamation = (
                 (2 * terms).max(self.config.explore.reclaim_after_terms),
@@ -402,7 +402,7 @@ impl<'a> Merger<'a> {
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
         let faults = self.name_inputs();
         self.statistics.merges = self.schedule.merges;
-        self.statistics.guard_nodes = self.predicates.guards.len() as u64;
+        self.statistics.guard_nodes = self.predicates.guards.node_count() as u64;
         self.statistics.predicates = self.predicates.terms().len() as u64;
         let incomplete = self.incomplete.into_entries();
         let status = if !faults.is_empty() {

@@ -33,8 +33,6 @@ pub(crate) struct Group {
     /// Which of them may still read a register, by register.
     readers: FxHashMap<Register, Guard>,
     pub facts: Option<Rc<CodeFacts>>,
-    /// How many paths these are, where somebody counts.
-    paths: f64,
 }
 
 impl Default for Group {
@@ -49,7 +47,6 @@ impl Default for Group {
             others: Vec::new(),
             readers: FxHashMap::default(),
             facts: None,
-            paths: 0.0,
         }
     }
 }
@@ -142,7 +139,6 @@ impl Merger<'_> {
         group.frame_rest = guards.without(frame_alive, guard);
         group.others.clear();
         group.readers.clear();
-        group.paths = guards.path_count(guard);
         self.group.facts = Some(self.facts_of(function));
         if !self.group.frame_rest.is_false() {
             self.find_others(place.frame);
@@ -225,9 +221,9 @@ impl Merger<'_> {
         let code = image.code(self.group.function);
         let instruction = code.instructions[self.group.position as usize];
         self.statistics.steps += 1;
-        self.statistics.paths_at_steps += self.group.paths;
         if let Some(after) = self.concrete_step(&instruction) {
             self.statistics.operations += 1;
+            self.note_summary(1);
             return after;
         }
         let combinations = self.combinations(&instruction);
@@ -237,6 +233,11 @@ impl Merger<'_> {
             self.execute(code, &instruction, combination, &mut outcomes);
         }
         self.join(code, &instruction, outcomes)
+    }
+
+    fn note_summary(&mut self, values: usize) {
+        self.statistics.summaries += 1;
+        self.statistics.summary_values += values as u64;
     }
 
     /// The common instructions over words that are the same on all paths.
@@ -307,8 +308,7 @@ impl Merger<'_> {
         let mut combinations = vec![first];
         for &(register, width) in reads {
             let summary = self.frames.get(self.group.frame).registers[register.0 as usize].clone();
-            self.statistics.summaries += 1;
-            self.statistics.summary_values += summary.len() as u64;
+            self.note_summary(summary.size());
             if let ValueSummary::One(value) = summary {
                 combinations.iter_mut().for_each(|combination| combination.values.push(value));
                 continue;
@@ -444,8 +444,7 @@ impl Merger<'_> {
     }
 
     fn keep_deferred(&mut self, mut deferred: Box<Deferred>) {
-        deferred.writes.clear();
-        deferred.ends.clear();
+        deferred.clear();
         self.deferred = Some(deferred);
     }
 
@@ -725,8 +724,7 @@ impl Merger<'_> {
             }
             Merged::Cell { summary, wanted } => {
                 let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
-                self.statistics.summaries += 1;
-                self.statistics.summary_values += alternatives.len() as u64;
+                self.note_summary(alternatives.len());
                 let too_many = alternatives.len() * (parts.len() + 1) > self.config.product_cap;
                 if wanted == Wanted::Selection && alternatives.len() > 1 || too_many {
                     self.statistics.collapsed += too_many as u64;

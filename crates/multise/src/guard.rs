@@ -97,7 +97,7 @@ impl Guards {
     }
 
     /// Nodes in use.
-    pub fn len(&self) -> usize {
+    pub fn node_count(&self) -> usize {
         self.nodes.len() - self.free.len()
     }
 
@@ -216,28 +216,6 @@ impl Guards {
         guard.is_true()
     }
 
-    /// How many assignments of the variables that occur satisfy the guard, as far as a float can say.
-    pub fn path_count(&self, guard: Guard) -> f64 {
-        let mut known = FxHashMap::default();
-        self.count_from(guard, &mut known)
-    }
-
-    fn count_from(&self, guard: Guard, known: &mut FxHashMap<Guard, f64>) -> f64 {
-        if guard.is_false() {
-            return 0.0;
-        }
-        if guard.is_true() {
-            return 1.0;
-        }
-        if let Some(&count) = known.get(&guard) {
-            return count;
-        }
-        let (low, high) = self.cofactors(guard);
-        let count = self.count_from(low, known) + self.count_from(high, known);
-        known.insert(guard, count);
-        count
-    }
-
     /// Frees the nodes that no root reaches. Guards that are not reached must not be used again.
     pub fn collect(&mut self, roots: impl Iterator<Item = Guard>) {
         let mut marked = vec![false; self.nodes.len()];
@@ -312,9 +290,9 @@ mod tests {
         });
         let kept = guards.and(a, !b);
         let dropped = guards.or(b, c);
-        let before = guards.len();
+        let before = guards.node_count();
         guards.collect([kept, a, b, c].into_iter());
-        assert!(guards.len() < before);
+        assert!(guards.node_count() < before);
         assert_eq!(guards.and(a, !b), kept);
         let again = guards.or(b, c);
         assert!(guards.evaluate(again, |variable| variable == 2));

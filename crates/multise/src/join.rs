@@ -210,6 +210,7 @@ impl Merger<'_> {
             for (object, location) in deferred.ends.drain(..) {
                 self.cells.ended(&mut self.scratch.memory, guards, scope, object, location);
             }
+            deferred.clear();
             self.deferred = Some(deferred);
         }
         for (guard, stream, text) in std::mem::take(&mut outcomes.output) {
@@ -239,7 +240,7 @@ impl Merger<'_> {
             let values = values.into_iter().map(|(_, guard, value)| (guard, value));
             let summary = &mut self.frames.get_mut(self.group.frame).registers[register.0 as usize];
             summary.update_all(&mut self.predicates.guards, rest, values, self.config.coalescing);
-            if summary.len() > 1 {
+            if summary.size() > 1 {
                 self.statistics.merged_values += 1;
                 self.statistics.merged_beyond_theories += summary.values().any(is_address) as u64;
             }

@@ -59,6 +59,6 @@ impl Merger<'_> {
         self.scratch.top.registers = Box::default();
         self.scratch.top.variadic = None;
         self.scratch.terms(&mut visit);
-        (self.machine.pool.collect(terms.into_iter()).kept, self.predicates.guards.len())
+        (self.machine.pool.collect(terms.into_iter()).kept, self.predicates.guards.node_count())
     }
 }

@@ -24,7 +24,7 @@ pub enum ValueSummary<V> {
 pub type Alternatives<V> = SmallVec<[(Guard, V); 4]>;
 
 impl<V: Clone + PartialEq> ValueSummary<V> {
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         match self {
             ValueSummary::One(_) => 1,
             ValueSummary::Many(entries) => entries.len(),
@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(summary.under(&mut guards, Guard::TRUE).len(), 2);
         assert_eq!(summary.under(&mut guards, p)[..], [(p, 2)]);
         summary.update(&mut guards, !p, p, 2, Coalescing::On);
-        assert_eq!(summary.len(), 1);
+        assert_eq!(summary.size(), 1);
         assert_eq!(summary.under(&mut guards, p)[..], [(p, 2)]);
     }
 
@@ -157,6 +157,6 @@ mod tests {
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 1, Coalescing::Off);
-        assert_eq!(summary.len(), 2);
+        assert_eq!(summary.size(), 2);
     }
 }

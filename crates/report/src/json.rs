@@ -44,7 +44,6 @@ fn merging_json(merging: &MergingStatistics) -> Value {
         "operations": merging.operations,
         "steps": merging.steps,
         "average_summary": merging.average_summary(),
-        "sharing": merging.sharing(),
         "merges": merging.merges,
         "merged_values": merging.merged_values,
         "merged_beyond_theories": merging.merged_beyond_theories,
@@ -80,7 +79,8 @@ fn fault_json(fault: &FoundFault) -> Value {
         "message": fault.message,
         "stack": stack,
         "inputs": inputs,
-        "paths": fault.paths,
+        // Merged paths are not counted.
+        "paths": (fault.paths > 0).then_some(fault.paths),
         "depends_on_undefined": fault.depends_on_undefined,
     })
 }

@@ -45,6 +45,16 @@ pub struct Deferred {
     pub writes: Vec<DeferredWrite>,
     /// Objects whose life ends, and where in the program.
     pub ends: Vec<(ObjectId, LocationId)>,
+    /// An object with the writes so far, and how many they are: made when an instruction reads what it wrote.
+    written: Option<(ObjectId, Box<Object>, usize)>,
+}
+
+impl Deferred {
+    pub fn clear(&mut self) {
+        self.writes.clear();
+        self.ends.clear();
+        self.written = None;
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -233,6 +243,30 @@ impl Memory {
                 object.set_piece(pool, offset as usize, piece);
             }
         }
+    }
+
+    /// Whether the instruction at hand has written to an object, and that waits.
+    pub fn has_pending(&self, id: ObjectId) -> bool {
+        self.deferred.as_ref().is_some_and(|deferred| deferred.writes.iter().any(|write| write.object == id))
+    }
+
+    /// A live object as the instruction at hand sees it: with what it wrote itself.
+    pub fn view(&mut self, pool: &mut Pool, id: ObjectId) -> &Object {
+        if !self.has_pending(id) {
+            return self.live(id).expect("places are inside live objects");
+        }
+        let known = self.deferred.as_mut().and_then(|deferred| deferred.written.take());
+        let (object, applied) = match known {
+            Some((written, object, applied)) if written == id => (object, applied),
+            _ => (Box::new(self.live(id).expect("places are inside live objects").clone()), 0),
+        };
+        let deferred = self.deferred.as_mut().expect("something is pending");
+        let (_, object, applied) = deferred.written.insert((id, object, applied));
+        for write in deferred.writes[*applied..].iter().filter(|write| write.object == id) {
+            object.set_piece(pool, write.offset as usize, write.piece);
+        }
+        *applied = deferred.writes.len();
+        object
     }
 
     /// Where what instructions do to memory waits from here on; `None` lets them do it at once. Returns what has waited.
