@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use reprise_explore::{
-    Event, FoundFault, IncompleteReason, InputValue, TestCase, TestOutcome, Tests, canonical_model, input_values,
+    Event, FoundFault, IncompleteReason, InputValue, RunResult, TestCase, TestOutcome, Tests, canonical_model,
+    input_values,
 };
-use reprise_expr::{Assignment, BitVector, Evaluator, ExprId};
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
 use reprise_ir::code::FunctionId;
 use reprise_machine::{Asked, Fault, FaultKind, Finish, Input, Stream, Value};
 use rustc_hash::FxHashSet;
@@ -87,7 +88,51 @@ pub(crate) struct Prediction {
     pub output: Option<Vec<u8>>,
 }
 
+/// What an input does: how its path ends, where it was followed so far, and what it prints to standard output, where all of that is
+/// concrete.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PredictedRun {
+    pub outcome: Option<TestOutcome>,
+    pub output: Option<Vec<u8>>,
+}
+
 impl Merger<'_> {
+    /// Runs to the end, and says what the program does on each of the inputs, by evaluating what all paths hold.
+    pub fn run_and_predict(mut self, entry: FunctionId, inputs: &[Vec<InputValue>]) -> (RunResult, Vec<PredictedRun>) {
+        self.explore(entry);
+        let predictions = inputs.iter().map(|values| self.predict_values(values)).collect();
+        (self.finish(), predictions)
+    }
+
+    fn predict_values(&self, values: &[InputValue]) -> PredictedRun {
+        let mut model = Assignment::new();
+        for asked in self.ends.asked_inputs() {
+            let input = self.scratch.inputs.input(asked);
+            let Some(given) = values.iter().find(|given| given.name == *input.name && given.kind == input.kind) else {
+                continue;
+            };
+            for piece in input.pieces.iter() {
+                let Node::Variable(variable) = self.machine.pool.node(piece.variable) else {
+                    unreachable!("an input's piece is a variable");
+                };
+                let width = self.machine.pool.width(piece.variable);
+                let value = given.value.extract(8 * piece.offset, width);
+                if width <= 64 {
+                    model.set(variable, value.low_u64());
+                } else {
+                    model.set_wide(variable, value);
+                }
+            }
+        }
+        let prediction = self.predict(&model);
+        let outcome = prediction.end.and_then(|end| match end {
+            End::Finished(finish) => self.predicted(&model, finish),
+            End::Fault(kind, place) => Some(TestOutcome::Fault { kind, place }),
+            End::Cut => None,
+        });
+        PredictedRun { outcome, output: prediction.output }
+    }
+
     pub(crate) fn record_fault(&mut self, frame: FrameId, position: u32, guard: Guard, fault: Fault) {
         let site = self.program_frame(frame, position);
         let stack = self.stack_entries(frame, position);

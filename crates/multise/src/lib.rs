@@ -26,6 +26,7 @@ mod schedule;
 mod summary;
 
 pub use config::MergeConfig;
+pub use ends::PredictedRun;
 pub use engine::Merger;
 pub use guard::{Guard, Guards};
 pub use summary::{Coalescing, ValueSummary};
