@@ -10,12 +10,20 @@ pub struct MergeConfig {
     pub coalescing: Coalescing,
     /// Combinations of operands' values that are computed one by one; past it, the values of an operand become one selection.
     pub product_cap: usize,
+    /// Nodes of guards held before those that nobody needs are looked for and freed. Changes memory and time, never the result.
+    pub reclaim_after_guard_nodes: usize,
     /// Times that paths may come to one place before they are cut.
     pub visits: Option<u64>,
 }
 
 impl Default for MergeConfig {
     fn default() -> Self {
-        MergeConfig { explore: ExploreConfig::default(), coalescing: Coalescing::On, product_cap: 256, visits: None }
+        MergeConfig {
+            explore: ExploreConfig::default(),
+            coalescing: Coalescing::On,
+            product_cap: 256,
+            reclaim_after_guard_nodes: 1 << 20,
+            visits: None,
+        }
     }
 }

@@ -99,7 +99,7 @@ impl<'a> Merger<'a> {
             solver_interrupt: solver.interrupt_flag(),
             solver,
             schedule: Schedule::new(config.coalescing),
-            next_reclamation: (config.explore.reclaim_after_terms, crate::reclaim::GUARD_NODES),
+            next_reclamation: (config.explore.reclaim_after_terms, config.reclaim_after_guard_nodes),
             machine,
             config,
             listener,
@@ -204,7 +204,7 @@ impl<'a> Merger<'a> {
             let (terms, nodes) = self.reclaim();
             self.next_reclamation = (
                 (2 * terms).max(self.config.explore.reclaim_after_terms),
-                (2 * nodes).max(crate::reclaim::GUARD_NODES),
+                (2 * nodes).max(self.config.reclaim_after_guard_nodes),
             );
         }
     }

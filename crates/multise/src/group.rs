@@ -82,7 +82,8 @@ pub(crate) struct Outcomes {
     pub returns: Vec<(Guard, SmallVec<[Value; 2]>)>,
     /// Bottom frames that end and let the next function of the agenda start.
     pub started: Vec<(Guard, Frame, usize)>,
-    pub faults: Vec<(Guard, Fault)>,
+    /// With the parts of the paths: each is easier to ask about than all of them.
+    pub faults: Vec<(Parts, Fault)>,
     pub incomplete: Vec<(Guard, Incomplete)>,
     pub finished: Vec<(Guard, Finish)>,
     /// Paths that an assumption excludes.
@@ -91,13 +92,33 @@ pub(crate) struct Outcomes {
     pub partial_output: Option<Guard>,
 }
 
+/// Disjoint guards.
+pub(crate) type Parts = SmallVec<[Guard; 2]>;
+
 /// Somewhere else in the function.
 pub(crate) struct Target {
     pub position: u32,
     pub edge: EdgeId,
     pub guard: Guard,
+    /// Of the guard: each is easier to ask about than all of it.
+    pub parts: Parts,
     /// A symbolic condition decided.
     pub symbolic: bool,
+}
+
+/// How many times the cap a product may have where the instruction wants words.
+const WORDS_CAP: usize = 64;
+
+/// Instructions that can do little with a selection: they would have to pick one of its values.
+fn wants_words(instruction: &Instruction) -> bool {
+    matches!(
+        instruction,
+        Instruction::Call { .. }
+            | Instruction::Allocate { .. }
+            | Instruction::CopyMemory { .. }
+            | Instruction::SetMemory { .. }
+            | Instruction::StackRestore { .. }
+    )
 }
 
 /// Where a group is after an instruction.
@@ -314,7 +335,9 @@ impl Merger<'_> {
                 continue;
             }
             let values = summary.under(&mut self.predicates.guards, self.group.guard);
-            if values.len() * combinations.len() > self.config.product_cap && width > 0 {
+            let cap = self.config.product_cap * if wants_words(instruction) { WORDS_CAP } else { 1 };
+            let selectable = width > 0 && values.iter().all(|(_, value)| self.is_selectable(value));
+            if values.len() * combinations.len() > cap && selectable {
                 self.statistics.collapsed += 1;
                 let value = self.selection_of(&values, width);
                 combinations.iter_mut().for_each(|combination| combination.values.push(value));
@@ -364,6 +387,16 @@ impl Merger<'_> {
             }
         }
         result
+    }
+
+    /// Whether a value may become part of a selection: with the check on, the paths of an undefined one must stay apart.
+    fn is_selectable(&self, value: &Value) -> bool {
+        !self.machine.config.check_uninitialised
+            || match value {
+                Value::Word(_) => true,
+                Value::Term(term) => !self.machine.pool.mentions_undefined(*term),
+                Value::Undefined => false,
+            }
     }
 
     /// Several values as one term that selects by their guards.
@@ -613,7 +646,8 @@ impl Merger<'_> {
         match advance {
             Advance::Next => self.go_next(outcomes, guard),
             Advance::Goto { target, edge } => {
-                self.add_target(outcomes, Target { position: target, edge, guard, symbolic: false });
+                let parts = smallvec::smallvec![guard];
+                self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic: false });
             }
             Advance::Frame => match instruction {
                 Instruction::Call { .. } => {
@@ -653,16 +687,17 @@ impl Merger<'_> {
         match outcomes.targets.iter_mut().find(|known| known.edge == target.edge) {
             Some(known) => {
                 known.guard = self.predicates.guards.or(known.guard, target.guard);
+                known.parts.extend(target.parts);
                 known.symbolic |= target.symbolic;
             }
             None => outcomes.targets.push(target),
         }
     }
 
-    fn add_fault(&mut self, outcomes: &mut Outcomes, guard: Guard, fault: Fault) {
+    fn add_fault(outcomes: &mut Outcomes, guard: Guard, fault: Fault) {
         match outcomes.faults.iter_mut().find(|(_, known)| *known == fault) {
-            Some((known, _)) => *known = self.predicates.guards.or(*known, guard),
-            None => outcomes.faults.push((guard, fault)),
+            Some((known, _)) => known.push(guard),
+            None => outcomes.faults.push((smallvec::smallvec![guard], fault)),
         }
     }
 
@@ -681,7 +716,7 @@ impl Merger<'_> {
             }
             Stop::Concretise { term, what } => self.concretise(part, term, what, parts, outcomes),
             Stop::Finished(finish) => outcomes.finished.push((guard, finish)),
-            Stop::Fault(fault) => self.add_fault(outcomes, guard, fault),
+            Stop::Fault(fault) => Self::add_fault(outcomes, guard, fault),
             Stop::Incomplete(reason) => outcomes.incomplete.push((guard, reason)),
             Stop::Paused => unreachable!("single instructions do not pause"),
         }
@@ -697,9 +732,10 @@ impl Merger<'_> {
             match case.then {
                 Then::Goto { target, edge } => {
                     let symbolic = guard != part.guard;
-                    self.add_target(outcomes, Target { position: target, edge, guard, symbolic });
+                    let parts = smallvec::smallvec![guard];
+                    self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic });
                 }
-                Then::Fault(fault) => self.add_fault(outcomes, guard, fault),
+                Then::Fault(fault) => Self::add_fault(outcomes, guard, fault),
                 Then::Again | Then::Settle { .. } => {
                     let mut facts = part.facts.clone();
                     facts.assume(&mut self.machine.pool, case.condition);
@@ -726,7 +762,12 @@ impl Merger<'_> {
                 let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
                 self.note_summary(alternatives.len());
                 let too_many = alternatives.len() * (parts.len() + 1) > self.config.product_cap;
-                if wanted == Wanted::Selection && alternatives.len() > 1 || too_many {
+                let selectable = alternatives.iter().all(|(_, piece)| match piece {
+                    Piece::Cell { content: Content::Term(term), .. } => self.is_selectable(&Value::Term(*term)),
+                    Piece::Cell { content: Content::Undefined, .. } => self.is_selectable(&Value::Undefined),
+                    _ => true,
+                });
+                if selectable && (wanted == Wanted::Selection && alternatives.len() > 1 || too_many) {
                     self.statistics.collapsed += too_many as u64;
                     let piece = self.selected_piece(summary, part.guard);
                     let mut picked = part.picked;

@@ -91,18 +91,20 @@ impl Merger<'_> {
         let whole = self.group.guard;
         let (frame, position) = (self.group.frame, self.group.position);
         let mut ended = outcomes.excluded.take().unwrap_or(Guard::FALSE);
-        for (guard, fault) in std::mem::take(&mut outcomes.faults) {
-            match self.feasible(guard, whole) {
-                Verdict::Sat => self.record_fault(frame, position, guard, fault),
-                Verdict::Unsat => continue,
-                Verdict::Unknown(reason) => {
-                    let reason = self.undecided_reason(reason);
-                    let place = self.source_of(frame, position);
-                    self.incomplete.add(reason, place);
-                    self.ends.cut(guard);
+        for (parts, fault) in std::mem::take(&mut outcomes.faults) {
+            for guard in parts {
+                match self.feasible(guard, whole) {
+                    Verdict::Sat => self.record_fault(frame, position, guard, fault.clone()),
+                    Verdict::Unsat => continue,
+                    Verdict::Unknown(reason) => {
+                        let reason = self.undecided_reason(reason);
+                        let place = self.source_of(frame, position);
+                        self.incomplete.add(reason, place);
+                        self.ends.cut(guard);
+                    }
                 }
+                ended = self.predicates.guards.or(ended, guard);
             }
-            ended = self.predicates.guards.or(ended, guard);
         }
         for (guard, reason) in std::mem::take(&mut outcomes.incomplete) {
             if !self.feasible(guard, whole).is_unsat() {
@@ -268,7 +270,7 @@ impl Merger<'_> {
                 feasible.push(target);
                 break;
             }
-            match self.feasible(target.guard, whole) {
+            match self.some_feasible(&target, whole) {
                 Verdict::Sat => feasible.push(target),
                 Verdict::Unsat => {}
                 Verdict::Unknown(reason) => undecided.push((target, reason)),
@@ -301,6 +303,20 @@ impl Merger<'_> {
         }
         self.wait(self.group.frame, last.position, left);
         After::Left
+    }
+
+    /// Whether a target can be reached. Its parts are asked about one by one: a few easy questions instead of one hard one.
+    fn some_feasible(&mut self, target: &Target, whole: Guard) -> Verdict {
+        let mut undecided = None;
+        for &part in &target.parts {
+            let part = self.predicates.guards.and(part, whole);
+            match self.feasible(part, whole) {
+                Verdict::Sat => return Verdict::Sat,
+                Verdict::Unsat => {}
+                unknown => undecided = Some(unknown),
+            }
+        }
+        undecided.unwrap_or(Verdict::Unsat)
     }
 
     /// Counts a symbolic branch on the group's paths and cuts those that have too many. `false` when none is left.

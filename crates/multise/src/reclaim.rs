@@ -6,9 +6,6 @@ use reprise_machine::memory::{Content, Piece};
 use crate::engine::Merger;
 use crate::guard::Guard;
 
-/// Guard nodes held before those that nobody needs are looked for.
-pub(crate) const GUARD_NODES: usize = 1 << 20;
-
 impl Merger<'_> {
     /// Returns how many terms and guard nodes were kept.
     pub(crate) fn reclaim(&mut self) -> (usize, usize) {
@@ -54,6 +51,8 @@ impl Merger<'_> {
                 }
             }
         }
+        // What the paths asked for is among the ends.
+        self.scratch.inputs.resume_shared(&[]);
         self.scratch.facts = Default::default();
         self.scratch.picked = None;
         self.scratch.top.registers = Box::default();

@@ -14,6 +14,6 @@ int main(void) {
     if (values[i] > max) max = values[i];
     seen++;
   }
-  if (max < values[0]) __assert_fail("max >= values[0]", "find_max.c", 18, "main");
+  if (max < values[N - 1]) __assert_fail("max >= values[N - 1]", "find_max.c", 18, "main");
   return seen;
 }
