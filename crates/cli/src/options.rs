@@ -164,6 +164,9 @@ pub struct BenchOptions {
     /// One measurement each, and a smaller text to read
     #[arg(long)]
     pub quick: bool,
+    /// What merging gains over forking, instead of the engine's other figures; up to two minutes a subject
+    #[arg(long)]
+    pub merging: bool,
     /// LLVM IR to read instead of a generated one
     #[arg(long, value_name = "FILE")]
     pub ll: Option<PathBuf>,
@@ -181,6 +184,8 @@ pub enum EngineName {
     Forking,
     /// One state for all paths, by value summaries
     Multise,
+    /// Both in turns, whichever ends first
+    Auto,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

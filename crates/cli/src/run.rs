@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 
 use reprise_explore::{Event, Explorer, Listener, Status};
-use reprise_multise::Merger;
+use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 
 use crate::error::CliError;
@@ -51,6 +51,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let interrupt = signals::interrupt_flag()?;
     let result = match options.engine {
         EngineName::Forking => Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry),
+        EngineName::Auto => run_either(program, options.merge_config(), interrupt, &mut listeners, entry)?,
         EngineName::Multise => Merger::new(program, options.merge_config(), interrupt, &mut listeners)?.run(entry),
     };
     listeners.progress.clear();

@@ -49,6 +49,7 @@ pub struct Explorer<'a> {
     total_branches: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
+    watchdog: Option<Watchdog>,
 }
 
 /// Why exploration stopped before the frontier was empty.
@@ -92,14 +93,22 @@ impl<'a> Explorer<'a> {
             steps: 0,
             total_branches,
             next_reclamation,
+            watchdog: None,
         })
     }
 
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
+        self.begin(entry);
+        self.advance_to(u64::MAX);
+        self.finish()
+    }
+
+    /// Makes the first state. Time counts from here on.
+    pub fn begin(&mut self, entry: FunctionId) {
         self.started = Instant::now();
         let deadline = self.config.bounds.time.map(|time| self.started + time);
-        let watchdog = Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag());
+        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
@@ -111,9 +120,6 @@ impl<'a> Explorer<'a> {
                     news: 0,
                     tree_node: 0,
                 })]);
-                if let Some(halt) = self.explore() {
-                    self.account_for_the_rest(halt);
-                }
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
@@ -121,13 +127,24 @@ impl<'a> Explorer<'a> {
                 self.incomplete.add(IncompleteReason::Machine(reason), place);
             }
         }
-        drop(watchdog);
-        self.finish()
     }
 
-    fn explore(&mut self) -> Option<Halt> {
+    /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
+    pub fn advance_to(&mut self, work: u64) -> bool {
+        if let Some(halt) = self.explore(work) {
+            self.account_for_the_rest(halt);
+        }
+        self.frontier.is_empty()
+    }
+
+    /// What was done so far, in steps of about equal cost that are the same on every machine.
+    pub fn work(&self) -> u64 {
+        self.machine.instructions() + self.solver.statistics().work()
+    }
+
+    fn explore(&mut self, work: u64) -> Option<Halt> {
         loop {
-            if self.frontier.is_empty() {
+            if self.frontier.is_empty() || self.work() >= work {
                 return None;
             }
             if let Some(halt) = self.halted() {
@@ -507,7 +524,9 @@ impl<'a> Explorer<'a> {
         crate::places::coverage(&self.machine.image.program, self.machine.covered())
     }
 
-    fn finish(mut self) -> RunResult {
+    /// What was found.
+    pub fn finish(mut self) -> RunResult {
+        self.watchdog = None;
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
         let table = std::mem::take(&mut self.faults);
@@ -544,6 +563,7 @@ impl<'a> Explorer<'a> {
             instructions: self.machine.instructions(),
             states: self.states,
             merging: None,
+            merging_gave_up: None,
             wall: self.started.elapsed(),
         }
     }

@@ -195,6 +195,8 @@ pub struct RunResult {
     pub states: u64,
     /// What merging did, where paths were merged: then nobody counted them.
     pub merging: Option<MergingStatistics>,
+    /// Why paths were forked although merging had been tried.
+    pub merging_gave_up: Option<&'static str>,
     pub wall: Duration,
 }
 

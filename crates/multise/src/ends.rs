@@ -99,7 +99,8 @@ pub struct PredictedRun {
 impl Merger<'_> {
     /// Runs to the end, and says what the program does on each of the inputs, by evaluating what all paths hold.
     pub fn run_and_predict(mut self, entry: FunctionId, inputs: &[Vec<InputValue>]) -> (RunResult, Vec<PredictedRun>) {
-        self.explore(entry);
+        self.begin(entry);
+        self.advance_to(u64::MAX);
         let predictions = inputs.iter().map(|values| self.predict_values(values)).collect();
         (self.finish(), predictions)
     }

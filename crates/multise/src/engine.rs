@@ -69,6 +69,7 @@ pub struct Merger<'a> {
     total_branches: u64,
     /// Terms and guard nodes at which those that nobody needs are looked for.
     next_reclamation: (usize, usize),
+    watchdog: Option<Watchdog>,
 }
 
 /// Why exploration stopped before all paths had ended.
@@ -123,36 +124,55 @@ impl<'a> Merger<'a> {
             last_progress: now,
             groups: 0,
             total_branches,
+            watchdog: None,
         })
     }
 
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
-        self.explore(entry);
+        self.begin(entry);
+        self.advance_to(u64::MAX);
         self.finish()
     }
 
-    pub(crate) fn explore(&mut self, entry: FunctionId) {
+    /// Puts all paths at the entry. Time counts from here on.
+    pub fn begin(&mut self, entry: FunctionId) {
         self.started = Instant::now();
         let deadline = self.config.explore.bounds.time.map(|time| self.started + time);
-        let watchdog = Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag());
+        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
         match self.machine.start(entry) {
-            Ok(state) => {
-                self.begin(state);
-                if let Some(halt) = self.run_groups() {
-                    self.account_for_the_rest(halt);
-                }
-            }
+            Ok(state) => self.begin_with(state),
             Err(reason) => {
                 let place = source_place(&self.image.program, self.image.program.function(entry).location);
                 self.incomplete.add(IncompleteReason::Machine(reason), place);
             }
         }
-        drop(watchdog);
+    }
+
+    /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
+    pub fn advance_to(&mut self, work: u64) -> bool {
+        if let Some(halt) = self.run_groups(work) {
+            self.account_for_the_rest(halt);
+        }
+        self.schedule.len() == 0
+    }
+
+    /// What was done so far, in steps of about equal cost that are the same on every machine.
+    pub fn work(&self) -> u64 {
+        const OPERATION: u64 = 100;
+        const GUARD_STEP: u64 = 8;
+        OPERATION * self.statistics.operations
+            + GUARD_STEP * self.predicates.guards.steps()
+            + self.solver.statistics().work()
+    }
+
+    /// Whether the solver had to leave something undecided.
+    pub fn is_undecided(&self) -> bool {
+        self.solver.statistics().unknown > 0
     }
 
     /// All paths start where a single one does.
-    fn begin(&mut self, mut state: State) {
+    fn begin_with(&mut self, mut state: State) {
         self.note_inputs(Guard::TRUE, &mut state, 0);
         let call_string = CallString { caller: None, position: state.agenda_left as u32, function: state.top.function };
         let frame = self.frames.enter(call_string, state.top.registers.len());
@@ -186,8 +206,8 @@ impl<'a> Merger<'a> {
         Some(counts)
     }
 
-    fn run_groups(&mut self) -> Option<Halt> {
-        while self.schedule.len() > 0 {
+    fn run_groups(&mut self, work: u64) -> Option<Halt> {
+        while self.schedule.len() > 0 && self.work() < work {
             if let Some(halt) = self.halted() {
                 return Some(halt);
             }
@@ -397,7 +417,9 @@ impl<'a> Merger<'a> {
             .collect()
     }
 
-    pub(crate) fn finish(mut self) -> RunResult {
+    /// What was found.
+    pub fn finish(mut self) -> RunResult {
+        self.watchdog = None;
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
         let faults = self.name_inputs();
@@ -424,6 +446,7 @@ impl<'a> Merger<'a> {
             instructions: self.machine.instructions(),
             states: 1,
             merging: Some(self.statistics),
+            merging_gave_up: None,
             wall: self.started.elapsed(),
         }
     }

@@ -69,6 +69,8 @@ pub struct Guards {
     /// Conjunctions: direct-mapped, overwritten at will.
     cache: Vec<(Guard, Guard, Guard)>,
     variables: u32,
+    /// Conjunctions that had to be computed.
+    steps: u64,
 }
 
 impl Default for Guards {
@@ -79,6 +81,7 @@ impl Default for Guards {
             free: Vec::new(),
             cache: vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); CACHE_ENTRIES],
             variables: 0,
+            steps: 0,
         }
     }
 }
@@ -94,6 +97,11 @@ impl Guards {
     pub fn variable(&mut self, variable: u32) -> Guard {
         debug_assert!(variable < self.variables);
         self.node(variable, Guard::FALSE, Guard::TRUE)
+    }
+
+    /// What the guards have cost so far.
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
 
     /// Nodes in use.
@@ -152,6 +160,7 @@ impl Guards {
         {
             return result;
         }
+        self.steps += 1;
         let (left_variable, right_variable) = (self.nodes[left.index()].variable, self.nodes[right.index()].variable);
         let variable = left_variable.min(right_variable);
         let (left_low, left_high) = if left_variable == variable { self.cofactors(left) } else { (left, left) };

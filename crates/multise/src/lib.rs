@@ -11,6 +11,7 @@
 //! - nothing is dropped silently: paths that are not followed to their end are reported with reason and place;
 //! - verdicts steer, models never do.
 
+mod auto;
 mod cells;
 mod code;
 mod config;
@@ -25,6 +26,7 @@ mod reclaim;
 mod schedule;
 mod summary;
 
+pub use auto::run_either;
 pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;

@@ -33,6 +33,7 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "instructions": result.instructions,
         "states": result.states,
         "merging": result.merging.as_ref().map(merging_json),
+        "merging_gave_up": result.merging_gave_up,
         "wall_ms": milliseconds(result.wall),
         "peak_memory": peak_memory(),
         "config": config.json(),
@@ -178,6 +179,7 @@ mod tests {
             instructions: 100,
             states: 8,
             merging: None,
+            merging_gave_up: None,
             wall: Duration::from_micros(1500),
         };
         let config = RunConfig {
@@ -218,6 +220,7 @@ mod tests {
                 "instructions": 100,
                 "states": 8,
                 "merging": null,
+                "merging_gave_up": null,
                 "wall_ms": 1.5,
             })
         );

@@ -82,6 +82,9 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
         counted(result.states, "state"),
         seconds(result.wall)
     )?;
+    if let Some(reason) = result.merging_gave_up {
+        writeln!(out, "{}given up: {reason}", label("merging"))?;
+    }
     if detail == Detail::Statistics {
         write_statistics(out, result, style)?;
     }
@@ -240,6 +243,7 @@ mod tests {
             instructions: 1234,
             states: 3,
             merging: None,
+            merging_gave_up: None,
             wall: Duration::from_millis(1500),
         }
     }

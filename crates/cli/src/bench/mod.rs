@@ -5,6 +5,7 @@
 mod forking;
 mod interpreter;
 mod measure;
+mod merging;
 mod reading;
 mod shapes;
 
@@ -105,11 +106,17 @@ pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
         figures.extend(more);
         Ok(())
     };
-    report(forking::measure(&bench)?)?;
-    report(vec![interpreter::measure(&bench)?])?;
-    report(vec![reading::measure(&bench, options)?])?;
-    for shape in shapes::SHAPES {
-        report(vec![shapes::measure(&bench, shape)?])?;
+    if options.merging {
+        for subject in merging::SUBJECTS {
+            report(vec![merging::measure(&bench, subject, options.quick)?])?;
+        }
+    } else {
+        report(forking::measure(&bench)?)?;
+        report(vec![interpreter::measure(&bench)?])?;
+        report(vec![reading::measure(&bench, options)?])?;
+        for shape in shapes::SHAPES {
+            report(vec![shapes::measure(&bench, shape)?])?;
+        }
     }
     if options.json {
         let json = json!({ "version": VERSION, "figures": figures.iter().map(Figure::json).collect::<Vec<_>>() });
