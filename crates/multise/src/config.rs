@@ -21,7 +21,7 @@ impl Default for MergeConfig {
         MergeConfig {
             explore: ExploreConfig::default(),
             coalescing: Coalescing::On,
-            product_cap: 256,
+            product_cap: 1024,
             reclaim_after_guard_nodes: 1 << 20,
             visits: None,
         }

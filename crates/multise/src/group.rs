@@ -109,6 +109,9 @@ pub(crate) struct Target {
 /// How many times the cap a product may have where the instruction wants words.
 const WORDS_CAP: usize = 64;
 
+/// How many times the cap of combinations are tried to see how many of them can be.
+const TRIES: usize = 16;
+
 /// Instructions that can do little with a selection: they would have to pick one of its values.
 fn wants_words(instruction: &Instruction) -> bool {
     matches!(
@@ -337,13 +340,19 @@ impl Merger<'_> {
             let values = summary.under(&mut self.predicates.guards, self.group.guard);
             let cap = self.config.product_cap * if wants_words(instruction) { WORDS_CAP } else { 1 };
             let selectable = width > 0 && values.iter().all(|(_, value)| self.is_selectable(value));
-            if values.len() * combinations.len() > cap && selectable {
-                self.statistics.collapsed += 1;
-                let value = self.selection_of(&values, width);
-                combinations.iter_mut().for_each(|combination| combination.values.push(value));
-                continue;
+            // Most combinations of values that depend on the same predicates cannot be, which the diagrams show.
+            let tried = values.len() * combinations.len();
+            if !selectable || tried <= TRIES * cap {
+                let product =
+                    self.product(combinations.clone(), &values, |combination, value| combination.values.push(*value));
+                if !selectable || product.len() <= cap {
+                    combinations = product;
+                    continue;
+                }
             }
-            combinations = self.product(combinations, &values, |combination, value| combination.values.push(*value));
+            self.statistics.collapsed += 1;
+            let value = self.selection_of(&values, width);
+            combinations.iter_mut().for_each(|combination| combination.values.push(value));
         }
         let (needs_context, needs_inputs) = match instruction {
             Instruction::Call { .. } | Instruction::Return { .. } => (true, true),

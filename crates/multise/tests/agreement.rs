@@ -182,7 +182,7 @@ fn on_corpus(check: impl Fn(&Path) -> Result<Option<usize>, String> + Sync) {
     let (checked, failures) = results.into_inner().expect("no holder panics");
     assert!(failures.is_empty(), "{} programs differ:\n{}", failures.len(), failures.join("\n"));
     let inputs: usize = checked.iter().sum();
-    assert!(checked.len() >= 150 && inputs >= 1_000, "only {inputs} inputs of {} programs were checked", checked.len());
+    assert!(checked.len() >= 150 && inputs >= 500, "only {inputs} inputs of {} programs were checked", checked.len());
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
