@@ -51,6 +51,33 @@ pub fn smtlib_variable_name(pool: &Pool, variable: VariableId) -> String {
     name
 }
 
+/// The name and origin of the variable of this width that a symbol, without its bars, stands for; `None` if
+/// [`smtlib_variable_name`] writes no variable so.
+pub fn variable_of_smtlib_name(symbol: &str, width: u32) -> Option<(String, Origin)> {
+    let (symbol, origin) = match symbol.strip_suffix('?') {
+        Some(symbol) => (symbol, Origin::Undefined),
+        None => (symbol, Origin::Input),
+    };
+    let (escaped, number) = symbol.rsplit_once(':')?;
+    if number != width.to_string() {
+        return None;
+    }
+    let mut name = String::with_capacity(escaped.len());
+    let mut pieces = escaped.split('%');
+    name.push_str(pieces.next()?);
+    for piece in pieces {
+        let (code, rest) = piece.split_at_checked(2)?;
+        name.push(match code {
+            "7c" => '|',
+            "5c" => '\\',
+            "25" => '%',
+            _ => return None,
+        });
+        name.push_str(rest);
+    }
+    Some((name, origin))
+}
+
 fn write_line(out: &mut String, line: std::fmt::Arguments<'_>) {
     out.write_fmt(line).expect("writing to a string does not fail");
     out.push('\n');
