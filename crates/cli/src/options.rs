@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+use reprise_solver::{Links, Strategy};
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -94,6 +96,14 @@ pub struct RunOptions {
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
 
+    /// How queries are solved
+    #[arg(long, value_enum, default_value_t = StrategyName::Auto, help_heading = "Solving")]
+    pub strategy: StrategyName,
+    /// Links of the solver's chain to leave out
+    #[arg(long, value_delimiter = ',', value_name = "LINKS", value_parser = PossibleValuesParser::new(Links::NAMES),
+          help_heading = "Solving")]
+    pub without: Vec<String>,
+
     /// Symbolic branches on a path
     #[arg(long, value_name = "N", help_heading = "Bounds")]
     pub max_depth: Option<u32>,
@@ -178,6 +188,35 @@ pub enum SearchName {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StrategyName {
+    /// The whole path condition to a fresh solver
+    Baseline,
+    /// Independent slices of the path condition, looked up in a cache
+    Caching,
+    /// Caching, with the slices kept from query to query
+    CachingOpt,
+    /// The path condition on the solver's stack
+    Stack,
+    /// The stack, with shared sub-expressions translated once
+    StackOpt,
+    /// Models, ranges, slices, cache and stack together
+    Auto,
+}
+
+impl From<StrategyName> for Strategy {
+    fn from(name: StrategyName) -> Strategy {
+        match name {
+            StrategyName::Baseline => Strategy::Baseline,
+            StrategyName::Caching => Strategy::Caching,
+            StrategyName::CachingOpt => Strategy::CachingOpt,
+            StrategyName::Stack => Strategy::Stack,
+            StrategyName::StackOpt => Strategy::StackOpt,
+            StrategyName::Auto => Strategy::Auto,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Check {
     /// Signed overflow
     Overflow,
@@ -209,6 +248,10 @@ impl RunOptions {
         config.machine.check_overflow = self.check.contains(&Check::Overflow);
         config.machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
         config.machine.stubs = self.stub.clone();
+        config.solver.links = Strategy::from(self.strategy).links();
+        for link in &self.without {
+            *config.solver.links.switch(link) = false;
+        }
         if let Some(timeout) = self.solver_timeout {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }

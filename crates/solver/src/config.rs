@@ -23,24 +23,65 @@ pub struct SolverConfig {
 }
 
 /// The links of the chain that can be switched off; with all of them off, every query that is not
-/// constant goes to the backend whole.
+/// constant goes to the backend whole, which starts from nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Links {
     pub membership: bool,
     pub ranges: bool,
     pub models: bool,
     pub slicing: bool,
+    /// Keep the partition into independent sets in step with the path; otherwise slicing partitions the
+    /// path anew for every query.
+    pub partitions: bool,
     pub cache: bool,
     /// Keep gates, learned clauses and the trail from query to query; otherwise each query is solved
     /// from nothing.
     pub incremental: bool,
+    /// Remember the gates of terms; otherwise each condition is translated anew, and only gates that
+    /// happen to be equal are shared.
+    pub sharing: bool,
 }
 
 impl Links {
-    pub const ALL: Links =
-        Links { membership: true, ranges: true, models: true, slicing: true, cache: true, incremental: true };
-    pub const NONE: Links =
-        Links { membership: false, ranges: false, models: false, slicing: false, cache: false, incremental: false };
+    pub const ALL: Links = Links {
+        membership: true,
+        ranges: true,
+        models: true,
+        slicing: true,
+        partitions: true,
+        cache: true,
+        incremental: true,
+        sharing: true,
+    };
+    pub const NONE: Links = Links {
+        membership: false,
+        ranges: false,
+        models: false,
+        slicing: false,
+        partitions: false,
+        cache: false,
+        incremental: false,
+        sharing: false,
+    };
+
+    /// What [`switch`](Links::switch) takes.
+    pub const NAMES: [&str; 8] =
+        ["membership", "ranges", "models", "slicing", "partitions", "cache", "incremental", "sharing"];
+
+    /// The link of this name; panics if there is none.
+    pub fn switch(&mut self, name: &str) -> &mut bool {
+        match name {
+            "membership" => &mut self.membership,
+            "ranges" => &mut self.ranges,
+            "models" => &mut self.models,
+            "slicing" => &mut self.slicing,
+            "partitions" => &mut self.partitions,
+            "cache" => &mut self.cache,
+            "incremental" => &mut self.incremental,
+            "sharing" => &mut self.sharing,
+            _ => panic!("no link is called {name}"),
+        }
+    }
 }
 
 impl Default for SolverConfig {

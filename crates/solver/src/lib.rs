@@ -24,9 +24,11 @@ mod ranges;
 mod reuse;
 mod solver;
 mod statistics;
+mod strategy;
 
 pub use config::{Links, SolverConfig};
 pub use path::PathCondition;
 pub use query::{Query, Reason, Verdict};
 pub use solver::Solver;
 pub use statistics::{Link, LinkStatistics, Statistics};
+pub use strategy::Strategy;

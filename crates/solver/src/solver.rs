@@ -29,6 +29,8 @@ pub struct Solver {
     pub(crate) slice: Slice,
     pub(crate) slice_terms: Vec<ExprId>,
     engine: Engine,
+    /// An engine whose memory serves the next search from nothing.
+    spare: Option<Engine>,
     interrupt: Arc<AtomicBool>,
     retired_counters: Counters,
     /// Paths for which no model was found within the effort that is worth it.
@@ -44,12 +46,13 @@ impl Solver {
     pub fn new(config: SolverConfig) -> Self {
         Solver {
             statistics: Statistics::default(),
-            index: PathIndex::default(),
+            index: PathIndex::new(config.links),
             models: Models::new(config.recent_models),
             cache: ExactCache::new(config.cache_capacity),
             slice: Slice::default(),
             slice_terms: Vec::new(),
-            engine: Engine::new(config.reclaim_gates_above),
+            engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
+            spare: None,
             interrupt: Arc::default(),
             retired_counters: Counters::default(),
             modelless: FxHashSet::default(),
@@ -111,7 +114,7 @@ impl Solver {
         // Other links know that there is a contradiction, but not between which conditions.
         self.index.follow(pool, query.path);
         self.select_slice(pool, query.goal);
-        let mut engine = Engine::new(self.config.reclaim_gates_above);
+        let mut engine = self.fresh_engine();
         let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
         let core = match self.fresh_search(pool, &mut engine, &conditions, Some(query.goal)) {
             Answer::Unsat => {
@@ -120,6 +123,7 @@ impl Solver {
             }
             _ => self.slice_terms.iter().copied().chain([query.goal]).collect(),
         };
+        self.spare = Some(engine);
         (verdict, Some(core))
     }
 
@@ -146,7 +150,7 @@ impl Solver {
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
         for least in [true, false] {
-            let mut engine = Engine::new(self.config.reclaim_gates_above);
+            let mut engine = self.fresh_engine();
             let mut limits = self.limits();
             // Only what is the same on every machine may decide between the two attempts.
             limits.deadline = None;
@@ -159,6 +163,7 @@ impl Solver {
             match answer {
                 Answer::Sat => {
                     let model = engine.model(pool, &slice.variables);
+                    self.spare = Some(engine);
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
                 Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
@@ -166,6 +171,13 @@ impl Solver {
             }
         }
         unreachable!("the second attempt returns")
+    }
+
+    fn fresh_engine(&mut self) -> Engine {
+        match self.spare.take() {
+            Some(engine) => engine.renewed(),
+            None => Engine::new(self.config.reclaim_gates_above, true),
+        }
     }
 
     fn limits(&self) -> Limits {
@@ -234,12 +246,13 @@ impl Solver {
         if is_exhausted(answer) {
             // What an incremental search has not found within its budget depends on the past; a fresh
             // search does not.
-            let mut engine = Engine::new(self.config.reclaim_gates_above);
+            let mut engine = self.fresh_engine();
             let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
             answer = self.fresh_search(pool, &mut engine, &conditions, goal);
             if answer == Answer::Sat {
                 model = Some(engine.model(pool, &self.slice.variables));
             }
+            self.spare = Some(engine);
         }
         self.statistics.backend_time += start.elapsed();
         (verdict_of(answer), model)
@@ -302,7 +315,7 @@ impl Solver {
         limits.conflicts = Some(limits.conflicts.unwrap_or(PATH_MODEL_CONFLICTS).min(PATH_MODEL_CONFLICTS));
         if !self.config.links.incremental {
             self.retire_counters(self.engine.counters());
-            self.engine = Engine::new(self.config.reclaim_gates_above);
+            self.engine = Engine::new(self.config.reclaim_gates_above, true);
         }
         let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
         let answer = if self.engine.align(pool, path, None) {
