@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
-use reprise_solver::{Links, Strategy};
+use reprise_solver::{Links, SolverConfig, Strategy};
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -40,6 +40,22 @@ Exit codes:
   2  interrupted
   3  usage or tool error";
 
+const QUERY_HELP: &str = "\
+Example:
+  $ printf '(declare-const x (_ BitVec 8)) (assert (= (bvmul x x) #x31)) (check-sat) (get-value (x))' | reprise query -
+  sat
+  ((x #x07))
+
+Understands QF_BV and QF_FP: push, pop, check-sat, check-sat-assuming, get-value, get-model, get-unsat-core and
+the rest of the standard's commands. A status that the script announces, (set-info :status unsat), is compared with
+the next answer.
+
+Exit codes:
+  0  everything was answered
+  1  an answer contradicts the status that the script announces
+  2  some answer is unknown
+  3  usage or tool error, or a script that is malformed";
+
 const BENCH_HELP: &str = "\
 Exit codes:
   0  every figure keeps its limit
@@ -59,6 +75,9 @@ pub enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(RunOptions),
+    /// Answers SMT-LIB scripts, such as `reprise run --log-queries` writes.
+    #[command(after_help = QUERY_HELP)]
+    Query(QueryOptions),
     /// Compiles a program natively, runs its tests and compares with what was predicted.
     #[command(after_help = REPLAY_HELP)]
     Replay(ReplayOptions),
@@ -138,6 +157,22 @@ pub struct RunOptions {
     /// Print the executable form of the program instead of running it
     #[arg(long, help_heading = "Output")]
     pub dump_code: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct QueryOptions {
+    /// SMT-LIB scripts (.smt2); - is standard input, answered as it comes
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// Time for one attempt at a check
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub solver_timeout: Option<Duration>,
+    /// A summary for programs instead of the answers
+    #[arg(long)]
+    pub json: bool,
+    /// The solver's counters too, on standard error
+    #[arg(long)]
+    pub stats: bool,
 }
 
 #[derive(Args, Debug)]
@@ -223,6 +258,16 @@ pub enum Check {
     /// Decisions, addresses and divisors that depend on uninitialised memory
     #[value(alias = "uninitialized")]
     Uninitialised,
+}
+
+impl QueryOptions {
+    pub fn solver_config(&self) -> SolverConfig {
+        let mut config = SolverConfig::default();
+        if let Some(timeout) = self.solver_timeout {
+            config.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
+        }
+        config
+    }
 }
 
 impl RunOptions {

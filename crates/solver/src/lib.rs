@@ -22,9 +22,11 @@ mod path_index;
 mod query;
 mod ranges;
 mod reuse;
+pub mod smtlib;
 mod solver;
 mod statistics;
 mod strategy;
+mod whole;
 
 pub use config::{Links, SolverConfig};
 pub use path::PathCondition;

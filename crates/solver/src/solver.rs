@@ -180,7 +180,7 @@ impl Solver {
         }
     }
 
-    fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         Limits {
             conflicts: self.config.conflict_budget,
             propagations: self.config.propagation_budget,

@@ -4,7 +4,9 @@
 //! rounding and conversions of constants know every mode. What the theory leaves open (conversions out of range, which
 //! zero is the smaller) stays open: it is a variable of its own, equal for equal operands.
 
-use reprise_expr::{BitVector, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool, Signedness};
+use reprise_expr::{
+    BitVector, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool, Signedness,
+};
 use rustc_hash::FxHashMap;
 
 use super::operators::{Applied, Builder, Count, Refusal, expect_count, vector};

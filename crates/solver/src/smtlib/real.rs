@@ -154,10 +154,20 @@ mod tests {
     #[test]
     fn decimals_round_as_the_standard_library_rounds_them() {
         let texts = [
-            "0", "1", "0.1", "0.5", "3.14159265358979323846", "16777217", "33554435", "0.3333333333333333333333333",
+            "0",
+            "1",
+            "0.1",
+            "0.5",
+            "3.14159265358979323846",
+            "16777217",
+            "33554435",
+            "0.3333333333333333333333333",
             "179769313486231570814527423731704356798070567525844996598917476803157260780028538760589558632766878171540458953514382464234321326889464182768467546703537516986049910576551282076245490090389328944075868508455133942304583236903222948165808559332123347747974",
-            "340282346638528859811704183484516925440", "340282356779733661637539395458142568447",
-            "340282356779733661637539395458142568448", "9007199254740993", "4503599627370497.5",
+            "340282346638528859811704183484516925440",
+            "340282356779733661637539395458142568447",
+            "340282356779733661637539395458142568448",
+            "9007199254740993",
+            "4503599627370497.5",
         ];
         for text in texts {
             let real = Real::parse(text).expect("few digits");
@@ -188,7 +198,10 @@ mod tests {
             assert_eq!(tinier.negated().to_float(FloatFormat::Single, rounding), negative, "{rounding:?}");
         }
         let third = Real::parse("1").and_then(|one| one.divided_by(&Real::parse("3")?)).expect("not zero");
-        assert_eq!(third.to_float(FloatFormat::Double, FloatRounding::NearestEven), u128::from((1.0f64 / 3.0).to_bits()));
+        assert_eq!(
+            third.to_float(FloatFormat::Double, FloatRounding::NearestEven),
+            u128::from((1.0f64 / 3.0).to_bits())
+        );
         let huge = Real::parse(&"9".repeat(400)).expect("few digits");
         assert_eq!(huge.to_float(FloatFormat::Double, FloatRounding::Up), u128::from(f64::INFINITY.to_bits()));
         assert_eq!(huge.to_float(FloatFormat::Double, FloatRounding::TowardZero), u128::from(f64::MAX.to_bits()));

@@ -229,7 +229,8 @@ impl Session {
             }
             "exit" => return Ok(Flow::Exit),
             "get-assertions" | "get-assignment" | "get-option" | "get-proof" => line(answer, "unsupported"),
-            name @ ("declare-sort" | "declare-datatype" | "declare-datatypes" | "define-fun-rec" | "define-funs-rec") => {
+            name @ ("declare-sort" | "declare-datatype" | "declare-datatypes" | "define-fun-rec"
+            | "define-funs-rec") => {
                 let message = format!("{name} is not supported: expected another command");
                 return Err(command.error(command.head(), message));
             }
@@ -269,26 +270,20 @@ impl Session {
         // What our own writer wrote names the same variable again.
         let (mut plain, origin) =
             variable_of_smtlib_name(&text, width).unwrap_or_else(|| (text.clone(), Origin::Input));
-        let (term, variable) = loop {
+        let term = loop {
             let term = self.pool.variable(&plain, width, origin);
             let Node::Variable(variable) = self.pool.node(term) else { unreachable!("it was made as a variable") };
             if self.symbols.claim(variable, &text) {
-                break (term, variable);
+                break term;
             }
             plain.push('\'');
         };
         let mut builder = Builder { pool: &mut self.pool, free: &mut self.free };
         let id = format.map_or(term, |format| builder.float_of_bits(format, term));
-        self.add_symbol(command, name, Symbol::Constant { variable, value: Value::Term { id, sort } })
+        self.add_symbol(command, name, Symbol::Constant(Value::Term { id, sort }))
     }
 
-    fn define(
-        &mut self,
-        command: &Command<'_>,
-        name: NodeId,
-        result: NodeId,
-        body: NodeId,
-    ) -> Result<(), SmtlibError> {
+    fn define(&mut self, command: &Command<'_>, name: NodeId, result: NodeId, body: NodeId) -> Result<(), SmtlibError> {
         let expected = sort(&self.symbols, command.expression, result)?;
         let value = self.reader().term(command.expression, body)?;
         if value.sort() != expected {
@@ -421,7 +416,7 @@ impl Session {
 
     fn decide(&mut self, path: &PathCondition) -> Verdict {
         let Some(goal) = path.last() else { return Verdict::Sat };
-        if self.size.is_too_large(&self.pool, path.newest_first()) {
+        if self.size.is_too_large(&self.pool, path) {
             return Verdict::Unknown(Reason::Unsupported("circuits as large as these terms need"));
         }
         let parent = path.parent().expect("not empty");

@@ -3,6 +3,8 @@
 use reprise_expr::{ExprId, Node, Pool};
 use rustc_hash::FxHashSet;
 
+use crate::path::PathCondition;
+
 /// Gates that a machine of a few gigabytes holds.
 const MOST_GATES: u64 = 60_000_000;
 
@@ -16,15 +18,15 @@ pub struct CircuitSize {
 }
 
 impl CircuitSize {
-    /// Whether the circuits of these terms would not fit into memory. As long as everything met fits together, a term
+    /// Whether the circuits of a path's conditions would not fit into memory. As long as everything met fits together, a term
     /// is looked at once only.
-    pub fn is_too_large(&mut self, pool: &Pool, roots: impl Iterator<Item = ExprId> + Clone) -> bool {
-        self.add(pool, roots.clone());
+    pub fn is_too_large(&mut self, pool: &Pool, path: &PathCondition) -> bool {
+        self.add(pool, path.newest_first());
         if self.gates <= MOST_GATES {
             return false;
         }
         let mut alone = CircuitSize::default();
-        alone.add(pool, roots);
+        alone.add(pool, path.newest_first());
         alone.gates > MOST_GATES
     }
 

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use hashbrown::HashMap;
-use reprise_expr::{ExprId, VariableId};
+use reprise_expr::VariableId;
 use rustc_hash::FxBuildHasher;
 
 use super::sort::{Sort, Value};
@@ -20,11 +20,8 @@ pub struct Macro {
 
 #[derive(Clone)]
 pub enum Symbol {
-    /// A declared constant: its variable, and the term of its sort that stands for it.
-    Constant {
-        variable: VariableId,
-        value: Value,
-    },
+    /// A declared constant, as the term that stands for it.
+    Constant(Value),
     Definition(Value),
     Macro(Rc<Macro>),
     Sort(Sort),
@@ -102,17 +99,7 @@ impl Symbols {
     /// The declared constants, oldest first.
     pub fn constants(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.declared.iter().filter_map(|name| match &self.known[name] {
-            Symbol::Constant { value, .. } => Some((&**name, value)),
-            _ => None,
-        })
-    }
-
-    /// The terms that symbols stand for.
-    pub fn terms(&self) -> impl Iterator<Item = ExprId> {
-        self.known.values().filter_map(|symbol| match symbol {
-            Symbol::Constant { value: Value::Term { id, .. }, .. } | Symbol::Definition(Value::Term { id, .. }) => {
-                Some(*id)
-            }
+            Symbol::Constant(value) => Some((&**name, value)),
             _ => None,
         })
     }

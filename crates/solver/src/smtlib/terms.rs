@@ -183,7 +183,7 @@ impl<'a> TermReader<'a> {
     }
 
     fn bind(&mut self, name: &str, value: Value) {
-        self.locals.entry_ref(name).or_default().push((self.body, value));
+        self.locals.entry(name.into()).or_default().push((self.body, value));
         self.bound.push(name.into());
     }
 
@@ -222,7 +222,7 @@ impl<'a> TermReader<'a> {
             return Ok(value.clone());
         }
         match self.symbols.get(name) {
-            Some(Symbol::Constant { value, .. } | Symbol::Definition(value)) => return Ok(value.clone()),
+            Some(Symbol::Constant(value) | Symbol::Definition(value)) => return Ok(value.clone()),
             Some(Symbol::Macro(function)) => {
                 let count = function.parameters.len();
                 return Err(error(expression, node, format!("expected {count} arguments of {name}, found none")));
@@ -233,7 +233,11 @@ impl<'a> TermReader<'a> {
             None => {}
         }
         self.builder.constant(name).ok_or_else(|| {
-            error(expression, node, format!("expected a term, found {}, which is not declared", expression.describe(node)))
+            error(
+                expression,
+                node,
+                format!("expected a term, found {}, which is not declared", expression.describe(node)),
+            )
         })
     }
 
@@ -271,7 +275,8 @@ impl<'a> TermReader<'a> {
                     return Err(error(&expression, node, "expected (let (bindings) term)"));
                 };
                 check_bindings(&expression, bindings)?;
-                let values: Vec<NodeId> = expression.list(bindings).iter().map(|&pair| expression.list(pair)[1]).collect();
+                let values: Vec<NodeId> =
+                    expression.list(bindings).iter().map(|&pair| expression.list(pair)[1]).collect();
                 tasks.push(Task::Bind((expression.clone(), node)));
                 tasks.extend(values.into_iter().rev().map(|value| Task::Read((expression.clone(), value))));
                 return Ok(());
@@ -299,13 +304,7 @@ impl<'a> TermReader<'a> {
         Ok(())
     }
 
-    fn apply(
-        &mut self,
-        expression: Rc<Expression>,
-        node: NodeId,
-        count: usize,
-        tasks: &mut Vec<Task>,
-    ) -> Read<()> {
+    fn apply(&mut self, expression: Rc<Expression>, node: NodeId, count: usize, tasks: &mut Vec<Task>) -> Read<()> {
         let list = expression.list(node);
         let (head, positions) = (list[0], &list[1..]);
         let arguments: Vec<Value> = self.values.drain(self.values.len() - count..).collect();

@@ -186,11 +186,6 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    /// Where the next byte is.
-    pub fn place(&self) -> Place {
-        self.place
-    }
-
     fn peek(&mut self) -> Result<Option<u8>, ReadError> {
         while self.position == self.filled {
             match self.input.read(&mut self.buffer) {
@@ -333,13 +328,7 @@ impl<R: Read> ExpressionReader<R> {
         Ok(())
     }
 
-    fn read_quoted(
-        &mut self,
-        quote: u8,
-        what: &str,
-        place: Place,
-        bytes: &mut Vec<u8>,
-    ) -> Result<Shape, ReadError> {
+    fn read_quoted(&mut self, quote: u8, what: &str, place: Place, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
         self.advance();
         loop {
             match self.peek()? {
@@ -441,7 +430,10 @@ mod tests {
             ("|é\n|", &["|é\n|"]),
         ];
         for (text, expected) in table {
-            assert_eq!(read(text).as_deref(), Ok(&expected.iter().map(|part| part.to_string()).collect::<Vec<_>>()[..]));
+            assert_eq!(
+                read(text).as_deref(),
+                Ok(&expected.iter().map(|part| part.to_string()).collect::<Vec<_>>()[..])
+            );
         }
     }
 
