@@ -32,6 +32,12 @@ pub fn run(options: &QueryOptions) -> Result<u8, CliError> {
         } else {
             session.run(input, &mut io::stdout().lock())
         };
+        for warning in session.take_warnings() {
+            output::complain(&format!("warning: {warning}"));
+        }
+        if let Some(disagreement) = session.solver().disagreement() {
+            return Err(CliError::Disagreement(disagreement.clone()));
+        }
         match outcome {
             Ok(()) => {}
             Err(SessionError::Script(error)) => return Err(CliError::Usage(format!("{name}:{error}"))),

@@ -131,6 +131,11 @@ impl Session {
         &self.solver
     }
 
+    /// See [`Solver::take_warnings`].
+    pub fn take_warnings(&mut self) -> Vec<String> {
+        self.solver.take_warnings()
+    }
+
     /// The checks answered so far.
     pub fn checks(&self) -> &[Check] {
         &self.checks
