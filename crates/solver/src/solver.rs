@@ -178,7 +178,7 @@ impl Solver {
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
                 Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
-                _ => return (verdict_of(answer), None),
+                _ => return self.canonical_fallback(pool, path, &variables, verdict_of(answer)),
             }
         }
         unreachable!("the second attempt returns")

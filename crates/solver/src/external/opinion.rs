@@ -1,8 +1,9 @@
 //! Where the embedded engine and the process meet: who is asked, and whose word counts.
 
+use std::rc::Rc;
 use std::sync::atomic::Ordering;
 
-use reprise_expr::{Assignment, ExprId, Pool, to_smtlib};
+use reprise_expr::{Assignment, ExprId, Pool, VariableId, to_smtlib};
 
 use super::config::ExternalRole;
 use super::disagreement::Disagreement;
@@ -80,6 +81,31 @@ impl Solver {
             (Verdict::Unknown(_), Opinion::Sat(model)) => (Verdict::Sat, Some(model)),
             (Verdict::Unknown(_), Opinion::Unsat) => (Verdict::Unsat, None),
             _ => own,
+        }
+    }
+
+    /// A model of a path on which the embedded engine gave up, from a process that has seen nothing before, so that the
+    /// model is a function of the path and of the program that was asked.
+    pub(crate) fn canonical_fallback(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        variables: &[VariableId],
+        own: Verdict,
+    ) -> (Verdict, Option<Rc<Assignment>>) {
+        let deadline = self.limits().deadline;
+        let Some(external) = &mut self.external else { return (own, None) };
+        if !matches!(own, Verdict::Unknown(reason) if reason != Reason::Interrupted) {
+            return (own, None);
+        }
+        external.end_process();
+        let opinion = external.ask(pool, path, None, variables, deadline, &self.interrupt);
+        external.end_process();
+        self.statistics.external_calls = external.queries;
+        self.warnings.extend(external.take_warnings());
+        match opinion {
+            Opinion::Sat(model) => (Verdict::Sat, Some(Rc::new(model))),
+            _ => (own, None),
         }
     }
 

@@ -218,7 +218,8 @@ impl ExternalSolver {
         Ok(model)
     }
 
-    fn end_process(&mut self) {
+    /// Ends the process; the next query starts another.
+    pub fn end_process(&mut self) {
         self.process = None;
         self.stack.restart();
         self.sent = 0;

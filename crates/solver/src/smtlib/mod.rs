@@ -15,5 +15,8 @@ mod symbols;
 mod terms;
 pub(crate) mod text;
 
+#[cfg(test)]
+mod tests;
+
 pub use error::{Place, SmtlibError};
 pub use session::{Announced, Check, Session, SessionError};

@@ -205,7 +205,11 @@ mod tests {
         let huge = Real::parse(&"9".repeat(400)).expect("few digits");
         assert_eq!(huge.to_float(FloatFormat::Double, FloatRounding::Up), u128::from(f64::INFINITY.to_bits()));
         assert_eq!(huge.to_float(FloatFormat::Double, FloatRounding::TowardZero), u128::from(f64::MAX.to_bits()));
-        assert_eq!(huge.to_float(FloatFormat::X87, FloatRounding::Down), 0x7ffe_ffff_ffff_ffff_ffff);
+        let tiny = Real::parse(&format!("0.{}1", "0".repeat(1900))).expect("few digits");
+        let beyond = [&tiny, &tiny, &tiny].into_iter().try_fold(huge, |real, tiny| real.divided_by(tiny));
+        let beyond = beyond.expect("not too long");
+        assert_eq!(beyond.to_float(FloatFormat::X87, FloatRounding::Down), 0x7ffe_ffff_ffff_ffff_ffff);
+        assert_eq!(beyond.to_float(FloatFormat::X87, FloatRounding::Up), FloatFormat::X87.infinity());
         let one = Real::parse("1").expect("few digits");
         assert_eq!(one.to_float(FloatFormat::X87, FloatRounding::NearestEven), 0x3fff_8000_0000_0000_0000);
         assert!(one.divided_by(&Real::parse("0.0").expect("few digits")).is_none());

@@ -109,8 +109,13 @@ type Done = Result<Flow, SmtlibError>;
 
 impl Session {
     pub fn new(config: SolverConfig) -> Session {
+        Session::with_pool(config, Pool::new())
+    }
+
+    /// A session whose terms are made in a pool that may hold others.
+    pub fn with_pool(config: SolverConfig, pool: Pool) -> Session {
         Session {
-            pool: Pool::new(),
+            pool,
             solver: Solver::new(config.clone()),
             config,
             symbols: Symbols::default(),
@@ -134,6 +139,15 @@ impl Session {
     /// See [`Solver::take_warnings`].
     pub fn take_warnings(&mut self) -> Vec<String> {
         self.solver.take_warnings()
+    }
+
+    /// Everything asserted, in order.
+    pub fn assertions(&self) -> Vec<ExprId> {
+        self.path.conjuncts()
+    }
+
+    pub fn into_pool(self) -> Pool {
+        self.pool
     }
 
     /// The checks answered so far.
