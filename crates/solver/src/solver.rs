@@ -237,6 +237,9 @@ impl Solver {
         hint: Option<&Assignment>,
     ) -> (Verdict, Option<Assignment>) {
         let start = Instant::now();
+        if self.disagreement.is_some() {
+            return (Verdict::Unknown(Reason::Interrupted), None);
+        }
         let solved = self.ask_instead(pool, path, goal).unwrap_or_else(|| {
             let own = self.search_slice(pool, path, goal, hint);
             self.second_opinion(pool, path, goal, own)

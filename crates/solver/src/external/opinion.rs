@@ -35,6 +35,7 @@ impl Solver {
             Opinion::Sat(model) => Some((Verdict::Sat, Some(model))),
             Opinion::Unsat => Some((Verdict::Unsat, None)),
             Opinion::Unknown => Some((Verdict::Unknown(Reason::Budget), None)),
+            Opinion::Interrupted => Some((Verdict::Unknown(Reason::Interrupted), None)),
             Opinion::Refuted => {
                 self.distrust_external();
                 None

@@ -24,6 +24,8 @@ pub enum Opinion {
     Unknown,
     /// It said nothing, and may have been given up.
     None,
+    /// Somebody raised the interrupt flag.
+    Interrupted,
 }
 
 /// Times in a row that a process is started again after it took too long: a single hard query is no reason to give it
@@ -95,7 +97,7 @@ impl ExternalSolver {
             }
             Err(Trouble::Interrupted) => {
                 self.end_process();
-                Opinion::None
+                Opinion::Interrupted
             }
             Err(Trouble::TimedOut) => {
                 self.end_process();

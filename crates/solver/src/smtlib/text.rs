@@ -160,7 +160,7 @@ pub struct ExpressionReader<R> {
     position: usize,
     filled: usize,
     place: Place,
-    /// Bytes that one expression may have.
+    /// About the bytes that one expression may take, in the text or in memory.
     limit: usize,
 }
 
@@ -232,6 +232,9 @@ impl<R: Read> ExpressionReader<R> {
         let mut ready: Vec<NodeId> = Vec::new();
         let mut bytes = Vec::new();
         loop {
+            if expression.text.len() + 16 * (expression.nodes.len() + open.len()) > self.limit {
+                return Err(SmtlibError::new(self.place, "expected a shorter expression").into());
+            }
             let Some(byte) = self.skip_blanks()? else {
                 let Some(&(opened, _)) = open.last() else { return Ok(None) };
                 let message = format!("expected `)`, found the end of the text; the list was opened at {opened}");
@@ -268,9 +271,6 @@ impl<R: Read> ExpressionReader<R> {
             ready.push(expression.root());
             if open.is_empty() {
                 return Ok(Some(expression));
-            }
-            if expression.text.len() + 4 * expression.nodes.len() + open.len() > self.limit {
-                return Err(SmtlibError::new(place, "expected a shorter expression").into());
             }
         }
     }
