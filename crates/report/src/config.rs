@@ -47,6 +47,10 @@ impl RunConfig {
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
                 "cache_capacity": solver.cache_capacity,
+                "external": solver.external.as_ref().map(|external| {
+                    json!({"command": external.command, "role": external.role.name()})
+                }),
+                "query_log": solver.query_log.as_ref().map(|directory| directory.display().to_string()),
                 "strategy": Strategy::of(*links).map_or("custom", Strategy::name),
                 "membership": links.membership,
                 "ranges": links.ranges,

@@ -1,5 +1,9 @@
 //! How a solver is to work.
 
+use std::path::PathBuf;
+
+use crate::external::ExternalConfig;
+
 /// A plain value, to be printed in reports so that a run can be repeated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolverConfig {
@@ -20,6 +24,10 @@ pub struct SolverConfig {
     pub reclaim_gates_above: usize,
     /// Conflicts spent on finding the least model before any model of a fresh search will do.
     pub canonical_conflict_budget: u64,
+    /// Another solver on the machine, and when it is asked.
+    pub external: Option<ExternalConfig>,
+    /// Where every query is written to, with its verdict.
+    pub query_log: Option<PathBuf>,
 }
 
 /// The links of the chain that can be switched off; with all of them off, every query that is not
@@ -95,6 +103,8 @@ impl Default for SolverConfig {
             cache_capacity: 1 << 18,
             reclaim_gates_above: 1 << 18,
             canonical_conflict_budget: 20_000,
+            external: None,
+            query_log: None,
         }
     }
 }
