@@ -44,9 +44,9 @@ fn check_with_z3(program: &Program, file: &Path) -> Result<(), String> {
     let script = std::fs::read_to_string(file).map_err(|error| error.to_string())?;
     let statuses: Vec<&str> =
         script.lines().filter_map(|line| line.strip_prefix("(set-info :status ")?.strip_suffix(')')).collect();
-    // A second for each check, and ten for all of them: what z3 has not answered by then is not compared.
+    // Half a second for each check, and four for all of them: what z3 has not answered by then is not compared.
     let output =
-        Command::new("z3").args(["-smt2", "-T:10", "-t:1000"]).arg(file).output().map_err(|error| error.to_string())?;
+        Command::new("z3").args(["-smt2", "-T:4", "-t:500"]).arg(file).output().map_err(|error| error.to_string())?;
     let said = String::from_utf8_lossy(&output.stdout);
     for (number, (answer, &status)) in said.lines().zip(&statuses).enumerate() {
         match (answer, status) {

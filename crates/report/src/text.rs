@@ -229,6 +229,8 @@ mod tests {
             instructions: 1234,
             states: 3,
             wall: Duration::from_millis(1500),
+            warnings: Vec::new(),
+            disagreement: None,
         }
     }
 

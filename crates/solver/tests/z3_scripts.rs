@@ -47,7 +47,7 @@ fn word(random: &mut Random, width: usize, depth: usize) -> String {
             _ => ["x", "y", "z"][random.below(3)].to_owned(),
         };
     }
-    let mut inner = |random: &mut Random| word(random, width, depth - 1);
+    let inner = |random: &mut Random| word(random, width, depth - 1);
     match random.below(12) {
         0 => format!("(bvneg {})", inner(random)),
         1 => format!("(bvnot {})", inner(random)),
