@@ -76,7 +76,7 @@ pub struct Cli {
 pub enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
-    Run(RunOptions),
+    Run(Box<RunOptions>),
     /// Answers SMT-LIB scripts, such as `reprise run --log-queries` writes.
     #[command(after_help = QUERY_HELP)]
     Query(QueryOptions),

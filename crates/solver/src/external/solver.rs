@@ -129,6 +129,10 @@ impl ExternalSolver {
         if self.sent > LONGEST_SESSION {
             self.end_process();
         }
+        // Answers that run ahead of the queries would be taken for those of later ones.
+        if let Some(trouble) = self.process.as_mut().and_then(Process::unasked) {
+            return Err(trouble);
+        }
         if self.process.is_none() {
             self.process = Some(Process::start(&self.config.command).map_err(Trouble::Broken)?);
             self.stack.restart();
@@ -225,6 +229,11 @@ impl ExternalSolver {
         self.process = None;
         self.stack.restart();
         self.sent = 0;
+    }
+
+    /// For terms of another pool.
+    pub fn forget_terms(&mut self) {
+        self.stack.restart();
     }
 
     fn warn(&mut self, what: &str) {
