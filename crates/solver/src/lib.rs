@@ -19,12 +19,14 @@ mod models;
 mod partition;
 mod path;
 mod path_index;
+mod prove;
 mod query;
 mod ranges;
 mod reuse;
 mod solver;
 mod statistics;
 
+pub use backend::proof::{Clauses, Proof, Step};
 pub use config::{Links, SolverConfig};
 pub use path::PathCondition;
 pub use query::{Query, Reason, Verdict};
