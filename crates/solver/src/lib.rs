@@ -26,7 +26,8 @@ mod reuse;
 mod solver;
 mod statistics;
 
-pub use backend::proof::{Clauses, Proof, Step};
+pub use backend::formula::{Clauses, Formula};
+pub use backend::proof::{Proof, Step};
 pub use config::{Links, SolverConfig};
 pub use path::PathCondition;
 pub use query::{Query, Reason, Verdict};

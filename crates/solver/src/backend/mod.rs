@@ -3,6 +3,7 @@
 
 pub mod blast;
 pub mod engine;
+pub mod formula;
 pub mod gates;
 pub mod literal;
 pub mod proof;

@@ -10,42 +10,9 @@
 
 use std::fmt::{self, Write};
 
-use rustc_hash::FxHashMap;
-
-use super::gates::implication;
-use super::gates::{GateKind, Network};
-use super::literal::{GateId, Literal};
+use super::formula::{Clauses, Definitions, number};
+use super::literal::Literal;
 use super::sat::{Change, Solver};
-
-/// A list of clauses, in the manner of DIMACS: variables are numbered from 1, a complement is a negative number.
-#[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Clauses {
-    literals: Vec<i32>,
-    ends: Vec<usize>,
-}
-
-impl Clauses {
-    fn push(&mut self, literals: impl Iterator<Item = i32>) {
-        self.literals.extend(literals);
-        self.ends.push(self.literals.len());
-    }
-
-    pub fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = &[i32]> {
-        self.ends.iter().scan(0, |start, &end| {
-            let clause = &self.literals[*start..end];
-            *start = end;
-            Some(clause)
-        })
-    }
-}
 
 /// What a line of a proof does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,7 +88,12 @@ impl Proof {
     /// What a solver that was recording has refuted. `names` says which inputs are whose.
     pub(super) fn of<'a>(solver: &Solver, names: impl Iterator<Item = (String, &'a [Literal])>) -> Proof {
         let record = solver.record().expect("the solver was recording");
-        let mut formula = formula_of(&solver.network, solver.active_gates());
+        let mut formula = Clauses::default();
+        let mut definitions = Definitions::default();
+        definitions.constant(&mut formula);
+        for &gate in solver.active_gates() {
+            definitions.gate(&solver.network, gate, &mut formula);
+        }
         let definitions = formula.len();
         for literal in solver.frame_literals() {
             formula.push([number(literal)].into_iter());
@@ -151,28 +123,4 @@ fn write_clause(out: &mut impl Write, clause: &[i32]) -> fmt::Result {
         write!(out, "{literal} ")?;
     }
     out.write_str("0\n")
-}
-
-/// Gates are numbered from 0, the constant.
-fn number(literal: Literal) -> i32 {
-    let variable = literal.gate().0 as i32 + 1;
-    if literal.is_negated() { -variable } else { variable }
-}
-
-fn formula_of(network: &Network, gates: &[GateId]) -> Clauses {
-    let mut formula = Clauses::default();
-    formula.push([number(Literal::TRUE)].into_iter());
-    let mut by_kind: FxHashMap<GateKind, Vec<Vec<implication::Side>>> = FxHashMap::default();
-    for &gate in gates {
-        let record = network.gate(gate);
-        if matches!(record.kind, GateKind::Input | GateKind::Constant) {
-            continue;
-        }
-        let [a, b, c] = record.inputs;
-        let terminals = [gate.literal(), a, b, c];
-        for clause in by_kind.entry(record.kind).or_insert_with(|| implication::clauses(record.kind)) {
-            formula.push(clause.iter().map(|side| number(terminals[side.terminal].negate_if(side.complemented))));
-        }
-    }
-    formula
 }
