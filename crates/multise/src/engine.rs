@@ -70,6 +70,7 @@ pub struct Merger<'a> {
     /// Terms and guard nodes at which those that nobody needs are looked for.
     next_reclamation: (usize, usize),
     watchdog: Option<Watchdog>,
+    warnings: Vec<String>,
 }
 
 /// Why exploration stopped before all paths had ended.
@@ -125,6 +126,7 @@ impl<'a> Merger<'a> {
             groups: 0,
             total_branches,
             watchdog: None,
+            warnings: Vec::new(),
         })
     }
 
@@ -309,13 +311,14 @@ impl<'a> Merger<'a> {
     }
 
     fn halted(&mut self) -> Option<Halt> {
+        self.pass_on_warnings();
         let bounds = &self.config.explore.bounds;
         self.groups += 1;
         let now = Instant::now();
         if bounds.time.is_some_and(|time| now - self.started >= time) {
             return Some(Halt::Bound(BoundKind::Time));
         }
-        if self.interrupt.load(Ordering::Relaxed) {
+        if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
             return Some(Halt::Interrupted);
         }
         if bounds.instructions.is_some_and(|instructions| self.machine.instructions() >= instructions) {
@@ -349,6 +352,13 @@ impl<'a> Merger<'a> {
                 .bounds
                 .instructions
                 .is_some_and(|instructions| self.machine.instructions() >= instructions)
+    }
+
+    fn pass_on_warnings(&mut self) {
+        for warning in self.solver.take_warnings() {
+            self.listener.event(Event::Warning(&warning));
+            self.warnings.push(warning);
+        }
     }
 
     fn progress(&self) -> Progress {
@@ -423,6 +433,7 @@ impl<'a> Merger<'a> {
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
         let faults = self.name_inputs();
+        self.pass_on_warnings();
         self.statistics.merges = self.schedule.merges;
         self.statistics.guard_nodes = self.predicates.guards.node_count() as u64;
         self.statistics.predicates = self.predicates.terms().len() as u64;
@@ -448,6 +459,8 @@ impl<'a> Merger<'a> {
             merging: Some(self.statistics),
             merging_gave_up: None,
             wall: self.started.elapsed(),
+            warnings: self.warnings,
+            disagreement: self.solver.disagreement().cloned(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Everything needed to repeat a run.
 
 use reprise_explore::ExploreConfig;
+use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
 /// What was explored and how: a plain value, part of every report.
@@ -13,8 +14,18 @@ pub struct RunConfig {
     pub compiler: Option<String>,
     pub cflags: Vec<String>,
     pub explore: ExploreConfig,
+    pub engine: EngineConfig,
     /// Where tests go.
     pub tests: Option<String>,
+}
+
+/// Which engine explores, and how it merges.
+#[derive(Clone, Debug)]
+pub struct EngineConfig {
+    pub name: &'static str,
+    pub coalesce: bool,
+    pub product_cap: usize,
+    pub max_visits: Option<u64>,
 }
 
 impl RunConfig {
@@ -27,6 +38,10 @@ impl RunConfig {
             "entry": self.entry,
             "compiler": self.compiler,
             "cflags": self.cflags,
+            "engine": self.engine.name,
+            "coalesce": self.engine.coalesce,
+            "product_cap": self.engine.product_cap,
+            "max_visits": self.engine.max_visits,
             "search": search.name(),
             "seed": seed,
             "max_depth": bounds.depth,
@@ -46,12 +61,19 @@ impl RunConfig {
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
                 "cache_capacity": solver.cache_capacity,
+                "external": solver.external.as_ref().map(|external| {
+                    json!({"command": external.command, "role": external.role.name()})
+                }),
+                "query_log": solver.query_log.as_ref().map(|directory| directory.display().to_string()),
+                "strategy": Strategy::of(*links).map_or("custom", Strategy::name),
                 "membership": links.membership,
                 "ranges": links.ranges,
                 "models": links.models,
                 "slicing": links.slicing,
+                "partitions": links.partitions,
                 "cache": links.cache,
                 "incremental": links.incremental,
+                "sharing": links.sharing,
             },
         })
     }

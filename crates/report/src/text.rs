@@ -202,6 +202,7 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
         ("unsat", solver.unsat),
         ("unknown", solver.unknown),
         ("reused", solver.reused),
+        ("asked elsewhere", solver.external_calls),
         ("retries", solver.retries),
         ("budgets exhausted", solver.exhausted),
         ("timeouts", solver.timeouts),
@@ -245,6 +246,8 @@ mod tests {
             merging: None,
             merging_gave_up: None,
             wall: Duration::from_millis(1500),
+            warnings: Vec::new(),
+            disagreement: None,
         }
     }
 

@@ -69,7 +69,7 @@ pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, 
     config.explore.bounds.time = Some(if quick { LONGEST_QUICK } else { LONGEST });
     let merged = merge(&text, config.clone())?;
     let uncoalesced = merge(&text, MergeConfig { coalescing: Coalescing::Off, ..config.clone() })?;
-    let loaded = load(&[text.clone()], None, &[])?;
+    let loaded = load(std::slice::from_ref(&text), None, &[])?;
     let entry = find_entry(&loaded.program, "main")?;
     let mut nobody = ();
     let forked = Explorer::new(loaded.program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);

@@ -1,9 +1,10 @@
 //! The incremental engine: a SAT solver whose frames follow a path condition.
 
-use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId};
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, smtlib_variable_name};
 
 use super::blast::Blaster;
 use super::literal::{GateId, Literal};
+use super::proof::Proof;
 use super::sat::{Counters, Guidance, Limits, Outcome, Solver};
 use crate::partition::Slice;
 use crate::path::PathCondition;
@@ -44,11 +45,12 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that reclaims gates when there are more than `reclaim_above`.
-    pub fn new(reclaim_above: usize) -> Self {
+    /// An engine that reclaims gates when there are more than `reclaim_above`, and remembers the gates of
+    /// terms from condition to condition if they are to be shared.
+    pub fn new(reclaim_above: usize, sharing: bool) -> Self {
         Engine {
             solver: Solver::new(),
-            blaster: Blaster::default(),
+            blaster: Blaster::new(sharing),
             frames: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
             least: false,
@@ -57,6 +59,31 @@ impl Engine {
             reclamations: 0,
             lucky_guesses: 0,
         }
+    }
+
+    /// Forgets everything but the memory it was kept in.
+    pub fn renewed(self) -> Self {
+        let Engine { mut blaster, mut evaluator, reclaim_above, .. } = self;
+        blaster.forget();
+        evaluator.reset(Assignment::new());
+        Engine { blaster, evaluator, ..Engine::new(reclaim_above, true) }
+    }
+
+    /// An engine whose refutations can be proved.
+    pub fn recording() -> Self {
+        // A proof is about gates that stay.
+        let mut engine = Engine::new(usize::MAX, true);
+        engine.solver.start_recording();
+        engine
+    }
+
+    /// The proof of the last answer, which was [`Answer::Unsat`], from a recording engine.
+    pub fn proof(&self, pool: &Pool, variables: &[VariableId]) -> Proof {
+        let names = variables.iter().filter_map(|&variable| {
+            let bits = self.blaster.variable(pool, variable)?;
+            Some((smtlib_variable_name(pool, variable), bits))
+        });
+        Proof::of(&self.solver, names)
     }
 
     pub fn counters(&self) -> Counters {
