@@ -45,11 +45,12 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that reclaims gates when there are more than `reclaim_above`.
-    pub fn new(reclaim_above: usize) -> Self {
+    /// An engine that reclaims gates when there are more than `reclaim_above`, and remembers the gates of
+    /// terms from condition to condition if they are to be shared.
+    pub fn new(reclaim_above: usize, sharing: bool) -> Self {
         Engine {
             solver: Solver::new(),
-            blaster: Blaster::default(),
+            blaster: Blaster::new(sharing),
             frames: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
             least: false,
@@ -60,10 +61,18 @@ impl Engine {
         }
     }
 
+    /// Forgets everything but the memory it was kept in.
+    pub fn renewed(self) -> Self {
+        let Engine { mut blaster, mut evaluator, reclaim_above, .. } = self;
+        blaster.forget();
+        evaluator.reset(Assignment::new());
+        Engine { blaster, evaluator, ..Engine::new(reclaim_above, true) }
+    }
+
     /// An engine whose refutations can be proved.
     pub fn recording() -> Self {
         // A proof is about gates that stay.
-        let mut engine = Engine::new(usize::MAX);
+        let mut engine = Engine::new(usize::MAX, true);
         engine.solver.start_recording();
         engine
     }
