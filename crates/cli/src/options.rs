@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
-use reprise_solver::{Links, Strategy};
+use reprise_solver::{Links, Reuse, Strategy};
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -103,6 +103,10 @@ pub struct RunOptions {
     #[arg(long, value_delimiter = ',', value_name = "LINKS", value_parser = PossibleValuesParser::new(Links::NAMES),
           help_heading = "Solving")]
     pub without: Vec<String>,
+
+    /// What counts as answered before
+    #[arg(long, value_enum, default_value_t = ReuseName::Implication, help_heading = "Solving")]
+    pub reuse: ReuseName,
 
     /// Symbolic branches on a path
     #[arg(long, value_name = "N", help_heading = "Bounds")]
@@ -217,6 +221,29 @@ impl From<StrategyName> for Strategy {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReuseName {
+    /// Nothing
+    None,
+    /// The same constraint up to names, order and form
+    Exact,
+    /// A constraint that contains a contradictory one, or is contained in a satisfiable one
+    Subset,
+    /// A constraint that implies a contradictory one, or is implied by a satisfiable one
+    Implication,
+}
+
+impl From<ReuseName> for Reuse {
+    fn from(name: ReuseName) -> Reuse {
+        match name {
+            ReuseName::None => Reuse::None,
+            ReuseName::Exact => Reuse::Exact,
+            ReuseName::Subset => Reuse::Subset,
+            ReuseName::Implication => Reuse::Implication,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Check {
     /// Signed overflow
     Overflow,
@@ -252,6 +279,7 @@ impl RunOptions {
         for link in &self.without {
             *config.solver.links.switch(link) = false;
         }
+        config.solver.reuse = self.reuse.into();
         if let Some(timeout) = self.solver_timeout {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }

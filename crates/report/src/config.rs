@@ -46,6 +46,8 @@ impl RunConfig {
                 "propagation_budget": solver.propagation_budget,
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
+                "reuse": solver.reuse.name(),
+                "reuse_memory": solver.reuse_memory,
                 "cache_capacity": solver.cache_capacity,
                 "strategy": Strategy::of(*links).map_or("custom", Strategy::name),
                 "membership": links.membership,

@@ -8,7 +8,7 @@
 //! | ranges | intervals that the path's comparisons imply | answers most of what is infeasible in loops over bounded counters |
 //! | slicing | keeps the conditions that share variables with the goal | what follows gets smaller, and met before more often |
 //! | recent models | evaluates goal and slice under models of other paths | costs one evaluation per model; before the cache, because a hit yields a model of this path as well |
-//! | cache | the same slice and goal were solved before | a look-up by hash |
+//! | cache | the answer follows from one found before: see `reuse` | a look-up by hash first, then by structure: dearer than evaluating a model, cheaper than a search |
 //! | backend | the incremental engine, then once more from nothing if its budget ran out | all that is left |
 //!
 //! Verdicts do not depend on which links are on, except that a query can exhaust the backend's budget.
@@ -16,11 +16,13 @@
 use std::rc::Rc;
 use std::time::Instant;
 
-use reprise_expr::{Assignment, ExprId, Pool, VariableId};
+use reprise_expr::{Assignment, Pool, VariableId};
 
+use crate::config::Reuse;
 use crate::path::spread;
 use crate::query::{Query, Verdict};
-use crate::reuse::exact::Remembered;
+use crate::reuse::link::Conjunction;
+use crate::reuse::recent::Remembered;
 use crate::solver::Solver;
 use crate::statistics::Link;
 
@@ -92,8 +94,10 @@ impl Solver {
         }
 
         let key = self.slice.hash.wrapping_add(spread(pool.content_hash(goal)));
-        if links.cache {
-            let remembered = self.remembered(pool, key, goal);
+        let reuses = links.cache && self.config.reuse != Reuse::None;
+        if reuses {
+            let remembered = self.reuse.ask(pool, Conjunction { key, conditions: &self.slice_terms, goal });
+            self.statistics.reuse = self.reuse.statistics;
             self.leave(Link::Cache, remembered.is_some(), &mut clock);
             match remembered {
                 Some(Remembered::Unsat) => return (Verdict::Unsat, None),
@@ -119,15 +123,15 @@ impl Solver {
         match verdict {
             Verdict::Unknown(_) => (verdict, None),
             Verdict::Unsat => {
-                if links.cache {
-                    self.cache.insert(key, Remembered::Unsat);
+                if reuses {
+                    self.reuse.learn(pool, &Remembered::Unsat, &self.core);
                 }
                 (verdict, None)
             }
             Verdict::Sat => {
                 let found = Rc::new(model.expect("the backend gives a model with Sat"));
-                if links.cache {
-                    self.cache.insert(key, Remembered::Sat(found.clone()));
+                if reuses {
+                    self.reuse.learn(pool, &Remembered::Sat(found.clone()), &[]);
                 }
                 if !links.models && !wants_model {
                     return (verdict, None);
@@ -145,20 +149,6 @@ impl Solver {
             self.statistics.reused += 1;
         }
         *clock = now;
-    }
-
-    /// What is remembered of the slice and goal. A model is believed only after evaluation: two slices
-    /// could share a hash.
-    fn remembered(&mut self, pool: &Pool, key: u128, goal: ExprId) -> Option<Remembered> {
-        let remembered = self.cache.get(key)?;
-        if let Remembered::Sat(model) = &remembered {
-            let mut conditions = std::iter::once(goal).chain(self.slice_terms.iter().copied());
-            if !conditions.all(|condition| self.models.holds(pool, model, condition)) {
-                self.cache.remove(key);
-                return None;
-            }
-        }
-        Some(remembered)
     }
 
     /// Completes a model of the current slice and goal by the path's model: they share no variables. It

@@ -26,9 +26,9 @@ mod solver;
 mod statistics;
 mod strategy;
 
-pub use config::{Links, SolverConfig};
+pub use config::{Links, Reuse, SolverConfig};
 pub use path::PathCondition;
 pub use query::{Query, Reason, Verdict};
 pub use solver::Solver;
-pub use statistics::{Link, LinkStatistics, Statistics};
+pub use statistics::{Link, LinkStatistics, ReuseStatistics, Statistics};
 pub use strategy::Strategy;

@@ -16,7 +16,7 @@ use crate::partition::Slice;
 use crate::path::PathCondition;
 use crate::path_index::PathIndex;
 use crate::query::{Query, Reason, Verdict};
-use crate::reuse::exact::ExactCache;
+use crate::reuse::link::ReuseLink;
 use crate::statistics::Statistics;
 
 /// Answers queries about path conditions; see the crate's documentation.
@@ -25,9 +25,11 @@ pub struct Solver {
     pub(crate) statistics: Statistics,
     pub(crate) index: PathIndex,
     pub(crate) models: Models,
-    pub(crate) cache: ExactCache,
+    pub(crate) reuse: ReuseLink,
     pub(crate) slice: Slice,
     pub(crate) slice_terms: Vec<ExprId>,
+    /// Conditions that contradict each other, after a search that found no model.
+    pub(crate) core: Vec<ExprId>,
     engine: Engine,
     /// An engine whose memory serves the next search from nothing.
     spare: Option<Engine>,
@@ -48,9 +50,10 @@ impl Solver {
             statistics: Statistics::default(),
             index: PathIndex::new(config.links),
             models: Models::new(config.recent_models),
-            cache: ExactCache::new(config.cache_capacity),
+            reuse: ReuseLink::new(&config),
             slice: Slice::default(),
             slice_terms: Vec::new(),
+            core: Vec::new(),
             engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
             spare: None,
             interrupt: Arc::default(),
@@ -239,6 +242,10 @@ impl Solver {
             if answer == Answer::Sat {
                 model = Some(self.engine.model(pool, &self.slice.variables));
             }
+            if answer == Answer::Unsat {
+                let term = |&at: &u32| if (at as usize) < path.len() { Some(self.index.condition(at)) } else { goal };
+                self.core = self.engine.core().iter().filter_map(term).collect();
+            }
             self.count_search(answer);
             self.copy_counters();
             self.statistics.retries += u64::from(is_exhausted(answer));
@@ -251,6 +258,10 @@ impl Solver {
             answer = self.fresh_search(pool, &mut engine, &conditions, goal);
             if answer == Answer::Sat {
                 model = Some(engine.model(pool, &self.slice.variables));
+            }
+            if answer == Answer::Unsat {
+                let term = |&at: &u32| self.slice_terms.get(at as usize).copied().or(goal);
+                self.core = engine.core().iter().filter_map(term).collect();
             }
             self.spare = Some(engine);
         }

@@ -7,7 +7,7 @@ mod support;
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Evaluator, ExprId, Pool};
-use reprise_solver::{Links, PathCondition, Query, Solver, SolverConfig, Verdict};
+use reprise_solver::{Links, PathCondition, Query, Reuse, Solver, SolverConfig, Verdict};
 use support::{Random, Terms, Z3, Z3Answer};
 
 fn from_environment(name: &str, default: u64) -> u64 {
@@ -50,8 +50,10 @@ fn round(seed: u64, z3: &mut Z3, tally: &mut Tally) {
     // Two families that share no variable, so that slices differ from paths.
     let families = [Terms::new(&mut pool, width, 3, "x"), Terms::new(&mut pool, width, 2, "y")];
     let links = random_links(&mut random);
+    let reuse = Reuse::ALL[random.below(4)];
     let reclaim_gates_above = if random.chance(2) { 100 } else { 1 << 18 };
-    let config = SolverConfig { conflict_budget: Some(3000), links, reclaim_gates_above, ..SolverConfig::default() };
+    let config =
+        SolverConfig { conflict_budget: Some(3000), links, reuse, reclaim_gates_above, ..SolverConfig::default() };
     let mut solver = Solver::new(config);
     let mut path = PathCondition::new();
     let mut known: Vec<ExprId> = Vec::new();
