@@ -16,7 +16,7 @@
 use std::rc::Rc;
 use std::time::Instant;
 
-use reprise_expr::{Assignment, Pool, VariableId};
+use reprise_expr::{Assignment, ExprId, Pool, VariableId};
 
 use crate::config::Reuse;
 use crate::path::spread;
@@ -96,8 +96,7 @@ impl Solver {
         let key = self.slice.hash.wrapping_add(spread(pool.content_hash(goal)));
         let reuses = links.cache && self.config.reuse != Reuse::None;
         if reuses {
-            let remembered = self.reuse.ask(pool, Conjunction { key, conditions: &self.slice_terms, goal });
-            self.statistics.reuse = self.reuse.statistics;
+            let remembered = self.ask_reuse(pool, key, goal);
             self.leave(Link::Cache, remembered.is_some(), &mut clock);
             match remembered {
                 Some(Remembered::Unsat) => return (Verdict::Unsat, None),
@@ -124,14 +123,14 @@ impl Solver {
             Verdict::Unknown(_) => (verdict, None),
             Verdict::Unsat => {
                 if reuses {
-                    self.reuse.learn(pool, &Remembered::Unsat, &self.core);
+                    self.reuse.learn(pool, &self.slice.variables, &Remembered::Unsat, &self.core);
                 }
                 (verdict, None)
             }
             Verdict::Sat => {
                 let found = Rc::new(model.expect("the backend gives a model with Sat"));
                 if reuses {
-                    self.reuse.learn(pool, &Remembered::Sat(found.clone()), &[]);
+                    self.reuse.learn(pool, &self.slice.variables, &Remembered::Sat(found.clone()), &[]);
                 }
                 if !links.models && !wants_model {
                     return (verdict, None);
@@ -149,6 +148,26 @@ impl Solver {
             self.statistics.reused += 1;
         }
         *clock = now;
+    }
+
+    /// What is known of the slice and goal, a sample of which is solved again.
+    fn ask_reuse(&mut self, pool: &Pool, key: u128, goal: ExprId) -> Option<Remembered> {
+        let conjunction = Conjunction { key, conditions: &self.slice_terms, goal, variables: &self.slice.variables };
+        let mut remembered = self.reuse.ask(pool, conjunction);
+        if let Some(answer) = &remembered
+            && self.reuse.wants_audit(answer)
+        {
+            match self.solve_slice_from_nothing(pool, goal) {
+                Verdict::Unsat => self.reuse.audited(true),
+                Verdict::Sat => {
+                    self.reuse.audited(false);
+                    remembered = None;
+                }
+                Verdict::Unknown(_) => {}
+            }
+        }
+        self.statistics.reuse = self.reuse.statistics;
+        remembered
     }
 
     /// Completes a model of the current slice and goal by the path's model: they share no variables. It

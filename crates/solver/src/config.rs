@@ -19,6 +19,8 @@ pub struct SolverConfig {
     pub cache_capacity: usize,
     /// Bytes for the constraints that are stored for reuse.
     pub reuse_memory: usize,
+    /// How many of a hundred reused answers without a model are solved again from nothing.
+    pub audit_percent: u32,
     /// Gates of paths that were left are reclaimed when there are more gates than this, and more than twice
     /// what was left the last time.
     pub reclaim_gates_above: usize,
@@ -126,6 +128,7 @@ impl Default for SolverConfig {
             reuse: Reuse::Implication,
             cache_capacity: 1 << 18,
             reuse_memory: 256 << 20,
+            audit_percent: 0,
             reclaim_gates_above: 1 << 18,
             canonical_conflict_budget: 20_000,
         }

@@ -21,7 +21,7 @@ mod path;
 mod path_index;
 mod query;
 mod ranges;
-mod reuse;
+pub mod reuse;
 mod solver;
 mod statistics;
 mod strategy;

@@ -16,6 +16,7 @@ use crate::partition::Slice;
 use crate::path::PathCondition;
 use crate::path_index::PathIndex;
 use crate::query::{Query, Reason, Verdict};
+use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
 use crate::statistics::Statistics;
 
@@ -46,11 +47,20 @@ const MODELLESS_PATHS: usize = 1 << 16;
 
 impl Solver {
     pub fn new(config: SolverConfig) -> Self {
+        Solver::build(config, None)
+    }
+
+    /// A solver that reuses what `backing` keeps, and adds to it.
+    pub fn with_backing(config: SolverConfig, backing: Box<dyn Backing>) -> Self {
+        Solver::build(config, Some(backing))
+    }
+
+    fn build(config: SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
         Solver {
             statistics: Statistics::default(),
             index: PathIndex::new(config.links),
             models: Models::new(config.recent_models),
-            reuse: ReuseLink::new(&config),
+            reuse: ReuseLink::new(&config, backing),
             slice: Slice::default(),
             slice_terms: Vec::new(),
             core: Vec::new(),
@@ -69,6 +79,16 @@ impl Solver {
 
     pub fn statistics(&self) -> &Statistics {
         &self.statistics
+    }
+
+    /// Writes what was learned to the backing; dropping the solver does so too.
+    pub fn flush_reuse(&mut self) {
+        self.reuse.flush();
+    }
+
+    /// What went wrong with the backing since this was last asked, in words for the user. Answers do not suffer.
+    pub fn reuse_complaints(&mut self) -> Vec<String> {
+        self.reuse.complaints()
     }
 
     /// Raising this flag, from any thread, makes the current search and later ones end with
@@ -267,6 +287,15 @@ impl Solver {
         }
         self.statistics.backend_time += start.elapsed();
         (verdict_of(answer), model)
+    }
+
+    /// Solves the slice and the goal with nothing of what is known.
+    pub(crate) fn solve_slice_from_nothing(&mut self, pool: &Pool, goal: ExprId) -> Verdict {
+        let mut engine = self.fresh_engine();
+        let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
+        let answer = self.fresh_search(pool, &mut engine, &conditions, Some(goal));
+        self.spare = Some(engine);
+        verdict_of(answer)
     }
 
     fn copy_counters(&mut self) {

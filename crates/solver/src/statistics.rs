@@ -69,6 +69,11 @@ pub struct ReuseStatistics {
     pub models_of_subsets: u64,
     /// Stored models that failed their evaluation and were evicted.
     pub rejected: u64,
+    /// Answers without a model, of which some are solved again.
+    pub auditable: u64,
+    pub audited: u64,
+    /// Audited answers that a search contradicted. Anything but zero is a bug, or a damaged store.
+    pub mismatches: u64,
     /// Constraints told to the store.
     pub stored: u64,
     /// Constraints in the store, and an estimate of their bytes.

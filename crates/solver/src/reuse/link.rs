@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
-use reprise_expr::{Assignment, Evaluator, ExprId, Pool};
+use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 
+use super::backing::{BackedStore, Backing};
 use super::canonical::atom::Atom;
-use super::canonical::{Canonizer, Named};
+use super::canonical::{Canonizer, Named, StoredModel};
 use super::exact::ExactMemory;
 use super::recent::{RecentCache, Remembered};
 use super::reduction::reduce;
 use super::set_memory::{ImplicationMemory, SubsetMemory};
-use super::store::{ConstraintStore, Fact, Generations, How, Known, Reach, Reply};
+use super::store::{ConstraintStore, Fact, Generations, How, Known, Memory, Question, Reach, Reply};
 use crate::config::{Reuse, SolverConfig};
 use crate::statistics::ReuseStatistics;
 
@@ -24,6 +25,13 @@ struct Pending {
     by_structure: Option<Named>,
 }
 
+/// What an answer that contradicts a search is to be blamed on.
+#[derive(Clone, Copy)]
+struct Source {
+    recent_key: u128,
+    stored_key: Option<u128>,
+}
+
 /// See the module's documentation.
 pub struct ReuseLink {
     reuse: Reuse,
@@ -31,16 +39,19 @@ pub struct ReuseLink {
     canonizer: Canonizer,
     store: Option<Box<dyn ConstraintStore>>,
     pending: Option<Pending>,
+    source: Option<Source>,
     evaluator: Evaluator,
+    audit_percent: u64,
     pub statistics: ReuseStatistics,
 }
 
-/// A conjunction of conditions, `key` being the hash of their contents as a set.
+/// A conjunction of conditions over these variables, `key` being the hash of their contents as a set.
 #[derive(Clone, Copy)]
 pub struct Conjunction<'a> {
     pub key: u128,
     pub conditions: &'a [ExprId],
     pub goal: ExprId,
+    pub variables: &'a [VariableId],
 }
 
 impl Conjunction<'_> {
@@ -50,14 +61,22 @@ impl Conjunction<'_> {
     }
 }
 
+fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Box<dyn ConstraintStore> {
+    let memory = Generations::<M>::new(config.reuse_memory);
+    match backing {
+        Some(backing) => Box::new(BackedStore::new(memory, backing)),
+        None => Box::new(memory),
+    }
+}
+
 impl ReuseLink {
-    pub fn new(config: &SolverConfig) -> Self {
-        let capacity = config.reuse_memory;
-        let store: Option<Box<dyn ConstraintStore>> = match config.reuse {
+    /// What is learned is kept in `backing`, if there is one, and found there.
+    pub fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
+        let store = match config.reuse {
             Reuse::None => None,
-            Reuse::Exact => Some(Box::new(Generations::<ExactMemory>::new(capacity))),
-            Reuse::Subset => Some(Box::new(Generations::<SubsetMemory>::new(capacity))),
-            Reuse::Implication => Some(Box::new(Generations::<ImplicationMemory>::new(capacity))),
+            Reuse::Exact => Some(open::<ExactMemory>(config, backing)),
+            Reuse::Subset => Some(open::<SubsetMemory>(config, backing)),
+            Reuse::Implication => Some(open::<ImplicationMemory>(config, backing)),
         };
         ReuseLink {
             reuse: config.reuse,
@@ -65,14 +84,29 @@ impl ReuseLink {
             canonizer: Canonizer::default(),
             store,
             pending: None,
+            source: None,
             evaluator: Evaluator::default(),
+            audit_percent: u64::from(config.audit_percent.min(100)),
             statistics: ReuseStatistics::default(),
         }
+    }
+
+    /// Writes what was learned to the backing.
+    pub fn flush(&mut self) {
+        if let Some(store) = &mut self.store {
+            store.flush();
+        }
+    }
+
+    /// What went wrong with the backing since this was last asked.
+    pub fn complaints(&mut self) -> Vec<String> {
+        self.store.as_mut().map_or(Vec::new(), |store| store.complaints())
     }
 
     /// What is known of a conjunction. A model gives values to its variables and has been evaluated.
     pub fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
         self.pending = None;
+        self.source = Some(Source { recent_key: conjunction.key, stored_key: None });
         self.statistics.asked += 1;
         if let Some(remembered) = self.ask_recent(pool, conjunction) {
             self.statistics.recent += 1;
@@ -90,7 +124,7 @@ impl ReuseLink {
     fn ask_recent(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
         let remembered = self.recent.get(conjunction.key)?;
         if let Remembered::Sat(model) = &remembered
-            && !self.holds(pool, model, conjunction)
+            && !self.holds(pool, Assignment::clone(model), conjunction)
         {
             // Two conjunctions share a hash.
             self.recent.remove(conjunction.key);
@@ -99,8 +133,8 @@ impl ReuseLink {
         Some(remembered)
     }
 
-    fn holds(&mut self, pool: &Pool, model: &Assignment, conjunction: Conjunction<'_>) -> bool {
-        self.evaluator.reset(model.clone());
+    fn holds(&mut self, pool: &Pool, model: Assignment, conjunction: Conjunction<'_>) -> bool {
+        self.evaluator.reset(model);
         conjunction.terms().all(|term| self.evaluator.truth(pool, term))
     }
 
@@ -118,89 +152,105 @@ impl ReuseLink {
                 }
             }
         }
-        // Equal contents have equal structures: where nothing but equality counts, one name is enough.
-        if self.reuse != Reuse::Exact {
-            let named = self.canonizer.by_content(pool, &atoms);
-            let answer = self.ask_named(pool, conjunction, &named);
-            if answer.is_some() {
-                return answer;
-            }
-            pending.by_content = Some(named);
+        // Look-ups before searches; and equal contents have equal structures, so that one of them is enough.
+        pending.by_structure = self.canonizer.by_structure(pool, &atoms);
+        let answer = self.ask_named(pool, conjunction, pending.by_structure.as_ref(), Reach::Itself);
+        if answer.is_some() || self.reuse == Reuse::Exact {
+            return answer;
         }
-        let named = self.canonizer.by_structure(pool, &atoms)?;
-        let answer = self.ask_named(pool, conjunction, &named);
-        pending.by_structure = Some(named);
-        answer
+        pending.by_content = Some(self.canonizer.by_content(&atoms));
+        let answer = self.ask_named(pool, conjunction, pending.by_content.as_ref(), Reach::Related);
+        if answer.is_some() {
+            return answer;
+        }
+        self.ask_named(pool, conjunction, pending.by_structure.as_ref(), Reach::Related)
     }
 
-    fn ask_named(&mut self, pool: &Pool, conjunction: Conjunction<'_>, named: &Named) -> Option<Remembered> {
-        let store = self.store.as_mut()?;
-        let reply = store.get(&[&named.constraint]).pop()?;
+    fn ask_named(
+        &mut self,
+        pool: &Pool,
+        conjunction: Conjunction<'_>,
+        named: Option<&Named>,
+        reach: Reach,
+    ) -> Option<Remembered> {
+        let named = named?;
+        let reply = self.store.as_mut()?.get(&[Question { constraint: &named.constraint, reach }]).pop()?;
         match reply {
-            Reply::Unsat { how, .. } => {
-                match how {
-                    How::Same => self.statistics.same += 1,
-                    How::UnsatSubset | How::SatSuperset => self.statistics.unsat_subsets += 1,
-                }
+            Reply::Unsat { how, key } => {
+                self.source = Some(Source { recent_key: conjunction.key, stored_key: Some(key) });
+                self.count(how);
                 Some(Remembered::Unsat)
             }
             Reply::Sat { how, key, model } => {
-                let model = Rc::new(named.from_stored(pool, &model));
-                if !self.holds(pool, &model, conjunction) {
-                    self.statistics.rejected += 1;
-                    self.store.as_mut()?.evict(key);
-                    return None;
-                }
-                match how {
-                    How::Same => self.statistics.same += 1,
-                    How::SatSuperset | How::UnsatSubset => self.statistics.sat_supersets += 1,
-                }
-                Some(Remembered::Sat(model))
-            }
-            Reply::Nothing { models } => {
-                for model in models {
-                    let model = Rc::new(named.from_stored(pool, &model));
-                    if self.holds(pool, &model, conjunction) {
-                        self.statistics.models_of_subsets += 1;
-                        return Some(Remembered::Sat(model));
+                let found = self.try_model(pool, conjunction, named, &model);
+                match found {
+                    Some(_) => self.count(how),
+                    None => {
+                        self.statistics.rejected += 1;
+                        self.store.as_mut()?.evict(key);
                     }
                 }
-                None
+                found
             }
+            Reply::Nothing { models } => {
+                let found = models.iter().find_map(|model| self.try_model(pool, conjunction, named, model))?;
+                self.statistics.models_of_subsets += 1;
+                Some(found)
+            }
+        }
+    }
+
+    fn try_model(
+        &mut self,
+        pool: &Pool,
+        conjunction: Conjunction<'_>,
+        named: &Named,
+        stored: &StoredModel,
+    ) -> Option<Remembered> {
+        let model = named.from_stored(pool, conjunction.variables, stored);
+        let holds = self.holds(pool, model, conjunction);
+        holds.then(|| Remembered::Sat(Rc::new(self.evaluator.assignment().clone())))
+    }
+
+    fn count(&mut self, how: How) {
+        match how {
+            How::Same => self.statistics.same += 1,
+            How::UnsatSubset => self.statistics.unsat_subsets += 1,
+            How::SatSuperset => self.statistics.sat_supersets += 1,
         }
     }
 
     /// Stores what the backend found for the conjunction asked about last. `core` are conditions of it that contradict
     /// each other without the rest, if that is what was found.
-    pub fn learn(&mut self, pool: &Pool, found: &Remembered, core: &[ExprId]) {
+    pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
         let Some(pending) = self.pending.take() else { return };
         self.recent.insert(pending.recent_key, found.clone());
-        let mut facts: Vec<Fact> = Vec::new();
-        match found {
+        let named = [&pending.by_content, &pending.by_structure].into_iter().flatten();
+        let facts: Vec<Fact> = match found {
             Remembered::Sat(model) => {
-                for named in [&pending.by_content, &pending.by_structure].into_iter().flatten() {
-                    let known = Known::Sat(Rc::new(named.to_stored(pool, model)));
-                    facts.push(Fact { constraint: named.constraint.clone(), known, reach: Reach::Related });
-                }
+                let sat = |named: &Named| {
+                    let known = Known::Sat(Rc::new(named.to_stored(pool, variables, model)));
+                    Fact { constraint: named.constraint.clone(), known, reach: Reach::Related }
+                };
+                named.map(sat).collect()
             }
             Remembered::Unsat => {
                 let unsat =
                     |named: &Named, reach| Fact { constraint: named.constraint.clone(), known: Known::Unsat, reach };
-                if self.reuse != Reuse::Exact
-                    && !core.is_empty()
-                    && let Some(atoms) = self.core_atoms(pool, core)
-                {
-                    facts.push(unsat(&self.canonizer.by_content(pool, &atoms), Reach::Related));
-                    if let Some(named) = self.canonizer.by_structure(pool, &atoms) {
-                        facts.push(unsat(&named, Reach::Related));
+                match self.core_atoms(pool, core) {
+                    Some(atoms) => {
+                        let mut facts = vec![unsat(&self.canonizer.by_content(&atoms), Reach::Related)];
+                        if let Some(named) = self.canonizer.by_structure(pool, &atoms) {
+                            facts.push(unsat(&named, Reach::Related));
+                        }
+                        // The core has names of its own, under which the whole does not find it.
+                        facts.extend(pending.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
+                        facts
                     }
-                    facts.extend(pending.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
-                } else {
-                    let named = [&pending.by_content, &pending.by_structure];
-                    facts.extend(named.into_iter().flatten().map(|named| unsat(named, Reach::Related)));
+                    None => named.map(|named| unsat(named, Reach::Related)).collect(),
                 }
             }
-        }
+        };
         self.statistics.stored += facts.len() as u64;
         if let Some(store) = &mut self.store {
             store.put(facts);
@@ -209,8 +259,37 @@ impl ReuseLink {
         }
     }
 
+    /// `None` where a core is of no use.
     fn core_atoms(&mut self, pool: &Pool, core: &[ExprId]) -> Option<Vec<Atom>> {
+        if core.is_empty() || self.store.is_none() || self.reuse == Reuse::Exact {
+            return None;
+        }
         let atoms = self.canonizer.atoms(pool, core.iter().copied());
         if self.reuse == Reuse::Implication { reduce(pool, atoms).ok() } else { Some(atoms) }
+    }
+
+    /// Whether the answer just given is one of those to be solved again. Models need no audit: they were evaluated.
+    pub fn wants_audit(&mut self, answer: &Remembered) -> bool {
+        if self.audit_percent == 0 || !matches!(answer, Remembered::Unsat) {
+            return false;
+        }
+        let before = self.statistics.auditable * self.audit_percent / 100;
+        self.statistics.auditable += 1;
+        self.statistics.auditable * self.audit_percent / 100 > before
+    }
+
+    /// Notes what a search from nothing says about the answer just given.
+    pub fn audited(&mut self, confirmed: bool) {
+        self.statistics.audited += 1;
+        if confirmed {
+            return;
+        }
+        self.statistics.mismatches += 1;
+        if let Some(source) = self.source.take() {
+            self.recent.remove(source.recent_key);
+            if let (Some(key), Some(store)) = (source.stored_key, &mut self.store) {
+                store.evict(key);
+            }
+        }
     }
 }

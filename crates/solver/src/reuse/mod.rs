@@ -5,15 +5,19 @@
 //! `set_memory` are the three kinds of store, the latter over a `trie` of sets of atoms and the implication `graph`
 //! between them. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory.
 //!
+//! `record` is the form of facts that outlive the process, and `backing` what fetches and keeps them.
+//!
 //! What always holds: unknown and timeouts are never stored; a model is evaluated against the terms of the query
 //! before it counts; a store that forgets, or gives up a search, costs time and never a verdict.
 
+pub mod backing;
 pub mod canonical;
 pub mod exact;
 pub mod graph;
 mod hash;
 pub mod link;
 pub mod recent;
+pub mod record;
 pub mod reduction;
 pub mod set_memory;
 pub mod store;

@@ -5,7 +5,6 @@
 //! contradiction, and what follows from longer chains is dropped. The result means exactly what the input meant.
 
 use reprise_expr::{ExprId, Pool};
-use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::canonical::atom::{Atom, PrefixKind, order_values};
@@ -28,19 +27,16 @@ pub fn reduce(pool: &Pool, atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
 }
 
 /// One atom per prefix.
-fn intersect(atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
-    let mut positions: FxHashMap<u128, usize> = FxHashMap::default();
-    let mut merged: Vec<Atom> = Vec::with_capacity(atoms.len());
-    for atom in atoms {
-        match positions.get(&atom.prefix.name) {
-            Some(&at) => merged[at].values = merged[at].values.intersect(&atom.values),
-            None => {
-                positions.insert(atom.prefix.name, merged.len());
-                merged.push(atom);
-            }
+fn intersect(mut atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
+    atoms.sort_unstable_by_key(|atom| atom.prefix.name);
+    atoms.dedup_by(|next, kept| {
+        let same = next.prefix.name == kept.prefix.name;
+        if same && next.values != kept.values {
+            kept.values = kept.values.intersect(&next.values);
         }
-    }
-    finish(merged)
+        same
+    });
+    finish(atoms)
 }
 
 fn finish(mut atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
@@ -66,27 +62,33 @@ fn combine_relatives(pool: &Pool, atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflic
     if !atoms.iter().any(|atom| atom.prefix.is_difference && atom.prefix.kind != PrefixKind::Sum) {
         return Ok(atoms);
     }
-    let mut positions: FxHashMap<(ExprId, ExprId), usize> = FxHashMap::default();
-    let mut pairs: Vec<Relatives> = Vec::new();
-    let mut rest = Vec::with_capacity(atoms.len());
-    for atom in atoms {
-        if !atom.prefix.is_difference {
-            rest.push(atom);
+    let (mut differences, mut rest): (Vec<Atom>, Vec<Atom>) =
+        atoms.into_iter().partition(|atom| atom.prefix.is_difference);
+    // Terms come in the order of their contents, whatever the kind.
+    let terms = |atom: &Atom| (atom.prefix.terms[0].0, atom.prefix.terms[1].0);
+    differences.sort_unstable_by_key(|atom| (terms(atom).0.index(), terms(atom).1.index()));
+    let mut differences = differences.into_iter().peekable();
+    while let Some(first) = differences.next() {
+        let pair_terms = terms(&first);
+        if differences.peek().is_none_or(|next| terms(next) != pair_terms) && !needs_rewriting(&first) {
+            rest.push(first);
             continue;
         }
-        // Terms come in the order of their contents, whatever the kind.
-        let terms = (atom.prefix.terms[0].0, atom.prefix.terms[1].0);
-        let at = *positions.entry(terms).or_insert_with(|| {
-            pairs.push(Relatives::default());
-            pairs.len() - 1
-        });
-        let kind = slot(atom.prefix.kind);
-        pairs[at][kind] = Some(atom);
-    }
-    for pair in pairs {
+        let mut pair = Relatives::default();
+        let mut next = Some(first);
+        while let Some(atom) = next {
+            let kind = slot(atom.prefix.kind);
+            pair[kind] = Some(atom);
+            next = differences.next_if(|next| terms(next) == pair_terms);
+        }
         rest.extend(combine_pair(pool, pair).into_iter().flatten());
     }
     finish(rest)
+}
+
+/// Whether an order that stands alone is an equality or its complement, which are differences.
+fn needs_rewriting(atom: &Atom) -> bool {
+    atom.prefix.kind != PrefixKind::Sum && atom.values.negated() == atom.values
 }
 
 /// Tightens what is known of two terms; an empty set of values is a contradiction.

@@ -2,7 +2,7 @@
 
 use super::canonical::Constraint;
 use super::exact::ExactMemory;
-use super::store::{Fact, How, Known, Memory, Reach, Reply};
+use super::store::{Fact, How, Known, Memory, Question, Reach, Reply};
 use super::trie::{Matching, SetTrie};
 
 /// Reuse by subsets and supersets, as KLEE does it.
@@ -23,23 +23,8 @@ pub struct SetMemory<const IMPLICATION: bool> {
 
 impl<const IMPLICATION: bool> SetMemory<IMPLICATION> {
     const MATCHING: Matching = if IMPLICATION { Matching::Implication } else { Matching::Equality };
-}
 
-impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
-    fn look_up(&mut self, question: &Constraint) -> Reply {
-        let same = self.itself.look_up(question);
-        if !matches!(same, Reply::Nothing { .. }) {
-            return same;
-        }
-        let how = How::Same;
-        if let Some(found) = self.unsat.get_same(question.key) {
-            return Reply::Unsat { how, key: found.key };
-        }
-        if let Some(found) = self.sat.get_same(question.key)
-            && let Some(model) = found.model
-        {
-            return Reply::Sat { how, key: found.key, model };
-        }
+    fn search(&self, question: &Constraint) -> Reply {
         if let Some(found) = self.unsat.find_subset(question, Self::MATCHING) {
             return Reply::Unsat { how: How::UnsatSubset, key: found.key };
         }
@@ -49,6 +34,28 @@ impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
             return Reply::Sat { how: How::SatSuperset, key: found.key, model };
         }
         Reply::Nothing { models: self.sat.models_of_subsets(question, Self::MATCHING) }
+    }
+}
+
+impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
+    fn look_up(&self, question: Question<'_>) -> Reply {
+        if question.reach == Reach::Related {
+            return self.search(question.constraint);
+        }
+        let same = self.itself.look_up(question);
+        if !matches!(same, Reply::Nothing { .. }) {
+            return same;
+        }
+        let (how, key) = (How::Same, question.constraint.key);
+        if let Some(found) = self.unsat.same(key) {
+            return Reply::Unsat { how, key: found.key };
+        }
+        if let Some(found) = self.sat.same(key)
+            && let Some(model) = found.model
+        {
+            return Reply::Sat { how, key: found.key, model };
+        }
+        Reply::Nothing { models: Vec::new() }
     }
 
     fn insert(&mut self, fact: Fact) {

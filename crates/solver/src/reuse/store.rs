@@ -11,6 +11,14 @@ pub enum Known {
     Unsat,
 }
 
+/// What is to be known.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    pub constraint: &'a Constraint,
+    /// How far to look for an answer.
+    pub reach: Reach,
+}
+
 /// Something solved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
@@ -19,12 +27,12 @@ pub struct Fact {
     pub reach: Reach,
 }
 
-/// Which questions a fact is to answer.
+/// How far a fact answers, and how far a question looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// Those about the constraint itself.
+    /// The constraint itself: a look-up.
     Itself,
-    /// Those about all constraints that it implies or that imply it, as far as the store sees that.
+    /// All constraints that it implies or that imply it, as far as the store sees that: a search.
     Related,
 }
 
@@ -52,12 +60,20 @@ pub enum Reply {
 /// A memory of solved constraints.
 pub trait ConstraintStore {
     /// One reply per question.
-    fn get(&mut self, questions: &[&Constraint]) -> Vec<Reply>;
+    fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply>;
 
     fn put(&mut self, facts: Vec<Fact>);
 
     /// Forgets what is stored under a key, which proved wrong.
     fn evict(&mut self, key: u128);
+
+    /// Hands on what it was told, where it keeps it for others.
+    fn flush(&mut self) {}
+
+    /// What went wrong since this was last asked, for the user to know. Nothing that goes wrong changes an answer.
+    fn complaints(&mut self) -> Vec<String> {
+        Vec::new()
+    }
 
     /// Constraints stored.
     fn len(&self) -> usize;
@@ -68,7 +84,7 @@ pub trait ConstraintStore {
 
 /// One generation of a store.
 pub trait Memory: Default {
-    fn look_up(&mut self, question: &Constraint) -> Reply;
+    fn look_up(&self, question: Question<'_>) -> Reply;
     fn insert(&mut self, fact: Fact);
     fn evict(&mut self, key: u128);
     /// What is stored under a key, to be kept when the rest is forgotten.
@@ -83,15 +99,26 @@ pub struct Generations<M> {
     young: M,
     old: M,
     capacity: usize,
+    forgotten: u64,
 }
 
 impl<M: Memory> Generations<M> {
     /// At most about `capacity` bytes.
     pub fn new(capacity: usize) -> Self {
-        Generations { young: M::default(), old: M::default(), capacity }
+        Generations { young: M::default(), old: M::default(), capacity, forgotten: 0 }
     }
 
-    fn look_up(&mut self, question: &Constraint) -> Reply {
+    /// How often a generation was forgotten.
+    pub fn forgotten(&self) -> u64 {
+        self.forgotten
+    }
+
+    /// What is stored under a key.
+    pub fn fact(&self, key: u128) -> Option<Fact> {
+        self.young.fact(key).or_else(|| self.old.fact(key))
+    }
+
+    fn look_up(&mut self, question: Question<'_>) -> Reply {
         let young = self.young.look_up(question);
         let Reply::Nothing { mut models } = young else { return young };
         if self.old.len() == 0 {
@@ -116,14 +143,15 @@ impl<M: Memory> Generations<M> {
     fn insert(&mut self, fact: Fact) {
         if self.young.bytes() >= self.capacity / 2 {
             self.old = std::mem::take(&mut self.young);
+            self.forgotten += 1;
         }
         self.young.insert(fact);
     }
 }
 
 impl<M: Memory> ConstraintStore for Generations<M> {
-    fn get(&mut self, questions: &[&Constraint]) -> Vec<Reply> {
-        questions.iter().map(|question| self.look_up(question)).collect()
+    fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply> {
+        questions.iter().map(|&question| self.look_up(question)).collect()
     }
 
     fn put(&mut self, facts: Vec<Fact>) {

@@ -194,10 +194,10 @@ impl SetTrie {
             node = self.nodes[node as usize].parent;
         }
         atoms.reverse();
-        Some((Constraint { atoms, key }, set.model.clone()))
+        Some((Constraint::new(atoms), set.model.clone()))
     }
 
-    pub fn get_same(&self, key: u128) -> Option<Found> {
+    pub fn same(&self, key: u128) -> Option<Found> {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
         Some(Found { key, model: set.model.clone() })
     }
@@ -302,25 +302,7 @@ impl SetTrie {
         if self.by_key.is_empty() || asked.atoms.len() > 64 {
             return None;
         }
-        // Which values of which prefix are enough for which of the atoms asked for.
-        let mut enough: SmallVec<[(u32, u32, ValueSet); 16]> = SmallVec::new();
-        for (at, atom) in asked.atoms.iter().enumerate() {
-            let before = enough.len();
-            if let Some(&prefix) = self.prefixes.get(&atom.prefix) {
-                enough.push((prefix, at as u32, atom.values.clone()));
-            }
-            if matching == Matching::Implication {
-                for (name, values) in atom.sufficient() {
-                    if let Some(&prefix) = self.prefixes.get(&name) {
-                        enough.push((prefix, at as u32, values));
-                    }
-                }
-            }
-            if enough.len() == before {
-                return None;
-            }
-        }
-        enough.sort_unstable_by_key(|&(prefix, at, _)| (prefix, at));
+        let wanted = self.wanted(asked, matching)?;
         let mut starts = Vec::new();
         let prefix = *self.prefixes.get(&last.prefix)?;
         match matching {
@@ -329,23 +311,15 @@ impl SetTrie {
                 self.graph.implying(prefix, &last.values, |atom| &self.atoms[atom as usize].values, &mut starts);
             }
         }
-        let all = u64::MAX >> (64 - asked.atoms.len());
         let mut steps = 0;
         for atom in starts {
             let mut start = self.atoms[atom as usize].newest_node;
             while start != NONE {
-                let (mut missing, mut node) = (all, start);
-                while node != ROOT {
-                    steps += 1;
-                    missing &= !self.answered(node, &enough, matching);
-                    if missing == 0 {
-                        let set = &self.sets[self.nodes[start as usize].witness as usize];
-                        if set.alive {
-                            return Some(Found { key: set.key, model: set.model.clone() });
-                        }
-                        break;
+                if self.implies_all(start, asked, &wanted, matching, &mut steps) {
+                    let set = &self.sets[self.nodes[start as usize].witness as usize];
+                    if set.alive {
+                        return Some(Found { key: set.key, model: set.model.clone() });
                     }
-                    node = self.nodes[node as usize].parent;
                 }
                 if steps > MAXIMUM_STEPS {
                     return None;
@@ -356,18 +330,73 @@ impl SetTrie {
         None
     }
 
-    /// Which of the atoms asked for follow from the atom of a node, as bits.
-    fn answered(&self, node: u32, enough: &[(u32, u32, ValueSet)], matching: Matching) -> u64 {
-        let atom = &self.atoms[self.nodes[node as usize].atom as usize];
-        let first = enough.partition_point(|&(prefix, _, _)| prefix < atom.prefix);
-        let mut answered = 0;
-        for (_, at, values) in enough[first..].iter().take_while(|&&(prefix, _, _)| prefix == atom.prefix) {
-            let follows = match matching {
-                Matching::Equality => atom.values == *values,
-                Matching::Implication => atom.values.is_subset(values),
-            };
-            answered |= u64::from(follows) << at;
+    /// Which values of which prefix are enough for which of the atoms asked for, by prefix; `None` if none is for some.
+    fn wanted(&self, asked: &Constraint, matching: Matching) -> Option<Wanted> {
+        let mut wanted = Wanted { enough: SmallVec::new(), only_itself: 0 };
+        for (at, atom) in asked.atoms.iter().enumerate() {
+            let before = wanted.enough.len();
+            if let Some(&prefix) = self.prefixes.get(&atom.prefix) {
+                wanted.enough.push((prefix, at as u32, atom.values.clone()));
+            }
+            let own = wanted.enough.len();
+            if matching == Matching::Implication {
+                for (name, values) in atom.sufficient() {
+                    if let Some(&prefix) = self.prefixes.get(&name) {
+                        wanted.enough.push((prefix, at as u32, values));
+                    }
+                }
+            }
+            if wanted.enough.len() == before {
+                return None;
+            }
+            wanted.only_itself |= u64::from(wanted.enough.len() == own) << at;
         }
-        answered
+        wanted.enough.sort_unstable_by_key(|&(prefix, at, _)| (prefix, at));
+        Some(wanted)
     }
+
+    /// Whether the atoms from a node up to the root imply all that is asked for.
+    fn implies_all(
+        &self,
+        start: u32,
+        asked: &Constraint,
+        wanted: &Wanted,
+        matching: Matching,
+        steps: &mut usize,
+    ) -> bool {
+        let mut missing = u64::MAX >> (64 - asked.atoms.len());
+        let mut node = start;
+        while node != ROOT {
+            *steps += 1;
+            let atom = &self.atoms[self.nodes[node as usize].atom as usize];
+            let first = wanted.enough.partition_point(|&(prefix, _, _)| prefix < atom.prefix);
+            let about = wanted.enough[first..].iter().take_while(|&&(prefix, _, _)| prefix == atom.prefix);
+            for (_, at, values) in about {
+                let follows = match matching {
+                    Matching::Equality => atom.values == *values,
+                    Matching::Implication => atom.values.is_subset(values),
+                };
+                missing &= !(u64::from(follows) << at);
+            }
+            if missing == 0 {
+                return true;
+            }
+            // Prefixes only get smaller on the way up: the greatest one missing may have been passed.
+            let greatest = 63 - missing.leading_zeros();
+            if wanted.only_itself >> greatest & 1 == 1
+                && self.prefix_names[atom.prefix as usize] < asked.atoms[greatest as usize].prefix
+            {
+                return false;
+            }
+            node = self.nodes[node as usize].parent;
+        }
+        false
+    }
+}
+
+/// See [`SetTrie::wanted`].
+struct Wanted {
+    enough: SmallVec<[(u32, u32, ValueSet); 16]>,
+    /// The atoms asked for that follow from atoms about their own prefix only, as bits.
+    only_itself: u64,
 }

@@ -18,6 +18,7 @@ impl ValueSet {
         ValueSet { width, ranges: SmallVec::new() }
     }
 
+    #[cfg(test)]
     pub fn full(width: u32) -> ValueSet {
         ValueSet::of_interval(Interval::full(width), width)
     }
@@ -70,7 +71,6 @@ impl ValueSet {
         self.ranges.is_empty()
     }
 
-    #[cfg(test)]
     pub fn is_full(&self) -> bool {
         self.ranges[..] == [(0, low_mask(self.width))]
     }

@@ -54,6 +54,39 @@ pub struct Prefix {
     pub name: u128,
     /// The difference of two terms that are no sums themselves, or their order: these three go together.
     pub is_difference: bool,
+    /// Named by content, as the prefix is.
+    pub relatives: Relatives,
+}
+
+/// The names of prefixes about the same two terms, whose values depend on each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Relatives {
+    None,
+    /// Of a difference: the orders.
+    Orders {
+        signed: u128,
+        unsigned: u128,
+    },
+    /// Of an order: the difference and its width.
+    Difference {
+        name: u128,
+        width: u32,
+    },
+}
+
+impl Relatives {
+    /// Those of a prefix of this kind whose terms, two of them, have these names.
+    pub fn of(kind: PrefixKind, width: u32, terms: &[(u128, u64)]) -> Relatives {
+        match kind {
+            PrefixKind::Sum => Relatives::Orders {
+                signed: name_of(PrefixKind::SignedOrder, width, terms),
+                unsigned: name_of(PrefixKind::UnsignedOrder, width, terms),
+            },
+            PrefixKind::SignedOrder | PrefixKind::UnsignedOrder => {
+                Relatives::Difference { name: name_of(PrefixKind::Sum, width, terms), width }
+            }
+        }
+    }
 }
 
 /// The prefix's value lies in the set, which is neither empty nor everything.
@@ -61,13 +94,6 @@ pub struct Prefix {
 pub struct Atom {
     pub prefix: Rc<Prefix>,
     pub values: ValueSet,
-}
-
-impl Prefix {
-    /// All values that the prefix can have.
-    pub fn domain(&self) -> ValueSet {
-        if self.kind == PrefixKind::Sum { ValueSet::full(self.width) } else { order_values(true, true, true) }
-    }
 }
 
 impl Atom {
@@ -82,12 +108,17 @@ impl Atom {
             terms: self.prefix.terms.clone(),
             name: name_of(kind, self.prefix.width, &names),
             is_difference: true,
+            relatives: Relatives::of(kind, self.prefix.width, &names),
         };
         Atom { prefix: Rc::new(prefix), values }
     }
 
+    /// Whether every value that the prefix can have is in the set.
     pub fn is_trivial(&self) -> bool {
-        self.prefix.domain().is_subset(&self.values)
+        match self.prefix.kind {
+            PrefixKind::Sum => self.values.is_full(),
+            _ => [LESS, EQUAL, GREATER].into_iter().all(|value| self.values.contains(value)),
+        }
     }
 }
 
@@ -234,6 +265,7 @@ fn build(pool: &Pool, kind: PrefixKind, width: u32, terms: Terms, values: ValueS
         name: name_of(kind, width, &names),
         terms: named.iter().map(|&((_, at), factor)| (terms[at].0, factor)).collect(),
         is_difference,
+        relatives: if is_difference { Relatives::of(kind, width, &names) } else { Relatives::None },
     };
     let values = if flipped { values.negated() } else { values };
     Atom { prefix: Rc::new(prefix), values }

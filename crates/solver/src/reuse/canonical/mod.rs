@@ -16,11 +16,12 @@ mod pattern;
 
 use std::rc::Rc;
 
-use reprise_expr::{Assignment, BitVector, ExprId, Pool, VariableId};
+use reprise_expr::{Assignment, BitVector, ExprId, Node, Pool, VariableId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use self::atom::{Atom, PrefixKind, atoms_of, name_of, order_values, orient};
+pub use self::atom::Relatives;
+use self::atom::{Atom, atoms_of, name_of, order_values, orient};
 use self::pattern::Patterns;
 use super::hash::Hasher;
 use super::values::ValueSet;
@@ -40,22 +41,6 @@ pub struct NamedAtom {
     pub relatives: Relatives,
 }
 
-/// The names of prefixes about the same two terms, whose values depend on each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub enum Relatives {
-    None,
-    /// Of a difference: the orders.
-    Orders {
-        signed: u128,
-        unsigned: u128,
-    },
-    /// Of an order: the difference and its width.
-    Difference {
-        name: u128,
-        width: u32,
-    },
-}
-
 /// A conjunction of atoms as stores know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Constraint {
@@ -63,13 +48,23 @@ pub struct Constraint {
     pub atoms: Vec<NamedAtom>,
     /// Of the atoms as a set.
     pub key: u128,
+    /// Where it lies in a store that outlives the process: see `backing.rs`.
+    pub page: u64,
 }
 
 /// A constraint with the way back from its names to the program's variables.
 #[derive(Debug)]
 pub struct Named {
     pub constraint: Constraint,
-    pub variables: Vec<(u128, VariableId)>,
+    names: Names,
+}
+
+/// What variables are called.
+#[derive(Debug)]
+enum Names {
+    Content,
+    /// By variable, in increasing order.
+    Structure(Vec<(VariableId, u128)>),
 }
 
 /// Values under the names that variables have in a constraint.
@@ -132,39 +127,64 @@ impl NamedAtom {
     }
 }
 
+/// The page of constraints whose greatest prefix this is.
+pub fn page_of(prefix: u128) -> u64 {
+    (prefix >> 64) as u64
+}
+
 impl Constraint {
     pub fn new(mut atoms: Vec<NamedAtom>) -> Constraint {
         atoms.sort_unstable();
         atoms.dedup();
         let key = atoms.iter().fold(0u128, |sum, atom| sum.wrapping_add(atom.hash()));
-        Constraint { atoms, key }
+        let page = atoms.last().map_or(0, |atom| page_of(atom.prefix));
+        Constraint { atoms, key, page }
     }
 }
 
 impl Named {
-    /// What a model of the program's variables is under the constraint's names.
-    pub fn to_stored(&self, pool: &Pool, model: &Assignment) -> StoredModel {
-        let value = |variable: VariableId| {
+    /// What a model of these variables of the program is under the constraint's names.
+    pub fn to_stored(&self, pool: &Pool, variables: &[VariableId], model: &Assignment) -> StoredModel {
+        let mut values = Vec::with_capacity(variables.len());
+        self.for_each_name(pool, variables, |name, variable| {
             let width = pool.variable_info(variable).width;
-            model.get(variable, width).unwrap_or_else(|| BitVector::zero(width))
-        };
-        let mut values: Vec<_> = self.variables.iter().map(|&(name, variable)| (name, value(variable))).collect();
+            let value = model.get(variable, width).unwrap_or_else(|| BitVector::zero(width));
+            values.push((name, value));
+        });
         values.sort_unstable_by_key(|&(name, _)| name);
         StoredModel { values }
     }
 
-    /// The values a stored model has for the program's variables. What it does not mention, or mentions at another
-    /// width, is left open: evaluation decides whether that is a model.
-    pub fn from_stored(&self, pool: &Pool, stored: &StoredModel) -> Assignment {
+    /// The values a stored model has for these variables of the program. What it does not mention, or mentions at
+    /// another width, is left open: evaluation decides whether that is a model.
+    pub fn from_stored(&self, pool: &Pool, variables: &[VariableId], stored: &StoredModel) -> Assignment {
         let mut model = Assignment::new();
-        for &(name, variable) in &self.variables {
-            let Ok(at) = stored.values.binary_search_by_key(&name, |&(name, _)| name) else { continue };
+        self.for_each_name(pool, variables, |name, variable| {
+            let Ok(at) = stored.values.binary_search_by_key(&name, |&(name, _)| name) else { return };
             let value = &stored.values[at].1;
             if value.width() == pool.variable_info(variable).width {
                 model.set_wide(variable, value.clone());
             }
-        }
+        });
         model
+    }
+
+    fn for_each_name(&self, pool: &Pool, variables: &[VariableId], mut visit: impl FnMut(u128, VariableId)) {
+        match &self.names {
+            Names::Content => {
+                variables.iter().for_each(|&variable| visit(pool.variable_content_hash(variable), variable));
+            }
+            Names::Structure(names) => names.iter().for_each(|&(variable, name)| visit(name, variable)),
+        }
+    }
+
+    /// How many variables were named, where they were.
+    #[cfg(test)]
+    pub fn variable_count(&self) -> Option<usize> {
+        match &self.names {
+            Names::Content => None,
+            Names::Structure(names) => Some(names.len()),
+        }
     }
 }
 
@@ -193,73 +213,57 @@ impl Canonizer {
     }
 
     /// With variables and terms named by content.
-    pub fn by_content(&self, pool: &Pool, atoms: &[Atom]) -> Named {
-        let mut variables: Vec<(u128, VariableId)> = Vec::new();
-        let mut named = Vec::with_capacity(atoms.len());
-        for atom in atoms {
-            for &(term, _) in &atom.prefix.terms {
-                let of_term = pool.variables(term);
-                variables.extend(of_term.iter().map(|&variable| (pool.variable_content_hash(variable), variable)));
-            }
-            let names = |kind| {
-                let terms: SmallVec<[(u128, u64); 2]> =
-                    atom.prefix.terms.iter().map(|&(term, factor)| (pool.content_hash(term), factor)).collect();
-                name_of(kind, atom.prefix.width, &terms)
-            };
-            let relatives = relatives(atom, names);
-            named.push(NamedAtom { prefix: atom.prefix.name, values: atom.values.clone(), relatives });
-        }
-        variables.sort_unstable();
-        variables.dedup();
-        Named { constraint: Constraint::new(named), variables }
+    pub fn by_content(&self, atoms: &[Atom]) -> Named {
+        let named = atoms.iter().map(|atom| NamedAtom {
+            prefix: atom.prefix.name,
+            values: atom.values.clone(),
+            relatives: atom.prefix.relatives,
+        });
+        Named { constraint: Constraint::new(named.collect()), names: Names::Content }
     }
 
     /// With variables named by the part they play; `None` if that takes too long to find out.
     pub fn by_structure(&mut self, pool: &Pool, atoms: &[Atom]) -> Option<Named> {
         let order = naming::canonical_order(pool, &mut self.patterns, atoms)?;
-        let mut variables: Vec<(u128, VariableId)> = order
+        let mut names: Vec<(VariableId, u128)> = order
             .iter()
             .enumerate()
             .map(|(number, &variable)| {
                 let mut hasher = Hasher::new(DOMAIN_VARIABLE);
                 hasher.word((number as u64) << 32 | u64::from(pool.variable_info(variable).width));
-                (hasher.finish(), variable)
+                (variable, hasher.finish())
             })
             .collect();
-        variables.sort_unstable_by_key(|&(_, variable)| variable);
+        names.sort_unstable();
         let name = |variable: VariableId| {
-            let at = variables.binary_search_by_key(&variable, |&(_, variable)| variable);
-            variables[at.expect("every variable is in the order")].0
+            let at = names.binary_search_by_key(&variable, |&(variable, _)| variable);
+            names[at.expect("every variable is in the order")].1
         };
         let mut named = Vec::with_capacity(atoms.len());
         for atom in atoms {
+            let prefix = &atom.prefix;
             let mut terms: SmallVec<[(u128, u64); 2]> = SmallVec::new();
-            for &(term, factor) in &atom.prefix.terms {
-                let pattern = self.patterns.of(pool, term)?;
+            for &(term, factor) in &prefix.terms {
                 let mut hasher = Hasher::new(DOMAIN_TERM);
-                hasher.wide(pattern.hash);
-                pattern.variables.iter().for_each(|&variable| hasher.wide(name(variable)));
+                if let Node::Variable(variable) = pool.node(term) {
+                    hasher.wide(name(variable));
+                } else {
+                    let pattern = self.patterns.of(pool, term)?;
+                    hasher.wide(pattern.hash);
+                    pattern.variables.iter().for_each(|&variable| hasher.wide(name(variable)));
+                }
                 terms.push((hasher.finish(), factor));
             }
-            let flipped = orient(&mut terms, atom.prefix.width);
-            let values = if flipped { atom.values.negated() } else { atom.values.clone() };
-            let names = |kind| name_of(kind, atom.prefix.width, &terms);
-            named.push(NamedAtom { prefix: names(atom.prefix.kind), values, relatives: relatives(atom, names) });
+            let flipped = orient(&mut terms, prefix.width);
+            named.push(NamedAtom {
+                prefix: name_of(prefix.kind, prefix.width, &terms),
+                values: if flipped { atom.values.negated() } else { atom.values.clone() },
+                relatives: match prefix.relatives {
+                    Relatives::None => Relatives::None,
+                    _ => Relatives::of(prefix.kind, prefix.width, &terms),
+                },
+            });
         }
-        Some(Named { constraint: Constraint::new(named), variables })
-    }
-}
-
-fn relatives(atom: &Atom, names: impl Fn(PrefixKind) -> u128) -> Relatives {
-    if !atom.prefix.is_difference {
-        return Relatives::None;
-    }
-    match atom.prefix.kind {
-        PrefixKind::Sum => {
-            Relatives::Orders { signed: names(PrefixKind::SignedOrder), unsigned: names(PrefixKind::UnsignedOrder) }
-        }
-        PrefixKind::SignedOrder | PrefixKind::UnsignedOrder => {
-            Relatives::Difference { name: names(PrefixKind::Sum), width: atom.prefix.width }
-        }
+        Some(Named { constraint: Constraint::new(named), names: Names::Structure(names) })
     }
 }

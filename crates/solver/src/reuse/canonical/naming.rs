@@ -5,15 +5,14 @@
 //! constraints that differ in their constants only get the same names and one can imply the other. What is alike even
 //! then is usually exchangeable: one is picked, and the colours are refined again.
 
-use reprise_expr::{Pool, VariableId, low_mask};
+use reprise_expr::{Node, Pool, VariableId, low_mask};
 use smallvec::SmallVec;
 
 use super::atom::Atom;
 use super::pattern::Patterns;
 use crate::reuse::hash::{Hasher, mix};
 
-/// Rounds that look at prefixes only, and rounds that look at values too.
-const ROUNDS: usize = 3;
+const MAXIMUM_ROUNDS: usize = 8;
 /// Picks after which the rest is told apart by content, which costs matches and not correctness.
 const MAXIMUM_PICKS: usize = 16;
 
@@ -39,7 +38,10 @@ pub fn canonical_order(pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> 
     let mut variables: Vec<VariableId> = Vec::new();
     for atom in atoms {
         for &(term, _) in &atom.prefix.terms {
-            variables.extend_from_slice(&pool.variables(term));
+            match pool.node(term) {
+                Node::Variable(variable) => variables.push(variable),
+                _ => variables.extend_from_slice(&pool.variables(term)),
+            }
         }
     }
     variables.sort_unstable();
@@ -49,6 +51,11 @@ pub fn canonical_order(pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> 
     for atom in atoms {
         let mut occurrences = SmallVec::new();
         for &(term, coefficient) in &atom.prefix.terms {
+            if let Node::Variable(variable) = pool.node(term) {
+                let variables = SmallVec::from_slice(&[number(variable)]);
+                occurrences.push(Occurrence { coefficient, pattern: 0, variables });
+                continue;
+            }
             let pattern = patterns.of(pool, term)?;
             occurrences.push(Occurrence {
                 coefficient,
@@ -71,10 +78,8 @@ pub fn canonical_order(pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> 
     let mut colours: Vec<[u64; 2]> =
         variables.iter().map(|&variable| [u64::from(pool.variable_info(variable).width), 0]).collect();
     if variables.len() > 1 {
-        for _ in 0..ROUNDS {
-            refine(&places, &mut colours, 0);
-        }
-        if !are_distinct(&colours) {
+        refine_until_settled(&places, &mut colours, 0);
+        if count_distinct(&colours) < colours.len() {
             settle(pool, &places, &variables, &mut colours);
         }
     }
@@ -88,9 +93,7 @@ fn settle(pool: &Pool, places: &[Place], variables: &[VariableId], colours: &mut
     for pair in colours.iter_mut() {
         pair[1] = pair[0];
     }
-    for _ in 0..ROUNDS {
-        refine(places, colours, 1);
-    }
+    refine_until_settled(places, colours, 1);
     for pick in 0..MAXIMUM_PICKS {
         let mut order: Vec<usize> = (0..colours.len()).collect();
         order.sort_unstable_by_key(|&at| colours[at]);
@@ -99,16 +102,28 @@ fn settle(pool: &Pool, places: &[Place], variables: &[VariableId], colours: &mut
         let alike = order[tied..].iter().copied().take_while(|&at| colours[at] == colour);
         let picked = alike.min_by_key(|&at| pool.variable_content_hash(variables[at])).expect("two are tied");
         colours[picked][1] = mix(colours[picked][1] ^ (pick as u64 + 1));
-        for _ in 0..ROUNDS {
-            refine(places, colours, 1);
-        }
+        refine_until_settled(places, colours, 1);
     }
 }
 
-fn are_distinct(colours: &[[u64; 2]]) -> bool {
+fn count_distinct(colours: &[[u64; 2]]) -> usize {
     let mut sorted: SmallVec<[[u64; 2]; 16]> = colours.iter().copied().collect();
     sorted.sort_unstable();
-    sorted.windows(2).all(|pair| pair[0] != pair[1])
+    sorted.dedup();
+    sorted.len()
+}
+
+/// Rounds until one tells no more variables apart. How many there are depends on the structure only.
+fn refine_until_settled(places: &[Place], colours: &mut [[u64; 2]], layer: usize) {
+    let mut before = count_distinct(colours);
+    for _ in 0..MAXIMUM_ROUNDS {
+        refine(places, colours, layer);
+        let now = count_distinct(colours);
+        if now == colours.len() || now == before {
+            return;
+        }
+        before = now;
+    }
 }
 
 /// One round for the colours at `layer`: 0 looks at prefixes only, 1 at values too.

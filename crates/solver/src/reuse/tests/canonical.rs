@@ -3,7 +3,6 @@
 use rustc_hash::FxHashMap;
 
 use super::*;
-use crate::reuse::canonical::StoredModel;
 use crate::reuse::reduction::reduce;
 
 #[test]
@@ -144,8 +143,8 @@ fn other_names_and_orders_meet() {
         assert_eq!(first.constraint, second.constraint);
         let table = here.conjunction_table(&here.atoms(&conditions));
         for number in 0..here.assignments() {
-            let stored = first.to_stored(&here.pool, &here.assignment(number));
-            let model = second.from_stored(&there.pool, &stored);
+            let stored = stored(&here, &first, &here.assignment(number));
+            let model = second.from_stored(&there.pool, &there.variables, &stored);
             let holds = Evaluator::new(model).all(&there.pool, &others);
             assert_eq!(holds, table[number / 64] >> (number % 64) & 1 == 1, "seed {seed}: {conditions:?}");
         }
@@ -188,7 +187,7 @@ fn equal_keys_are_equal_constraints() {
         let atoms = world.atoms(&conditions);
         let named = world.by_structure(&atoms);
         // Variables that do not occur multiply the models.
-        let free = 2 - named.variables.len() as u32;
+        let free = 2 - named.variable_count().expect("named by structure") as u32;
         let count = world.conjunction_table(&atoms).iter().map(|word| word.count_ones()).sum::<u32>() >> (2 * free);
         match models.insert(named.constraint.key, count) {
             Some(before) => {
@@ -210,7 +209,8 @@ fn models_find_their_way_back() {
     let mut model = Assignment::new();
     model.set(world.variables[0], u64::MAX - 4);
     model.set(world.variables[1], 17);
-    let stored = named.to_stored(&world.pool, &model);
-    assert_eq!(named.from_stored(&world.pool, &stored), model);
-    assert_eq!(named.from_stored(&world.pool, &StoredModel::default()), Assignment::new());
+    let stored = stored(&world, &named, &model);
+    assert_eq!(named.from_stored(&world.pool, &world.variables, &stored), model);
+    let nothing = named.from_stored(&world.pool, &world.variables, &StoredModel::default());
+    assert_eq!(nothing, Assignment::new());
 }

@@ -1,5 +1,6 @@
 //! Worlds small enough that every assignment is tried.
 
+mod backing;
 mod canonical;
 mod paper;
 mod stores;
@@ -9,7 +10,7 @@ use std::rc::Rc;
 use reprise_expr::{Assignment, Evaluator, ExprId, Node, Origin, Pool, VariableId, low_mask, to_signed};
 
 use super::canonical::atom::{Atom, PrefixKind};
-use super::canonical::{Canonizer, Named};
+use super::canonical::{Canonizer, Named, StoredModel};
 
 pub struct Random(u64);
 
@@ -173,7 +174,7 @@ impl World {
     }
 
     pub fn by_content(&self, atoms: &[Atom]) -> Named {
-        Canonizer::default().by_content(&self.pool, atoms)
+        Canonizer::default().by_content(atoms)
     }
 }
 
@@ -232,6 +233,6 @@ pub fn all_conditions(world: &mut World) -> Vec<ExprId> {
     conditions
 }
 
-pub fn shared(model: &Assignment, named: &Named, pool: &Pool) -> Rc<super::canonical::StoredModel> {
-    Rc::new(named.to_stored(pool, model))
+pub fn stored(world: &World, named: &Named, model: &Assignment) -> Rc<StoredModel> {
+    Rc::new(named.to_stored(&world.pool, &world.variables, model))
 }

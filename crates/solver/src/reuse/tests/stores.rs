@@ -5,7 +5,15 @@ use crate::reuse::canonical::Constraint;
 use crate::reuse::exact::ExactMemory;
 use crate::reuse::reduction::reduce;
 use crate::reuse::set_memory::{ImplicationMemory, SubsetMemory};
-use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Memory, Reach, Reply};
+use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Memory, Question, Reach, Reply};
+
+/// By look-up, then by search.
+fn ask(store: &mut impl ConstraintStore, constraint: &Constraint) -> Reply {
+    let replies = [Reach::Itself, Reach::Related]
+        .map(|reach| store.get(&[Question { constraint, reach }]).pop().expect("a reply per question"));
+    let [same, related] = replies;
+    if matches!(same, Reply::Nothing { .. }) { related } else { same }
+}
 
 #[derive(Default, Debug)]
 struct Tally {
@@ -37,11 +45,12 @@ fn fuzz<M: Memory>(seed: u64, capacity: usize, reduces: bool) -> Tally {
                 }
             }
         }
-        let holds = |named: &Named, stored: &crate::reuse::canonical::StoredModel| {
-            Evaluator::new(named.from_stored(&world.pool, stored)).all(&world.pool, &chosen)
+        let holds = |named: &Named, stored: &StoredModel| {
+            let model = named.from_stored(&world.pool, &world.variables, stored);
+            Evaluator::new(model).all(&world.pool, &chosen)
         };
         for named in [world.by_content(&atoms), world.by_structure(&atoms)] {
-            match store.get(&[&named.constraint]).pop().expect("a reply per question") {
+            match ask(&mut store, &named.constraint) {
                 Reply::Unsat { .. } => {
                     tally.unsat += 1;
                     assert!(is_empty(&meaning), "seed {seed}: {atoms:?}");
@@ -55,7 +64,7 @@ fn fuzz<M: Memory>(seed: u64, capacity: usize, reduces: bool) -> Tally {
                     tally.nothing += 1;
                     tally.tried += u32::from(models.iter().any(|model| holds(&named, model)));
                     let known = match first(&meaning) {
-                        Some(number) => Known::Sat(shared(&world.assignment(number), &named, &world.pool)),
+                        Some(number) => Known::Sat(stored(&world, &named, &world.assignment(number))),
                         None => Known::Unsat,
                     };
                     store.put(vec![Fact { constraint: named.constraint, known, reach: Reach::Related }]);
@@ -100,7 +109,7 @@ fn what_is_used_stays_and_the_rest_goes() {
         world.by_content(&world.atoms(&conditions))
     };
     let answered = |store: &mut Generations<ImplicationMemory>, named: &Named| {
-        matches!(store.get(&[&named.constraint])[0], Reply::Unsat { .. })
+        matches!(ask(store, &named.constraint), Reply::Unsat { .. })
     };
     let used = question(0);
     store.put(vec![fact(&used, Known::Unsat)]);
@@ -121,15 +130,15 @@ fn what_is_evicted_answers_no_more() {
     let conditions = [world.pool.ult(world.terms[0], five), world.pool.ult(world.terms[1], five)];
     let named = world.by_content(&world.atoms(&conditions));
     let smaller = world.by_content(&world.atoms(&conditions[..1]));
-    for known in [Known::Unsat, Known::Sat(shared(&Assignment::new(), &named, &world.pool))] {
+    for known in [Known::Unsat, Known::Sat(stored(&world, &named, &Assignment::new()))] {
         let mut store = Generations::<ImplicationMemory>::new(1 << 20);
         store.put(vec![fact(&named, known)]);
-        assert!(!matches!(store.get(&[&named.constraint])[0], Reply::Nothing { .. }));
+        assert!(!matches!(ask(&mut store, &named.constraint), Reply::Nothing { .. }));
         assert_eq!(store.len(), 1);
         store.evict(named.constraint.key);
         assert_eq!(store.len(), 0);
         for question in [&named.constraint, &smaller.constraint] {
-            assert_eq!(store.get(&[question]), [Reply::Nothing { models: Vec::new() }]);
+            assert_eq!(ask(&mut store, question), Reply::Nothing { models: Vec::new() });
         }
     }
 }
@@ -143,6 +152,7 @@ fn questions_come_in_batches() {
     let mut store = Generations::<ExactMemory>::new(1 << 20);
     store.put(vec![fact(&named, Known::Unsat)]);
     let empty = Constraint::new(Vec::new());
-    let replies = store.get(&[&empty, &named.constraint, &empty]);
+    let replies =
+        store.get(&[&empty, &named.constraint, &empty].map(|constraint| Question { constraint, reach: Reach::Itself }));
     assert!(matches!(replies[..], [Reply::Nothing { .. }, Reply::Unsat { .. }, Reply::Nothing { .. }]));
 }
