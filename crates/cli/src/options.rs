@@ -8,6 +8,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
 use reprise_solver::{Links, Reuse, Strategy};
 
+use crate::bench::Group;
+
 const EXIT_CODES: &str = "\
 Exit codes:
   0  clean, or bounded only by bounds that were asked for
@@ -165,6 +167,9 @@ pub struct ReplayOptions {
 
 #[derive(Args, Debug)]
 pub struct BenchOptions {
+    /// What to measure [default: everything]
+    #[arg(value_enum, value_name = "GROUPS")]
+    pub groups: Vec<Group>,
     /// One measurement each, and a smaller text to read
     #[arg(long)]
     pub quick: bool,

@@ -48,6 +48,7 @@ pub struct LinkStatistics {
     pub asked: u64,
     /// Queries it answered; of slicing, those it made smaller.
     pub hits: u64,
+    /// Estimated from a sample of the queries; of the backend, measured.
     pub time: Duration,
 }
 
