@@ -107,8 +107,11 @@ pub struct RunOptions {
     pub without: Vec<String>,
 
     /// What counts as answered before
-    #[arg(long, value_enum, default_value_t = ReuseName::Implication, help_heading = "Solving")]
+    #[arg(long, value_enum, default_value_t = ReuseName::Auto, help_heading = "Solving")]
     pub reuse: ReuseName,
+    /// Solve this share of the reused answers without a model again, and compare
+    #[arg(long, value_name = "PERCENT", value_parser = parse_percent, default_value = "0", help_heading = "Solving")]
+    pub audit: u32,
 
     /// Symbolic branches on a path
     #[arg(long, value_name = "N", help_heading = "Bounds")]
@@ -227,6 +230,8 @@ impl From<StrategyName> for Strategy {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ReuseName {
+    /// By implication, where that takes less time than solving
+    Auto,
     /// Nothing
     None,
     /// The same constraint up to names, order and form
@@ -243,7 +248,7 @@ impl From<ReuseName> for Reuse {
             ReuseName::None => Reuse::None,
             ReuseName::Exact => Reuse::Exact,
             ReuseName::Subset => Reuse::Subset,
-            ReuseName::Implication => Reuse::Implication,
+            ReuseName::Implication | ReuseName::Auto => Reuse::Implication,
         }
     }
 }
@@ -285,6 +290,8 @@ impl RunOptions {
             *config.solver.links.switch(link) = false;
         }
         config.solver.reuse = self.reuse.into();
+        config.solver.reuse_where_it_pays = self.reuse == ReuseName::Auto;
+        config.solver.audit_percent = self.audit;
         if let Some(timeout) = self.solver_timeout {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }
@@ -317,6 +324,12 @@ fn parse_duration(text: &str) -> Result<Duration, String> {
         Ok(duration) => Ok(duration),
         Err(_) => Err("too long".to_string()),
     }
+}
+
+/// `5%`; a bare number is percent too.
+fn parse_percent(text: &str) -> Result<u32, String> {
+    let number = text.strip_suffix('%').unwrap_or(text).parse().ok();
+    number.filter(|&percent| percent <= 100).ok_or_else(|| "expected a share from 0% to 100%".to_string())
 }
 
 /// `512M`, `2G`, `1.5GiB`; a bare number is bytes. All units are powers of 1024.
@@ -391,6 +404,15 @@ mod tests {
         }
         for text in ["", "s", "0", "0s", "-1s", "10 s", "5d", "1e99", "..", "99999999999999999999999h"] {
             assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn percents() {
+        assert_eq!(parse_percent("5%"), Ok(5));
+        assert_eq!(parse_percent("100"), Ok(100));
+        for text in ["", "%", "101%", "-1", "5 %", "x"] {
+            assert!(parse_percent(text).is_err(), "{text}");
         }
     }
 

@@ -99,6 +99,8 @@ fn solver_json(solver: &Statistics) -> Value {
     reuse.insert("asked".into(), solver.reuse.asked.into());
     reuse.insert("stored".into(), solver.reuse.stored.into());
     reuse.insert("rejected".into(), solver.reuse.rejected.into());
+    reuse.insert("audited".into(), solver.reuse.audited.into());
+    reuse.insert("mismatches".into(), solver.reuse.mismatches.into());
     reuse.insert("constraints".into(), solver.reuse.constraints.into());
     reuse.insert("bytes".into(), solver.reuse.bytes.into());
     json!({

@@ -196,6 +196,8 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
         ("budgets exhausted", solver.exhausted),
         ("timeouts", solver.timeouts),
         ("invalid models", solver.invalid_models),
+        ("reuse audited", solver.reuse.audited),
+        ("reuse mismatches", solver.reuse.mismatches),
         ("conflicts", solver.conflicts),
         ("decisions", solver.decisions),
         ("propagations", solver.propagations),

@@ -15,6 +15,8 @@ pub struct SolverConfig {
     pub recent_models: usize,
     /// How answers are reused, where the link `cache` is on.
     pub reuse: Reuse,
+    /// Leave out look-ups while they cost more time than their answers save.
+    pub reuse_where_it_pays: bool,
     /// Slices whose verdicts are remembered under the names they have in this run.
     pub cache_capacity: usize,
     /// Bytes for the constraints that are stored for reuse.
@@ -126,6 +128,7 @@ impl Default for SolverConfig {
             links: Links::ALL,
             recent_models: 4,
             reuse: Reuse::Implication,
+            reuse_where_it_pays: true,
             cache_capacity: 1 << 18,
             reuse_memory: 256 << 20,
             audit_percent: 0,

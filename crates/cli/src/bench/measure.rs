@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use reprise_explore::{ExploreConfig, Explorer, RunResult};
+use reprise_solver::reuse::backing::PagesInMemory;
 
 use crate::error::CliError;
 use crate::load::{find_entry, load};
@@ -75,16 +76,18 @@ impl Bench {
         text: &Path,
         config: &ExploreConfig,
     ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
-        self.best(|| {
-            let started = Instant::now();
-            let processor_started = processor_time();
-            let loaded = load(&[text.to_owned()], None, &[])?;
-            let entry = find_entry(&loaded.program, "main")?;
-            let mut nobody = ();
-            let result = Explorer::new(loaded.program, config.clone(), Arc::default(), &mut nobody)?.run(entry);
-            let processor = processor_time().zip(processor_started).map(|(now, before)| now.saturating_sub(before));
-            Ok((started.elapsed(), (result, processor)))
-        })
+        self.best(|| explore_once(text, config, None))
+    }
+
+    /// With what `pages` keep of other runs, if they are given: then it is measured once, since a second run would find
+    /// what the first one left.
+    pub fn explore_reusing(
+        &self,
+        text: &Path,
+        config: &ExploreConfig,
+        pages: Option<&PagesInMemory>,
+    ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
+        if pages.is_some() { explore_once(text, config, pages) } else { self.explore_on_processor(text, config) }
     }
 
     /// The least time with its result.
@@ -101,6 +104,25 @@ impl Bench {
         }
         Ok(best)
     }
+}
+
+fn explore_once(
+    text: &Path,
+    config: &ExploreConfig,
+    pages: Option<&PagesInMemory>,
+) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
+    let started = Instant::now();
+    let processor_started = processor_time();
+    let loaded = load(&[text.to_owned()], None, &[])?;
+    let entry = find_entry(&loaded.program, "main")?;
+    let mut nobody = ();
+    let mut explorer = Explorer::new(loaded.program, config.clone(), Arc::default(), &mut nobody)?;
+    if let Some(pages) = pages {
+        explorer.reuse_from(Box::new(pages.clone()));
+    }
+    let result = explorer.run(entry);
+    let processor = processor_time().zip(processor_started).map(|(now, before)| now.saturating_sub(before));
+    Ok((started.elapsed(), (result, processor)))
 }
 
 /// Of this thread; `None` where the system does not tell.

@@ -1,6 +1,7 @@
 //! The link of the chain that reuses answers.
 
 use std::rc::Rc;
+use std::time::Instant;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 
@@ -8,6 +9,7 @@ use super::backing::{BackedStore, Backing};
 use super::canonical::atom::Atom;
 use super::canonical::{Canonizer, Named, StoredModel};
 use super::exact::ExactMemory;
+use super::gate::Gate;
 use super::recent::{RecentCache, Remembered};
 use super::reduction::reduce;
 use super::set_memory::{ImplicationMemory, SubsetMemory};
@@ -23,6 +25,8 @@ struct Pending {
     recent_key: u128,
     by_content: Option<Named>,
     by_structure: Option<Named>,
+    /// When the search began, where the store was asked before.
+    since: Option<Instant>,
 }
 
 /// What an answer that contradicts a search is to be blamed on.
@@ -41,6 +45,7 @@ pub struct ReuseLink {
     pending: Option<Pending>,
     source: Option<Source>,
     evaluator: Evaluator,
+    gate: Gate,
     audit_percent: u64,
     pub statistics: ReuseStatistics,
 }
@@ -86,6 +91,7 @@ impl ReuseLink {
             pending: None,
             source: None,
             evaluator: Evaluator::default(),
+            gate: Gate::new(config.reuse_where_it_pays),
             audit_percent: u64::from(config.audit_percent.min(100)),
             statistics: ReuseStatistics::default(),
         }
@@ -112,8 +118,16 @@ impl ReuseLink {
             self.statistics.recent += 1;
             return Some(remembered);
         }
-        let mut pending = Pending { recent_key: conjunction.key, by_content: None, by_structure: None };
+        let mut pending = Pending { recent_key: conjunction.key, by_content: None, by_structure: None, since: None };
+        if self.store.is_none() || conjunction.conditions.len() > MAXIMUM_CONDITIONS || !self.gate.opens() {
+            self.pending = Some(pending);
+            return None;
+        }
+        let started = Instant::now();
         let answer = self.ask_store(pool, conjunction, &mut pending);
+        let now = Instant::now();
+        self.gate.asked(now - started, answer.is_some());
+        pending.since = Some(now);
         match &answer {
             Some(remembered) => self.recent.insert(conjunction.key, remembered.clone()),
             None => self.pending = Some(pending),
@@ -139,9 +153,6 @@ impl ReuseLink {
     }
 
     fn ask_store(&mut self, pool: &Pool, conjunction: Conjunction<'_>, pending: &mut Pending) -> Option<Remembered> {
-        if self.store.is_none() || conjunction.conditions.len() > MAXIMUM_CONDITIONS {
-            return None;
-        }
         let mut atoms = self.canonizer.atoms(pool, conjunction.terms());
         if self.reuse == Reuse::Implication {
             match reduce(pool, atoms) {
@@ -225,6 +236,8 @@ impl ReuseLink {
     pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
         let Some(pending) = self.pending.take() else { return };
         self.recent.insert(pending.recent_key, found.clone());
+        let Some(since) = pending.since else { return };
+        let found_at = Instant::now();
         let named = [&pending.by_content, &pending.by_structure].into_iter().flatten();
         let facts: Vec<Fact> = match found {
             Remembered::Sat(model) => {
@@ -257,6 +270,7 @@ impl ReuseLink {
             self.statistics.constraints = store.len() as u64;
             self.statistics.bytes = store.bytes() as u64;
         }
+        self.gate.searched(found_at - since, found_at.elapsed());
     }
 
     /// `None` where a core is of no use.

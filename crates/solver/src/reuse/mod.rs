@@ -3,7 +3,8 @@
 //! `canonical` turns the conditions of a query into a constraint that others recognise; `reduction` makes it smaller and
 //! finds plain contradictions; `store` says what a store is asked and told, and keeps its memory bounded; `exact` and
 //! `set_memory` are the three kinds of store, the latter over a `trie` of sets of atoms and the implication `graph`
-//! between them. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory.
+//! between them. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory, and `gate` keeps it
+//! from asking where solving is cheaper.
 //!
 //! `record` is the form of facts that outlive the process, and `backing` what fetches and keeps them.
 //!
@@ -13,6 +14,7 @@
 pub mod backing;
 pub mod canonical;
 pub mod exact;
+mod gate;
 pub mod graph;
 mod hash;
 pub mod link;

@@ -7,10 +7,17 @@ use super::hash::Hasher;
 
 /// Values of one width, at most 64 bits, as disjoint closed ranges of unsigned numbers in increasing order, no two of
 /// which touch: equal sets are equal values. What wraps around is two ranges.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct ValueSet {
     width: u32,
     ranges: SmallVec<[(u64, u64); 2]>,
+}
+
+impl Clone for ValueSet {
+    /// Copies the ranges as they are, which is much faster than cloning them one by one.
+    fn clone(&self) -> ValueSet {
+        ValueSet { width: self.width, ranges: SmallVec::from_slice(&self.ranges) }
+    }
 }
 
 impl ValueSet {

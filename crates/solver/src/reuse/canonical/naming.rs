@@ -11,6 +11,7 @@ use smallvec::SmallVec;
 use super::atom::Atom;
 use super::pattern::Patterns;
 use crate::reuse::hash::{Hasher, mix};
+use crate::reuse::values::ValueSet;
 
 const MAXIMUM_ROUNDS: usize = 8;
 /// Picks after which the rest is told apart by content, which costs matches and not correctness.
@@ -29,7 +30,7 @@ struct Place {
     prefix: u64,
     mask: u64,
     occurrences: SmallVec<[Occurrence; 2]>,
-    /// Of the values, and of the values of the negated prefix.
+    /// Of the values, and of the values of the negated prefix; known when prefixes alone do not tell all apart.
     values: [u64; 2],
 }
 
@@ -63,16 +64,11 @@ pub fn canonical_order(pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> 
                 variables: pattern.variables.iter().map(|&variable| number(variable)).collect(),
             });
         }
-        let short = |set: &crate::reuse::values::ValueSet| {
-            let mut hasher = Hasher::new(DOMAIN_COLOUR);
-            set.write_to(&mut hasher);
-            hasher.finish_short()
-        };
         places.push(Place {
             prefix: (atom.prefix.kind as u64) << 32 | u64::from(atom.prefix.width),
             mask: low_mask(atom.prefix.width.min(64)),
             occurrences,
-            values: [short(&atom.values), short(&atom.values.negated())],
+            values: [0; 2],
         });
     }
     let mut colours: Vec<[u64; 2]> =
@@ -80,12 +76,21 @@ pub fn canonical_order(pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> 
     if variables.len() > 1 {
         refine_until_settled(&places, &mut colours, 0);
         if count_distinct(&colours) < colours.len() {
+            for (place, atom) in places.iter_mut().zip(atoms) {
+                place.values = [short_hash(&atom.values), short_hash(&atom.values.negated())];
+            }
             settle(pool, &places, &variables, &mut colours);
         }
     }
     let mut order: Vec<u32> = (0..variables.len() as u32).collect();
     order.sort_by_cached_key(|&at| (colours[at as usize], pool.variable_content_hash(variables[at as usize])));
     Some(order.into_iter().map(|at| variables[at as usize]).collect())
+}
+
+fn short_hash(values: &ValueSet) -> u64 {
+    let mut hasher = Hasher::new(DOMAIN_COLOUR);
+    values.write_to(&mut hasher);
+    hasher.finish_short()
 }
 
 /// Tells apart by values what prefixes left alike, then by picking.
