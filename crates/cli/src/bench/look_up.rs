@@ -37,7 +37,7 @@ fn constraint(random: &mut Random, programs: u64) -> Constraint {
     let program = random.below(programs);
     let atoms = (0..3 + random.below(8)).map(|_| {
         let prefix = u128::from(program * 64 + random.below(24)) * 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
-        let bound = random.below(200);
+        let bound = 3 * random.below(10);
         let ranges = match random.below(4) {
             0 => [(bound, bound); 2],
             1 => [(0, bound), (0x8000_0000, 0xffff_ffff)],

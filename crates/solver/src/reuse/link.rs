@@ -25,8 +25,10 @@ struct Pending {
     recent_key: u128,
     by_content: Option<Named>,
     by_structure: Option<Named>,
-    /// When the search began, where the store was asked before.
-    since: Option<Instant>,
+    /// When the search began.
+    since: Instant,
+    /// Whether the store was asked before.
+    asked: bool,
 }
 
 /// What an answer that contradicts a search is to be blamed on.
@@ -118,16 +120,17 @@ impl ReuseLink {
             self.statistics.recent += 1;
             return Some(remembered);
         }
-        let mut pending = Pending { recent_key: conjunction.key, by_content: None, by_structure: None, since: None };
-        if self.store.is_none() || conjunction.conditions.len() > MAXIMUM_CONDITIONS || !self.gate.opens() {
+        let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.is_open();
+        let started = Instant::now();
+        let mut pending =
+            Pending { recent_key: conjunction.key, by_content: None, by_structure: None, since: started, asked: asks };
+        if !asks {
             self.pending = Some(pending);
             return None;
         }
-        let started = Instant::now();
         let answer = self.ask_store(pool, conjunction, &mut pending);
-        let now = Instant::now();
-        self.gate.asked(now - started, answer.is_some());
-        pending.since = Some(now);
+        pending.since = Instant::now();
+        self.gate.asked(pending.since - started, answer.is_some());
         match &answer {
             Some(remembered) => self.recent.insert(conjunction.key, remembered.clone()),
             None => self.pending = Some(pending),
@@ -236,8 +239,11 @@ impl ReuseLink {
     pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
         let Some(pending) = self.pending.take() else { return };
         self.recent.insert(pending.recent_key, found.clone());
-        let Some(since) = pending.since else { return };
         let found_at = Instant::now();
+        self.gate.searched(found_at - pending.since);
+        if !pending.asked {
+            return;
+        }
         let named = [&pending.by_content, &pending.by_structure].into_iter().flatten();
         let facts: Vec<Fact> = match found {
             Remembered::Sat(model) => {
@@ -270,7 +276,7 @@ impl ReuseLink {
             self.statistics.constraints = store.len() as u64;
             self.statistics.bytes = store.bytes() as u64;
         }
-        self.gate.searched(found_at - since, found_at.elapsed());
+        self.gate.stored(found_at.elapsed());
     }
 
     /// `None` where a core is of no use.

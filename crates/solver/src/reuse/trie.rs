@@ -18,8 +18,12 @@ use super::values::ValueSet;
 const NONE: u32 = u32::MAX;
 const ROOT: u32 = 0;
 
-/// Nodes looked at in one search.
-const MAXIMUM_STEPS: usize = 256;
+/// Nodes looked at in one search for a subset, for a superset and for models: in a large store each is a cache miss.
+const SUBSET_STEPS: usize = 64;
+const SUPERSET_STEPS: usize = 24;
+const MODEL_STEPS: usize = 64;
+/// Children that are found by going through them; more are in a table.
+const FEW_CHILDREN: u32 = 6;
 /// Models handed out for one question.
 const MAXIMUM_MODELS: usize = 4;
 
@@ -32,6 +36,19 @@ struct Node {
     witness: u32,
     /// Another node with the same atom.
     next_with_atom: u32,
+    newest_child: u32,
+    /// An older child of the same parent.
+    sibling: u32,
+    child_count: u32,
+    /// The prefixes up to the root, a bit each, which several may share.
+    signature: u64,
+}
+
+impl Node {
+    fn new(parent: u32, atom: u32, witness: u32) -> Node {
+        let (set, next_with_atom, newest_child, sibling) = (NONE, NONE, NONE, NONE);
+        Node { parent, atom, set, witness, next_with_atom, newest_child, sibling, child_count: 0, signature: 0 }
+    }
 }
 
 struct StoredAtom {
@@ -57,6 +74,7 @@ pub struct SetTrie {
     atom_numbers: FxHashMap<(u32, ValueSet), u32>,
     graph: ImplicationGraph,
     nodes: Vec<Node>,
+    /// The children of nodes that have many.
     children: FxHashMap<(u32, u32), u32>,
     sets: Vec<StoredSet>,
     by_key: FxHashMap<u128, u32>,
@@ -79,7 +97,7 @@ pub struct Found {
 
 impl Default for SetTrie {
     fn default() -> Self {
-        let root = Node { parent: NONE, atom: NONE, set: NONE, witness: NONE, next_with_atom: NONE };
+        let root = Node::new(NONE, NONE, NONE);
         SetTrie {
             prefixes: FxHashMap::default(),
             prefix_names: Vec::new(),
@@ -103,7 +121,8 @@ impl SetTrie {
 
     pub fn bytes(&self) -> usize {
         // Tables are about half full.
-        self.nodes.len() * (size_of::<Node>() + 2 * size_of::<((u32, u32), u32)>())
+        self.nodes.len() * size_of::<Node>()
+            + self.children.len() * 2 * size_of::<((u32, u32), u32)>()
             + self.atom_bytes
             + self.prefixes.len() * 3 * size_of::<(u128, u32)>()
             + self.sets.len() * (size_of::<StoredSet>() + 2 * size_of::<(u128, u32)>())
@@ -118,24 +137,9 @@ impl SetTrie {
         let mut node = ROOT;
         for atom in &constraint.atoms {
             let atom = self.intern(atom);
-            node = match self.children.get(&(node, atom)) {
-                Some(&child) => child,
-                None => {
-                    let child = u32::try_from(self.nodes.len()).expect("fewer than 2^32 nodes fit in memory");
-                    self.nodes.push(Node {
-                        parent: node,
-                        atom,
-                        set: NONE,
-                        witness: number,
-                        next_with_atom: self.atoms[atom as usize].newest_node,
-                    });
-                    self.atoms[atom as usize].newest_node = child;
-                    if node == ROOT {
-                        self.atoms[atom as usize].root_child = child;
-                    }
-                    self.children.insert((node, atom), child);
-                    child
-                }
+            node = match self.child(node, atom) {
+                Some(child) => child,
+                None => self.add_child(node, atom, number),
             };
         }
         self.model_bytes += model.as_ref().map_or(0, |model| model.bytes());
@@ -143,6 +147,44 @@ impl SetTrie {
         self.nodes[node as usize].witness = number;
         self.sets.push(StoredSet { key: constraint.key, node, model, alive: true });
         self.by_key.insert(constraint.key, number);
+    }
+
+    fn child(&self, node: u32, atom: u32) -> Option<u32> {
+        if node == ROOT {
+            return Some(self.atoms[atom as usize].root_child).filter(|&child| child != NONE);
+        }
+        if self.nodes[node as usize].child_count > FEW_CHILDREN {
+            return self.children.get(&(node, atom)).copied();
+        }
+        self.children(node).find(|&child| self.nodes[child as usize].atom == atom)
+    }
+
+    fn children(&self, node: u32) -> impl Iterator<Item = u32> + '_ {
+        let linked = |child: u32| Some(child).filter(|&child| child != NONE);
+        let newest = linked(self.nodes[node as usize].newest_child);
+        std::iter::successors(newest, move |&child| linked(self.nodes[child as usize].sibling))
+    }
+
+    fn add_child(&mut self, node: u32, atom: u32, witness: u32) -> u32 {
+        let child = u32::try_from(self.nodes.len()).expect("fewer than 2^32 nodes fit in memory");
+        let mut added = Node::new(node, atom, witness);
+        added.next_with_atom = self.atoms[atom as usize].newest_node;
+        self.atoms[atom as usize].newest_node = child;
+        if node == ROOT {
+            self.atoms[atom as usize].root_child = child;
+        }
+        let parent = &mut self.nodes[node as usize];
+        added.signature = parent.signature | signature_of(self.prefix_names[self.atoms[atom as usize].prefix as usize]);
+        added.sibling = parent.newest_child;
+        parent.newest_child = child;
+        parent.child_count += 1;
+        let count = parent.child_count;
+        self.nodes.push(added);
+        if node != ROOT && count > FEW_CHILDREN {
+            let entered = if count == FEW_CHILDREN + 1 { self.children(node).collect() } else { vec![child] };
+            self.children.extend(entered.into_iter().map(|child| ((node, self.nodes[child as usize].atom), child)));
+        }
+        child
     }
 
     fn intern(&mut self, atom: &NamedAtom) -> u32 {
@@ -237,7 +279,7 @@ impl SetTrie {
         }
         let implied = self.implied(asked, matching);
         let mut found = None;
-        self.walk_subsets(&implied, |set| {
+        self.walk_subsets(&implied, SUBSET_STEPS, |set| {
             found = Some(Found { key: set.key, model: set.model.clone() });
             false
         });
@@ -251,7 +293,7 @@ impl SetTrie {
         }
         let implied = self.implied(asked, matching);
         let mut found: Vec<(usize, u32)> = Vec::new();
-        self.walk_subsets(&implied, |set| {
+        self.walk_subsets(&implied, MODEL_STEPS, |set| {
             found.push((self.depth(set.node), set.node));
             true
         });
@@ -268,29 +310,27 @@ impl SetTrie {
     }
 
     /// Visits the sets made of these atoms, until told to stop or out of steps.
-    fn walk_subsets(&self, atoms: &[u32], mut visit: impl FnMut(&StoredSet) -> bool) {
-        // A node and the first of the atoms that may follow on it.
-        let mut pending: SmallVec<[(u32, usize); 32]> = SmallVec::new();
-        let mut steps = 0;
-        for (at, &atom) in atoms.iter().enumerate().rev() {
-            let child = self.atoms[atom as usize].root_child;
-            if child != NONE {
-                pending.push((child, at + 1));
+    fn walk_subsets(&self, atoms: &[u32], mut steps: usize, mut visit: impl FnMut(&StoredSet) -> bool) {
+        let mut members: SmallVec<[u32; 32]> = SmallVec::from_slice(atoms);
+        members.sort_unstable();
+        let roots = atoms.iter().rev().map(|&atom| self.atoms[atom as usize].root_child);
+        let mut pending: SmallVec<[u32; 32]> = roots.filter(|&child| child != NONE).collect();
+        while let Some(node) = pending.pop() {
+            if steps == 0 {
+                return;
             }
-        }
-        while let Some((node, next)) = pending.pop() {
-            let set = self.nodes[node as usize].set;
+            steps -= 1;
+            let &Node { set, child_count, .. } = &self.nodes[node as usize];
             if set != NONE && !visit(&self.sets[set as usize]) {
                 return;
             }
-            for (at, &atom) in atoms.iter().enumerate().skip(next) {
-                steps += 1;
-                if let Some(&child) = self.children.get(&(node, atom)) {
-                    pending.push((child, at + 1));
-                }
-            }
-            if steps > MAXIMUM_STEPS {
-                return;
+            if child_count as usize <= members.len().max(FEW_CHILDREN as usize) {
+                let is_member = |&child: &u32| members.binary_search(&self.nodes[child as usize].atom).is_ok();
+                pending.extend(self.children(node).filter(is_member));
+                steps = steps.saturating_sub(child_count as usize / 2);
+            } else {
+                pending.extend(members.iter().filter_map(|&atom| self.children.get(&(node, atom)).copied()));
+                steps = steps.saturating_sub(members.len() / 2);
             }
         }
     }
@@ -321,7 +361,7 @@ impl SetTrie {
                         return Some(Found { key: set.key, model: set.model.clone() });
                     }
                 }
-                if steps > MAXIMUM_STEPS {
+                if steps > SUPERSET_STEPS {
                     return None;
                 }
                 start = self.nodes[start as usize].next_with_atom;
@@ -332,7 +372,7 @@ impl SetTrie {
 
     /// Which values of which prefix are enough for which of the atoms asked for, by prefix; `None` if none is for some.
     fn wanted(&self, asked: &Constraint, matching: Matching) -> Option<Wanted> {
-        let mut wanted = Wanted { enough: SmallVec::new(), only_itself: 0 };
+        let mut wanted = Wanted { enough: SmallVec::new(), only_itself: 0, signature: 0 };
         for (at, atom) in asked.atoms.iter().enumerate() {
             let before = wanted.enough.len();
             if let Some(&prefix) = self.prefixes.get(&atom.prefix) {
@@ -349,7 +389,10 @@ impl SetTrie {
             if wanted.enough.len() == before {
                 return None;
             }
-            wanted.only_itself |= u64::from(wanted.enough.len() == own) << at;
+            if wanted.enough.len() == own {
+                wanted.only_itself |= 1 << at;
+                wanted.signature |= signature_of(atom.prefix);
+            }
         }
         wanted.enough.sort_unstable_by_key(|&(prefix, at, _)| (prefix, at));
         Some(wanted)
@@ -364,10 +407,13 @@ impl SetTrie {
         matching: Matching,
         steps: &mut usize,
     ) -> bool {
+        *steps += 1;
+        if wanted.signature & !self.nodes[start as usize].signature != 0 {
+            return false;
+        }
         let mut missing = u64::MAX >> (64 - asked.atoms.len());
         let mut node = start;
         while node != ROOT {
-            *steps += 1;
             let atom = &self.atoms[self.nodes[node as usize].atom as usize];
             let first = wanted.enough.partition_point(|&(prefix, _, _)| prefix < atom.prefix);
             let about = wanted.enough[first..].iter().take_while(|&&(prefix, _, _)| prefix == atom.prefix);
@@ -399,4 +445,10 @@ struct Wanted {
     enough: SmallVec<[(u32, u32, ValueSet); 16]>,
     /// The atoms asked for that follow from atoms about their own prefix only, as bits.
     only_itself: u64,
+    /// Of the prefixes of these.
+    signature: u64,
+}
+
+fn signature_of(prefix: u128) -> u64 {
+    1 << (prefix >> 120 & 63)
 }

@@ -90,6 +90,15 @@ impl ValueSet {
         }
     }
 
+    /// The set as one interval, which may wrap around, if it is one.
+    pub fn as_interval(&self) -> Option<Interval> {
+        match self.ranges[..] {
+            [(low, high)] => Some(Interval { low, high }),
+            [(0, high), (low, last)] if last == low_mask(self.width) => Some(Interval { low, high }),
+            _ => None,
+        }
+    }
+
     pub fn contains(&self, value: u64) -> bool {
         let after = self.ranges.partition_point(|&(low, _)| low <= value);
         after > 0 && value <= self.ranges[after - 1].1
@@ -204,6 +213,11 @@ mod tests {
             let negated =
                 (0..16u32).filter(|value| mask >> value & 1 == 1).fold(0u16, |all, value| all | 1 << (16 - value) % 16);
             assert_eq!(mask_of(&set.negated()), negated);
+            if let Some(interval) = set.as_interval() {
+                assert_eq!(ValueSet::of_interval(interval, 4), set);
+            } else {
+                assert!(mask == 0 || (mask ^ mask.rotate_left(1)).count_ones() > 2, "{set:?}");
+            }
             assert_eq!(set.is_empty(), mask == 0);
             assert_eq!(set.is_full(), mask == u16::MAX);
             assert_eq!(set.as_single().is_some(), mask.count_ones() == 1);
