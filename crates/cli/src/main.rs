@@ -1,13 +1,14 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `replay` and `bench` are the
-//! subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay` and `bench` are
+//! the subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
 
 mod bench;
 mod error;
 mod load;
 mod options;
 mod output;
+mod query;
 mod replay;
 mod run;
 mod signals;
@@ -55,6 +56,7 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli) -> Result<u8, CliError> {
     match cli.command {
         Command::Run(options) => run::run(&options),
+        Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Bench(options) => bench::run(&options),
     }

@@ -4,6 +4,7 @@ use std::io::{self, IsTerminal, Write};
 
 use reprise_explore::{Event, Explorer, Listener, Status};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
+use reprise_solver::prepare_query_log;
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, find_entry, load};
@@ -47,9 +48,15 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             (true, true) => Printing::StandardError,
         },
     };
+    if let Some(directory) = &options.log_queries {
+        prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
+    }
     let interrupt = signals::interrupt_flag()?;
     let result = Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry);
     listeners.progress.clear();
+    if let Some(disagreement) = result.disagreement {
+        return Err(CliError::Disagreement(disagreement));
+    }
 
     output::to_stdout(|out| {
         if options.json {
@@ -103,6 +110,10 @@ impl Listener for Listeners {
                 }
             }
             Event::Output(bytes) => self.print(bytes),
+            Event::Warning(message) => {
+                self.progress.clear();
+                output::complain(&format!("warning: {message}"));
+            }
             Event::Fault(fault) => {
                 let place = &fault.place;
                 self.progress.note(&format!("found {} at {}:{}", fault.kind, place.file, place.line));

@@ -51,6 +51,10 @@ impl RunConfig {
                 "reuse_memory": solver.reuse_memory,
                 "audit_percent": solver.audit_percent,
                 "cache_capacity": solver.cache_capacity,
+                "external": solver.external.as_ref().map(|external| {
+                    json!({"command": external.command, "role": external.role.name()})
+                }),
+                "query_log": solver.query_log.as_ref().map(|directory| directory.display().to_string()),
                 "strategy": Strategy::of(*links).map_or("custom", Strategy::name),
                 "membership": links.membership,
                 "ranges": links.ranges,

@@ -1,5 +1,9 @@
 //! How a solver is to work.
 
+use std::path::PathBuf;
+
+use crate::external::ExternalConfig;
+
 /// A plain value, to be printed in reports so that a run can be repeated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolverConfig {
@@ -28,6 +32,10 @@ pub struct SolverConfig {
     pub reclaim_gates_above: usize,
     /// Conflicts spent on finding the least model before any model of a fresh search will do.
     pub canonical_conflict_budget: u64,
+    /// Another solver on the machine, and when it is asked.
+    pub external: Option<ExternalConfig>,
+    /// Where every query is written to, with its verdict.
+    pub query_log: Option<PathBuf>,
 }
 
 /// What counts as having been answered before. Each includes those above it.
@@ -134,6 +142,8 @@ impl Default for SolverConfig {
             audit_percent: 0,
             reclaim_gates_above: 1 << 18,
             canonical_conflict_budget: 20_000,
+            external: None,
+            query_log: None,
         }
     }
 }

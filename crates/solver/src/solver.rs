@@ -11,11 +11,13 @@ use rustc_hash::FxHashSet;
 use crate::backend::engine::{Answer, Engine, SliceTerms};
 use crate::backend::sat::{Counters, Exhausted, Limits};
 use crate::config::SolverConfig;
+use crate::external::{Disagreement, ExternalSolver};
 use crate::models::Models;
 use crate::partition::Slice;
 use crate::path::PathCondition;
 use crate::path_index::PathIndex;
 use crate::query::{Query, Reason, Verdict};
+use crate::query_log::QueryLog;
 use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
 use crate::statistics::Statistics;
@@ -29,12 +31,16 @@ pub struct Solver {
     pub(crate) reuse: ReuseLink,
     pub(crate) slice: Slice,
     pub(crate) slice_terms: Vec<ExprId>,
-    /// Conditions that contradict each other, after a search that found no model.
+    /// Conditions that contradict each other, after a search that found no model and knows them; otherwise empty.
     pub(crate) core: Vec<ExprId>,
     engine: Engine,
     /// An engine whose memory serves the next search from nothing.
     spare: Option<Engine>,
-    interrupt: Arc<AtomicBool>,
+    pub(crate) external: Option<ExternalSolver>,
+    pub(crate) log: Option<QueryLog>,
+    pub(crate) warnings: Vec<String>,
+    pub(crate) disagreement: Option<Disagreement>,
+    pub(crate) interrupt: Arc<AtomicBool>,
     retired_counters: Counters,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
@@ -66,6 +72,10 @@ impl Solver {
             core: Vec::new(),
             engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
             spare: None,
+            external: config.external.clone().map(|external| ExternalSolver::new(external, config.links)),
+            log: config.query_log.as_deref().map(QueryLog::new),
+            warnings: Vec::new(),
+            disagreement: None,
             interrupt: Arc::default(),
             retired_counters: Counters::default(),
             modelless: FxHashSet::default(),
@@ -124,6 +134,7 @@ impl Solver {
             Verdict::Unknown(_) => self.statistics.unknown += 1,
         }
         self.statistics.time += start.elapsed();
+        self.log_query(pool, query, verdict);
         (verdict, model)
     }
 
@@ -190,7 +201,7 @@ impl Solver {
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
                 Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
-                _ => return (verdict_of(answer), None),
+                _ => return self.canonical_fallback(pool, path, &variables, verdict_of(answer)),
             }
         }
         unreachable!("the second attempt returns")
@@ -203,7 +214,7 @@ impl Solver {
         }
     }
 
-    fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> Limits {
         Limits {
             conflicts: self.config.conflict_budget,
             propagations: self.config.propagation_budget,
@@ -235,7 +246,7 @@ impl Solver {
         self.collect_slice_terms();
     }
 
-    fn collect_slice_terms(&mut self) {
+    pub(crate) fn collect_slice_terms(&mut self) {
         self.slice_terms.clear();
         self.slice_terms.extend(self.slice.conditions.iter().map(|&position| self.index.condition(position)));
     }
@@ -249,6 +260,26 @@ impl Solver {
         hint: Option<&Assignment>,
     ) -> (Verdict, Option<Assignment>) {
         let start = Instant::now();
+        if self.disagreement.is_some() {
+            return (Verdict::Unknown(Reason::Interrupted), None);
+        }
+        self.core.clear();
+        let solved = self.ask_instead(pool, path, goal).unwrap_or_else(|| {
+            let own = self.search_slice(pool, path, goal, hint);
+            self.second_opinion(pool, path, goal, own)
+        });
+        self.statistics.backend_time += start.elapsed();
+        solved
+    }
+
+    /// What the embedded engine makes of the slice.
+    fn search_slice(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        goal: Option<ExprId>,
+        hint: Option<&Assignment>,
+    ) -> (Verdict, Option<Assignment>) {
         let mut answer = Answer::Exhausted(Exhausted::Conflicts);
         let mut model = None;
         if self.config.links.incremental {
@@ -285,7 +316,6 @@ impl Solver {
             }
             self.spare = Some(engine);
         }
-        self.statistics.backend_time += start.elapsed();
         (verdict_of(answer), model)
     }
 
@@ -317,7 +347,7 @@ impl Solver {
     }
 
     /// Solves conditions, which are those of the current slice, from nothing.
-    fn fresh_search(
+    pub(crate) fn fresh_search(
         &mut self,
         pool: &Pool,
         engine: &mut Engine,
@@ -344,7 +374,7 @@ impl Solver {
     /// Looks for a model of the whole path, with modest effort, so that later queries can be answered by
     /// evaluation.
     pub(crate) fn establish_path_model(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
-        if self.modelless.contains(&path.sequence_hash()) {
+        if self.external_in_place() || self.modelless.contains(&path.sequence_hash()) {
             return None;
         }
         let start = Instant::now();

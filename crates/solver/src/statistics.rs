@@ -106,6 +106,8 @@ pub struct Statistics {
     /// Searches, retries and those for models of whole paths included.
     pub backend_calls: u64,
     pub backend_time: Duration,
+    /// Queries put to another solver on the machine.
+    pub external_calls: u64,
     /// Queries answered before the backend.
     pub reused: u64,
     /// Attempts that ran out of time.

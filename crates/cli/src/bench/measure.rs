@@ -79,7 +79,7 @@ impl Bench {
         text: &Path,
         config: &ExploreConfig,
     ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
-        self.best(|| explore_once(text, config, None))
+        self.best(|| explore_timed(text, config, None))
     }
 
     /// With what `pages` keep of other runs, if they are given: then it is measured once, since a second run would find
@@ -90,17 +90,21 @@ impl Bench {
         config: &ExploreConfig,
         pages: Option<&PagesInMemory>,
     ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
-        let mut best = explore_once(text, config, pages)?;
+        let mut best = explore_timed(text, config, pages)?;
         let mut total = best.0;
         // A short run is measured more often: what else the machine does would be most of it.
         while pages.is_none() && self.repetitions > 1 && total < SHORT {
-            let next = explore_once(text, config, None)?;
+            let next = explore_timed(text, config, None)?;
             total += next.0;
             if next.1.1.unwrap_or(next.0) < best.1.1.unwrap_or(best.0) {
                 best = next;
             }
         }
         Ok(best)
+    }
+
+    pub fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, CliError> {
+        explore_timed(text, config, None).map(|(_, (result, _))| result)
     }
 
     /// The least time with its result.
@@ -119,7 +123,7 @@ impl Bench {
     }
 }
 
-fn explore_once(
+fn explore_timed(
     text: &Path,
     config: &ExploreConfig,
     pages: Option<&PagesInMemory>,

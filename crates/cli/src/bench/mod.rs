@@ -8,6 +8,7 @@ mod interpreter;
 mod look_up;
 mod measure;
 mod reading;
+mod replays;
 mod reuse;
 mod shapes;
 mod solving;

@@ -36,6 +36,7 @@ fn the_json_has_every_field() {
         "paths",
         "faults",
         "incomplete",
+        "warnings",
         "coverage",
         "solver",
         "instructions",
