@@ -198,8 +198,8 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
         std::mem::take(&mut self.complaints)
     }
 
-    fn len(&self) -> usize {
-        self.memory.len()
+    fn count(&self) -> usize {
+        self.memory.count()
     }
 
     fn bytes(&self) -> usize {

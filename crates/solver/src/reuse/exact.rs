@@ -45,7 +45,7 @@ impl Memory for ExactMemory {
         Some(Fact { constraint: Constraint { atoms: Vec::new(), key, page }, known, reach: Reach::Itself })
     }
 
-    fn len(&self) -> usize {
+    fn count(&self) -> usize {
         self.known.len()
     }
 

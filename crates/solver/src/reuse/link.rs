@@ -273,7 +273,7 @@ impl ReuseLink {
         self.statistics.stored += facts.len() as u64;
         if let Some(store) = &mut self.store {
             store.put(facts);
-            self.statistics.constraints = store.len() as u64;
+            self.statistics.constraints = store.count() as u64;
             self.statistics.bytes = store.bytes() as u64;
         }
         self.gate.stored(found_at.elapsed());

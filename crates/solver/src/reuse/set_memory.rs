@@ -86,8 +86,8 @@ impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
         Some(Fact { constraint, known: Known::Sat(model?), reach: Reach::Related })
     }
 
-    fn len(&self) -> usize {
-        self.itself.len() + self.sat.len() + self.unsat.len()
+    fn count(&self) -> usize {
+        self.itself.count() + self.sat.count() + self.unsat.count()
     }
 
     fn bytes(&self) -> usize {

@@ -76,7 +76,7 @@ pub trait ConstraintStore {
     }
 
     /// Constraints stored.
-    fn len(&self) -> usize;
+    fn count(&self) -> usize;
 
     /// An estimate of the memory taken.
     fn bytes(&self) -> usize;
@@ -89,7 +89,7 @@ pub trait Memory: Default {
     fn evict(&mut self, key: u128);
     /// What is stored under a key, to be kept when the rest is forgotten.
     fn fact(&self, key: u128) -> Option<Fact>;
-    fn len(&self) -> usize;
+    fn count(&self) -> usize;
     fn bytes(&self) -> usize;
 }
 
@@ -121,7 +121,7 @@ impl<M: Memory> Generations<M> {
     fn look_up(&mut self, question: Question<'_>) -> Reply {
         let young = self.young.look_up(question);
         let Reply::Nothing { mut models } = young else { return young };
-        if self.old.len() == 0 {
+        if self.old.count() == 0 {
             return Reply::Nothing { models };
         }
         let reply = self.old.look_up(question);
@@ -163,8 +163,8 @@ impl<M: Memory> ConstraintStore for Generations<M> {
         self.old.evict(key);
     }
 
-    fn len(&self) -> usize {
-        self.young.len() + self.old.len()
+    fn count(&self) -> usize {
+        self.young.count() + self.old.count()
     }
 
     fn bytes(&self) -> usize {

@@ -115,7 +115,7 @@ impl Default for SetTrie {
 }
 
 impl SetTrie {
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.by_key.len()
     }
 

@@ -210,8 +210,9 @@ mod tests {
             let set = of_mask(mask);
             assert_eq!(mask_of(&set), mask);
             assert_eq!(mask_of(&set.complement()), !mask);
-            let negated =
-                (0..16u32).filter(|value| mask >> value & 1 == 1).fold(0u16, |all, value| all | 1 << (16 - value) % 16);
+            let negated = (0..16u32)
+                .filter(|value| mask >> value & 1 == 1)
+                .fold(0u16, |all, value| all | 1 << ((16 - value) % 16));
             assert_eq!(mask_of(&set.negated()), negated);
             if let Some(interval) = set.as_interval() {
                 assert_eq!(ValueSet::of_interval(interval, 4), set);

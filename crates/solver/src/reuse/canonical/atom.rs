@@ -236,7 +236,7 @@ fn comparison(pool: &Pool, term: ExprId, holds: bool) -> Atom {
 
 fn order(pool: &Pool, kind: PrefixKind, left: ExprId, right: ExprId, holds: bool) -> Atom {
     let width = pool.width(left);
-    let minus_one = u64::MAX & low_mask(width.min(64));
+    let minus_one = low_mask(width.min(64));
     let terms = SmallVec::from_slice(&[(left, 1), (right, minus_one)]);
     build(pool, kind, width, terms, order_values(holds, !holds, !holds))
 }
@@ -254,7 +254,7 @@ fn build(pool: &Pool, kind: PrefixKind, width: u32, terms: Terms, values: ValueS
     let mut named: SmallVec<[((u128, usize), u64); 2]> =
         terms.iter().enumerate().map(|(at, &(term, factor))| ((pool.content_hash(term), at), factor)).collect();
     let flipped = orient(&mut named, width);
-    let minus_one = u64::MAX & low_mask(width.min(64));
+    let minus_one = low_mask(width.min(64));
     let is_difference = matches!(named[..], [(_, 1), (_, factor)] if factor == minus_one)
         && (2..=64).contains(&width)
         && terms.iter().all(|&(term, _)| is_plain(pool, term));

@@ -22,7 +22,7 @@ impl Backing for WatchedPages {
         let mut records = self.pages.load(page)?;
         for bytes in &mut records {
             self.reads.set(self.reads.get() + 1);
-            if self.damages_every > 0 && self.reads.get() % self.damages_every == 0 {
+            if self.damages_every > 0 && self.reads.get().is_multiple_of(self.damages_every) {
                 let last = bytes.len() - 1;
                 bytes[last] ^= 1;
             }
@@ -121,7 +121,7 @@ fn what_one_store_learned_another_knows() {
         store.put(facts.iter().map(|(_, fact)| fact.clone()).collect());
     }
     let mut store = open(&pages);
-    assert_eq!((store.len(), pages.reads.get()), (0, 0), "opening reads nothing");
+    assert_eq!((store.count(), pages.reads.get()), (0, 0), "opening reads nothing");
     for (named, fact) in &facts {
         let reply = ask(&mut store, named);
         match fact.known {

@@ -189,12 +189,9 @@ fn equal_keys_are_equal_constraints() {
         // Variables that do not occur multiply the models.
         let free = 2 - named.variable_count().expect("named by structure") as u32;
         let count = world.conjunction_table(&atoms).iter().map(|word| word.count_ones()).sum::<u32>() >> (2 * free);
-        match models.insert(named.constraint.key, count) {
-            Some(before) => {
-                repeated += 1;
-                assert_eq!(before, count, "{atoms:?}");
-            }
-            None => {}
+        if let Some(before) = models.insert(named.constraint.key, count) {
+            repeated += 1;
+            assert_eq!(before, count, "{atoms:?}");
         }
     }
     assert!(repeated > 10_000, "{repeated}");

@@ -134,9 +134,9 @@ fn what_is_evicted_answers_no_more() {
         let mut store = Generations::<ImplicationMemory>::new(1 << 20);
         store.put(vec![fact(&named, known)]);
         assert!(!matches!(ask(&mut store, &named.constraint), Reply::Nothing { .. }));
-        assert_eq!(store.len(), 1);
+        assert_eq!(store.count(), 1);
         store.evict(named.constraint.key);
-        assert_eq!(store.len(), 0);
+        assert_eq!(store.count(), 0);
         for question in [&named.constraint, &smaller.constraint] {
             assert_eq!(ask(&mut store, question), Reply::Nothing { models: Vec::new() });
         }
