@@ -46,6 +46,10 @@ impl RunConfig {
                 "propagation_budget": solver.propagation_budget,
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
+                "reuse": solver.reuse.name(),
+                "reuse_where_it_pays": solver.reuse_where_it_pays,
+                "reuse_memory": solver.reuse_memory,
+                "audit_percent": solver.audit_percent,
                 "cache_capacity": solver.cache_capacity,
                 "external": solver.external.as_ref().map(|external| {
                     json!({"command": external.command, "role": external.role.name()})

@@ -5,9 +5,11 @@
 mod forking;
 mod generator;
 mod interpreter;
+mod look_up;
 mod measure;
 mod reading;
 mod replays;
+mod reuse;
 mod shapes;
 mod solving;
 
@@ -102,10 +104,12 @@ pub enum Group {
     Engine,
     /// Strategies of solving against each other, and the embedded solver against z3
     Solving,
+    /// Kinds of constraint stores against each other, and look-ups in a large one
+    Reuse,
 }
 
 impl Group {
-    const ALL: [Group; 2] = [Group::Engine, Group::Solving];
+    const ALL: [Group; 3] = [Group::Engine, Group::Solving, Group::Reuse];
 
     fn measure(self, bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
         match self {
@@ -119,6 +123,7 @@ impl Group {
                 Ok(())
             }
             Group::Solving => solving::measure(bench, options, report),
+            Group::Reuse => reuse::measure(bench, options, report),
         }
     }
 }
