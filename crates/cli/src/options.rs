@@ -8,7 +8,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
 use reprise_multise::{Coalescing, MergeConfig};
 use reprise_report::EngineConfig;
-use reprise_solver::{ExternalConfig, ExternalRole, Links, SolverConfig, Strategy};
+use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
 use crate::bench::Group;
 
@@ -137,6 +137,13 @@ pub struct RunOptions {
     /// Write every query as a script that `reprise query` replays
     #[arg(long, value_name = "DIR", help_heading = "Solving")]
     pub log_queries: Option<PathBuf>,
+
+    /// What counts as answered before
+    #[arg(long, value_enum, default_value_t = ReuseName::Auto, help_heading = "Solving")]
+    pub reuse: ReuseName,
+    /// Solve this share of the reused answers without a model again, and compare
+    #[arg(long, value_name = "PERCENT", value_parser = parse_percent, default_value = "0", help_heading = "Solving")]
+    pub audit: u32,
 
     /// Symbolic branches on a path
     #[arg(long, value_name = "N", help_heading = "Bounds")]
@@ -320,6 +327,31 @@ impl From<StrategyName> for Strategy {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReuseName {
+    /// By implication, where that takes less time than solving
+    Auto,
+    /// Nothing
+    None,
+    /// The same constraint up to names, order and form
+    Exact,
+    /// A constraint that contains a contradictory one, or is contained in a satisfiable one
+    Subset,
+    /// A constraint that implies a contradictory one, or is implied by a satisfiable one
+    Implication,
+}
+
+impl From<ReuseName> for Reuse {
+    fn from(name: ReuseName) -> Reuse {
+        match name {
+            ReuseName::None => Reuse::None,
+            ReuseName::Exact => Reuse::Exact,
+            ReuseName::Subset => Reuse::Subset,
+            ReuseName::Implication | ReuseName::Auto => Reuse::Implication,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Check {
     /// Signed overflow
     Overflow,
@@ -367,6 +399,9 @@ impl RunOptions {
         for link in &self.without {
             *config.solver.links.switch(link) = false;
         }
+        config.solver.reuse = self.reuse.into();
+        config.solver.reuse_where_it_pays = self.reuse == ReuseName::Auto;
+        config.solver.audit_percent = self.audit;
         if let Some(timeout) = self.solver_timeout {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }
@@ -425,6 +460,12 @@ fn parse_duration(text: &str) -> Result<Duration, String> {
         Ok(duration) => Ok(duration),
         Err(_) => Err("too long".to_string()),
     }
+}
+
+/// `5%`; a bare number is percent too.
+fn parse_percent(text: &str) -> Result<u32, String> {
+    let number = text.strip_suffix('%').unwrap_or(text).parse().ok();
+    number.filter(|&percent| percent <= 100).ok_or_else(|| "expected a share from 0% to 100%".to_string())
 }
 
 /// `512M`, `2G`, `1.5GiB`; a bare number is bytes. All units are powers of 1024.
@@ -504,6 +545,15 @@ mod tests {
         }
         for text in ["", "s", "0", "0s", "-1s", "10 s", "5d", "1e99", "..", "99999999999999999999999h"] {
             assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn percents() {
+        assert_eq!(parse_percent("5%"), Ok(5));
+        assert_eq!(parse_percent("100"), Ok(100));
+        for text in ["", "%", "101%", "-1", "5 %", "x"] {
+            assert!(parse_percent(text).is_err(), "{text}");
         }
     }
 

@@ -9,6 +9,7 @@ use reprise_expr::{Assignment, Evaluator, ExprId};
 use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::persistent::PersistentList;
 use reprise_machine::{Cases, Fault, Finish, ImageError, Machine, Stop, Stream, Then};
+use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{PathCondition, Query, Reason, Solver, Verdict};
 
 use crate::config::{ExploreConfig, Tests};
@@ -97,6 +98,12 @@ impl<'a> Explorer<'a> {
             watchdog: None,
             warnings: Vec::new(),
         })
+    }
+
+    /// Reuses answers that `backing` keeps, and adds to them.
+    pub fn reuse_from(&mut self, backing: Box<dyn Backing>) {
+        self.solver = Solver::with_backing(self.config.solver.clone(), backing);
+        self.solver_interrupt = self.solver.interrupt_flag();
     }
 
     /// Runs to the end, or to a bound.

@@ -28,6 +28,17 @@ pub struct EngineConfig {
     pub max_visits: Option<u64>,
 }
 
+impl EngineConfig {
+    fn json(&self) -> Value {
+        json!({
+            "name": self.name,
+            "coalesce": self.coalesce,
+            "product_cap": self.product_cap,
+            "max_visits": self.max_visits,
+        })
+    }
+}
+
 impl RunConfig {
     pub(crate) fn json(&self) -> Value {
         let ExploreConfig { machine, solver, search, seed, bounds, tests: _, reclaim_after_terms } = &self.explore;
@@ -38,10 +49,7 @@ impl RunConfig {
             "entry": self.entry,
             "compiler": self.compiler,
             "cflags": self.cflags,
-            "engine": self.engine.name,
-            "coalesce": self.engine.coalesce,
-            "product_cap": self.engine.product_cap,
-            "max_visits": self.engine.max_visits,
+            "engine": self.engine.json(),
             "search": search.name(),
             "seed": seed,
             "max_depth": bounds.depth,
@@ -60,6 +68,10 @@ impl RunConfig {
                 "propagation_budget": solver.propagation_budget,
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
+                "reuse": solver.reuse.name(),
+                "reuse_where_it_pays": solver.reuse_where_it_pays,
+                "reuse_memory": solver.reuse_memory,
+                "audit_percent": solver.audit_percent,
                 "cache_capacity": solver.cache_capacity,
                 "external": solver.external.as_ref().map(|external| {
                     json!({"command": external.command, "role": external.role.name()})

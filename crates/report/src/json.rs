@@ -113,6 +113,15 @@ fn solver_json(solver: &Statistics) -> Value {
             })
         })
         .collect();
+    let kinds = solver.reuse.by_kind().into_iter().map(|(kind, hits)| (kind.replace(' ', "_"), hits.into()));
+    let mut reuse: serde_json::Map<String, Value> = kinds.collect();
+    reuse.insert("asked".into(), solver.reuse.asked.into());
+    reuse.insert("stored".into(), solver.reuse.stored.into());
+    reuse.insert("rejected".into(), solver.reuse.rejected.into());
+    reuse.insert("audited".into(), solver.reuse.audited.into());
+    reuse.insert("mismatches".into(), solver.reuse.mismatches.into());
+    reuse.insert("constraints".into(), solver.reuse.constraints.into());
+    reuse.insert("bytes".into(), solver.reuse.bytes.into());
     json!({
         "queries": solver.queries,
         "calls": solver.backend_calls,
@@ -131,6 +140,7 @@ fn solver_json(solver: &Statistics) -> Value {
         "decisions": solver.decisions,
         "propagations": solver.propagations,
         "links": links,
+        "reuse": reuse,
     })
 }
 

@@ -196,6 +196,11 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
             grouped(statistics.hits),
             seconds(statistics.time)
         )?;
+        if link == Link::Cache {
+            for (kind, hits) in solver.reuse.by_kind().into_iter().filter(|&(_, hits)| hits > 0) {
+                writeln!(out, "{:<27} {:>12}", format!("  by {kind}"), grouped(hits))?;
+            }
+        }
     }
     let counters = [
         ("sat", solver.sat),
@@ -207,6 +212,8 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
         ("budgets exhausted", solver.exhausted),
         ("timeouts", solver.timeouts),
         ("invalid models", solver.invalid_models),
+        ("reuse audited", solver.reuse.audited),
+        ("reuse mismatches", solver.reuse.mismatches),
         ("conflicts", solver.conflicts),
         ("decisions", solver.decisions),
         ("propagations", solver.propagations),

@@ -68,7 +68,7 @@ const MISBEHAVIOURS: [(&str, &str, &str); 13] = [
     ),
     ("another-variable", "echo sat; echo '((y #x03))'; cat >/dev/null", "expected the values of variables"),
     ("another-width", "echo sat; echo '((|x:8| #x0003))'; cat >/dev/null", "expected values that are bit-vectors"),
-    ("talks-without-end", "exec yes sat", "expected the values of variables, found `sat`"),
+    ("talks-without-end", "exec yes sat", "expected the values of all variables, found `sat`"),
     ("endless", "exec yes '('", "expected a shorter expression"),
 ];
 

@@ -30,7 +30,7 @@ macro_rules! subject {
     ($file:literal, $paper:literal, $size:literal, $quick:literal) => {
         Subject {
             name: $file,
-            source: include_str!(concat!("subjects/", $file, ".c")),
+            source: include_str!(concat!("subjects/merging/", $file, ".c")),
             paper: $paper,
             size: $size,
             quick: $quick,

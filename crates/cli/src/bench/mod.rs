@@ -5,10 +5,12 @@
 mod forking;
 mod generator;
 mod interpreter;
+mod look_up;
 mod measure;
 mod merging;
 mod reading;
 mod replays;
+mod reuse;
 mod shapes;
 mod solving;
 
@@ -103,12 +105,14 @@ pub enum Group {
     Engine,
     /// Strategies of solving against each other, and the embedded solver against z3
     Solving,
+    /// Kinds of constraint stores against each other, and look-ups in a large one
+    Reuse,
     /// What merging gains over forking; minutes for each subject, so only where it is asked for
     Merging,
 }
 
 impl Group {
-    const ALL: [Group; 3] = [Group::Engine, Group::Solving, Group::Merging];
+    const ALL: [Group; 4] = [Group::Engine, Group::Solving, Group::Reuse, Group::Merging];
 
     /// Measured where no group is named.
     fn is_default(self) -> bool {
@@ -127,6 +131,7 @@ impl Group {
                 Ok(())
             }
             Group::Solving => solving::measure(bench, options, report),
+            Group::Reuse => reuse::measure(bench, options, report),
             Group::Merging => {
                 for subject in merging::SUBJECTS {
                     report.add(vec![merging::measure(bench, subject, options.quick)?])?;

@@ -21,6 +21,8 @@ pub enum Shape {
     Paths,
     /// Words that every step mixes further: what hashing and checksums look like.
     Mixing,
+    /// An input of its own for every branch, as a loop has that reads and decides; for long paths (`--length=20000`).
+    Fresh,
 }
 
 /// One step of the program: what is done to the words, and the branch that follows.
@@ -66,6 +68,10 @@ impl Program {
         let bytes = match self.shape {
             Shape::Mixing => return self.mixing_step(pool, step, words),
             Shape::Paths => return self.path_step(pool, step, words),
+            Shape::Fresh => {
+                let compared = pool.constant(8, 1 + step.compared % 255);
+                return pool.ult(self.bytes[position], compared);
+            }
             Shape::Linear => false,
             Shape::Bytes => true,
             Shape::Mixed => step.operation.is_multiple_of(2),
@@ -261,7 +267,7 @@ pub fn record(pool: &mut Pool, shape: Shape, count: usize, length: usize) -> Vec
 
 /// The shapes named on the command line, or those that every comparison has.
 pub fn chosen_shapes(arguments: &[String]) -> Vec<Shape> {
-    let shapes = [Shape::Linear, Shape::Bytes, Shape::Mixed, Shape::Paths, Shape::Mixing];
+    let shapes = [Shape::Linear, Shape::Bytes, Shape::Mixed, Shape::Paths, Shape::Mixing, Shape::Fresh];
     let named = |shape: &Shape| arguments.contains(&format!("{shape:?}").to_lowercase());
     let chosen: Vec<Shape> = shapes.iter().copied().filter(named).collect();
     if chosen.is_empty() { shapes[..4].to_vec() } else { chosen }

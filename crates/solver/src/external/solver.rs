@@ -43,6 +43,7 @@ pub struct ExternalSolver {
     incremental: bool,
     given_up: bool,
     timeouts: u32,
+    said_timeout: bool,
     sent: usize,
     warnings: Vec<String>,
     pub queries: u64,
@@ -57,6 +58,7 @@ impl ExternalSolver {
             incremental: links.incremental,
             given_up: false,
             timeouts: 0,
+            said_timeout: false,
             sent: 0,
             warnings: Vec::new(),
             queries: 0,
@@ -102,7 +104,7 @@ impl ExternalSolver {
             Err(Trouble::TimedOut) => {
                 self.end_process();
                 self.timeouts += 1;
-                if self.timeouts == 1 {
+                if !std::mem::replace(&mut self.said_timeout, true) {
                     self.warn("it did not answer in time; no verdict is taken from it for such queries");
                 }
                 if self.timeouts >= MOST_TIMEOUTS {
