@@ -6,6 +6,8 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+use reprise_multise::{Coalescing, MergeConfig};
+use reprise_report::EngineConfig;
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
 use crate::bench::Group;
@@ -104,6 +106,12 @@ pub struct RunOptions {
     #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
     pub cflags: Vec<String>,
 
+    /// Whether paths fork or are merged
+    #[arg(long, value_enum, default_value_t = EngineName::Forking, help_heading = "Exploring")]
+    pub engine: EngineName,
+    /// Whether merged paths share equal values; off is plain forking inside the merging engine
+    #[arg(long, value_enum, default_value_t = Switch::On, help_heading = "Exploring")]
+    pub coalesce: Switch,
     /// Which path is followed first
     #[arg(long, value_enum, default_value_t = SearchName::Dfs, help_heading = "Exploring")]
     pub search: SearchName,
@@ -152,6 +160,9 @@ pub struct RunOptions {
     /// Instructions of all paths together
     #[arg(long, value_name = "N", help_heading = "Bounds")]
     pub max_instructions: Option<u64>,
+    /// Times that merged paths come to one place
+    #[arg(long, value_name = "N", help_heading = "Bounds")]
+    pub max_visits: Option<u64>,
     /// Time for one attempt at a query
     #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
     pub solver_timeout: Option<Duration>,
@@ -241,7 +252,7 @@ pub struct ReplayOptions {
 
 #[derive(Args, Debug)]
 pub struct BenchOptions {
-    /// What to measure [default: everything]
+    /// What to measure [default: all but merging]
     #[arg(value_enum, value_name = "GROUPS")]
     pub groups: Vec<Group>,
     /// One measurement each, and a smaller text to read
@@ -256,6 +267,22 @@ pub struct BenchOptions {
     /// The figures for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EngineName {
+    /// A state for each path
+    Forking,
+    /// One state for all paths, by value summaries
+    Multise,
+    /// Both in turns, whichever ends first
+    Auto,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    On,
+    Off,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -379,6 +406,32 @@ impl RunOptions {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }
         config
+    }
+
+    pub fn engine_config(&self) -> EngineConfig {
+        let merging = self.merge_config();
+        EngineConfig {
+            name: match self.engine {
+                EngineName::Forking => "forking",
+                EngineName::Multise => "multise",
+                EngineName::Auto => "auto",
+            },
+            coalesce: merging.coalescing == Coalescing::On,
+            product_cap: merging.product_cap,
+            max_visits: merging.visits,
+        }
+    }
+
+    pub fn merge_config(&self) -> MergeConfig {
+        MergeConfig {
+            explore: self.explore_config(),
+            coalescing: match self.coalesce {
+                Switch::On => Coalescing::On,
+                Switch::Off => Coalescing::Off,
+            },
+            visits: self.max_visits,
+            ..MergeConfig::default()
+        }
     }
 
     pub fn compiler_flags(&self) -> Result<Vec<String>, String> {

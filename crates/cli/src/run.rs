@@ -3,12 +3,13 @@
 use std::io::{self, IsTerminal, Write};
 
 use reprise_explore::{Event, Explorer, Listener, Status};
+use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, find_entry, load};
-use crate::options::RunOptions;
+use crate::options::{EngineName, RunOptions};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
@@ -28,6 +29,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         compiler: options.cc.as_ref().map(|compiler| compiler.display().to_string()),
         cflags,
         explore: options.explore_config(),
+        engine: options.engine_config(),
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
     let tests = match &options.tests {
@@ -52,7 +54,11 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
     }
     let interrupt = signals::interrupt_flag()?;
-    let result = Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry);
+    let result = match options.engine {
+        EngineName::Forking => Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry),
+        EngineName::Auto => run_either(program, options.merge_config(), interrupt, &mut listeners, entry)?,
+        EngineName::Multise => Merger::new(program, options.merge_config(), interrupt, &mut listeners)?.run(entry),
+    };
     listeners.progress.clear();
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));

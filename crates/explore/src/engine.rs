@@ -50,6 +50,7 @@ pub struct Explorer<'a> {
     total_branches: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
+    watchdog: Option<Watchdog>,
     warnings: Vec<String>,
 }
 
@@ -94,6 +95,7 @@ impl<'a> Explorer<'a> {
             steps: 0,
             total_branches,
             next_reclamation,
+            watchdog: None,
             warnings: Vec::new(),
         })
     }
@@ -106,9 +108,16 @@ impl<'a> Explorer<'a> {
 
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
+        self.begin(entry);
+        self.advance_to(u64::MAX);
+        self.finish()
+    }
+
+    /// Makes the first state. Time counts from here on.
+    pub fn begin(&mut self, entry: FunctionId) {
         self.started = Instant::now();
         let deadline = self.config.bounds.time.map(|time| self.started + time);
-        let watchdog = Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag());
+        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
@@ -120,9 +129,6 @@ impl<'a> Explorer<'a> {
                     news: 0,
                     tree_node: 0,
                 })]);
-                if let Some(halt) = self.explore() {
-                    self.account_for_the_rest(halt);
-                }
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
@@ -130,13 +136,24 @@ impl<'a> Explorer<'a> {
                 self.incomplete.add(IncompleteReason::Machine(reason), place);
             }
         }
-        drop(watchdog);
-        self.finish()
     }
 
-    fn explore(&mut self) -> Option<Halt> {
+    /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
+    pub fn advance_to(&mut self, work: u64) -> bool {
+        if let Some(halt) = self.explore(work) {
+            self.account_for_the_rest(halt);
+        }
+        self.frontier.is_empty()
+    }
+
+    /// What was done so far, in steps of about equal cost that are the same on every machine.
+    pub fn work(&self) -> u64 {
+        self.machine.instructions() + self.solver.statistics().work()
+    }
+
+    fn explore(&mut self, work: u64) -> Option<Halt> {
         loop {
-            if self.frontier.is_empty() {
+            if self.frontier.is_empty() || self.work() >= work {
                 return None;
             }
             if let Some(halt) = self.halted() {
@@ -261,6 +278,7 @@ impl<'a> Explorer<'a> {
                 Stop::Finished(finish) => return self.end_completed(state, finish),
                 Stop::Fault(fault) => return self.end_faulted(state, fault),
                 Stop::Incomplete(reason) => return self.end_incomplete(state, IncompleteReason::Machine(reason)),
+                Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
             }
         }
     }
@@ -421,7 +439,7 @@ impl<'a> Explorer<'a> {
 
     fn test_case(&self, state: &PathState, model: &Assignment, outcome: TestOutcome) -> TestCase {
         TestCase {
-            inputs: input_values(&self.machine.pool, &state.machine.inputs, model),
+            inputs: input_values(&self.machine.pool, state.machine.inputs.iter(), model),
             outcome,
             output: state.machine.output(Stream::Output),
             depends_on_undefined: self.depends_on_undefined(&state.condition),
@@ -523,7 +541,9 @@ impl<'a> Explorer<'a> {
         crate::places::coverage(&self.machine.image.program, self.machine.covered())
     }
 
-    fn finish(mut self) -> RunResult {
+    /// What was found.
+    pub fn finish(mut self) -> RunResult {
+        self.watchdog = None;
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
         let table = std::mem::take(&mut self.faults);
@@ -561,6 +581,8 @@ impl<'a> Explorer<'a> {
             solver: *self.solver.statistics(),
             instructions: self.machine.instructions(),
             states: self.states,
+            merging: None,
+            merging_gave_up: None,
             wall: self.started.elapsed(),
             warnings: self.warnings,
             disagreement: self.solver.disagreement().cloned(),
@@ -568,18 +590,18 @@ impl<'a> Explorer<'a> {
     }
 }
 
-pub(crate) fn is_program(program: &Program, function: FunctionId) -> bool {
+pub fn is_program(program: &Program, function: FunctionId) -> bool {
     program.function(function).origin == Origin::Program
 }
 
 /// Raises the solver's interrupt when the time is up or somebody asks to stop, so that a long query ends too.
-struct Watchdog {
+pub struct Watchdog {
     done: Arc<AtomicBool>,
     thread: Option<std::thread::JoinHandle<()>>,
 }
 
 impl Watchdog {
-    fn start(deadline: Option<Instant>, asked: Arc<AtomicBool>, solver: Arc<AtomicBool>) -> Watchdog {
+    pub fn start(deadline: Option<Instant>, asked: Arc<AtomicBool>, solver: Arc<AtomicBool>) -> Watchdog {
         const LOOK: Duration = Duration::from_millis(20);
         let done = Arc::new(AtomicBool::new(false));
         let stop = done.clone();
@@ -608,7 +630,7 @@ impl Drop for Watchdog {
 }
 
 /// The resident memory of this process; 0 where the system does not tell.
-fn resident_bytes() -> u64 {
+pub fn resident_bytes() -> u64 {
     const PAGE: u64 = 4096;
     std::fs::read_to_string("/proc/self/statm")
         .ok()

@@ -76,7 +76,7 @@ impl FaultTable {
                 fault.depends_on_undefined =
                     entry.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct));
                 let test = canonical_model(solver, pool, &entry.condition).ok().map(|model| TestCase {
-                    inputs: input_values(pool, &entry.inputs, &model),
+                    inputs: input_values(pool, entry.inputs.iter(), &model),
                     outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
                     output: entry.output,
                     depends_on_undefined: fault.depends_on_undefined,

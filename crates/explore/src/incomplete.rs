@@ -4,17 +4,17 @@ use crate::result::{IncompleteEntry, IncompleteReason, SourcePlace};
 
 /// Counts reasons by place.
 #[derive(Default)]
-pub(crate) struct IncompleteTable {
+pub struct IncompleteTable {
     counts: FxHashMap<(IncompleteReason, SourcePlace), u64>,
 }
 
 impl IncompleteTable {
-    pub(crate) fn add(&mut self, reason: IncompleteReason, place: SourcePlace) {
+    pub fn add(&mut self, reason: IncompleteReason, place: SourcePlace) {
         *self.counts.entry((reason, place)).or_default() += 1;
     }
 
     /// By place, then by what the reason says: the same order whatever was met first.
-    pub(crate) fn into_entries(self) -> Vec<IncompleteEntry> {
+    pub fn into_entries(self) -> Vec<IncompleteEntry> {
         let mut entries: Vec<IncompleteEntry> =
             self.counts.into_iter().map(|((reason, place), count)| IncompleteEntry { reason, place, count }).collect();
         entries.sort_by_cached_key(|entry| (entry.place.clone(), entry.reason.to_string()));

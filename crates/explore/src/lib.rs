@@ -20,9 +20,12 @@ mod search;
 mod state;
 
 pub use config::{Bounds, ExploreConfig, Search, Tests};
-pub use engine::Explorer;
+pub use engine::{Explorer, Watchdog, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
+pub use incomplete::IncompleteTable;
+pub use inputs::{canonical_model, input_values};
+pub use places::{coverage, source_place};
 pub use result::{
-    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult,
-    SourcePlace, StackEntry, Status, TestCase, TestOutcome,
+    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
+    PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };

@@ -66,9 +66,21 @@ pub struct Inputs {
     order: PersistentList<Entry>,
     /// Those of bytes, by number: reading them gives them pieces.
     bytes: PersistentVector<Rc<Input>>,
+    /// One set of inputs for many merged paths: the same input is asked for on several of them.
+    shared: bool,
 }
 
-#[derive(Clone)]
+/// An input that an instruction asked for on merged paths.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The number of its name.
+    pub name: u32,
+    /// How many inputs of this name came before on these paths.
+    pub occurrence: u32,
+    input: EntryInput,
+}
+
+#[derive(Clone, Debug)]
 struct Entry {
     /// In [`Names`].
     name: u32,
@@ -77,7 +89,7 @@ struct Entry {
     input: EntryInput,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum EntryInput {
     Scalar(Rc<Input>),
     Bytes(u32),
@@ -142,10 +154,54 @@ impl Inputs {
     pub fn add_bytes(&mut self, names: &mut Names, pool: &mut Pool, name: &str, size: u32) -> u32 {
         let number = names.number(name);
         let occurrence = self.occurrence(number);
-        self.bytes.push(names.fresh(pool, name, number, occurrence, InputKind::Bytes(size)));
-        let bytes = self.bytes.len() as u32 - 1;
+        let input = names.fresh(pool, name, number, occurrence, InputKind::Bytes(size));
+        let known =
+            self.bytes.iter().position(|known| self.shared && known.name == input.name && known.kind == input.kind);
+        let bytes = match known {
+            Some(known) => known as u32,
+            None => {
+                self.bytes.push(input);
+                self.bytes.len() as u32 - 1
+            }
+        };
         self.order.push(Entry { name: number, occurrence, input: EntryInput::Bytes(bytes) });
         bytes
+    }
+
+    /// Inputs shared by merged paths that have so far asked for none but those counted here, by the number of their name.
+    pub fn resume_shared(&mut self, counts: &[(u32, u32)]) {
+        self.shared = true;
+        self.order = PersistentList::default();
+        for &(name, count) in counts.iter().filter(|(_, count)| *count > 0) {
+            self.order.push(Entry { name, occurrence: count - 1, input: EntryInput::Bytes(0) });
+        }
+    }
+
+    /// How many inputs of each name there are, by the number of the name.
+    pub fn newest_occurrences(&self) -> Vec<(u32, u32)> {
+        let mut counts: Vec<(u32, u32)> = Vec::new();
+        for entry in self.order.iter() {
+            if !counts.iter().any(|&(name, _)| name == entry.name) {
+                counts.push((entry.name, entry.occurrence + 1));
+            }
+        }
+        counts
+    }
+
+    /// What was asked for since there were `count` inputs, oldest first.
+    pub fn asked_since(&self, count: usize) -> Vec<Asked> {
+        let entries = self.order.oldest_first().into_iter().skip(count);
+        let asked =
+            |entry: &Entry| Asked { name: entry.name, occurrence: entry.occurrence, input: entry.input.clone() };
+        entries.map(asked).collect()
+    }
+
+    /// The input with the variables that stand for it by now.
+    pub fn input(&self, asked: &Asked) -> Rc<Input> {
+        match &asked.input {
+            EntryInput::Scalar(input) => input.clone(),
+            EntryInput::Bytes(number) => self.bytes.get(*number as usize).expect("the input exists").clone(),
+        }
     }
 
     /// Adds a scalar input and returns its variable.

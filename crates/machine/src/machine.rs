@@ -102,9 +102,16 @@ impl Machine {
         // The entry runs last: the agenda is taken from its end.
         let agenda: Rc<[FunctionId]> =
             std::iter::once(entry).chain(program.constructors.iter().rev().copied()).collect();
-        let mut state = State {
+        let mut state = State { agenda_left: agenda.len(), agenda, ..self.blank_state() };
+        self.next_on_agenda(&mut state)?;
+        Ok(state)
+    }
+
+    /// A state in which nothing has happened and nothing is to be done.
+    pub fn blank_state(&self) -> State {
+        State {
             top: Frame {
-                function: entry,
+                function: FunctionId(0),
                 position: 0,
                 registers: Box::default(),
                 objects: Default::default(),
@@ -119,11 +126,10 @@ impl Machine {
             undefined_values: 0,
             stack_bytes: 0,
             output_is_partial: false,
-            agenda_left: agenda.len(),
-            agenda,
-        };
-        self.next_on_agenda(&mut state)?;
-        Ok(state)
+            agenda: Rc::new([]),
+            agenda_left: 0,
+            picked: None,
+        }
     }
 
     /// Puts the next function of the agenda on the empty stack; `false` when there is none.
@@ -235,7 +241,7 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn take(&mut self, edge: EdgeId) {
+    pub fn take(&mut self, edge: EdgeId) {
         let covered = &mut self.covered[edge.0 as usize];
         self.covered_count += !*covered as u64;
         *covered = true;

@@ -14,8 +14,29 @@ pub struct RunConfig {
     pub compiler: Option<String>,
     pub cflags: Vec<String>,
     pub explore: ExploreConfig,
+    pub engine: EngineConfig,
     /// Where tests go.
     pub tests: Option<String>,
+}
+
+/// Which engine explores, and how it merges.
+#[derive(Clone, Debug)]
+pub struct EngineConfig {
+    pub name: &'static str,
+    pub coalesce: bool,
+    pub product_cap: usize,
+    pub max_visits: Option<u64>,
+}
+
+impl EngineConfig {
+    fn json(&self) -> Value {
+        json!({
+            "name": self.name,
+            "coalesce": self.coalesce,
+            "product_cap": self.product_cap,
+            "max_visits": self.max_visits,
+        })
+    }
 }
 
 impl RunConfig {
@@ -28,6 +49,7 @@ impl RunConfig {
             "entry": self.entry,
             "compiler": self.compiler,
             "cflags": self.cflags,
+            "engine": self.engine.json(),
             "search": search.name(),
             "seed": seed,
             "max_depth": bounds.depth,

@@ -7,6 +7,7 @@ mod generator;
 mod interpreter;
 mod look_up;
 mod measure;
+mod merging;
 mod reading;
 mod replays;
 mod reuse;
@@ -106,10 +107,17 @@ pub enum Group {
     Solving,
     /// Kinds of constraint stores against each other, and look-ups in a large one
     Reuse,
+    /// What merging gains over forking; minutes for each subject, so only where it is asked for
+    Merging,
 }
 
 impl Group {
-    const ALL: [Group; 3] = [Group::Engine, Group::Solving, Group::Reuse];
+    const ALL: [Group; 4] = [Group::Engine, Group::Solving, Group::Reuse, Group::Merging];
+
+    /// Measured where no group is named.
+    fn is_default(self) -> bool {
+        self != Group::Merging
+    }
 
     fn measure(self, bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
         match self {
@@ -124,6 +132,12 @@ impl Group {
             }
             Group::Solving => solving::measure(bench, options, report),
             Group::Reuse => reuse::measure(bench, options, report),
+            Group::Merging => {
+                for subject in merging::SUBJECTS {
+                    report.add(vec![merging::measure(bench, subject, options.quick)?])?;
+                }
+                Ok(())
+            }
         }
     }
 }
@@ -175,7 +189,7 @@ pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
     }
     let mut report = Report { figures: Vec::new(), json: options.json, style };
     for group in Group::ALL {
-        if options.groups.is_empty() || options.groups.contains(&group) {
+        if options.groups.is_empty() && group.is_default() || options.groups.contains(&group) {
             report.title(group)?;
             group.measure(&bench, options, &mut report)?;
         }
