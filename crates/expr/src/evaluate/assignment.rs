@@ -1,10 +1,11 @@
 //! Values for variables, in trees that share what they have in common.
 //!
 //! A path of ten thousand conditions has as many models, each of which differs from the last in the few variables of
-//! one slice: copying an assignment costs nothing, and changing a copy costs a few nodes per variable changed.
+//! one slice: copying an assignment costs nothing, and changing a copy costs a few nodes per variable changed. Counts
+//! are atomic because assignments, as all of this crate, may be used from any thread.
 
 use std::fmt;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::bit_vector::BitVector;
 use crate::node::VariableId;
@@ -22,8 +23,8 @@ struct Leaf<V> {
 #[derive(Clone)]
 enum Tree<V> {
     Empty,
-    Leaf(Rc<Leaf<V>>),
-    Branch(Rc<[Tree<V>; FAN]>),
+    Leaf(Arc<Leaf<V>>),
+    Branch(Arc<[Tree<V>; FAN]>),
 }
 
 /// A map from dense numbers, none of which need be there. Clones share their nodes; a node that is shared is copied
@@ -71,23 +72,23 @@ impl<V: Clone + Default> Values<V> {
             if !matches!(self.root, Tree::Empty) {
                 let mut children = [const { Tree::Empty }; FAN];
                 children[0] = std::mem::replace(&mut self.root, Tree::Empty);
-                self.root = Tree::Branch(Rc::new(children));
+                self.root = Tree::Branch(Arc::new(children));
             }
             self.height += 1;
         }
         let mut tree = &mut self.root;
         for level in (1..=self.height).rev() {
             if matches!(tree, Tree::Empty) {
-                *tree = Tree::Branch(Rc::new([const { Tree::Empty }; FAN]));
+                *tree = Tree::Branch(Arc::new([const { Tree::Empty }; FAN]));
             }
             let Tree::Branch(children) = tree else { unreachable!("branches are above leaves") };
-            tree = &mut Rc::make_mut(children)[slot(number, level)];
+            tree = &mut Arc::make_mut(children)[slot(number, level)];
         }
         if matches!(tree, Tree::Empty) {
-            *tree = Tree::Leaf(Rc::new(Leaf { present: 0, values: std::array::from_fn(|_| V::default()) }));
+            *tree = Tree::Leaf(Arc::new(Leaf { present: 0, values: std::array::from_fn(|_| V::default()) }));
         }
         let Tree::Leaf(leaf) = tree else { unreachable!("leaves are below branches") };
-        let leaf = Rc::make_mut(leaf);
+        let leaf = Arc::make_mut(leaf);
         let bit = 1 << slot(number, 0);
         self.length += usize::from(leaf.present & bit == 0);
         leaf.present |= bit;
@@ -101,10 +102,10 @@ impl<V: Clone + Default> Values<V> {
         let mut tree = &mut self.root;
         for level in (1..=self.height).rev() {
             let Tree::Branch(children) = tree else { unreachable!("there is a value below") };
-            tree = &mut Rc::make_mut(children)[slot(number, level)];
+            tree = &mut Arc::make_mut(children)[slot(number, level)];
         }
         let Tree::Leaf(leaf) = tree else { unreachable!("there is a value here") };
-        let leaf = Rc::make_mut(leaf);
+        let leaf = Arc::make_mut(leaf);
         leaf.present &= !(1 << slot(number, 0));
         leaf.values[slot(number, 0)] = V::default();
         self.length -= 1;
@@ -142,8 +143,8 @@ impl<V: Clone + Default> Values<V> {
         let mut pending = vec![&self.root];
         while let Some(tree) = pending.pop() {
             match tree {
-                Tree::Leaf(leaf) if Rc::strong_count(leaf) == 1 => count += 1,
-                Tree::Branch(children) if Rc::strong_count(children) == 1 => {
+                Tree::Leaf(leaf) if Arc::strong_count(leaf) == 1 => count += 1,
+                Tree::Branch(children) if Arc::strong_count(children) == 1 => {
                     count += 1;
                     pending.extend(children.iter());
                 }
@@ -158,7 +159,7 @@ impl<V: Clone + Default> Values<V> {
 #[derive(Clone, Default)]
 pub struct Assignment {
     narrow: Values<u64>,
-    wide: Values<Option<Rc<BitVector>>>,
+    wide: Values<Option<Arc<BitVector>>>,
 }
 
 impl Assignment {
@@ -182,7 +183,7 @@ impl Assignment {
         if value.width() <= 64 {
             self.set(variable, value.low_u64());
         } else {
-            self.wide.set(variable.0, Some(Rc::new(value)));
+            self.wide.set(variable.0, Some(Arc::new(value)));
         }
     }
 
