@@ -116,8 +116,15 @@ enum SourceKind {
 
 /// Turns files into modules, in the same order. The first that fails ends it.
 pub fn load(inputs: &[PathBuf], options: &CompileOptions) -> Result<Vec<LoadedModule>, DriverError> {
+    // What cannot be compiled at all is said before time is spent on the rest.
+    check_kinds(inputs)?;
     let mut compiler = Compiler::new(options);
     inputs.iter().map(|input| compiler.compile(input)?.read()).collect()
+}
+
+/// Whether every file is there and of a kind we know.
+pub fn check_kinds(inputs: &[PathBuf]) -> Result<(), DriverError> {
+    inputs.iter().try_for_each(|input| source_kind(input).map(|_| ()))
 }
 
 /// Compiles files one at a time, all with the same clang, which is looked for when there is something to compile.
