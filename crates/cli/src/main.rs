@@ -6,6 +6,7 @@
 mod bench;
 mod error;
 mod load;
+mod memory;
 mod options;
 mod output;
 mod replay;

@@ -113,6 +113,13 @@ pub struct RunOptions {
     #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
     pub solver_timeout: Option<Duration>,
 
+    /// The folder in which what runs learn is kept
+    #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
+    pub store: PathBuf,
+    /// Neither use nor keep anything
+    #[arg(long, conflicts_with = "store", help_heading = "Memory")]
+    pub no_store: bool,
+
     /// Write an input for every completed path and every fault
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     pub tests: Option<PathBuf>,

@@ -127,7 +127,8 @@ impl Explorer<'_> {
 
     /// Which of the cases can be.
     fn decide(&mut self, state: &mut PathState, cases: &Cases, kind: QuestionKind) -> Decided {
-        let question = self.guide.is_some().then(|| self.question(state, kind, cases.iter().map(|case| case.condition)));
+        let question =
+            self.guide.is_some().then(|| self.question(state, kind, cases.iter().map(|case| case.condition)));
         let recalled = self.recall(state, question.as_ref());
         let mut decided = Decided::default();
         let mut undecided_cases = SmallVec::<[usize; 2]>::new();
@@ -253,6 +254,10 @@ impl Explorer<'_> {
                 };
                 let number = question
                     .and_then(|question| self.tell_decided(&state, &question, &[CaseVerdict::Feasible], Some(&picked)));
+                if let (false, Some(number), Some(guide)) = (picked.is_only, number, &mut self.guide) {
+                    let place = crate::places::current_place(&self.machine, &state);
+                    guide.noted(number, &IncompleteReason::Concretised(what.into()), &place);
+                }
                 (picked, number)
             }
         };

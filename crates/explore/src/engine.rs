@@ -441,21 +441,12 @@ impl<'a> Explorer<'a> {
         crate::places::source_place(&self.machine.image.program, location)
     }
 
-    /// The innermost frame of the program under test: library code is reported at the program's call.
     fn program_frame(&self, state: &PathState) -> (FunctionId, u32) {
-        let program = &self.machine.image.program;
-        let frame = state
-            .machine
-            .frames()
-            .find(|frame| program.function(frame.function).origin == Origin::Program)
-            .or_else(|| state.machine.frames().last())
-            .expect("a state has a frame");
-        (frame.function, frame.position)
+        crate::places::program_frame(&self.machine, state)
     }
 
     pub(crate) fn current_place(&self, state: &PathState) -> SourcePlace {
-        let (function, position) = self.program_frame(state);
-        self.place(self.machine.frame_location(function, position))
+        crate::places::current_place(&self.machine, state)
     }
 
     fn stack(&self, state: &PathState) -> Vec<StackEntry> {

@@ -127,6 +127,9 @@ pub trait Guide {
         ran: &[EdgeId],
     ) -> u32;
 
+    /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace);
+
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]);
 
     /// Called a few times a second, and at the end of the run.

@@ -27,9 +27,7 @@ mod watchdog;
 pub use config::{Bounds, ExploreConfig, Search, Tests};
 pub use engine::Explorer;
 pub use event::{Event, Listener, Progress};
-pub use guide::{
-    CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition,
-};
+pub use guide::{CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
 pub use known::{FaultSite, Known};
 pub use result::{
     BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult,

@@ -55,6 +55,10 @@ impl Encoder {
         self.bytes.is_empty()
     }
 
+    pub fn written(&self) -> &[u8] {
+        &self.bytes
+    }
+
     pub fn finish(self) -> Vec<u8> {
         self.bytes
     }

@@ -5,7 +5,8 @@
 //! globals, constants and edges are. Registers count by their number: a path that runs only unchanged blocks from the entry on does
 //! the same in both programs, because every word it computes is the same.
 //!
-//! Blocks of a function with the same content are told apart by their order.
+//! Blocks of a function with the same content are told apart by their order, and so are functions of the same name (statics of two
+//! files).
 
 mod block;
 mod constant;
@@ -54,10 +55,14 @@ impl Fingerprints {
         let nowhere = Region { block: Fingerprint(0), ordinal: 0 };
         let mut regions = vec![nowhere; program.edges.len()];
         let mut blocks = Vec::with_capacity(program.functions.len());
+        let mut namesakes: FxHashMap<&str, u32> = FxHashMap::default();
         for function in &program.functions {
+            let namesake = namesakes.entry(&function.name).or_default();
+            *namesake += 1;
+            let name = (&*function.name, *namesake);
             blocks.push(match &function.body {
                 Body::Defined(code) => {
-                    let blocks = of_code(program, &globals, &function.name, code);
+                    let blocks = of_code(program, &globals, name, code);
                     number_regions(code, &blocks, &mut regions);
                     blocks
                 }
@@ -85,7 +90,7 @@ impl Fingerprints {
     }
 }
 
-fn of_code(program: &Program, globals: &GlobalContents, name: &str, code: &Code) -> Vec<BlockFingerprint> {
+fn of_code(program: &Program, globals: &GlobalContents, name: (&str, u32), code: &Code) -> Vec<BlockFingerprint> {
     let starts = leaders(code);
     let end = |number: usize| starts.get(number + 1).map_or(code.instructions.len(), |&next| next as usize);
     let mut twins: FxHashMap<Fingerprint, u32> = FxHashMap::default();
@@ -101,7 +106,8 @@ fn of_code(program: &Program, globals: &GlobalContents, name: &str, code: &Code)
     (0..starts.len())
         .map(|number| {
             let mut hasher = FingerprintHasher::new();
-            hasher.text(name);
+            hasher.text(name.0);
+            hasher.write_u32(name.1);
             local[number].hash(&mut hasher);
             let last = end(number) - 1;
             for target in successors(code, &code.instructions[last]) {
