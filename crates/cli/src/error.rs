@@ -33,8 +33,6 @@ pub enum CliError {
         #[source]
         error: std::io::Error,
     },
-    #[error("{}: its compiled text is no longer in the store", .path.display())]
-    TextGone { path: PathBuf },
     #[error(transparent)]
     Store(#[from] reprise_store::StoreError),
     #[error("{0}")]

@@ -91,18 +91,21 @@ impl Texts {
         self.sources.iter().map(|source| source.warnings.as_str())
     }
 
-    /// Reads, links with the C library and lowers.
-    pub fn link(self, store: Option<&Store>) -> Result<LoadedProgram, CliError> {
+    /// Reads, links with the C library and lowers. What the store has lost meanwhile is compiled after all.
+    pub fn link(self, options: &CompileOptions, store: Option<&Store>) -> Result<LoadedProgram, CliError> {
+        let mut compiler = Compiler::new(options);
         let mut modules = Vec::with_capacity(self.sources.len());
         for source in self.sources {
-            let text = match (source.text, store) {
-                (Text::Here(text), _) => text,
-                (Text::Remembered(known), Some(store)) => reprise_memo::text(store, &known)?
-                    .ok_or_else(|| CliError::TextGone { path: source.source.clone() })?,
-                (Text::Remembered(_), None) => return Err(CliError::TextGone { path: source.source }),
+            let text = match source.text {
+                Text::Here(text) => Some(text),
+                Text::Remembered(known) => store.and_then(|store| reprise_memo::text(store, &known).ok().flatten()),
             };
-            let compiled =
-                CompiledSource { source: source.source, text, warnings: source.warnings, dependencies: None };
+            let compiled = match text {
+                Some(text) => {
+                    CompiledSource { source: source.source, text, warnings: source.warnings, dependencies: None }
+                }
+                None => compiler.compile(&source.source)?,
+            };
             modules.push(compiled.read()?);
         }
         let library = reprise_ir::read_module("library.ll", LIBRARY_IR.into())
@@ -120,7 +123,8 @@ pub fn compile_options(compiler: Option<PathBuf>, flags: &[String]) -> CompileOp
 
 /// Compiles, reads, links with the C library and lowers, without any memory.
 pub fn load(files: &[PathBuf], compiler: Option<PathBuf>, flags: &[String]) -> Result<LoadedProgram, CliError> {
-    compile(files, &compile_options(compiler, flags), None)?.link(None)
+    let options = compile_options(compiler, flags);
+    compile(files, &options, None)?.link(&options, None)
 }
 
 /// The function of this name, by its linkage name or by its name in the source.

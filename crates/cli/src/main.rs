@@ -25,6 +25,13 @@ const STACK_BYTES: usize = 256 << 20;
 const USAGE_OR_TOOL_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
+    let tell_of_panic = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        // What the database has to say about a damaged file is said by the error it becomes.
+        if !reprise_store::is_guarded() {
+            tell_of_panic(panic);
+        }
+    }));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {

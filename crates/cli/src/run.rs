@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, Status, TestCase, TestOutcome};
 use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::driver::CompileOptions;
 use reprise_memo::{Request, Subject};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 
@@ -19,10 +20,11 @@ use crate::{output, signals};
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     let mut memory = if options.no_store || options.dump_code { Memory::off() } else { Memory::open(&options.store) };
-    let texts = compile_remembering(options, &cflags, &mut memory)?;
+    let compiling = compile_options(options.cc.clone(), &cflags);
+    let texts = compile_remembering(options, &compiling, &mut memory)?;
     texts.warnings().for_each(output::pass_through);
     if options.dump_code {
-        let program = texts.link(None)?.program;
+        let program = texts.link(&compiling, None)?.program;
         output::to_stdout(|out| write!(out, "{}", program.dump()))?;
         return Ok(0);
     }
@@ -42,7 +44,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         Some((stored, tests)) => {
             config.entry = stored.entry;
             if options.tests.is_some() {
-                let loaded = texts.link(memory.store())?;
+                let loaded = texts.link(&compiling, memory.store())?;
                 let entry = find_entry(&loaded.program, &options.entry)?;
                 listeners.write_tests(options, &loaded, entry, &config)?;
                 tests.iter().chain(&stored.fault_tests).for_each(|test| listeners.event(Event::Test(test)));
@@ -50,7 +52,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             (stored.result, Some(Service::Answered { nodes: stored.nodes }))
         }
         None => {
-            let loaded = texts.link(memory.store())?;
+            let loaded = texts.link(&compiling, memory.store())?;
             let entry = find_entry(&loaded.program, &options.entry)?;
             config.entry = loaded.program.function(entry).name.to_string();
             if options.tests.is_some() {
@@ -76,12 +78,15 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
 }
 
 /// Compiles with the help of the store, or without if that fails.
-fn compile_remembering(options: &RunOptions, cflags: &[String], memory: &mut Memory) -> Result<Texts, CliError> {
-    let compiling = compile_options(options.cc.clone(), cflags);
-    match compile(&options.files, &compiling, memory.store()) {
+fn compile_remembering(
+    options: &RunOptions,
+    compiling: &CompileOptions,
+    memory: &mut Memory,
+) -> Result<Texts, CliError> {
+    match compile(&options.files, compiling, memory.store()) {
         Err(CliError::Store(error)) => {
             memory.give_up(&error);
-            compile(&options.files, &compiling, None)
+            compile(&options.files, compiling, None)
         }
         other => other,
     }

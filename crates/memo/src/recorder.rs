@@ -18,8 +18,11 @@ use crate::trie::{Decision, Leaf, Log, LogHeader, Outcome, PAGES, Record, Record
 
 /// Just below a power of two: the database gives a record pages of such sizes.
 const PAGE_BYTES: usize = 32_000;
-/// At most this much work is lost when the process is killed, and the time of a commit.
-const FLUSH_INTERVAL: Duration = Duration::from_millis(500);
+/// At most this much work is lost when the process is killed, and the time of a commit. A young run commits more often: a part of the
+/// time it has taken so far, so that commits cost the same share of every run.
+const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
+const SHORTEST_INTERVAL: Duration = Duration::from_millis(20);
+const INTERVAL_SHARE: u32 = 4;
 /// Records between two looks at the clock.
 const CLOCK_RECORDS: u32 = 64;
 
@@ -42,6 +45,7 @@ pub struct Recorder {
     is_page_dirty: bool,
     pending: Batch,
     background: BackgroundWriter,
+    started: Instant,
     last_flush: Instant,
     since_clock: u32,
     /// The result whose tests are kept, and the number of the next.
@@ -72,6 +76,7 @@ impl Recorder {
             is_page_dirty: false,
             pending,
             background: BackgroundWriter::start(store),
+            started: Instant::now(),
             last_flush: Instant::now(),
             since_clock: 0,
             tests,
@@ -124,9 +129,7 @@ impl Recorder {
         self.since_clock += 1;
         if self.since_clock >= CLOCK_RECORDS {
             self.since_clock = 0;
-            if self.last_flush.elapsed() >= FLUSH_INTERVAL {
-                self.flush();
-            }
+            self.pulse();
         }
     }
 
@@ -234,7 +237,9 @@ impl Guide for Recorder {
     }
 
     fn pulse(&mut self) {
-        if self.last_flush.elapsed() >= FLUSH_INTERVAL {
+        let now = Instant::now();
+        let interval = ((now - self.started) / INTERVAL_SHARE).clamp(SHORTEST_INTERVAL, LONGEST_INTERVAL);
+        if now - self.last_flush >= interval {
             self.flush();
         }
     }

@@ -41,7 +41,7 @@ impl Replay {
         ends: FxHashMap<TreePosition, KnownEnd>,
     ) -> Replay {
         let below = nodes.iter().map(|(&number, node)| (node.at, number)).collect();
-        let root_is_followed = followed.contains(&TreePosition::ROOT) || ends.contains_key(&TreePosition::ROOT);
+        let root_is_followed = followed.contains(&TreePosition::ROOT);
         Replay { nodes, below, ends, root_is_followed }
     }
 

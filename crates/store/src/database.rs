@@ -1,13 +1,13 @@
 //! Reading and committing.
 
 use std::ops::ControlFlow;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTableMetadata, TableDefinition};
 
 use crate::error::StoreError;
 use crate::frame;
+use crate::guard::guard;
 
 /// A named part of the store. Who owns it says what its keys and payloads mean.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -199,15 +199,15 @@ impl Store {
     /// Reads every record and every page; what is found wrong is left as it is.
     pub fn verify(&mut self) -> Result<Vec<Damage>, StoreError> {
         let mut found = Vec::new();
-        match catch_unwind(AssertUnwindSafe(|| self.database.check_integrity())) {
-            Ok(Ok(true)) => {}
-            Ok(Ok(false)) => found.push(Damage {
+        match guard(|| self.database.check_integrity()) {
+            Some(Ok(true)) => {}
+            Some(Ok(false)) => found.push(Damage {
                 space: String::new(),
                 key: String::new(),
                 what: "the database was inconsistent and has been repaired".into(),
             }),
-            Ok(Err(error)) => return Err(self.failed(error)),
-            Err(_) => return Err(self.unreadable()),
+            Some(Err(error)) => return Err(self.failed(error)),
+            None => return Err(self.unreadable()),
         }
         self.guarded(|| {
             let transaction = self.read()?;
@@ -230,10 +230,10 @@ impl Store {
 
     /// Gives unused pages back to the system.
     pub fn compact(&mut self) -> Result<(), StoreError> {
-        match catch_unwind(AssertUnwindSafe(|| self.database.compact())) {
-            Ok(Ok(_)) => Ok(()),
-            Ok(Err(error)) => Err(self.failed(error)),
-            Err(_) => Err(self.unreadable()),
+        match guard(|| self.database.compact()) {
+            Some(Ok(_)) => Ok(()),
+            Some(Err(error)) => Err(self.failed(error)),
+            None => Err(self.unreadable()),
         }
     }
 
@@ -296,12 +296,8 @@ impl Store {
         self.database.begin_read().map_err(|error| self.failed(error))
     }
 
-    /// The database checks what it reads with assertions here and there; on a damaged file they must not end the process.
     pub(crate) fn guarded<T>(&self, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
-        match catch_unwind(AssertUnwindSafe(work)) {
-            Ok(result) => result,
-            Err(_) => Err(self.unreadable()),
-        }
+        guard(work).unwrap_or_else(|| Err(self.unreadable()))
     }
 
     pub(crate) fn failed(&self, error: impl Into<redb::Error>) -> StoreError {

@@ -16,6 +16,7 @@ mod database;
 mod digest;
 mod error;
 mod frame;
+mod guard;
 mod open;
 
 pub use background::BackgroundWriter;
@@ -24,4 +25,5 @@ pub use database::{Batch, Damage, Order, Space, SpaceFigures, Store};
 pub use digest::{Digest, Digester, digest};
 pub use error::StoreError;
 pub use frame::FORMAT_VERSION;
+pub use guard::is_guarded;
 pub use open::Opening;

@@ -4,7 +4,6 @@
 //! opens the store next merges and removes.
 
 use std::fs;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use redb::{Builder, Database, DatabaseError};
@@ -12,6 +11,7 @@ use redb::{Builder, Database, DatabaseError};
 use crate::database::{Batch, Space, Store};
 use crate::error::StoreError;
 use crate::frame::FORMAT_VERSION;
+use crate::guard::guard;
 
 pub(crate) const META: &str = "meta";
 const FORMAT_KEY: &[u8] = b"format";
@@ -90,16 +90,16 @@ impl OpenError {
 fn open_file(path: &Path) -> Result<Store, OpenError> {
     // A file cut to nothing would be taken for a new one.
     let was_there = fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0);
-    let opened = catch_unwind(AssertUnwindSafe(|| builder().create(path)));
+    let opened = guard(|| builder().create(path));
     let database = match opened {
-        Ok(Ok(database)) => database,
-        Ok(Err(DatabaseError::DatabaseAlreadyOpen)) => return Err(OpenError::InUse),
-        Ok(Err(DatabaseError::UpgradeRequired(found))) => {
+        Some(Ok(database)) => database,
+        Some(Err(DatabaseError::DatabaseAlreadyOpen)) => return Err(OpenError::InUse),
+        Some(Err(DatabaseError::UpgradeRequired(found))) => {
             let (path, found) = (path.to_owned(), u32::from(found));
             return Err(OpenError::Store(StoreError::OtherVersion { path, found, expected: FORMAT_VERSION }));
         }
-        Ok(Err(error)) => return Err(OpenError::Store(StoreError::of_database(path, error.into()))),
-        Err(_) => {
+        Some(Err(error)) => return Err(OpenError::Store(StoreError::of_database(path, error.into()))),
+        None => {
             let what = "the database cannot be read".to_string();
             return Err(OpenError::Store(StoreError::Damaged { path: path.to_owned(), what }));
         }

@@ -214,6 +214,7 @@ impl Survey {
         let mut followed: FxHashSet<TreePosition> = FxHashSet::default();
         match extent {
             Extent::Everything => {
+                followed.insert(TreePosition::ROOT);
                 for (&at, &outcome) in &self.all_leaves {
                     ends.insert(at, self.known_end(outcome));
                 }
@@ -268,6 +269,7 @@ impl Survey {
         let mut needed: FxHashSet<u32> = followed.iter().map(|at| at.decision).collect();
         let mut nodes = FxHashMap::default();
         let mut verdicts: FxHashMap<TreePosition, CaseVerdict> = FxHashMap::default();
+        needed.remove(&TreePosition::ROOT.decision);
         let intact = log.pages(Order::Descending, &mut |_, mut reader| {
             let mut page = Vec::new();
             loop {
