@@ -6,6 +6,7 @@ use reprise_ir::driver::DriverError;
 use reprise_ir::lower::LinkError;
 use reprise_machine::ImageError;
 use reprise_report::{ReplayError, TestFilesError};
+use reprise_solver::Disagreement;
 
 #[derive(Debug, thiserror::Error)]
 pub enum CliError {
@@ -35,6 +36,8 @@ pub enum CliError {
     },
     #[error(transparent)]
     Store(#[from] reprise_store::StoreError),
+    #[error("{0}; no result is given, since one of them is wrong")]
+    Disagreement(Disagreement),
     #[error("{0}")]
     Bench(String),
 }

@@ -1,7 +1,7 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `replay` and `bench` are the
-//! subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay` and `bench` are
+//! the subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
 
 mod bench;
 mod error;
@@ -9,6 +9,7 @@ mod load;
 mod memory;
 mod options;
 mod output;
+mod query;
 mod replay;
 mod run;
 mod signals;
@@ -63,6 +64,7 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli) -> Result<u8, CliError> {
     match cli.command {
         Command::Run(options) => run::run(&options),
+        Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Bench(options) => bench::run(&options),
     }

@@ -3,8 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+use reprise_solver::{ExternalConfig, ExternalRole, Links, SolverConfig, Strategy};
+
+use crate::bench::Group;
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -38,6 +42,22 @@ Exit codes:
   2  interrupted
   3  usage or tool error";
 
+const QUERY_HELP: &str = "\
+Example:
+  $ printf '(declare-const x (_ BitVec 8)) (assert (= (bvmul x x) #x31)) (check-sat) (get-value (x))' | reprise query -
+  sat
+  ((x #x07))
+
+Understands QF_BV and QF_FP: push, pop, check-sat, check-sat-assuming, get-value, get-model, get-unsat-core and
+the rest of the standard's commands. A status that the script announces, (set-info :status unsat), is compared with
+the next answer.
+
+Exit codes:
+  0  everything was answered
+  1  an answer contradicts the status that the script announces
+  2  some answer is unknown
+  3  usage or tool error, or a script that is malformed";
+
 const BENCH_HELP: &str = "\
 Exit codes:
   0  every figure keeps its limit
@@ -57,6 +77,9 @@ pub enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(RunOptions),
+    /// Answers SMT-LIB scripts, such as `reprise run --log-queries` writes.
+    #[command(after_help = QUERY_HELP)]
+    Query(QueryOptions),
     /// Compiles a program natively, runs its tests and compares with what was predicted.
     #[command(after_help = REPLAY_HELP)]
     Replay(ReplayOptions),
@@ -93,6 +116,19 @@ pub struct RunOptions {
     /// An undefined function that returns a fresh symbolic value; may be repeated
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
+
+    /// How queries are solved
+    #[arg(long, value_enum, default_value_t = StrategyName::Auto, help_heading = "Solving")]
+    pub strategy: StrategyName,
+    /// Links of the solver's chain to leave out
+    #[arg(long, value_delimiter = ',', value_name = "LINKS", value_parser = PossibleValuesParser::new(Links::NAMES),
+          help_heading = "Solving")]
+    pub without: Vec<String>,
+    #[command(flatten)]
+    pub external: ExternalOptions,
+    /// Write every query as a script that `reprise query` replays
+    #[arg(long, value_name = "DIR", help_heading = "Solving")]
+    pub log_queries: Option<PathBuf>,
 
     /// Symbolic branches on a path
     #[arg(long, value_name = "N", help_heading = "Bounds")]
@@ -137,6 +173,53 @@ pub struct RunOptions {
     pub dump_code: bool,
 }
 
+/// Another solver on the machine.
+#[derive(Args, Debug)]
+pub struct ExternalOptions {
+    /// An SMT-LIB solver to ask where ours gives up: z3, cvc5, bitwuzla, yices-smt2 or a path, perhaps with arguments
+    #[arg(long, value_name = "COMMAND", value_parser = parse_command, help_heading = "Solving")]
+    pub solver: Option<SolverCommand>,
+    /// Ask that solver too whenever ours is asked, and stop if they disagree
+    #[arg(long, requires = "solver", conflicts_with = "solver_only", help_heading = "Solving")]
+    pub cross_check: bool,
+    /// Ask only that solver
+    #[arg(long, requires = "solver", help_heading = "Solving")]
+    pub solver_only: bool,
+}
+
+/// A program and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolverCommand(Vec<String>);
+
+impl ExternalOptions {
+    fn config(&self) -> Option<ExternalConfig> {
+        let role = match (self.cross_check, self.solver_only) {
+            (true, _) => ExternalRole::CrossCheck,
+            (_, true) => ExternalRole::Only,
+            _ => ExternalRole::Fallback,
+        };
+        Some(ExternalConfig::new(self.solver.clone()?.0, role))
+    }
+}
+
+#[derive(Args, Debug)]
+pub struct QueryOptions {
+    /// SMT-LIB scripts (.smt2); - is standard input, answered as it comes
+    #[arg(required = true, value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    #[command(flatten)]
+    pub external: ExternalOptions,
+    /// Time for one attempt at a check
+    #[arg(long, value_name = "TIME", value_parser = parse_duration)]
+    pub solver_timeout: Option<Duration>,
+    /// A summary for programs instead of the answers
+    #[arg(long)]
+    pub json: bool,
+    /// The solver's counters too, on standard error
+    #[arg(long)]
+    pub stats: bool,
+}
+
 #[derive(Args, Debug)]
 pub struct ReplayOptions {
     /// Where `reprise run --tests` put the tests
@@ -158,6 +241,9 @@ pub struct ReplayOptions {
 
 #[derive(Args, Debug)]
 pub struct BenchOptions {
+    /// What to measure [default: everything]
+    #[arg(value_enum, value_name = "GROUPS")]
+    pub groups: Vec<Group>,
     /// One measurement each, and a smaller text to read
     #[arg(long)]
     pub quick: bool,
@@ -185,12 +271,51 @@ pub enum SearchName {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum StrategyName {
+    /// The whole path condition to a fresh solver
+    Baseline,
+    /// Independent slices of the path condition, looked up in a cache
+    Caching,
+    /// Caching, with the slices kept from query to query
+    CachingOpt,
+    /// The path condition on the solver's stack
+    Stack,
+    /// The stack, with shared sub-expressions translated once
+    StackOpt,
+    /// Models, ranges, slices, cache and stack together
+    Auto,
+}
+
+impl From<StrategyName> for Strategy {
+    fn from(name: StrategyName) -> Strategy {
+        match name {
+            StrategyName::Baseline => Strategy::Baseline,
+            StrategyName::Caching => Strategy::Caching,
+            StrategyName::CachingOpt => Strategy::CachingOpt,
+            StrategyName::Stack => Strategy::Stack,
+            StrategyName::StackOpt => Strategy::StackOpt,
+            StrategyName::Auto => Strategy::Auto,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Check {
     /// Signed overflow
     Overflow,
     /// Decisions, addresses and divisors that depend on uninitialised memory
     #[value(alias = "uninitialized")]
     Uninitialised,
+}
+
+impl QueryOptions {
+    pub fn solver_config(&self) -> SolverConfig {
+        let mut config = SolverConfig { external: self.external.config(), ..SolverConfig::default() };
+        if let Some(timeout) = self.solver_timeout {
+            config.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
+        }
+        config
+    }
 }
 
 impl RunOptions {
@@ -216,6 +341,12 @@ impl RunOptions {
         config.machine.check_overflow = self.check.contains(&Check::Overflow);
         config.machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
         config.machine.stubs = self.stub.clone();
+        config.solver.external = self.external.config();
+        config.solver.query_log = self.log_queries.clone();
+        config.solver.links = Strategy::from(self.strategy).links();
+        for link in &self.without {
+            *config.solver.links.switch(link) = false;
+        }
         if let Some(timeout) = self.solver_timeout {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }
@@ -225,7 +356,7 @@ impl RunOptions {
     pub fn compiler_flags(&self) -> Result<Vec<String>, String> {
         let mut flags = Vec::new();
         for text in &self.cflags {
-            flags.extend(split_flags(text)?);
+            flags.extend(split_words(text).map_err(|error| format!("--cflags: {error}"))?);
         }
         Ok(flags)
     }
@@ -274,8 +405,13 @@ fn parse_size(text: &str) -> Result<u64, String> {
     Ok(bytes as u64)
 }
 
+fn parse_command(text: &str) -> Result<SolverCommand, String> {
+    let words = split_words(text)?;
+    if words.is_empty() { Err("expected a program".to_string()) } else { Ok(SolverCommand(words)) }
+}
+
 /// Splits as a shell does: spaces separate, quotes and backslashes keep together. Nothing is expanded.
-fn split_flags(text: &str) -> Result<Vec<String>, String> {
+fn split_words(text: &str) -> Result<Vec<String>, String> {
     let mut flags = Vec::new();
     let mut current: Option<String> = None;
     let mut quote = None;
@@ -285,7 +421,7 @@ fn split_flags(text: &str) -> Result<Vec<String>, String> {
             (letter, Some(open)) if letter == open => quote = None,
             ('\\', None | Some('"')) => match letters.next() {
                 Some(escaped) => current.get_or_insert_default().push(escaped),
-                None => return Err(format!("--cflags: nothing follows the backslash at the end of `{text}`")),
+                None => return Err(format!("nothing follows the backslash at the end of `{text}`")),
             },
             (letter, Some(_)) => current.get_or_insert_default().push(letter),
             ('"' | '\'', None) => {
@@ -297,7 +433,7 @@ fn split_flags(text: &str) -> Result<Vec<String>, String> {
         }
     }
     if let Some(open) = quote {
-        return Err(format!("--cflags: the quote {open} is not closed in `{text}`"));
+        return Err(format!("the quote {open} is not closed in `{text}`"));
     }
     flags.extend(current);
     Ok(flags)
@@ -348,10 +484,10 @@ mod tests {
             (r#""a\"b" 'c\d'"#, &["a\"b", "c\\d"]),
         ];
         for (text, expected) in table {
-            assert_eq!(split_flags(text).as_deref(), Ok(&expected.map_to_strings()[..]), "{text}");
+            assert_eq!(split_words(text).as_deref(), Ok(&expected.map_to_strings()[..]), "{text}");
         }
         for text in ["'a", "\"a", "a\\"] {
-            assert!(split_flags(text).is_err(), "{text}");
+            assert!(split_words(text).is_err(), "{text}");
         }
     }
 

@@ -10,6 +10,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
 use reprise_memo::{Request, Subject};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
+use reprise_solver::prepare_query_log;
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry};
@@ -19,7 +20,12 @@ use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
-    let mut memory = if options.no_store || options.dump_code { Memory::off() } else { Memory::open(&options.store) };
+    // Whoever wants to see queries asked wants them asked.
+    let is_about_solving = options.external.cross_check || options.log_queries.is_some();
+    let mut memory = match options.no_store || options.dump_code || is_about_solving {
+        true => Memory::off(),
+        false => Memory::open(&options.store),
+    };
     let compiling = compile_options(options.cc.clone(), &cflags);
     let texts = compile_remembering(options, &compiling, &mut memory)?;
     texts.warnings().for_each(output::pass_through);
@@ -63,11 +69,17 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             let title = format!("{} {}", config.sources.join(" "), config.entry);
             let wants_output = options.show_output;
             let request = Request { subject, title, config: &config.explore, wants_output };
+            if let Some(directory) = &options.log_queries {
+                prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
+            }
             let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
             explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?
         }
     };
     listeners.progress.clear();
+    if let Some(disagreement) = result.disagreement {
+        return Err(CliError::Disagreement(disagreement));
+    }
     write_report(options, &result, &config, &memory, service)?;
     listeners.finish_tests(options, &config)?;
     Ok(match result.status {
@@ -270,6 +282,10 @@ impl Listener for Listeners {
                 }
             }
             Event::Output(bytes) => self.print(bytes),
+            Event::Warning(message) => {
+                self.progress.clear();
+                output::complain(&format!("warning: {message}"));
+            }
             Event::Fault(fault) => {
                 let place = &fault.place;
                 self.progress.note(&format!("found {} at {}:{}", fault.kind, place.file, place.line));

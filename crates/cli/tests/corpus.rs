@@ -25,6 +25,23 @@ fn every_search_gives_the_same_results() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Strategies differ in time alone. Those without a cache or a stack are not asked for the largest trees.
+#[test]
+fn every_strategy_gives_the_same_results() {
+    let programs: Vec<Program> = corpus()
+        .into_iter()
+        .filter(|program| program.expectation.paths[0].is_some_and(|completed| completed < 10_000))
+        .collect();
+    assert!(programs.len() >= 200, "only {} programs are small enough", programs.len());
+    let mut failures = Vec::new();
+    for strategy in ["baseline", "caching", "caching-opt", "stack", "stack-opt"] {
+        failures.extend(support::in_parallel(&programs, |program| check(program, &["--strategy", strategy])));
+    }
+    let without = ["--without", "models,ranges,cache"];
+    failures.extend(support::in_parallel(&programs, |program| check(program, &without)));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
 /// The IR of every clang on the machine means the same; `clang` itself is tried by the other tests.
 #[test]
 fn other_compilers_give_the_same_results() {

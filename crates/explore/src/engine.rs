@@ -57,6 +57,7 @@ pub struct Explorer<'a> {
     total_branches: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
+    warnings: Vec<String>,
 }
 
 /// Why exploration stopped before the frontier was empty.
@@ -105,6 +106,7 @@ impl<'a> Explorer<'a> {
             steps: 0,
             total_branches,
             next_reclamation,
+            warnings: Vec::new(),
         })
     }
 
@@ -190,13 +192,14 @@ impl<'a> Explorer<'a> {
     }
 
     fn halted(&mut self) -> Option<Halt> {
+        self.pass_on_warnings();
         let bounds = &self.config.bounds;
         self.steps += 1;
         let now = Instant::now();
         if bounds.time.is_some_and(|time| now - self.started >= time) {
             return Some(Halt::Bound(BoundKind::Time));
         }
-        if self.interrupt.load(Ordering::Relaxed) {
+        if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
             return Some(Halt::Interrupted);
         }
         if self.guide.as_ref().is_some_and(|guide| guide.has_diverged()) {
@@ -223,6 +226,13 @@ impl<'a> Explorer<'a> {
             self.listener.event(Event::Progress(&progress));
         }
         None
+    }
+
+    fn pass_on_warnings(&mut self) {
+        for warning in self.solver.take_warnings() {
+            self.listener.event(Event::Warning(&warning));
+            self.warnings.push(warning);
+        }
     }
 
     fn progress(&self) -> Progress {
@@ -485,6 +495,8 @@ impl<'a> Explorer<'a> {
             }
         }
         let faults: Vec<_> = faults.into_iter().map(|(fault, _)| fault).collect();
+        self.solver.finish_log();
+        self.pass_on_warnings();
         let coverage = self.coverage();
         let incomplete = self.incomplete.into_entries();
         let status = if !faults.is_empty() {
@@ -506,6 +518,8 @@ impl<'a> Explorer<'a> {
             instructions: self.machine.instructions(),
             states: self.states,
             wall: self.started.elapsed(),
+            warnings: self.warnings,
+            disagreement: self.solver.disagreement().cloned(),
         }
     }
 }

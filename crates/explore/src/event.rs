@@ -14,6 +14,9 @@ pub enum Event<'a> {
     Test(&'a TestCase),
     /// What a path printed, where it ended.
     Output(&'a [u8]),
+    /// Something outside the program is not as it was said to be, such as a solver that does not answer. It changes no
+    /// result.
+    Warning(&'a str),
     /// A few times a second.
     Progress(&'a Progress),
 }

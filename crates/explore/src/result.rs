@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use reprise_expr::BitVector;
 use reprise_machine::{FaultKind, InputKind};
-use reprise_solver::Statistics;
+use reprise_solver::{Disagreement, Statistics};
 
 /// The verdict on the whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,4 +191,8 @@ pub struct RunResult {
     /// States created, the first included.
     pub states: u64,
     pub wall: Duration,
+    /// What was said about other programs and files; none of it changes the rest.
+    pub warnings: Vec<String>,
+    /// Two solvers gave opposite verdicts: nothing here can be relied on.
+    pub disagreement: Option<Disagreement>,
 }

@@ -37,6 +37,6 @@ pub use node::{
     VariableId, WideId,
 };
 pub use pool::{MemoryStatistics, Pool};
-pub use smtlib::{SmtlibWriter, smtlib_variable_name, to_smtlib};
+pub use smtlib::{SmtlibWriter, smtlib_variable_name, to_smtlib, variable_of_smtlib_name};
 pub use substitute::Substitution;
 pub use variables::VariableSet;

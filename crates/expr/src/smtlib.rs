@@ -1,8 +1,9 @@
 //! Terms as SMT-LIB 2 text, linear in the number of distinct nodes.
 //!
-//! Booleans stay vectors of width 1. Floats stay vectors too: an operation converts its operands to the theory of
-//! floating point, and its result is a fresh vector constrained to convert back to it. That vector is unique, because
-//! NaN results are asserted to be canonical; `fp.to_ieee_bv`, which not every solver has, is not needed.
+//! Booleans stay vectors of width 1. Floats stay vectors too, except between one float operation and the next: an
+//! operation converts the vectors among its operands to the theory of floating point, and where the bits of its result
+//! are needed they are a fresh vector constrained to convert back to it. That vector is unique, because NaN results are
+//! asserted to be canonical; `fp.to_ieee_bv`, which not every solver has, is not needed.
 
 use std::fmt::Write;
 
@@ -51,21 +52,53 @@ pub fn smtlib_variable_name(pool: &Pool, variable: VariableId) -> String {
     name
 }
 
+/// The name and origin of the variable of this width that a symbol, without its bars, stands for; `None` if
+/// [`smtlib_variable_name`] writes no variable so.
+pub fn variable_of_smtlib_name(symbol: &str, width: u32) -> Option<(String, Origin)> {
+    let (symbol, origin) = match symbol.strip_suffix('?') {
+        Some(symbol) => (symbol, Origin::Undefined),
+        None => (symbol, Origin::Input),
+    };
+    let (escaped, number) = symbol.rsplit_once(':')?;
+    if number != width.to_string() {
+        return None;
+    }
+    let mut name = String::with_capacity(escaped.len());
+    let mut pieces = escaped.split('%');
+    name.push_str(pieces.next()?);
+    for piece in pieces {
+        let (code, rest) = piece.split_at_checked(2)?;
+        name.push(match code {
+            "7c" => '|',
+            "5c" => '\\',
+            "25" => '%',
+            _ => return None,
+        });
+        name.push_str(rest);
+    }
+    Some((name, origin))
+}
+
 fn write_line(out: &mut String, line: std::fmt::Arguments<'_>) {
     out.write_fmt(line).expect("writing to a string does not fail");
     out.push('\n');
 }
 
 /// Emits definitions term by term and remembers what was emitted, for a session with a solver process.
-///
-/// Where [`uses_floats`](SmtlibWriter::uses_floats) is set the text holds assertions beside definitions: emit it at
-/// the base level, not within a `push`.
 #[derive(Default)]
 pub struct SmtlibWriter {
-    names: HashMap<ExprId, u32, FxBuildHasher>,
+    definitions: HashMap<ExprId, Definition, FxBuildHasher>,
     declared: HashMap<VariableId, String, FxBuildHasher>,
     next: u32,
     pub uses_floats: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Definition {
+    number: u32,
+    /// Whether the symbol `e` and the number stand for the bits. The result of a float operation is first only the
+    /// float `f` and the number.
+    has_bits: bool,
 }
 
 impl SmtlibWriter {
@@ -82,12 +115,20 @@ impl SmtlibWriter {
             Node::Variable(variable) => {
                 self.declared.get(&variable).cloned().unwrap_or_else(|| smtlib_variable_name(pool, variable))
             }
-            _ => format!("e{}", self.names[&id]),
+            _ => format!("e{}", self.definitions[&id].number),
         }
     }
 
-    /// Appends whatever of the term was not emitted before.
+    /// Appends whatever of the term was not emitted before. Where [`uses_floats`](SmtlibWriter::uses_floats) is set the
+    /// text may hold assertions beside definitions: emit it at the base level, not within a `push`.
     pub fn define(&mut self, pool: &Pool, root: ExprId, out: &mut String) {
+        let mut constraints = String::new();
+        self.define_parts(pool, root, out, &mut constraints);
+        out.push_str(&constraints);
+    }
+
+    /// As [`define`](SmtlibWriter::define), with the assertions that have to hold at the base level apart.
+    pub fn define_parts(&mut self, pool: &Pool, root: ExprId, definitions: &mut String, constraints: &mut String) {
         let mut stack = vec![root];
         while let Some(&id) = stack.last() {
             if self.is_defined(pool, id) {
@@ -97,7 +138,7 @@ impl SmtlibWriter {
             let node = pool.node(id);
             if let Node::Variable(variable) = node {
                 let name = smtlib_variable_name(pool, variable);
-                write_line(out, format_args!("(declare-const {name} (_ BitVec {}))", pool.width(id)));
+                write_line(definitions, format_args!("(declare-const {name} (_ BitVec {}))", pool.width(id)));
                 self.declared.insert(variable, name);
                 stack.pop();
                 continue;
@@ -114,35 +155,68 @@ impl SmtlibWriter {
                 continue;
             }
             stack.pop();
-            self.emit(pool, id, node, out);
+            let taken_as = operand_format(node);
+            node.for_each_child(|child| {
+                if taken_as.is_none() || taken_as != result_format(pool.node(child)) {
+                    self.define_bits(pool, child, definitions, constraints);
+                }
+            });
+            self.emit(pool, id, node, definitions);
         }
+        self.define_bits(pool, root, definitions, constraints);
+    }
+
+    /// Forgets the terms that were emitted, which will be emitted again under other names.
+    pub fn forget_terms(&mut self) {
+        self.definitions.clear();
     }
 
     fn is_defined(&self, pool: &Pool, id: ExprId) -> bool {
         match pool.node(id) {
             Node::Constant(_) | Node::WideConstant(_) => true,
             Node::Variable(variable) => self.declared.contains_key(&variable),
-            _ => self.names.contains_key(&id),
+            _ => self.definitions.contains_key(&id),
         }
     }
 
     fn emit(&mut self, pool: &Pool, id: ExprId, node: Node, out: &mut String) {
         let number = self.next;
         self.next += 1;
-        self.names.insert(id, number);
-        let width = pool.width(id);
         if let Some((format, value)) = self.float_result(pool, node) {
             self.uses_floats = true;
-            write_line(out, format_args!("(declare-const e{number} (_ BitVec {width}))"));
-            let nan = literal(&BitVector::from_u128(width, format.canonical_nan()));
             write_line(out, format_args!("(define-fun f{number} () {} {value})", sort(format)));
-            let back = as_float(format, &format!("e{number}"));
-            let matches = format!("(and (= {back} f{number}) {})", canonical_integer_bit(format, number));
-            write_line(out, format_args!("(assert (ite (fp.isNaN f{number}) (= e{number} {nan}) {matches}))"));
+            self.definitions.insert(id, Definition { number, has_bits: false });
             return;
         }
         let text = self.expression(pool, id, node);
-        write_line(out, format_args!("(define-fun e{number} () (_ BitVec {width}) {text})"));
+        write_line(out, format_args!("(define-fun e{number} () (_ BitVec {}) {text})", pool.width(id)));
+        self.definitions.insert(id, Definition { number, has_bits: true });
+    }
+
+    /// Gives the result of a float operation its bits.
+    fn define_bits(&mut self, pool: &Pool, id: ExprId, definitions: &mut String, constraints: &mut String) {
+        let Some(format) = result_format(pool.node(id)) else { return };
+        let definition = self.definitions.get_mut(&id).expect("operands are defined first");
+        if std::mem::replace(&mut definition.has_bits, true) {
+            return;
+        }
+        let (number, width) = (definition.number, pool.width(id));
+        write_line(definitions, format_args!("(declare-const e{number} (_ BitVec {width}))"));
+        let nan = literal(&BitVector::from_u128(width, format.canonical_nan()));
+        let back = as_float(format, &format!("e{number}"));
+        let matches = match canonical_integer_bit(format, number) {
+            Some(canonical) => format!("(and (= {back} f{number}) {canonical})"),
+            None => format!("(= {back} f{number})"),
+        };
+        write_line(constraints, format_args!("(assert (ite (fp.isNaN f{number}) (= e{number} {nan}) {matches}))"));
+    }
+
+    /// An operand as a float.
+    fn float(&self, pool: &Pool, format: FloatFormat, id: ExprId) -> String {
+        if result_format(pool.node(id)) == Some(format) {
+            return format!("f{}", self.definitions[&id].number);
+        }
+        as_float(format, &self.name(pool, id))
     }
 
     fn expression(&mut self, pool: &Pool, id: ExprId, node: Node) -> String {
@@ -187,12 +261,12 @@ impl SmtlibWriter {
                     FloatRelation::Less => "fp.lt",
                     FloatRelation::LessOrEqual => "fp.leq",
                 };
-                let (left, right) = (as_float(format, &name(left)), as_float(format, &name(right)));
+                let (left, right) = (self.float(pool, format, left), self.float(pool, format, right));
                 self.uses_floats = true;
                 truth(format!("({operator} {left} {right})"))
             }
             Node::FloatToInt { from, signedness, operand } => {
-                let operand = as_float(from, &name(operand));
+                let operand = self.float(pool, from, operand);
                 self.uses_floats = true;
                 to_integer(from, signedness, width, &operand)
             }
@@ -210,7 +284,7 @@ impl SmtlibWriter {
 
     /// For nodes whose value is a float: its format and its value in the theory.
     fn float_result(&self, pool: &Pool, node: Node) -> Option<(FloatFormat, String)> {
-        let value = |format: FloatFormat, id: ExprId| as_float(format, &self.name(pool, id));
+        let value = |format: FloatFormat, id: ExprId| self.float(pool, format, id);
         let result = match node {
             Node::Float { operation: FloatBinary::Rem, format, left, right } => {
                 (format, remainder(&value(format, left), &value(format, right), format))
@@ -255,6 +329,33 @@ impl SmtlibWriter {
     }
 }
 
+/// The format of a node whose value is a float.
+fn result_format(node: Node) -> Option<FloatFormat> {
+    match node {
+        Node::Float { format, .. }
+        | Node::FloatSqrt { format, .. }
+        | Node::FloatFma { format, .. }
+        | Node::FloatRound { format, .. }
+        | Node::FloatConvert { to: format, .. }
+        | Node::IntToFloat { to: format, .. } => Some(format),
+        _ => None,
+    }
+}
+
+/// The format in which a node takes its operands, if it takes them as floats.
+fn operand_format(node: Node) -> Option<FloatFormat> {
+    match node {
+        Node::Float { format, .. }
+        | Node::FloatSqrt { format, .. }
+        | Node::FloatFma { format, .. }
+        | Node::FloatRound { format, .. }
+        | Node::FloatCompare { format, .. }
+        | Node::FloatConvert { from: format, .. }
+        | Node::FloatToInt { from: format, .. } => Some(format),
+        _ => None,
+    }
+}
+
 fn literal(value: &BitVector) -> String {
     let width = value.width();
     if width.is_multiple_of(4) {
@@ -289,12 +390,12 @@ fn as_float(format: FloatFormat, bits: &str) -> String {
     format!("(ite (or {zero} {integer}) {value} (_ NaN 15 64))")
 }
 
-/// Results set the explicit integer bit exactly when the exponent is not zero.
-fn canonical_integer_bit(format: FloatFormat, number: u32) -> String {
+/// Results set the explicit integer bit, where there is one, exactly when the exponent is not zero.
+fn canonical_integer_bit(format: FloatFormat, number: u32) -> Option<String> {
     if format != FloatFormat::X87 {
-        return "true".to_owned();
+        return None;
     }
-    format!("(= (= ((_ extract 63 63) e{number}) #b0) (= ((_ extract 78 64) e{number}) (_ bv0 15)))")
+    Some(format!("(= (= ((_ extract 63 63) e{number}) #b0) (= ((_ extract 78 64) e{number}) (_ bv0 15)))"))
 }
 
 /// C's `fmod` by the IEEE remainder of the magnitudes, which is short of it by the divisor where it is negative; the

@@ -32,11 +32,12 @@ pub struct StoredResult {
 /// Whether a run with the same options would come to the same result: nothing was cut by time, memory or a signal, and the solver
 /// answered everything.
 pub fn is_reproducible(result: &RunResult) -> bool {
-    result.incomplete.iter().all(|entry| match &entry.reason {
+    let is_settled = result.incomplete.iter().all(|entry| match &entry.reason {
         IncompleteReason::Machine(_) | IncompleteReason::Concretised(_) => true,
         IncompleteReason::Bound(bound) => !matches!(bound, BoundKind::Time | BoundKind::Memory),
         IncompleteReason::Solver(_) | IncompleteReason::Interrupted => false,
-    }) && result.faults.iter().all(|fault| fault.inputs.is_some())
+    });
+    is_settled && result.disagreement.is_none() && result.faults.iter().all(|fault| fault.inputs.is_some())
 }
 
 impl StoredResult {
@@ -86,8 +87,7 @@ pub(crate) fn test_key(result: Digest, number: u32) -> Vec<u8> {
 
 fn encode(stored: &StoredResult) -> Vec<u8> {
     let mut encoder = Encoder::new();
-    let RunResult { status, paths, faults, incomplete, coverage, solver: _, instructions: _, states: _, wall: _ } =
-        &stored.result;
+    let RunResult { status, paths, faults, incomplete, coverage, .. } = &stored.result;
     encoder.text(status.name());
     for count in [paths.completed, paths.faulted, paths.pruned, paths.incomplete] {
         encoder.number(count);
@@ -155,6 +155,8 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         instructions: 0,
         states: 0,
         wall: Duration::ZERO,
+        warnings: Vec::new(),
+        disagreement: None,
     };
     Ok(StoredResult { result, entry, nodes, fault_tests })
 }
@@ -371,6 +373,8 @@ mod tests {
                 instructions: 0,
                 states: 0,
                 wall: Duration::ZERO,
+                warnings: Vec::new(),
+                disagreement: None,
             },
             entry: "main".into(),
             nodes: 17,

@@ -1,6 +1,7 @@
 //! Everything needed to repeat a run.
 
 use reprise_explore::ExploreConfig;
+use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
 /// What was explored and how: a plain value, part of every report.
@@ -46,12 +47,19 @@ impl RunConfig {
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
                 "cache_capacity": solver.cache_capacity,
+                "external": solver.external.as_ref().map(|external| {
+                    json!({"command": external.command, "role": external.role.name()})
+                }),
+                "query_log": solver.query_log.as_ref().map(|directory| directory.display().to_string()),
+                "strategy": Strategy::of(*links).map_or("custom", Strategy::name),
                 "membership": links.membership,
                 "ranges": links.ranges,
                 "models": links.models,
                 "slicing": links.slicing,
+                "partitions": links.partitions,
                 "cache": links.cache,
                 "incremental": links.incremental,
+                "sharing": links.sharing,
             },
         })
     }

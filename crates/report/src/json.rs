@@ -24,6 +24,7 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         },
         "faults": result.faults.iter().map(fault_json).collect::<Vec<_>>(),
         "incomplete": result.incomplete.iter().map(incomplete_json).collect::<Vec<_>>(),
+        "warnings": result.warnings,
         "coverage": {
             "lines": covered_json(result.coverage.lines),
             "branches": covered_json(result.coverage.branches),
@@ -97,6 +98,7 @@ fn solver_json(solver: &Statistics) -> Value {
     json!({
         "queries": solver.queries,
         "calls": solver.backend_calls,
+        "external_calls": solver.external_calls,
         "time_ms": milliseconds(solver.time),
         "reused": solver.reused,
         "timeouts": solver.timeouts,
@@ -161,6 +163,8 @@ mod tests {
             instructions: 100,
             states: 8,
             wall: Duration::from_micros(1500),
+            warnings: vec!["the solver z3: it is not there".into()],
+            disagreement: None,
         };
         let config = RunConfig {
             sources: vec!["a.c".into()],
@@ -195,6 +199,7 @@ mod tests {
                     "inputs": {"x": {"bytes": "05000000", "size": 4, "integer": 5}},
                     "paths": 1, "depends_on_undefined": false,
                 }],
+                "warnings": ["the solver z3: it is not there"],
                 "incomplete": [{"reason": "--max-depth reached", "file": "a.c", "line": 7, "count": 3}],
                 "coverage": {"lines": {"covered": 5, "total": 9}, "branches": {"covered": 1, "total": 4}},
                 "instructions": 100,

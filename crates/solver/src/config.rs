@@ -1,5 +1,9 @@
 //! How a solver is to work.
 
+use std::path::PathBuf;
+
+use crate::external::ExternalConfig;
+
 /// A plain value, to be printed in reports so that a run can be repeated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolverConfig {
@@ -20,27 +24,72 @@ pub struct SolverConfig {
     pub reclaim_gates_above: usize,
     /// Conflicts spent on finding the least model before any model of a fresh search will do.
     pub canonical_conflict_budget: u64,
+    /// Another solver on the machine, and when it is asked.
+    pub external: Option<ExternalConfig>,
+    /// Where every query is written to, with its verdict.
+    pub query_log: Option<PathBuf>,
 }
 
 /// The links of the chain that can be switched off; with all of them off, every query that is not
-/// constant goes to the backend whole.
+/// constant goes to the backend whole, which starts from nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Links {
     pub membership: bool,
     pub ranges: bool,
     pub models: bool,
     pub slicing: bool,
+    /// Keep the partition into independent sets in step with the path; otherwise slicing partitions the
+    /// path anew for every query.
+    pub partitions: bool,
     pub cache: bool,
     /// Keep gates, learned clauses and the trail from query to query; otherwise each query is solved
     /// from nothing.
     pub incremental: bool,
+    /// Remember the gates of terms; otherwise each condition is translated anew, and only gates that
+    /// happen to be equal are shared.
+    pub sharing: bool,
 }
 
 impl Links {
-    pub const ALL: Links =
-        Links { membership: true, ranges: true, models: true, slicing: true, cache: true, incremental: true };
-    pub const NONE: Links =
-        Links { membership: false, ranges: false, models: false, slicing: false, cache: false, incremental: false };
+    pub const ALL: Links = Links {
+        membership: true,
+        ranges: true,
+        models: true,
+        slicing: true,
+        partitions: true,
+        cache: true,
+        incremental: true,
+        sharing: true,
+    };
+    pub const NONE: Links = Links {
+        membership: false,
+        ranges: false,
+        models: false,
+        slicing: false,
+        partitions: false,
+        cache: false,
+        incremental: false,
+        sharing: false,
+    };
+
+    /// What [`switch`](Links::switch) takes.
+    pub const NAMES: [&str; 8] =
+        ["membership", "ranges", "models", "slicing", "partitions", "cache", "incremental", "sharing"];
+
+    /// The link of this name; panics if there is none.
+    pub fn switch(&mut self, name: &str) -> &mut bool {
+        match name {
+            "membership" => &mut self.membership,
+            "ranges" => &mut self.ranges,
+            "models" => &mut self.models,
+            "slicing" => &mut self.slicing,
+            "partitions" => &mut self.partitions,
+            "cache" => &mut self.cache,
+            "incremental" => &mut self.incremental,
+            "sharing" => &mut self.sharing,
+            _ => panic!("no link is called {name}"),
+        }
+    }
 }
 
 impl Default for SolverConfig {
@@ -54,6 +103,8 @@ impl Default for SolverConfig {
             cache_capacity: 1 << 18,
             reclaim_gates_above: 1 << 18,
             canonical_conflict_budget: 20_000,
+            external: None,
+            query_log: None,
         }
     }
 }

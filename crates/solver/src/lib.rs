@@ -15,18 +15,26 @@
 mod backend;
 mod chain;
 mod config;
+mod external;
 mod models;
 mod partition;
 mod path;
 mod path_index;
 mod query;
+mod query_log;
 mod ranges;
 mod reuse;
+pub mod smtlib;
 mod solver;
 mod statistics;
+mod strategy;
+mod whole;
 
 pub use config::{Links, SolverConfig};
+pub use external::{Disagreement, ExternalConfig, ExternalRole};
 pub use path::PathCondition;
 pub use query::{Query, Reason, Verdict};
+pub use query_log::prepare_query_log;
 pub use solver::Solver;
 pub use statistics::{Link, LinkStatistics, Statistics};
+pub use strategy::Strategy;

@@ -6,11 +6,11 @@
 use reprise_expr::{ExprId, Pool};
 use rustc_hash::FxHashMap;
 
+use crate::config::Links;
 use crate::partition::{Partition, Slice};
 use crate::path::{PathCondition, spread};
 use crate::ranges::Ranges;
 
-#[derive(Default)]
 pub struct PathIndex {
     /// The prefixes of the current path, shortest first.
     prefixes: Vec<PathCondition>,
@@ -19,14 +19,27 @@ pub struct PathIndex {
     partition: Partition,
     ranges: Ranges,
     epoch: u64,
+    links: Links,
 }
 
 impl PathIndex {
+    /// An index that keeps what these links ask for.
+    pub fn new(links: Links) -> Self {
+        PathIndex {
+            prefixes: Vec::new(),
+            positions: FxHashMap::default(),
+            partition: Partition::default(),
+            ranges: Ranges::default(),
+            epoch: 0,
+            links,
+        }
+    }
+
     /// Moves to `path`.
     pub fn follow(&mut self, pool: &Pool, path: &PathCondition) {
         if self.epoch != pool.epoch() {
             // Ids may have come to name other terms.
-            *self = PathIndex { epoch: pool.epoch(), ..PathIndex::default() };
+            *self = PathIndex { epoch: pool.epoch(), ..PathIndex::new(self.links) };
         }
         let mut ahead: Vec<&PathCondition> = Vec::new();
         let mut prefix = path;
@@ -50,12 +63,12 @@ impl PathIndex {
         let condition = prefix.last().expect("not empty");
         let position = self.prefixes.len() as u32;
         let first = *self.positions.entry(condition).or_insert(position) == position;
-        if first {
-            self.partition.push(&pool.variables(condition), spread(pool.content_hash(condition)));
-        } else {
-            self.partition.push(&[], 0);
+        if self.links.partitions {
+            push_condition(&mut self.partition, pool, first.then_some(condition));
         }
-        self.ranges.push(pool, condition);
+        if self.links.ranges {
+            self.ranges.push(pool, condition);
+        }
         self.prefixes.push(prefix.clone());
     }
 
@@ -65,8 +78,12 @@ impl PathIndex {
         if self.positions.get(&condition) == Some(&(self.prefixes.len() as u32)) {
             self.positions.remove(&condition);
         }
-        self.partition.pop();
-        self.ranges.pop();
+        if self.links.partitions {
+            self.partition.pop();
+        }
+        if self.links.ranges {
+            self.ranges.pop();
+        }
     }
 
     pub fn contains(&self, condition: ExprId) -> bool {
@@ -84,7 +101,17 @@ impl PathIndex {
 
     /// The conditions a goal depends on.
     pub fn slice(&mut self, pool: &Pool, goal: ExprId, slice: &mut Slice) {
-        self.partition.slice(&pool.variables(goal), slice);
+        if self.links.partitions {
+            self.partition.slice(&pool.variables(goal), slice);
+            return;
+        }
+        let mut partition = Partition::default();
+        for (position, prefix) in self.prefixes.iter().enumerate() {
+            let condition = prefix.last().expect("not empty");
+            let first = self.positions[&condition] == position as u32;
+            push_condition(&mut partition, pool, first.then_some(condition));
+        }
+        partition.slice(&pool.variables(goal), slice);
     }
 
     /// All conditions, as if the goal depended on them.
@@ -105,5 +132,13 @@ impl PathIndex {
         }
         slice.variables.sort_unstable();
         slice.variables.dedup();
+    }
+}
+
+/// Adds the next condition of a path; `None` if it has been there before.
+fn push_condition(partition: &mut Partition, pool: &Pool, condition: Option<ExprId>) {
+    match condition {
+        Some(condition) => partition.push(&pool.variables(condition), spread(pool.content_hash(condition))),
+        None => partition.push(&[], 0),
     }
 }

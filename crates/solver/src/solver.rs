@@ -11,11 +11,13 @@ use rustc_hash::FxHashSet;
 use crate::backend::engine::{Answer, Engine, SliceTerms};
 use crate::backend::sat::{Counters, Exhausted, Limits};
 use crate::config::SolverConfig;
+use crate::external::{Disagreement, ExternalSolver};
 use crate::models::Models;
 use crate::partition::Slice;
 use crate::path::PathCondition;
 use crate::path_index::PathIndex;
 use crate::query::{Query, Reason, Verdict};
+use crate::query_log::QueryLog;
 use crate::reuse::exact::ExactCache;
 use crate::statistics::Statistics;
 
@@ -29,7 +31,13 @@ pub struct Solver {
     pub(crate) slice: Slice,
     pub(crate) slice_terms: Vec<ExprId>,
     engine: Engine,
-    interrupt: Arc<AtomicBool>,
+    /// An engine whose memory serves the next search from nothing.
+    spare: Option<Engine>,
+    pub(crate) external: Option<ExternalSolver>,
+    pub(crate) log: Option<QueryLog>,
+    pub(crate) warnings: Vec<String>,
+    pub(crate) disagreement: Option<Disagreement>,
+    pub(crate) interrupt: Arc<AtomicBool>,
     retired_counters: Counters,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
@@ -44,12 +52,17 @@ impl Solver {
     pub fn new(config: SolverConfig) -> Self {
         Solver {
             statistics: Statistics::default(),
-            index: PathIndex::default(),
+            index: PathIndex::new(config.links),
             models: Models::new(config.recent_models),
             cache: ExactCache::new(config.cache_capacity),
             slice: Slice::default(),
             slice_terms: Vec::new(),
-            engine: Engine::new(config.reclaim_gates_above),
+            engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
+            spare: None,
+            external: config.external.clone().map(|external| ExternalSolver::new(external, config.links)),
+            log: config.query_log.as_deref().map(QueryLog::new),
+            warnings: Vec::new(),
+            disagreement: None,
             interrupt: Arc::default(),
             retired_counters: Counters::default(),
             modelless: FxHashSet::default(),
@@ -98,6 +111,7 @@ impl Solver {
             Verdict::Unknown(_) => self.statistics.unknown += 1,
         }
         self.statistics.time += start.elapsed();
+        self.log_query(pool, query, verdict);
         (verdict, model)
     }
 
@@ -111,7 +125,7 @@ impl Solver {
         // Other links know that there is a contradiction, but not between which conditions.
         self.index.follow(pool, query.path);
         self.select_slice(pool, query.goal);
-        let mut engine = Engine::new(self.config.reclaim_gates_above);
+        let mut engine = self.fresh_engine();
         let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
         let core = match self.fresh_search(pool, &mut engine, &conditions, Some(query.goal)) {
             Answer::Unsat => {
@@ -120,6 +134,7 @@ impl Solver {
             }
             _ => self.slice_terms.iter().copied().chain([query.goal]).collect(),
         };
+        self.spare = Some(engine);
         (verdict, Some(core))
     }
 
@@ -146,7 +161,7 @@ impl Solver {
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
         for least in [true, false] {
-            let mut engine = Engine::new(self.config.reclaim_gates_above);
+            let mut engine = self.fresh_engine();
             let mut limits = self.limits();
             // Only what is the same on every machine may decide between the two attempts.
             limits.deadline = None;
@@ -159,16 +174,24 @@ impl Solver {
             match answer {
                 Answer::Sat => {
                     let model = engine.model(pool, &slice.variables);
+                    self.spare = Some(engine);
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
                 Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
-                _ => return (verdict_of(answer), None),
+                _ => return self.canonical_fallback(pool, path, &variables, verdict_of(answer)),
             }
         }
         unreachable!("the second attempt returns")
     }
 
-    fn limits(&self) -> Limits {
+    fn fresh_engine(&mut self) -> Engine {
+        match self.spare.take() {
+            Some(engine) => engine.renewed(),
+            None => Engine::new(self.config.reclaim_gates_above, true),
+        }
+    }
+
+    pub(crate) fn limits(&self) -> Limits {
         Limits {
             conflicts: self.config.conflict_budget,
             propagations: self.config.propagation_budget,
@@ -214,6 +237,25 @@ impl Solver {
         hint: Option<&Assignment>,
     ) -> (Verdict, Option<Assignment>) {
         let start = Instant::now();
+        if self.disagreement.is_some() {
+            return (Verdict::Unknown(Reason::Interrupted), None);
+        }
+        let solved = self.ask_instead(pool, path, goal).unwrap_or_else(|| {
+            let own = self.search_slice(pool, path, goal, hint);
+            self.second_opinion(pool, path, goal, own)
+        });
+        self.statistics.backend_time += start.elapsed();
+        solved
+    }
+
+    /// What the embedded engine makes of the slice.
+    fn search_slice(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        goal: Option<ExprId>,
+        hint: Option<&Assignment>,
+    ) -> (Verdict, Option<Assignment>) {
         let mut answer = Answer::Exhausted(Exhausted::Conflicts);
         let mut model = None;
         if self.config.links.incremental {
@@ -234,14 +276,14 @@ impl Solver {
         if is_exhausted(answer) {
             // What an incremental search has not found within its budget depends on the past; a fresh
             // search does not.
-            let mut engine = Engine::new(self.config.reclaim_gates_above);
+            let mut engine = self.fresh_engine();
             let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
             answer = self.fresh_search(pool, &mut engine, &conditions, goal);
             if answer == Answer::Sat {
                 model = Some(engine.model(pool, &self.slice.variables));
             }
+            self.spare = Some(engine);
         }
-        self.statistics.backend_time += start.elapsed();
         (verdict_of(answer), model)
     }
 
@@ -291,7 +333,7 @@ impl Solver {
     /// Looks for a model of the whole path, with modest effort, so that later queries can be answered by
     /// evaluation.
     pub(crate) fn establish_path_model(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
-        if self.modelless.contains(&path.sequence_hash()) {
+        if self.external_in_place() || self.modelless.contains(&path.sequence_hash()) {
             return None;
         }
         let start = Instant::now();
@@ -302,7 +344,7 @@ impl Solver {
         limits.conflicts = Some(limits.conflicts.unwrap_or(PATH_MODEL_CONFLICTS).min(PATH_MODEL_CONFLICTS));
         if !self.config.links.incremental {
             self.retire_counters(self.engine.counters());
-            self.engine = Engine::new(self.config.reclaim_gates_above);
+            self.engine = Engine::new(self.config.reclaim_gates_above, true);
         }
         let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
         let answer = if self.engine.align(pool, path, None) {

@@ -48,6 +48,7 @@ pub struct LinkStatistics {
     pub asked: u64,
     /// Queries it answered; of slicing, those it made smaller.
     pub hits: u64,
+    /// Estimated from a sample of the queries; of the backend, measured.
     pub time: Duration,
 }
 
@@ -61,6 +62,8 @@ pub struct Statistics {
     /// Searches, retries and those for models of whole paths included.
     pub backend_calls: u64,
     pub backend_time: Duration,
+    /// Queries put to another solver on the machine.
+    pub external_calls: u64,
     /// Queries answered before the backend.
     pub reused: u64,
     /// Attempts that ran out of time.

@@ -6,7 +6,7 @@ mod support;
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
-use reprise_solver::{Link, Links, PathCondition, Query, Reason, Solver, SolverConfig, Verdict};
+use reprise_solver::{Link, Links, PathCondition, Query, Reason, Solver, SolverConfig, Strategy, Verdict};
 use support::{Random, Terms};
 
 /// Branches of a random program, explored depth first as far as `reference` finds them feasible.
@@ -49,6 +49,10 @@ fn links_do_not_change_verdicts() {
         links
     };
     let configurations = [
+        Strategy::Caching.links(),
+        Strategy::CachingOpt.links(),
+        Strategy::Stack.links(),
+        Strategy::StackOpt.links(),
         Links::ALL,
         Links::NONE,
         single(|links| links.membership = true),

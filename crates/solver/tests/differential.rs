@@ -35,6 +35,8 @@ fn random_links(random: &mut Random) -> Links {
         slicing: random.chance(2),
         cache: random.chance(2),
         incremental: !random.chance(4),
+        partitions: random.chance(2),
+        sharing: random.chance(2),
     }
 }
 

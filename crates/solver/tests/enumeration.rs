@@ -72,6 +72,8 @@ fn round(seed: u64) -> u64 {
             slicing: random.chance(2),
             cache: random.chance(2),
             incremental: !random.chance(4),
+            partitions: random.chance(2),
+            sharing: random.chance(2),
         }
     };
     let reclaim_gates_above = if random.chance(2) { 50 } else { 1 << 18 };

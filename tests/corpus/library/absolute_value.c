@@ -1,4 +1,4 @@
-// run:
+// run: --cflags -fno-builtin
 // status: clean
 // paths: completed=5 faulted=0 pruned=0 incomplete=0
 // counts: library

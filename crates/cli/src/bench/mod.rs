@@ -3,13 +3,16 @@
 //! A time alone means nothing on a shared machine, so what is printed are ratios and their limits.
 
 mod forking;
+mod generator;
 mod interpreter;
 mod measure;
 mod reading;
 mod shapes;
+mod solving;
 
 use std::io::{self, IsTerminal, Write};
 
+use clap::ValueEnum;
 use reprise_ir::driver::find_clang;
 use reprise_report::Style;
 use serde_json::{Value, json};
@@ -39,6 +42,8 @@ pub struct Figure {
 pub enum Limit {
     AtMost(f64),
     AtLeast(f64),
+    /// To be looked at.
+    None,
 }
 
 impl Figure {
@@ -47,13 +52,15 @@ impl Figure {
             && match self.limit {
                 Limit::AtMost(limit) => self.value <= limit,
                 Limit::AtLeast(limit) => self.value >= limit,
+                Limit::None => true,
             }
     }
 
     fn json(&self) -> Value {
         let (relation, limit) = match self.limit {
-            Limit::AtMost(limit) => ("at-most", limit),
-            Limit::AtLeast(limit) => ("at-least", limit),
+            Limit::AtMost(limit) => ("at-most", Some(limit)),
+            Limit::AtLeast(limit) => ("at-least", Some(limit)),
+            Limit::None => ("none", None),
         };
         json!({
             "name": self.name,
@@ -68,17 +75,80 @@ impl Figure {
     }
 
     fn write(&self, out: &mut dyn Write, style: Style) -> io::Result<()> {
-        let verdict = if self.kept() { style.green("kept") } else { style.red("MISSED") };
-        let (words, limit) = match self.limit {
-            Limit::AtMost(limit) => ("at most", limit),
-            Limit::AtLeast(limit) => ("at least", limit),
+        let limit = match self.limit {
+            Limit::AtMost(limit) => format!("at most {limit}"),
+            Limit::AtLeast(limit) => format!("at least {limit}"),
+            Limit::None => String::new(),
+        };
+        let verdict = match self.limit {
+            Limit::None if self.wrong.is_none() => String::new(),
+            _ if self.kept() => style.green("kept"),
+            _ => style.red("MISSED"),
         };
         let value = style.bold(&format!("{:>9.2}", self.value));
-        writeln!(out, "{:<16} {value} {:<14} {words} {limit:<5} {verdict:<6}  {}", self.name, self.unit, self.text)?;
+        writeln!(out, "{:<20} {value} {:<14} {limit:<13} {verdict:<6}  {}", self.name, self.unit, self.text)?;
         match &self.wrong {
-            Some(wrong) => writeln!(out, "{:<16} {}", "", style.red(wrong)),
+            Some(wrong) => writeln!(out, "{:<20} {}", "", style.red(wrong)),
             None => Ok(()),
         }
+    }
+}
+
+/// What belongs together and is measured together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Group {
+    /// Forking, concrete code, reading, and programs on which KLEE was measured
+    Engine,
+    /// Strategies of solving against each other, and the embedded solver against z3
+    Solving,
+}
+
+impl Group {
+    const ALL: [Group; 2] = [Group::Engine, Group::Solving];
+
+    fn measure(self, bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+        match self {
+            Group::Engine => {
+                report.add(forking::measure(bench)?)?;
+                report.add(vec![interpreter::measure(bench)?])?;
+                report.add(vec![reading::measure(bench, options)?])?;
+                for shape in shapes::SHAPES {
+                    report.add(vec![shapes::measure(bench, shape)?])?;
+                }
+                Ok(())
+            }
+            Group::Solving => solving::measure(bench, options, report),
+        }
+    }
+}
+
+/// Prints figures as they come, and keeps them.
+pub struct Report {
+    figures: Vec<Figure>,
+    json: bool,
+    style: Style,
+}
+
+impl Report {
+    pub fn add(&mut self, more: Vec<Figure>) -> Result<(), CliError> {
+        if !self.json {
+            output::to_stdout(|out| more.iter().try_for_each(|figure| figure.write(out, self.style)))?;
+        }
+        self.figures.extend(more);
+        Ok(())
+    }
+
+    /// A line for people: what the figures below are made of.
+    pub fn say(&self, line: &str) -> Result<(), CliError> {
+        if !self.json {
+            output::to_stdout(|out| writeln!(out, "{line}"))?;
+        }
+        Ok(())
+    }
+
+    fn title(&self, group: Group) -> Result<(), CliError> {
+        let name = group.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned());
+        self.say(&self.style.bold(&name))
     }
 }
 
@@ -97,20 +167,14 @@ pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
     if cfg!(debug_assertions) {
         output::complain("warning: this is a debug build; figures are of no use (cargo build --release)");
     }
-    let mut figures = Vec::new();
-    let mut report = |more: Vec<Figure>| -> Result<(), CliError> {
-        if !options.json {
-            output::to_stdout(|out| more.iter().try_for_each(|figure| figure.write(out, style)))?;
+    let mut report = Report { figures: Vec::new(), json: options.json, style };
+    for group in Group::ALL {
+        if options.groups.is_empty() || options.groups.contains(&group) {
+            report.title(group)?;
+            group.measure(&bench, options, &mut report)?;
         }
-        figures.extend(more);
-        Ok(())
-    };
-    report(forking::measure(&bench)?)?;
-    report(vec![interpreter::measure(&bench)?])?;
-    report(vec![reading::measure(&bench, options)?])?;
-    for shape in shapes::SHAPES {
-        report(vec![shapes::measure(&bench, shape)?])?;
     }
+    let figures = report.figures;
     if options.json {
         let json = json!({ "version": VERSION, "figures": figures.iter().map(Figure::json).collect::<Vec<_>>() });
         output::to_stdout(|out| {

@@ -44,11 +44,12 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that reclaims gates when there are more than `reclaim_above`.
-    pub fn new(reclaim_above: usize) -> Self {
+    /// An engine that reclaims gates when there are more than `reclaim_above`, and remembers the gates of
+    /// terms from condition to condition if they are to be shared.
+    pub fn new(reclaim_above: usize, sharing: bool) -> Self {
         Engine {
             solver: Solver::new(),
-            blaster: Blaster::default(),
+            blaster: Blaster::new(sharing),
             frames: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
             least: false,
@@ -57,6 +58,14 @@ impl Engine {
             reclamations: 0,
             lucky_guesses: 0,
         }
+    }
+
+    /// Forgets everything but the memory it was kept in.
+    pub fn renewed(self) -> Self {
+        let Engine { mut blaster, mut evaluator, reclaim_above, .. } = self;
+        blaster.forget();
+        evaluator.reset(Assignment::new());
+        Engine { blaster, evaluator, ..Engine::new(reclaim_above, true) }
     }
 
     pub fn counters(&self) -> Counters {

@@ -72,12 +72,23 @@ pub struct Blaster {
     divisions: FxHashMap<(ExprId, ExprId, Signs), (Entry, Entry)>,
     epoch: u64,
     pending: Vec<ExprId>,
+    /// Whether terms keep their words from one condition to the next.
+    sharing: bool,
+    /// The terms that have words.
+    met: Vec<ExprId>,
 }
 
 impl Blaster {
+    pub fn new(sharing: bool) -> Self {
+        Blaster { sharing, ..Blaster::default() }
+    }
+
     /// The literal of a boolean term.
     pub fn boolean(&mut self, network: &mut Network, pool: &Pool, term: ExprId) -> Blasted {
         debug_assert_eq!(pool.width(term), 1, "conditions are booleans");
+        if !self.sharing {
+            self.forget_terms();
+        }
         self.run(network, pool, term);
         let entry = self.entries[term.index()];
         Blasted { literal: self.literals[entry.start as usize], approximate: entry.is_approximate() }
@@ -124,8 +135,17 @@ impl Blaster {
         }
     }
 
+    /// Forgets terms and variables, for use with another network.
+    pub fn forget(&mut self) {
+        self.forget_terms();
+        self.variables.clear();
+        self.inputs.clear();
+    }
+
     fn forget_terms(&mut self) {
-        self.entries.fill(Entry::NONE);
+        for term in self.met.drain(..) {
+            self.entries[term.index()] = Entry::NONE;
+        }
         self.literals.clear();
         self.divisions.clear();
     }
@@ -149,9 +169,11 @@ impl Blaster {
             literals.extend_from_slice(word);
             moved
         };
-        for entry in self.entries.iter_mut().filter(|entry| **entry != Entry::NONE) {
+        self.met.retain(|term| {
+            let entry = &mut self.entries[term.index()];
             *entry = keep(*entry);
-        }
+            *entry != Entry::NONE
+        });
         for (key, (quotient, remainder)) in self.divisions.drain() {
             let (quotient, remainder) = (keep(quotient), keep(remainder));
             if quotient != Entry::NONE && remainder != Entry::NONE {
@@ -210,6 +232,7 @@ impl Blaster {
                 }
             }
             self.entries[term.index()] = Entry::new(self.literals.len(), width, approximate);
+            self.met.push(term);
             self.literals.extend_from_slice(&word);
         }
         self.pending = pending;

@@ -1,0 +1,106 @@
+//! What the symbols of a script stand for, and since which `push`.
+
+use std::rc::Rc;
+
+use hashbrown::HashMap;
+use reprise_expr::VariableId;
+use rustc_hash::FxBuildHasher;
+
+use super::sort::{Sort, Value};
+use super::text::{Expression, NodeId};
+
+/// A function with parameters, expanded where it is applied.
+pub struct Macro {
+    pub number: u32,
+    pub parameters: Vec<(Box<str>, Sort)>,
+    pub result: Sort,
+    pub expression: Rc<Expression>,
+    pub body: NodeId,
+}
+
+#[derive(Clone)]
+pub enum Symbol {
+    /// A declared constant, as the term that stands for it.
+    Constant(Value),
+    Definition(Value),
+    Macro(Rc<Macro>),
+    Sort(Sort),
+}
+
+/// Which declarations a `pop` takes back.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub enum Scoping {
+    #[default]
+    Levels,
+    Global,
+}
+
+#[derive(Default)]
+pub struct Symbols {
+    known: HashMap<Box<str>, Symbol, FxBuildHasher>,
+    /// In the order of their declaration, for those that a `pop` takes back and those it does not.
+    declared: Vec<Box<str>>,
+    marks: Vec<usize>,
+    /// The symbol each variable was first made for: two symbols never share one.
+    owners: HashMap<VariableId, Box<str>, FxBuildHasher>,
+    pub scoping: Scoping,
+    macros: u32,
+}
+
+impl Symbols {
+    pub fn get(&self, name: &str) -> Option<&Symbol> {
+        self.known.get(name)
+    }
+
+    /// Fails if the name is taken.
+    pub fn insert(&mut self, name: &str, symbol: Symbol) -> Result<(), String> {
+        if self.known.contains_key(name) {
+            return Err(format!("expected a new symbol, found {name}, which is known already"));
+        }
+        self.known.insert(name.into(), symbol);
+        self.declared.push(name.into());
+        Ok(())
+    }
+
+    pub fn next_macro(&mut self) -> u32 {
+        self.macros += 1;
+        self.macros
+    }
+
+    /// Whether a variable may stand for a symbol; from then on it is that symbol's.
+    pub fn claim(&mut self, variable: VariableId, name: &str) -> bool {
+        &**self.owners.entry(variable).or_insert_with(|| name.into()) == name
+    }
+
+    pub fn push(&mut self) {
+        self.marks.push(self.declared.len());
+    }
+
+    pub fn pop(&mut self) {
+        let Some(mark) = self.marks.pop() else { return };
+        if self.scoping == Scoping::Levels {
+            for name in self.declared.drain(mark..) {
+                self.known.remove(&name);
+            }
+        }
+    }
+
+    pub fn clear(&mut self) {
+        self.known.clear();
+        self.declared.clear();
+        self.marks.clear();
+    }
+
+    /// Forgets the levels but not what was declared on them.
+    pub fn forget_levels(&mut self) {
+        self.marks.clear();
+    }
+
+    /// The declared constants, oldest first.
+    pub fn constants(&self) -> impl Iterator<Item = (&str, &Value)> {
+        self.declared.iter().filter_map(|name| match &self.known[name] {
+            Symbol::Constant(value) => Some((&**name, value)),
+            _ => None,
+        })
+    }
+}
