@@ -1,7 +1,7 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay` and `bench` are
-//! the subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay`, `tree`,
+//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
 
 mod bench;
 mod error;
@@ -13,6 +13,8 @@ mod query;
 mod replay;
 mod run;
 mod signals;
+mod store;
+mod tree;
 
 use std::process::ExitCode;
 
@@ -66,6 +68,8 @@ fn dispatch(cli: Cli) -> Result<u8, CliError> {
         Command::Run(options) => run::run(&options),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
+        Command::Tree(options) => tree::run(&options),
+        Command::Store(options) => store::run(&options),
         Command::Bench(options) => bench::run(&options),
     }
 }

@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use reprise_explore::{ExploreConfig, RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
-use reprise_memo::{Prepared, Request, StoredResult, Subject, Use, is_reproducible, stored_tests};
-use reprise_store::{Batch, Digest, Store, StoreError};
+use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, Use, is_reproducible, stored_tests};
+use reprise_store::{Batch, Store, StoreError};
 use serde_json::{Value, json};
 
 use crate::output;
@@ -16,6 +16,8 @@ use crate::output;
 pub struct Memory {
     store: Option<Arc<Store>>,
     folder: String,
+    /// The folder, if it goes away with the run.
+    temporary: Option<tempfile::TempDir>,
 }
 
 /// What the store did for a run, for the report.
@@ -33,11 +35,26 @@ pub enum Service {
 
 impl Memory {
     pub fn off() -> Memory {
-        Memory { store: None, folder: String::new() }
+        Memory { store: None, folder: String::new(), temporary: None }
+    }
+
+    /// One that is gone when the run ends.
+    pub fn for_this_run() -> Memory {
+        match tempfile::Builder::new().prefix("reprise-store-").tempdir() {
+            Ok(folder) => {
+                let mut memory = Memory::open(folder.path());
+                memory.temporary = Some(folder);
+                memory
+            }
+            Err(error) => {
+                output::complain(&format!("warning: {error}; every depth is explored from the beginning"));
+                Memory::off()
+            }
+        }
     }
 
     pub fn open(folder: &Path) -> Memory {
-        let mut memory = Memory { store: None, folder: folder.display().to_string() };
+        let mut memory = Memory { store: None, folder: folder.display().to_string(), temporary: None };
         match Store::open(folder) {
             Ok(opening) => {
                 for note in opening.notes {
@@ -94,7 +111,7 @@ impl Memory {
     }
 
     /// Keeps a result that the same run would come to again.
-    pub fn keep(&mut self, key: Digest, result: &RunResult, entry: &str, nodes: u64, fault_tests: Vec<TestCase>) {
+    pub fn keep(&mut self, key: ResultKey, result: &RunResult, entry: &str, nodes: u64, fault_tests: Vec<TestCase>) {
         if !is_reproducible(result) {
             return;
         }

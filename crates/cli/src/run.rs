@@ -5,12 +5,15 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, Status, TestCase, TestOutcome};
+use reprise_explore::{
+    BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase, TestOutcome,
+};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Request, Subject};
+use reprise_memo::{Request, Subject, is_reproducible};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
+use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry};
@@ -23,6 +26,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     // Whoever wants to see queries asked wants them asked.
     let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     let mut memory = match options.no_store || options.dump_code || is_about_solving {
+        true if options.deepen.is_some() => Memory::for_this_run(),
         true => Memory::off(),
         false => Memory::open(&options.store),
     };
@@ -34,7 +38,10 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         output::to_stdout(|out| write!(out, "{}", program.dump()))?;
         return Ok(0);
     }
-    let explore = options.explore_config();
+    let mut explore = options.explore_config();
+    if let Some(deepening) = options.deepen {
+        explore.bounds.depth = Some(deepening.to);
+    }
     let mut config = RunConfig {
         sources: options.files.iter().map(|file| file.display().to_string()).collect(),
         entry: options.entry.clone(),
@@ -46,6 +53,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
     let answer = if options.show_output { None } else { memory.answer(subject, &config.explore) };
     let mut listeners = Listeners::new(options);
+    let mut steps = Vec::new();
     let (result, service) = match answer {
         Some((stored, tests)) => {
             config.entry = stored.entry;
@@ -66,21 +74,39 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             }
             let LoadedProgram { program, modules } = loaded;
             drop(modules);
-            let title = format!("{} {}", config.sources.join(" "), config.entry);
-            let wants_output = options.show_output;
-            let request = Request { subject, title, config: &config.explore, wants_output };
             if let Some(directory) = &options.log_queries {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
             let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
-            explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?
+            let mut explored = None;
+            let depths = options
+                .deepen
+                .map_or(vec![config.explore.bounds.depth], |deepening| deepening.depths().map(Some).collect());
+            for depth in depths {
+                config.explore.bounds.depth = depth;
+                let title = format!("{} {}", config.sources.join(" "), config.entry);
+                let wants_output = options.show_output;
+                let request = Request { subject, title, config: &config.explore, wants_output };
+                let (result, service) =
+                    explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
+                if options.deepen.is_some() {
+                    steps.push(DeepeningStep::new(depth, &result));
+                }
+                let is_cut = result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
+                let goes_on = is_cut && is_reproducible(&result);
+                explored = Some((result, service));
+                if !goes_on {
+                    break;
+                }
+            }
+            explored.expect("there is at least one depth")
         }
     };
     listeners.progress.clear();
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
-    write_report(options, &result, &config, &memory, service)?;
+    write_report(options, &result, &config, &memory, service, &steps)?;
     listeners.finish_tests(options, &config)?;
     Ok(match result.status {
         Status::Clean | Status::Bounded => 0,
@@ -161,16 +187,19 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
+    steps: &[DeepeningStep],
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
+            json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
         } else {
             let style = Style::for_stream(io::stdout().is_terminal());
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
+            steps.iter().try_for_each(|step| step.write(out))?;
             write_run(out, result, style, detail)?;
             match service {
                 Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
@@ -178,6 +207,45 @@ fn write_report(
             }
         }
     })
+}
+
+const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
+
+/// What one bound on depth cost.
+struct DeepeningStep {
+    depth: Option<u32>,
+    paths: u64,
+    cut: u64,
+    states: u64,
+    queries: u64,
+    calls: u64,
+}
+
+impl DeepeningStep {
+    fn new(depth: Option<u32>, result: &RunResult) -> DeepeningStep {
+        let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+        DeepeningStep {
+            depth,
+            paths: result.paths.total(),
+            cut: cut.map(|entry| entry.count).sum(),
+            states: result.states,
+            queries: result.solver.queries,
+            calls: result.solver.backend_calls,
+        }
+    }
+
+    fn json(&self) -> Value {
+        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        json!({
+            "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
+        })
+    }
+
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let depth = depth.unwrap_or(u32::MAX);
+        writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
+    }
 }
 
 /// Where what the paths print goes.

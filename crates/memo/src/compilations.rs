@@ -11,9 +11,9 @@ use reprise_ir::driver::{CompileOptions, CompiledSource, clang_candidates};
 use reprise_store::{Batch, Decoder, Digest, Digester, Encoder, Malformed, Space, Store, StoreError, digest};
 
 /// By compilation: the files it read with their digests, and the text's digest.
-const COMPILATIONS: Space = Space("compilations");
+pub(crate) const COMPILATIONS: Space = Space("compilations");
 /// By their digest.
-const TEXTS: Space = Space("texts");
+pub(crate) const TEXTS: Space = Space("texts");
 /// Variables that change what clang reads.
 const VARIABLES: [&str; 5] = ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "SDKROOT", "CCC_OVERRIDE_OPTIONS"];
 

@@ -9,11 +9,12 @@ use reprise_explore::{
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_store::{BackgroundWriter, Batch, Digest, Encoder, Store, StoreError};
+use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
 
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
 use crate::results::{TESTS, encode_test, test_key};
+use crate::subject::ResultKey;
 use crate::trie::{Decision, Leaf, Log, LogHeader, Outcome, PAGES, Record, RecordWriter, Tables};
 
 /// Just below a power of two: the database gives a record pages of such sizes.
@@ -49,7 +50,7 @@ pub struct Recorder {
     last_flush: Instant,
     since_clock: u32,
     /// The result whose tests are kept, and the number of the next.
-    tests: Option<(Digest, u32)>,
+    tests: Option<(ResultKey, u32)>,
     divergence: Option<String>,
 }
 
@@ -61,7 +62,7 @@ impl Recorder {
         program: (Rc<Program>, Rc<Fingerprints>),
         continuation: Continuation,
         replay: Replay,
-        tests: Option<(Digest, u32)>,
+        tests: Option<(ResultKey, u32)>,
     ) -> Recorder {
         let mut pending = Batch::default();
         log.put_header(&mut pending, &header);

@@ -10,8 +10,9 @@ use reprise_explore::{
 use reprise_expr::BitVector;
 use reprise_ir::code::FloatFormat;
 use reprise_machine::{InputKind, InputSource, ScalarInput, ScalarInputKind};
-use reprise_store::{Batch, Decoder, Digest, Encoder, Malformed, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
 
+use crate::subject::ResultKey;
 use crate::trie::outcome::{decode_place, decode_reason, encode_place, encode_reason, fault_kind_named};
 
 pub(crate) const RESULTS: Space = Space("results");
@@ -41,19 +42,19 @@ pub fn is_reproducible(result: &RunResult) -> bool {
 }
 
 impl StoredResult {
-    pub fn load(store: &Store, key: Digest) -> Result<Option<StoredResult>, StoreError> {
+    pub fn load(store: &Store, key: ResultKey) -> Result<Option<StoredResult>, StoreError> {
         let Some(bytes) = store.get(RESULTS, &key.bytes())? else { return Ok(None) };
         // A record that reads back but makes no sense is of another time; what it would have said is found out again.
         Ok(decode(&bytes).ok())
     }
 
-    pub fn put(&self, batch: &mut Batch, key: Digest) {
+    pub fn put(&self, batch: &mut Batch, key: ResultKey) {
         batch.put(RESULTS, key.bytes(), encode(self));
     }
 }
 
 /// The tests of completed paths, in the order they were found.
-pub fn stored_tests(store: &Store, result: Digest) -> Result<Option<Vec<TestCase>>, StoreError> {
+pub fn stored_tests(store: &Store, result: ResultKey) -> Result<Option<Vec<TestCase>>, StoreError> {
     let mut tests = Some(Vec::new());
     store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, payload| {
         let number = tests.as_ref().map_or(0, Vec::len) as u32;
@@ -72,15 +73,15 @@ pub fn stored_tests(store: &Store, result: Digest) -> Result<Option<Vec<TestCase
 }
 
 /// Takes away the tests of an earlier attempt.
-pub(crate) fn remove_tests(store: &Store, result: Digest, batch: &mut Batch) -> Result<(), StoreError> {
+pub(crate) fn remove_tests(store: &Store, result: ResultKey, batch: &mut Batch) -> Result<(), StoreError> {
     store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, _| {
         batch.remove(TESTS, key);
         ControlFlow::Continue(())
     })
 }
 
-pub(crate) fn test_key(result: Digest, number: u32) -> Vec<u8> {
-    let mut key = result.bytes().to_vec();
+pub(crate) fn test_key(result: ResultKey, number: u32) -> Vec<u8> {
+    let mut key = result.bytes();
     key.extend(number.to_be_bytes());
     key
 }

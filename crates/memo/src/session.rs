@@ -7,12 +7,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reprise_explore::{ExploreConfig, Known, TestCase, Tests};
 use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_store::{Batch, Digest, Store, StoreError};
+use reprise_store::{Batch, Store, StoreError};
 
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
 use crate::results::{remove_tests, stored_tests};
-use crate::subject::{Subject, is_order_dependent};
+use crate::subject::{ResultKey, Subject, is_order_dependent};
 use crate::trie::{Extent, Log, LogHeader, LogId, Survey, Tables};
 
 /// A run that wants to remember.
@@ -26,7 +26,7 @@ pub struct Request<'a> {
 }
 
 impl Request<'_> {
-    fn result(&self) -> Digest {
+    fn result(&self) -> ResultKey {
         self.subject.result(self.config)
     }
 
@@ -93,7 +93,7 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> R
     let header = LogHeader {
         title: request.title.clone(),
         depth: request.config.bounds.depth,
-        tests_of: tests.map(|(result, _)| result),
+        tests_of: tests.map(|(result, _)| result.options),
         created: now,
         used: now,
         decisions: 0,
@@ -131,7 +131,7 @@ fn resume(
         (Some(earlier), Some(now)) => Some(earlier.max(now)),
         _ => None,
     };
-    let tests_of = if request.wants_tests() && extent != Extent::Everything { Some(result) } else { None };
+    let tests_of = if request.wants_tests() && extent != Extent::Everything { Some(result.options) } else { None };
     let header = LogHeader { depth, tests_of, used: seconds_now(), ..header };
     let memory = match extent {
         Extent::Everything => Use::Retraced,
@@ -143,7 +143,7 @@ fn resume(
         pages: survey.pages,
         tables: survey.into_tables(),
     };
-    let sink = request.wants_tests().then(|| (result, tests.len() as u32));
+    let sink = request.wants_tests().then_some((result, tests.len() as u32));
     let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
     Ok(Some(Prepared { recorder, known, tests, memory, notes: Vec::new() }))
 }
@@ -157,7 +157,7 @@ fn extent(request: &Request, header: &LogHeader) -> Extent {
         (None, Some(_)) => true,
         (Some(earlier), Some(now)) => now < earlier,
     };
-    let lacks_tests = request.wants_tests() && header.tests_of != Some(request.result());
+    let lacks_tests = request.wants_tests() && header.tests_of != Some(request.result().options);
     if request.wants_output || is_order_dependent(bounds) || goes_less_deep || lacks_tests {
         Extent::Everything
     } else {
@@ -174,7 +174,7 @@ pub fn forget(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
     store.commit(batch)
 }
 
-fn forget_tests(store: &Store, result: Digest) -> Result<(), StoreError> {
+fn forget_tests(store: &Store, result: ResultKey) -> Result<(), StoreError> {
     let mut batch = Batch::default();
     remove_tests(store, result, &mut batch)?;
     if batch.is_empty() { Ok(()) } else { store.commit(batch) }

@@ -30,10 +30,9 @@ impl Subject {
 
     /// The result of a run: its subject, and the bounds that cut the tree at the same place in every run. The order of the search
     /// counts where it decides what is cut, or in which order tests come.
-    pub fn result(self, config: &ExploreConfig) -> Digest {
+    pub fn result(self, config: &ExploreConfig) -> ResultKey {
         let Bounds { depth, paths, instructions, time: _, memory: _ } = &config.bounds;
         let mut digester = Digester::default();
-        digester.number(self.0.0);
         let mut optional = |bound: Option<u64>| {
             digester.number(bound.map_or(0, |bound| u128::from(bound) + 1));
         };
@@ -45,7 +44,21 @@ impl Subject {
         if tests || is_order_dependent(&config.bounds) {
             digester.text(config.search.name()).number(u128::from(config.seed));
         }
-        digester.finish()
+        ResultKey { subject: self, options: digester.finish() }
+    }
+}
+
+/// Names the result of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ResultKey {
+    pub subject: Subject,
+    /// What else it depends on.
+    pub options: Digest,
+}
+
+impl ResultKey {
+    pub(crate) fn bytes(self) -> Vec<u8> {
+        [self.subject.0.bytes(), self.options.bytes()].concat()
     }
 }
 

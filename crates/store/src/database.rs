@@ -72,6 +72,12 @@ pub struct Store {
     pub(crate) path: PathBuf,
 }
 
+/// A key and its payload.
+type Entry = (Vec<u8>, Vec<u8>);
+/// Gets keys and payloads until it breaks.
+type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
+/// Gets `None` for a record whose checksum is wrong.
+type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
 type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
 
 fn table(space: &str) -> Table<'_> {
@@ -106,13 +112,7 @@ impl Store {
     }
 
     /// Visits the records whose keys begin with `prefix`, until the visitor breaks.
-    pub fn scan(
-        &self,
-        space: Space,
-        prefix: &[u8],
-        order: Order,
-        visit: &mut dyn FnMut(&[u8], &[u8]) -> ControlFlow<()>,
-    ) -> Result<(), StoreError> {
+    pub fn scan(&self, space: Space, prefix: &[u8], order: Order, visit: &mut Visitor<'_>) -> Result<(), StoreError> {
         self.guarded(|| {
             let transaction = self.read()?;
             self.scan_in(&transaction, space.0, prefix, order, &mut |key, payload| match payload {
@@ -122,14 +122,13 @@ impl Store {
         })
     }
 
-    /// Hands out `None` for a record whose checksum is wrong.
     fn scan_in(
         &self,
         transaction: &ReadTransaction,
         space: &str,
         prefix: &[u8],
         order: Order,
-        visit: &mut dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError>,
+        visit: &mut CheckedVisitor<'_>,
     ) -> Result<(), StoreError> {
         let table = match transaction.open_table(table(space)) {
             Ok(table) => table,
@@ -263,12 +262,7 @@ impl Store {
         Ok(added)
     }
 
-    fn missing_from(
-        &self,
-        other: &Store,
-        theirs: &ReadTransaction,
-        space: &str,
-    ) -> Result<Vec<(Vec<u8>, Vec<u8>)>, StoreError> {
+    fn missing_from(&self, other: &Store, theirs: &ReadTransaction, space: &str) -> Result<Vec<Entry>, StoreError> {
         other.guarded(|| {
             let ours = self.read()?;
             let ours = match ours.open_table(table(space)) {

@@ -62,6 +62,11 @@ impl Store {
         }
     }
 
+    /// Opens or makes a store in a file of any name, to hand it on.
+    pub fn open_file(path: &Path) -> Result<Store, StoreError> {
+        open_file(path).map_err(|error| error.into_store_error(path))
+    }
+
     /// Opens a file that must exist, for looking at it: nothing is merged, set aside or made.
     pub fn open_existing(folder: &Path) -> Result<Store, StoreError> {
         let path = folder.join(MAIN_NAME);

@@ -4,8 +4,10 @@
 mod support;
 
 mod bad_store;
+mod deepening;
 mod killed;
 mod same_result;
+mod two_stores;
 
 use serde_json::{Value, json};
 

@@ -17,7 +17,7 @@ mod tree;
 
 pub use outcome::Outcome;
 pub use pages::{Log, LogHeader, LogId};
-pub use record::{Decision, Leaf, Record, SiteDefinition};
+pub use record::{Decision, Leaf, Record, SiteDefinition, SiteKind};
 pub use survey::{Extent, Survey};
 pub use tables::Tables;
 pub use tree::{Node, NodeEnd, Tree};

@@ -234,7 +234,7 @@ impl Survey {
                         ends.insert(at, KnownEnd::Boundary);
                     }
                 }
-                for (_, &at) in &self.least {
+                for &at in self.least.values() {
                     followed.insert(at);
                     ends.insert(at, KnownEnd::Final);
                 }
