@@ -1,6 +1,6 @@
 //! From files to a program and its entry.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use reprise_ir::code::{Body, Function, FunctionId, Origin, Program};
@@ -34,10 +34,36 @@ struct SourceText {
     digest: Digest,
 }
 
+impl SourceText {
+    fn remembered(source: &Path, known: KnownText) -> SourceText {
+        SourceText {
+            source: source.to_owned(),
+            warnings: known.warnings.clone(),
+            digest: known.digest,
+            text: Text::Remembered(known),
+        }
+    }
+}
+
 enum Text {
     Here(Vec<u8>),
     /// In the store, from which it is fetched if it is needed at all.
     Remembered(KnownText),
+}
+
+/// The texts, if none of them needs to be compiled.
+pub fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store) -> Option<Texts> {
+    let folder = std::env::current_dir().ok()?;
+    let sources = files.iter().map(|source| {
+        if source.extension().is_some_and(|extension| extension == "ll") {
+            let text = std::fs::read(source).ok()?;
+            let (source, warnings) = (source.clone(), String::new());
+            return Some(SourceText { source, digest: digest(&text), text: Text::Here(text), warnings });
+        }
+        let known = reprise_memo::known_text(store, CompilationKey::new(source, &folder, options)).ok()??;
+        Some(SourceText::remembered(source, known))
+    });
+    Some(Texts { sources: sources.collect::<Option<_>>()? })
 }
 
 /// Compiles what the store does not know.
@@ -56,12 +82,7 @@ pub fn compile(files: &[PathBuf], options: &CompileOptions, store: Option<&Store
         if let (Some(store), Some(key)) = (store, key)
             && let Some(known) = reprise_memo::known_text(store, key)?
         {
-            sources.push(SourceText {
-                source: source.clone(),
-                warnings: known.warnings.clone(),
-                digest: known.digest,
-                text: Text::Remembered(known),
-            });
+            sources.push(SourceText::remembered(source, known));
             continue;
         }
         let compiled = compiler.compile(source)?;

@@ -67,6 +67,12 @@ impl Memory {
         memory
     }
 
+    /// For answering only; `None` if there is nothing to answer from.
+    pub fn peek(folder: &Path) -> Option<Memory> {
+        let store = Some(Arc::new(Store::peek(folder)?));
+        Some(Memory { store, folder: folder.display().to_string(), temporary: None })
+    }
+
     pub fn store(&self) -> Option<&Store> {
         self.store.as_deref()
     }

@@ -82,7 +82,7 @@ pub struct Cli {
 pub enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
-    Run(RunOptions),
+    Run(Box<RunOptions>),
     /// Shows the tree of what was explored.
     Tree(TreeOptions),
     /// Looks after what runs have learnt.

@@ -10,13 +10,13 @@ use reprise_explore::{
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Request, Subject, is_reproducible};
+use reprise_memo::{Request, StoredResult, Subject, is_reproducible};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
-use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry};
+use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Memory, Service};
 use crate::options::RunOptions;
 use crate::{output, signals};
@@ -25,22 +25,30 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
     let is_about_solving = options.external.cross_check || options.log_queries.is_some();
-    let mut memory = match options.no_store || options.dump_code || is_about_solving {
-        true if options.deepen.is_some() => Memory::for_this_run(),
-        true => Memory::off(),
-        false => Memory::open(&options.store),
-    };
+    let is_forgetful = options.no_store || options.dump_code || is_about_solving;
+    let mut explore = options.explore_config();
+    if let Some(deepening) = options.deepen {
+        explore.bounds.depth = Some(deepening.to);
+    }
     let compiling = compile_options(options.cc.clone(), &cflags);
-    let texts = compile_remembering(options, &compiling, &mut memory)?;
+    let peeked = if is_forgetful || options.show_output { None } else { peek(options, &compiling, &explore) };
+    let (mut memory, texts, mut answer) = match peeked {
+        Some((memory, texts, answer)) => (memory, texts, Some(answer)),
+        None => {
+            let mut memory = match is_forgetful {
+                true if options.deepen.is_some() => Memory::for_this_run(),
+                true => Memory::off(),
+                false => Memory::open(&options.store),
+            };
+            let texts = compile_remembering(options, &compiling, &mut memory)?;
+            (memory, texts, None)
+        }
+    };
     texts.warnings().for_each(output::pass_through);
     if options.dump_code {
         let program = texts.link(&compiling, None)?.program;
         output::to_stdout(|out| write!(out, "{}", program.dump()))?;
         return Ok(0);
-    }
-    let mut explore = options.explore_config();
-    if let Some(deepening) = options.deepen {
-        explore.bounds.depth = Some(deepening.to);
     }
     let mut config = RunConfig {
         sources: options.files.iter().map(|file| file.display().to_string()).collect(),
@@ -51,7 +59,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
-    let answer = if options.show_output { None } else { memory.answer(subject, &config.explore) };
+    if answer.is_none() && !options.show_output {
+        answer = memory.answer(subject, &config.explore);
+    }
     let mut listeners = Listeners::new(options);
     let mut steps = Vec::new();
     let (result, service) = match answer {
@@ -113,6 +123,18 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         Status::Bugs => 1,
         Status::Incomplete => 2,
     })
+}
+
+/// The answer, if the store has it: found without compiling anything, and without waiting for the disk as opening for writing does.
+fn peek(
+    options: &RunOptions,
+    compiling: &CompileOptions,
+    explore: &ExploreConfig,
+) -> Option<(Memory, Texts, (StoredResult, Vec<TestCase>))> {
+    let mut memory = Memory::peek(&options.store)?;
+    let texts = recall(&options.files, compiling, memory.store()?)?;
+    let answer = memory.answer(Subject::new(&texts.digests(), &options.entry, &explore.machine), explore)?;
+    Some((memory, texts, answer))
 }
 
 /// Compiles with the help of the store, or without if that fails.

@@ -60,13 +60,15 @@ struct TrieNode {
 /// Every node, parents first, cases in order.
 struct Walk<'t> {
     tree: &'t Tree,
-    waiting: Vec<(Option<usize>, usize, Option<(u32, usize)>, NodeEnd)>,
+    /// Their numbers are given when they are taken.
+    waiting: Vec<TrieNode>,
     next: usize,
 }
 
 impl<'t> Walk<'t> {
     fn new(tree: &'t Tree) -> Walk<'t> {
-        Walk { tree, waiting: vec![(None, 0, None, tree.root)], next: 0 }
+        let root = TrieNode { number: 0, parent: None, depth: 0, choice: None, end: tree.root };
+        Walk { tree, waiting: vec![root], next: 0 }
     }
 }
 
@@ -74,14 +76,19 @@ impl Iterator for Walk<'_> {
     type Item = TrieNode;
 
     fn next(&mut self) -> Option<TrieNode> {
-        let (parent, depth, choice, end) = self.waiting.pop()?;
-        let number = self.next;
+        let node = TrieNode { number: self.next, ..self.waiting.pop()? };
         self.next += 1;
-        if let NodeEnd::Decision(decision) = end {
+        if let NodeEnd::Decision(decision) = node.end {
             let below = self.tree.nodes[decision as usize].below.iter().enumerate().rev();
-            self.waiting.extend(below.map(|(case, &end)| (Some(number), depth + 1, Some((decision, case)), end)));
+            self.waiting.extend(below.map(|(case, &end)| TrieNode {
+                number: 0,
+                parent: Some(node.number),
+                depth: node.depth + 1,
+                choice: Some((decision, case)),
+                end,
+            }));
         }
-        Some(TrieNode { number, parent, depth, choice, end })
+        Some(node)
     }
 }
 

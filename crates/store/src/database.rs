@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use redb::{Database, ReadTransaction, ReadableDatabase, ReadableTableMetadata, TableDefinition};
+use redb::{Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase, ReadableTableMetadata, TableDefinition};
 
 use crate::error::StoreError;
 use crate::frame;
@@ -68,8 +68,23 @@ pub struct Damage {
 
 /// An open store.
 pub struct Store {
-    pub(crate) database: Database,
+    pub(crate) database: Handle,
     pub(crate) path: PathBuf,
+}
+
+pub(crate) enum Handle {
+    Own(Database),
+    /// Opened without changing a byte, and shared with other readers.
+    ReadOnly(ReadOnlyDatabase),
+}
+
+impl Handle {
+    fn begin_read(&self) -> Result<ReadTransaction, redb::TransactionError> {
+        match self {
+            Handle::Own(database) => database.begin_read(),
+            Handle::ReadOnly(database) => database.begin_read(),
+        }
+    }
 }
 
 /// A key and its payload.
@@ -155,7 +170,7 @@ impl Store {
 
     pub fn commit(&self, batch: Batch) -> Result<(), StoreError> {
         self.guarded(|| {
-            let mut transaction = self.database.begin_write().map_err(|error| self.failed(error))?;
+            let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
             // A process that is killed must not make the next one wait for a walk over the whole file.
             transaction.set_quick_repair(true);
             for (space, key) in &batch.removals {
@@ -198,7 +213,9 @@ impl Store {
     /// Reads every record and every page; what is found wrong is left as it is.
     pub fn verify(&mut self) -> Result<Vec<Damage>, StoreError> {
         let mut found = Vec::new();
-        match guard(|| self.database.check_integrity()) {
+        let path = self.path.clone();
+        let Handle::Own(database) = &mut self.database else { return Err(read_only(path)) };
+        match guard(|| database.check_integrity()) {
             Some(Ok(true)) => {}
             Some(Ok(false)) => found.push(Damage {
                 space: String::new(),
@@ -229,7 +246,9 @@ impl Store {
 
     /// Gives unused pages back to the system.
     pub fn compact(&mut self) -> Result<(), StoreError> {
-        match guard(|| self.database.compact()) {
+        let path = self.path.clone();
+        let Handle::Own(database) = &mut self.database else { return Err(read_only(path)) };
+        match guard(|| database.compact()) {
             Some(Ok(_)) => Ok(()),
             Some(Err(error)) => Err(self.failed(error)),
             None => Err(self.unreadable()),
@@ -247,7 +266,7 @@ impl Store {
             let missing = self.missing_from(other, &theirs, &name)?;
             added += missing.len() as u64;
             self.guarded(|| {
-                let mut transaction = self.database.begin_write().map_err(|error| self.failed(error))?;
+                let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
                 transaction.set_quick_repair(true);
                 {
                     let mut table = transaction.open_table(table(&name)).map_err(|error| self.failed(error))?;
@@ -286,6 +305,13 @@ impl Store {
         })
     }
 
+    fn own(&self) -> Result<&Database, StoreError> {
+        match &self.database {
+            Handle::Own(database) => Ok(database),
+            Handle::ReadOnly(_) => Err(read_only(self.path.clone())),
+        }
+    }
+
     fn read(&self) -> Result<ReadTransaction, StoreError> {
         self.database.begin_read().map_err(|error| self.failed(error))
     }
@@ -305,6 +331,10 @@ impl Store {
     fn unreadable(&self) -> StoreError {
         StoreError::Damaged { path: self.path.clone(), what: "the database cannot be read".into() }
     }
+}
+
+fn read_only(path: PathBuf) -> StoreError {
+    StoreError::Unavailable { path, error: std::io::ErrorKind::ReadOnlyFilesystem.into() }
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use redb::{Builder, Database, DatabaseError};
 
-use crate::database::{Batch, Space, Store};
+use crate::database::{Batch, Handle, Space, Store};
 use crate::error::StoreError;
 use crate::frame::FORMAT_VERSION;
 use crate::guard::guard;
@@ -62,6 +62,16 @@ impl Store {
         }
     }
 
+    /// Opens the store for looking something up, which takes no write and no wait for the disk. `None` wherever that is not plain sailing:
+    /// whoever needs the store opens it, and is told why it cannot be.
+    pub fn peek(folder: &Path) -> Option<Store> {
+        let path = folder.join(MAIN_NAME);
+        let database = guard(|| builder().open_read_only(&path))?.ok()?;
+        let store = Store { database: Handle::ReadOnly(database), path };
+        let format = store.get(Space(META), FORMAT_KEY).ok()??;
+        (format == FORMAT_VERSION.to_le_bytes()).then_some(store)
+    }
+
     /// Opens or makes a store in a file of any name, to hand it on.
     pub fn open_file(path: &Path) -> Result<Store, StoreError> {
         open_file(path).map_err(|error| error.into_store_error(path))
@@ -109,7 +119,7 @@ fn open_file(path: &Path) -> Result<Store, OpenError> {
             return Err(OpenError::Store(StoreError::Damaged { path: path.to_owned(), what }));
         }
     };
-    check_format(Store { database, path: path.to_owned() }, was_there).map_err(OpenError::Store)
+    check_format(Store { database: Handle::Own(database), path: path.to_owned() }, was_there).map_err(OpenError::Store)
 }
 
 fn builder() -> Builder {

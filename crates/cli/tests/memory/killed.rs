@@ -86,7 +86,7 @@ fn a_run_in_pieces() {
     let expected = result(run(source, &["--no-store"])).expect("it runs");
     let mut finished = 0;
     for piece in 0..200 {
-        let part = result(run(source, &["--store", store, "--max-time", "60ms"])).expect("it runs");
+        let part = result(run(source, &["--store", store, "--max-time", "10ms"])).expect("it runs");
         let stopped = part["incomplete"]
             .as_array()
             .is_some_and(|list| list.iter().any(|entry| entry["reason"] == "--max-time reached"));
