@@ -24,7 +24,8 @@ use crate::{output, signals};
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
-    let is_about_solving = options.external.cross_check || options.log_queries.is_some();
+    let is_about_solving =
+        options.external.cross_check || options.external.solver_only || options.log_queries.is_some();
     let is_forgetful = options.no_store || options.dump_code || is_about_solving;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {

@@ -3,82 +3,15 @@
 //! Independent of the rewriter on purpose: models are checked here before they are believed. Narrow values are
 //! computed on machine words, wide ones with [`BitVector`]; floats of 32 and 64 bits by the hardware.
 
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
-
 use crate::bit_vector::BitVector;
-use crate::node::{ExprId, Node, VariableId};
+use crate::node::{ExprId, Node};
 use crate::pool::Pool;
 
+mod assignment;
 mod narrow;
 mod wide;
 
-/// Values for variables; a variable without one counts as zero.
-#[derive(Clone, Default, Debug, PartialEq, Eq)]
-pub struct Assignment {
-    narrow: HashMap<VariableId, u64, FxBuildHasher>,
-    wide: HashMap<VariableId, BitVector, FxBuildHasher>,
-}
-
-impl Assignment {
-    pub fn new() -> Assignment {
-        Assignment::default()
-    }
-
-    /// Gives a variable of at most 64 bits its value; bits beyond the variable's width are ignored in evaluation.
-    pub fn set(&mut self, variable: VariableId, value: u64) {
-        self.narrow.insert(variable, value);
-    }
-
-    /// Gives a variable of any width its value.
-    pub fn set_wide(&mut self, variable: VariableId, value: BitVector) {
-        if value.width() <= 64 {
-            self.narrow.insert(variable, value.low_u64());
-        } else {
-            self.wide.insert(variable, value);
-        }
-    }
-
-    pub fn remove(&mut self, variable: VariableId) {
-        self.narrow.remove(&variable);
-        self.wide.remove(&variable);
-    }
-
-    /// The value given, zero-extended or truncated to `width`; `None` if none was given.
-    pub fn get(&self, variable: VariableId, width: u32) -> Option<BitVector> {
-        match self.narrow.get(&variable) {
-            Some(&value) => Some(BitVector::from_u64(width, value)),
-            None => self.wide.get(&variable).map(|value| BitVector::from_words(width, value.words())),
-        }
-    }
-
-    /// The low 64 bits of the value, zero if none was given.
-    #[inline]
-    pub fn low_u64(&self, variable: VariableId) -> u64 {
-        match self.narrow.get(&variable) {
-            Some(&value) => value,
-            None if self.wide.is_empty() => 0,
-            None => self.wide.get(&variable).map_or(0, BitVector::low_u64),
-        }
-    }
-
-    pub fn contains(&self, variable: VariableId) -> bool {
-        self.narrow.contains_key(&variable) || self.wide.contains_key(&variable)
-    }
-
-    pub fn len(&self) -> usize {
-        self.narrow.len() + self.wide.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// The variables that have a value, in no particular order.
-    pub fn variables(&self) -> impl Iterator<Item = VariableId> + '_ {
-        self.narrow.keys().chain(self.wide.keys()).copied()
-    }
-}
+pub use assignment::Assignment;
 
 const PAGE_BITS: usize = 8;
 const PAGE: usize = 1 << PAGE_BITS;

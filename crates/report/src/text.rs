@@ -187,6 +187,7 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
         ("unsat", solver.unsat),
         ("unknown", solver.unknown),
         ("reused", solver.reused),
+        ("asked elsewhere", solver.external_calls),
         ("retries", solver.retries),
         ("budgets exhausted", solver.exhausted),
         ("timeouts", solver.timeouts),
@@ -228,6 +229,8 @@ mod tests {
             instructions: 1234,
             states: 3,
             wall: Duration::from_millis(1500),
+            warnings: Vec::new(),
+            disagreement: None,
         }
     }
 

@@ -20,6 +20,7 @@ mod models;
 mod partition;
 mod path;
 mod path_index;
+mod prove;
 mod query;
 mod query_log;
 mod ranges;
@@ -30,6 +31,8 @@ mod statistics;
 mod strategy;
 mod whole;
 
+pub use backend::formula::{Clauses, Formula};
+pub use backend::proof::{Proof, Step};
 pub use config::{Links, SolverConfig};
 pub use external::{Disagreement, ExternalConfig, ExternalRole};
 pub use path::PathCondition;

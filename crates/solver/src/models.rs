@@ -8,9 +8,19 @@ use rustc_hash::FxHashMap;
 
 use crate::path::PathCondition;
 
-/// Values kept over all models; beyond, the oldest models go. Paths only point to models.
-const KEPT_VALUES: usize = 4 << 20;
+/// Values kept over all models, those that models share counted once; beyond, the oldest models go. Paths only point
+/// to models.
+const KEPT_VALUES: usize = 8 << 20;
 const KEPT_MODELS: usize = 1 << 14;
+
+/// A model that somebody may ask for.
+struct Kept {
+    /// The sequence hash of a path that it is known to satisfy.
+    path: u128,
+    model: Rc<Assignment>,
+    /// What it did not share with others when it came.
+    values: usize,
+}
 
 struct Evaluation {
     model: Rc<Assignment>,
@@ -20,8 +30,8 @@ struct Evaluation {
 /// Keeps models alive, finds the one known for a path, and remembers values of terms under the models
 /// used last.
 pub struct Models {
-    /// Oldest first, with the sequence hash of a path each is known to satisfy.
-    kept: VecDeque<(u128, Rc<Assignment>)>,
+    /// Oldest first.
+    kept: VecDeque<Kept>,
     kept_values: usize,
     by_path: FxHashMap<u128, Rc<Assignment>>,
     /// Used last comes first.
@@ -44,14 +54,15 @@ impl Models {
 
     /// Notes that `model` satisfies the path whose sequence hash is `path`.
     pub fn add(&mut self, path: u128, model: Rc<Assignment>) {
-        self.kept_values += model.len();
+        let values = model.owned_nodes() * Assignment::VALUES_PER_NODE;
+        self.kept_values += values;
         // The next queries are likely to be about that path.
         self.evaluation(&model);
         self.by_path.insert(path, model.clone());
-        self.kept.push_back((path, model));
+        self.kept.push_back(Kept { path, model, values });
         while self.kept.len() > KEPT_MODELS || (self.kept_values > KEPT_VALUES && self.kept.len() > 1) {
-            let (path, model) = self.kept.pop_front().expect("not empty");
-            self.kept_values -= model.len();
+            let Kept { path, model, values } = self.kept.pop_front().expect("not empty");
+            self.kept_values -= values;
             if self.by_path.get(&path).is_some_and(|current| Rc::ptr_eq(current, &model)) {
                 self.by_path.remove(&path);
             }

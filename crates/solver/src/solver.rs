@@ -223,7 +223,7 @@ impl Solver {
         self.collect_slice_terms();
     }
 
-    fn collect_slice_terms(&mut self) {
+    pub(crate) fn collect_slice_terms(&mut self) {
         self.slice_terms.clear();
         self.slice_terms.extend(self.slice.conditions.iter().map(|&position| self.index.condition(position)));
     }
@@ -306,7 +306,7 @@ impl Solver {
     }
 
     /// Solves conditions, which are those of the current slice, from nothing.
-    fn fresh_search(
+    pub(crate) fn fresh_search(
         &mut self,
         pool: &Pool,
         engine: &mut Engine,

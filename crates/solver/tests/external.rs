@@ -52,7 +52,7 @@ fn cubes(width: u32) -> Cubes {
     Cubes { pool, possible, impossible }
 }
 
-const MISBEHAVIOURS: [(&str, &str, &str); 12] = [
+const MISBEHAVIOURS: [(&str, &str, &str); 13] = [
     ("ends-at-once", "exit 3", "it ended without an answer (exit status: 3)"),
     ("ends-after-reading", "read line; exit 0", "it ended without an answer"),
     ("killed", "kill -9 $$", "it ended without an answer (signal: 9"),
@@ -68,6 +68,7 @@ const MISBEHAVIOURS: [(&str, &str, &str); 12] = [
     ),
     ("another-variable", "echo sat; echo '((y #x03))'; cat >/dev/null", "expected the values of variables"),
     ("another-width", "echo sat; echo '((|x:8| #x0003))'; cat >/dev/null", "expected values that are bit-vectors"),
+    ("talks-without-end", "exec yes sat", "expected the values of all variables, found `sat`"),
     ("endless", "exec yes '('", "expected a shorter expression"),
 ];
 
@@ -210,6 +211,26 @@ fn disagreement() {
         let verdict = solver.check(&mut pool, Query { path: &path, goal: possible });
         assert_eq!(verdict, Verdict::Unknown(Reason::Interrupted));
     }
+}
+
+/// Answers that come without a question are not taken for answers to the next.
+#[test]
+fn verdicts_in_advance() {
+    let directory = tempfile::tempdir().expect("a directory");
+    let Cubes { mut pool, possible, impossible } = cubes(8);
+    let command = fake(directory.path(), "in-advance", "echo unsat; echo unsat; cat >/dev/null");
+    let mut config = config(command, ExternalRole::CrossCheck);
+    config.links = Links::NONE;
+    config.timeout_milliseconds = Some(20_000);
+    let mut solver = Solver::new(config);
+    let path = PathCondition::new();
+    assert_eq!(solver.check(&mut pool, Query { path: &path, goal: impossible }), Verdict::Unsat);
+    // Time for the second answer to arrive; it would contradict ours.
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(solver.check(&mut pool, Query { path: &path, goal: possible }), Verdict::Sat);
+    let warnings = solver.take_warnings();
+    assert!(warnings[0].contains("expected silence before a query, found `unsat`"), "{warnings:?}");
+    assert!(solver.disagreement().is_none());
 }
 
 /// A model that does not hold is no verdict, where there is no other.

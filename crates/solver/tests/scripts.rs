@@ -102,7 +102,7 @@ const BINARY: [(&str, Meaning); 44] = [
     ("and-chain", |a, b, _| u64::from(a < b && b < 3 && a != 1)),
     ("or-chain", |a, b, _| u64::from(a < b || b < 3 || a == 1)),
     ("xor-chain", |a, b, _| u64::from((a < b) ^ (b < 3) ^ (a == 1))),
-    ("implies-chain", |a, b, _| u64::from(!(a < b) || !(b < 3) || a == 1)),
+    ("implies-chain", |a, b, _| u64::from(a >= b || b >= 3 || a == 1)),
     ("equal-chain", |a, b, _| u64::from(a == b && b == 2)),
     ("distinct-three", |a, b, _| u64::from(a != b && b != 2 && a != 2)),
     ("let-swap", |a, b, w| b.wrapping_sub(a) & mask(w)),

@@ -78,13 +78,17 @@ impl Bench {
         self.best(|| {
             let started = Instant::now();
             let processor_started = processor_time();
-            let loaded = load(&[text.to_owned()], None, &[])?;
-            let entry = find_entry(&loaded.program, "main")?;
-            let mut nobody = ();
-            let result = Explorer::new(loaded.program, config.clone(), Arc::default(), &mut nobody)?.run(entry);
+            let result = self.explore_once(text, config)?;
             let processor = processor_time().zip(processor_started).map(|(now, before)| now.saturating_sub(before));
             Ok((started.elapsed(), (result, processor)))
         })
+    }
+
+    pub fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, CliError> {
+        let loaded = load(&[text.to_owned()], None, &[])?;
+        let entry = find_entry(&loaded.program, "main")?;
+        let mut nobody = ();
+        Ok(Explorer::new(loaded.program, config.clone(), Arc::default(), &mut nobody)?.run(entry))
     }
 
     /// The least time with its result.

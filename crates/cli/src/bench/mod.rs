@@ -7,6 +7,7 @@ mod generator;
 mod interpreter;
 mod measure;
 mod reading;
+mod replays;
 mod shapes;
 mod solving;
 

@@ -7,7 +7,7 @@ use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
 use super::measure::Bench;
-use super::{Figure, Limit, Report, generator};
+use super::{Figure, Limit, Report, generator, replays};
 use crate::error::CliError;
 use crate::options::BenchOptions;
 
@@ -97,7 +97,8 @@ pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
         report.say(&format!("{:<20}{costs}", measured.name))?;
         table.push(measured);
     }
-    report.add(figures(&table))
+    report.add(figures(&table))?;
+    report.add(replays::measure(bench, options, report)?)
 }
 
 fn measure_subject(bench: &Bench, subject: &Subject) -> Result<Measured, CliError> {

@@ -1,9 +1,10 @@
 //! The incremental engine: a SAT solver whose frames follow a path condition.
 
-use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId};
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, smtlib_variable_name};
 
 use super::blast::Blaster;
 use super::literal::{GateId, Literal};
+use super::proof::Proof;
 use super::sat::{Counters, Guidance, Limits, Outcome, Solver};
 use crate::partition::Slice;
 use crate::path::PathCondition;
@@ -66,6 +67,23 @@ impl Engine {
         blaster.forget();
         evaluator.reset(Assignment::new());
         Engine { blaster, evaluator, ..Engine::new(reclaim_above, true) }
+    }
+
+    /// An engine whose refutations can be proved.
+    pub fn recording() -> Self {
+        // A proof is about gates that stay.
+        let mut engine = Engine::new(usize::MAX, true);
+        engine.solver.start_recording();
+        engine
+    }
+
+    /// The proof of the last answer, which was [`Answer::Unsat`], from a recording engine.
+    pub fn proof(&self, pool: &Pool, variables: &[VariableId]) -> Proof {
+        let names = variables.iter().filter_map(|&variable| {
+            let bits = self.blaster.variable(pool, variable)?;
+            Some((smtlib_variable_name(pool, variable), bits))
+        });
+        Proof::of(&self.solver, names)
     }
 
     pub fn counters(&self) -> Counters {

@@ -20,6 +20,17 @@ impl Solver {
         std::mem::take(&mut self.warnings)
     }
 
+    /// A solver that knows nothing of what this one was asked, but goes on with its process and its warnings.
+    pub(crate) fn successor(&mut self) -> Solver {
+        let mut next = Solver::new(self.config.clone());
+        if let Some(mut external) = self.external.take() {
+            external.forget_terms();
+            next.external = Some(external);
+        }
+        next.warnings = std::mem::take(&mut self.warnings);
+        next
+    }
+
     /// Set once two solvers gave opposite verdicts; no later verdict is worth anything.
     pub fn disagreement(&self) -> Option<&Disagreement> {
         self.disagreement.as_ref()

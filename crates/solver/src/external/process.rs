@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
 use crate::smtlib::text::{Expression, ExpressionReader};
@@ -14,6 +14,8 @@ const LOOK: Duration = Duration::from_millis(20);
 const LAST_WORDS: Duration = Duration::from_millis(200);
 /// Bytes of one answer: models of many variables, but not the endless output of something else.
 const LONGEST_ANSWER: usize = 64 << 20;
+/// Answers that nobody has looked at yet: something that talks without end is read no further.
+const UNREAD_ANSWERS: usize = 16;
 
 /// Why there is no answer.
 #[derive(Debug, PartialEq, Eq)]
@@ -53,7 +55,7 @@ impl Process {
                 }
             }
         });
-        let (answered, answers) = channel();
+        let (answered, answers) = sync_channel(UNREAD_ANSWERS);
         std::thread::spawn(move || {
             let mut reader = ExpressionReader::with_limit(output, LONGEST_ANSWER);
             loop {
@@ -74,6 +76,18 @@ impl Process {
     pub fn send(&self, text: String) {
         // A writer that has ended did so because the process has; that is told by the missing answer.
         let _ = self.commands.send(text);
+    }
+
+    /// Something it said that was no answer: nothing is being asked.
+    pub fn unasked(&mut self) -> Option<Trouble> {
+        match self.answers.try_recv() {
+            Ok(Ok(expression)) => {
+                let said = expression.describe(expression.root());
+                Some(Trouble::Broken(format!("expected silence before a query, found {said}")))
+            }
+            Ok(Err(message)) => Some(Trouble::Broken(message)),
+            Err(_) => None,
+        }
     }
 
     /// The next expression it says.

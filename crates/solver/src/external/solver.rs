@@ -43,6 +43,7 @@ pub struct ExternalSolver {
     incremental: bool,
     given_up: bool,
     timeouts: u32,
+    said_timeout: bool,
     sent: usize,
     warnings: Vec<String>,
     pub queries: u64,
@@ -57,6 +58,7 @@ impl ExternalSolver {
             incremental: links.incremental,
             given_up: false,
             timeouts: 0,
+            said_timeout: false,
             sent: 0,
             warnings: Vec::new(),
             queries: 0,
@@ -102,7 +104,7 @@ impl ExternalSolver {
             Err(Trouble::TimedOut) => {
                 self.end_process();
                 self.timeouts += 1;
-                if self.timeouts == 1 {
+                if !std::mem::replace(&mut self.said_timeout, true) {
                     self.warn("it did not answer in time; no verdict is taken from it for such queries");
                 }
                 if self.timeouts >= MOST_TIMEOUTS {
@@ -128,6 +130,10 @@ impl ExternalSolver {
     ) -> Result<Opinion, Trouble> {
         if self.sent > LONGEST_SESSION {
             self.end_process();
+        }
+        // Answers that run ahead of the queries would be taken for those of later ones.
+        if let Some(trouble) = self.process.as_mut().and_then(Process::unasked) {
+            return Err(trouble);
         }
         if self.process.is_none() {
             self.process = Some(Process::start(&self.config.command).map_err(Trouble::Broken)?);
@@ -225,6 +231,11 @@ impl ExternalSolver {
         self.process = None;
         self.stack.restart();
         self.sent = 0;
+    }
+
+    /// For terms of another pool.
+    pub fn forget_terms(&mut self) {
+        self.stack.restart();
     }
 
     fn warn(&mut self, what: &str) {

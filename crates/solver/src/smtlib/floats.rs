@@ -355,19 +355,21 @@ impl Builder<'_> {
 
     pub fn indexed_float(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
         match name {
-            "to_fp" => Some(format_of_indices(name, indices).and_then(|format| self.to_float(format, arguments))),
+            "to_fp" => {
+                Some(format_of_indices(name, indices).and_then(|format| self.conversion_to_float(format, arguments)))
+            }
             "to_fp_unsigned" => Some(format_of_indices(name, indices).and_then(|format| {
                 expect_count(name, arguments, Count::Exactly(2))?;
                 nearest_even(name, arguments)?;
                 let (operand, _) = vector(arguments, 1)?;
                 of_format(self.pool.int_to_float(format, Signedness::Unsigned, operand), format)
             })),
-            "fp.to_ubv" | "fp.to_sbv" => Some(self.to_integer(name, indices, arguments)),
+            "fp.to_ubv" | "fp.to_sbv" => Some(self.conversion_to_integer(name, indices, arguments)),
             _ => None,
         }
     }
 
-    fn to_float(&mut self, format: FloatFormat, arguments: &[Value]) -> Applied {
+    fn conversion_to_float(&mut self, format: FloatFormat, arguments: &[Value]) -> Applied {
         if let [_] = arguments {
             let (bits, width) = vector(arguments, 0)?;
             let expected = format.exponent_bits() + format.significand_bits();
@@ -400,7 +402,7 @@ impl Builder<'_> {
         }
     }
 
-    fn to_integer(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Applied {
+    fn conversion_to_integer(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Applied {
         let &[width] = indices else {
             return Err(Refusal::general(format!("expected 1 index of {name}, found {}", indices.len())));
         };

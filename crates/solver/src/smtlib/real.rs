@@ -144,7 +144,7 @@ fn beyond_the_largest(format: FloatFormat, rounding: FloatRounding, negative: bo
         return infinity - 1;
     }
     // The explicit integer bit stays set.
-    (infinity >> 64) - 1 << 64 | u128::from(u64::MAX)
+    ((infinity >> 64) - 1) << 64 | u128::from(u64::MAX)
 }
 
 #[cfg(test)]

@@ -87,7 +87,6 @@ const KNOWN_SATISFIABLE: usize = 1 << 16;
 
 /// Answers the commands of one script after the other.
 pub struct Session {
-    config: SolverConfig,
     pool: Pool,
     solver: Solver,
     symbols: Symbols,
@@ -116,8 +115,7 @@ impl Session {
     pub fn with_pool(config: SolverConfig, pool: Pool) -> Session {
         Session {
             pool,
-            solver: Solver::new(config.clone()),
-            config,
+            solver: Solver::new(config),
             symbols: Symbols::default(),
             free: FreeChoices::default(),
             path: PathCondition::new(),
@@ -173,6 +171,8 @@ impl Session {
             }
             out.write_all(answer.as_bytes()).and_then(|()| out.flush()).map_err(SessionError::Output)?;
             match done {
+                // No later answer would be worth anything; whoever runs the session says so.
+                Ok(_) if self.solver.disagreement().is_some() => return Ok(()),
                 Ok(Flow::GoOn) => {}
                 Ok(Flow::Exit) => return Ok(()),
                 Err(error) => return Err(refuse(error, out)),
@@ -226,7 +226,8 @@ impl Session {
             "reset-assertions" => self.reset_assertions(),
             "reset" => {
                 let checks = std::mem::take(&mut self.checks);
-                *self = Session { checks, ..Session::new(self.config.clone()) };
+                let solver = self.solver.successor();
+                *self = Session { checks, solver, ..Session::new(SolverConfig::default()) };
             }
             "get-value" => self.get_value(&command, answer)?,
             "get-model" => self.get_model(&command, answer)?,

@@ -178,6 +178,10 @@ pub enum Z3Answer {
 impl Z3 {
     /// `effort` bounds each check, in z3's own unit; 0 is no bound.
     pub fn start(effort: u32) -> Self {
+        Self::start_in("QF_BV", effort)
+    }
+
+    pub fn start_in(logic: &str, effort: u32) -> Self {
         let mut process = Command::new("z3")
             .args(["-in", "-smt2"])
             .stdin(Stdio::piped())
@@ -190,7 +194,7 @@ impl Z3 {
         if effort > 0 {
             writeln!(input, "(set-option :rlimit {effort})").expect("z3 reads");
         }
-        writeln!(input, "(set-logic QF_BV)").expect("z3 reads");
+        writeln!(input, "(set-logic {logic})").expect("z3 reads");
         Z3 { process, input, output, writer: SmtlibWriter::new(), path: PathCondition::new() }
     }
 
@@ -215,6 +219,11 @@ impl Z3 {
         self.path = path.clone();
         self.assert(pool, &mut text, goal);
         text.push_str("(check-sat)\n(pop 1)\n");
+        self.ask(&text)
+    }
+
+    /// Sends text with one `check-sat` in it, and reads the answer.
+    pub fn ask(&mut self, text: &str) -> Z3Answer {
         self.input.write_all(text.as_bytes()).expect("z3 reads");
         self.input.flush().expect("z3 reads");
         let mut line = String::new();

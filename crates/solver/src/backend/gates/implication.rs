@@ -143,9 +143,78 @@ fn derive(kind: GateKind, values: [u8; 4]) -> Implication {
     Implication::NOTHING
 }
 
+/// One side of a terminal: the terminal has, or has not, the value true.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Side {
+    /// 0 is the output, 1 to 3 the inputs.
+    pub terminal: usize,
+    pub complemented: bool,
+}
+
+/// The clauses over a gate's terminals that say what the gate is: all its prime implicates, so that unit propagation
+/// over them finds whatever [`TABLE`] implies.
+pub fn clauses(kind: GateKind) -> Vec<Vec<Side>> {
+    let mut clauses = Vec::new();
+    for index in 0..256usize {
+        let values: [u8; 4] = std::array::from_fn(|terminal| (index >> (2 * terminal) & 3) as u8);
+        if values.iter().any(|&value| value > FALSE) {
+            continue;
+        }
+        let assigned: u16 = (0..4).filter(|&terminal| values[terminal] != UNASSIGNED).map(|t| 1 << t).sum();
+        let contradicts = |terminals: u16| possible(kind, values, terminals) == [0; 4];
+        let is_least =
+            (0..4).all(|terminal| assigned >> terminal & 1 == 0 || !contradicts(assigned & !(1 << terminal)));
+        if contradicts(assigned) && is_least {
+            let terminals = (0..4).filter(|&terminal| values[terminal] != UNASSIGNED);
+            let side = |terminal: usize| Side { terminal, complemented: values[terminal] == TRUE };
+            clauses.push(terminals.map(side).collect());
+        }
+    }
+    clauses
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const KINDS: [GateKind; 5] =
+        [GateKind::And, GateKind::Xor, GateKind::Multiplexer, GateKind::Xor3, GateKind::Majority];
+
+    /// The clauses hold for exactly the values a gate can have, and whatever the table implies is unit in one of them.
+    #[test]
+    fn clauses_say_what_the_table_says() {
+        for kind in KINDS {
+            let clauses = clauses(kind);
+            for pattern in 0..16u8 {
+                let all: [bool; 4] = std::array::from_fn(|terminal| pattern >> terminal & 1 != 0);
+                let holds = |clause: &Vec<Side>| clause.iter().any(|side| all[side.terminal] != side.complemented);
+                assert_eq!(clauses.iter().all(holds), output(kind, [all[1], all[2], all[3]]) == all[0]);
+            }
+            for index in 0..256usize {
+                let values: [u8; 4] = std::array::from_fn(|terminal| (index >> (2 * terminal) & 3) as u8);
+                if values.iter().any(|&value| value > FALSE) || look_up(kind, values).is_nothing() {
+                    continue;
+                }
+                let implication = look_up(kind, values);
+                let is_false = |side: &Side| {
+                    implication.reasons() >> side.terminal & 1 != 0
+                        && values[side.terminal] == if side.complemented { TRUE } else { FALSE }
+                };
+                let found = clauses.iter().any(|clause| {
+                    let open: Vec<&Side> = clause.iter().filter(|side| !is_false(side)).collect();
+                    match open[..] {
+                        [] => implication.is_conflict(),
+                        [side] if !implication.is_conflict() => {
+                            side.terminal == implication.terminal()
+                                && side.complemented == implication.is_complemented()
+                        }
+                        _ => false,
+                    }
+                });
+                assert!(found, "{kind:?} {values:?}");
+            }
+        }
+    }
 
     fn look_up(kind: GateKind, values: [u8; 4]) -> Implication {
         let index = values.iter().rev().fold(0, |index, &value| index << 2 | value as usize);
@@ -174,7 +243,7 @@ mod tests {
     /// All inputs known always settles the output: the solver relies on it to call a search complete.
     #[test]
     fn inputs_determine_outputs() {
-        for kind in [GateKind::And, GateKind::Xor, GateKind::Multiplexer, GateKind::Xor3, GateKind::Majority] {
+        for kind in KINDS {
             for pattern in 0..8u8 {
                 let inputs: [bool; 3] = std::array::from_fn(|input| pattern >> input & 1 != 0);
                 let code = |value: bool| if value { TRUE } else { FALSE };

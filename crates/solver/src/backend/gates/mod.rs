@@ -14,7 +14,7 @@ use hashbrown::HashTable;
 
 use super::literal::{GateId, Literal};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum GateKind {
     /// Always true.

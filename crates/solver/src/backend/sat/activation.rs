@@ -30,6 +30,7 @@ impl Solver {
     /// Exchanges the newest frame for one over the same gate: the usual step from a branch to its
     /// negation, for which no gate has to be activated.
     pub fn replace_top(&mut self, literal: Literal) -> bool {
+        self.grow();
         let top = self.frames.last_mut().expect("a frame to replace");
         assert_eq!(top.literal.gate(), literal.gate(), "the frames are over one gate");
         top.literal = literal;

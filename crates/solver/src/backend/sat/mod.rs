@@ -29,6 +29,7 @@ mod clauses;
 mod fanouts;
 mod heap;
 mod propagate;
+mod record;
 mod reduce;
 mod search;
 mod trail;
@@ -47,6 +48,7 @@ use analyze::LevelStamps;
 use clauses::{ClauseArena, ClauseRef};
 use fanouts::Fanouts;
 use heap::ActivityHeap;
+pub use record::{Change, Record};
 use trail::Trail;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,6 +176,8 @@ pub struct Solver {
     learned_literals: Vec<Literal>,
     level_stamps: LevelStamps,
     pending: Vec<GateId>,
+    /// What was learned, if somebody wants to check it.
+    record: Option<Box<Record>>,
     pub counters: Counters,
 }
 
@@ -216,6 +220,7 @@ impl Solver {
             learned_literals: Vec::new(),
             level_stamps: LevelStamps::default(),
             pending: Vec::new(),
+            record: None,
             counters: Counters::default(),
         };
         solver.grow();
@@ -242,6 +247,15 @@ impl Solver {
             self.seen.resize(gates, false);
             self.watches.resize_with(2 * gates, Vec::new);
         }
+    }
+
+    /// The gates the frames are about; their definitions are all that an answer rests on beside the frames.
+    pub fn active_gates(&self) -> &[GateId] {
+        &self.active
+    }
+
+    pub fn frame_literals(&self) -> impl Iterator<Item = Literal> + '_ {
+        self.frames.iter().map(|frame| frame.literal)
     }
 
     pub fn frame_literal(&self, frame: usize) -> Literal {

@@ -1,6 +1,7 @@
 //! Adding and forgetting learned clauses, and reclaiming gates.
 
 use super::clauses::{ClauseArena, ClauseRef};
+use super::record::Change;
 use super::trail::Reason;
 use super::{Solver, Watch};
 
@@ -17,6 +18,9 @@ impl Solver {
     /// Stores `learned_literals`, watching the first two.
     pub(super) fn add_learned(&mut self, distance: u32) -> ClauseRef {
         let clause = self.clauses.add(&self.learned_literals, distance);
+        if let Some(record) = &mut self.record {
+            record.add(Change::Learned, self.learned_literals.iter().copied());
+        }
         self.clauses.set_activity(clause, self.clause_increment);
         self.learned.push(clause);
         self.counters.learned += 1;
@@ -88,6 +92,11 @@ impl Solver {
             let target = self.clauses.relocate(clause, &mut arena);
             moved.insert(clause, target);
             learned.push(target);
+        }
+        if let Some(record) = &mut self.record {
+            for &clause in self.learned.iter().filter(|clause| !moved.contains_key(clause)) {
+                record.add(Change::Forgot, self.clauses.literals(clause));
+            }
         }
         for literal in &self.trail.assigned {
             let cause = &mut self.trail.causes[literal.gate().index()];

@@ -111,6 +111,21 @@ fn random_circuits_agree_with_enumeration() {
     }
 }
 
+/// A condition may need new gates and still turn out to be the gate of the newest frame.
+#[test]
+fn replacing_a_frame_makes_room_for_new_gates() {
+    let mut solver = Solver::new();
+    assert!(solver.push(Literal::TRUE));
+    let input = solver.network.input();
+    assert!(solver.replace_top(Literal::TRUE));
+    let mut asked = false;
+    let outcome = solver.solve(&[0], &Limits::default(), |solver, _| {
+        asked = !solver.value_or_phase(input) && !solver.is_open(input.gate());
+        Guidance::Model
+    });
+    assert_eq!((outcome, asked), (Outcome::Satisfiable, true));
+}
+
 /// The least model in input order is found whatever was learned before.
 #[test]
 fn least_order_finds_the_least_model() {

@@ -2,7 +2,7 @@
 
 use reprise_expr::{FloatRelation, FloatRounding, Signedness};
 use rustc_apfloat::ieee::{IeeeFloat, Semantics};
-use rustc_apfloat::{Float, Round};
+use rustc_apfloat::{Float, FloatConvert, Round};
 
 use super::super::layout::{IntegerBit, Layout};
 use super::super::{add, compare, convert, divide, integral, multiply, remainder};
@@ -226,6 +226,16 @@ fn check_library<const WIDTH: usize, const EXPONENT_BITS: usize>() {
             Round::NearestTiesToEven,
             Round::NearestTiesToAway,
         ];
+        for width in [1, 2, 5, 8, 17] {
+            let integer = float(x).to_u128(width).value;
+            assert_eq!(integer, reference.to_integer(Signedness::Unsigned, width as u32, x), "{x:#x} to {width} bits");
+            let integer = float(x).to_i128(width).value as u128 & (u128::MAX >> (128 - width));
+            assert_eq!(integer, reference.to_integer(Signedness::Signed, width as u32, x), "{x:#x} to {width} bits");
+        }
+        let signed = (x << (128 - WIDTH)) as i128 >> (128 - WIDTH);
+        let (unsigned, signed) = (Library::<WIDTH, EXPONENT_BITS>::from_u128(x), Library::from_i128(signed));
+        assert_eq!(canonical(unsigned.value), reference.of_integer(Signedness::Unsigned, WIDTH as u32, x), "{x:#x}");
+        assert_eq!(canonical(signed.value), reference.of_integer(Signedness::Signed, WIDTH as u32, x), "{x:#x}");
         // The library goes through a number that a format of few exponents does not have.
         let applicable = EXPONENT_BITS > 3;
         for (mode, rounding) in modes.into_iter().zip(ROUNDINGS).filter(|_| applicable) {
@@ -235,9 +245,31 @@ fn check_library<const WIDTH: usize, const EXPONENT_BITS: usize>() {
     }
 }
 
+/// Conversions from one tiny format to another.
+fn check_library_conversion<
+    const WIDTH: usize,
+    const EXPONENT_BITS: usize,
+    const TO_WIDTH: usize,
+    const TO_EXPONENT_BITS: usize,
+>() {
+    let from = Reference::new(layout(EXPONENT_BITS, WIDTH - 1 - EXPONENT_BITS));
+    let to = Reference::new(layout(TO_EXPONENT_BITS, TO_WIDTH - 1 - TO_EXPONENT_BITS));
+    for x in 0..1u128 << WIDTH {
+        let value = IeeeFloat::<Tiny<WIDTH, EXPONENT_BITS>>::from_bits(x);
+        let converted: IeeeFloat<Tiny<TO_WIDTH, TO_EXPONENT_BITS>> = value.convert(&mut false).value;
+        let bits = if converted.is_nan() { to.nan() } else { converted.to_bits() };
+        assert_eq!(bits, from.convert(&to, x), "{x:#x} of {EXPONENT_BITS} exponent bits to {TO_EXPONENT_BITS}");
+    }
+}
+
 #[test]
 fn the_reference_agrees_with_the_library() {
     check_library::<8, 4>();
     check_library::<8, 5>();
     check_library::<8, 3>();
+    check_library_conversion::<8, 4, 8, 5>();
+    check_library_conversion::<8, 5, 8, 3>();
+    check_library_conversion::<8, 3, 8, 5>();
+    check_library_conversion::<12, 5, 8, 4>();
+    check_library_conversion::<8, 4, 12, 5>();
 }

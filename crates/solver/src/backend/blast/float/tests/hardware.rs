@@ -1,9 +1,9 @@
 //! Single and double precision against the machine this runs on.
 
-use reprise_expr::{FloatBinary, FloatFormat, FloatRounding, Signedness};
+use reprise_expr::{FloatBinary, FloatFormat, FloatRelation, FloatRounding, Signedness};
 
 use super::super as float;
-use super::{Circuit, Random, Word};
+use super::{Circuit, Random, Word, single};
 use crate::backend::gates::Network;
 
 const CASES: usize = 8_000;
@@ -115,6 +115,67 @@ macro_rules! machine_tests {
                         |network, operands| float::round(network, rounding, $format, &operands[0]),
                         |x, _| canonical(machine(value(x))),
                     );
+                }
+            }
+
+            #[test]
+            fn comparisons() {
+                let table: [(FloatRelation, fn($float, $float) -> bool); 3] = [
+                    (FloatRelation::Equal, |x, y| x == y),
+                    (FloatRelation::Less, |x, y| x < y),
+                    (FloatRelation::LessOrEqual, |x, y| x <= y),
+                ];
+                for (relation, machine) in table {
+                    let compare = |network: &mut Network, x: &Word, y: &Word| {
+                        float::compare(network, relation, $format, x, y).map(single)
+                    };
+                    check(
+                        "compare",
+                        $format,
+                        |network, operands| compare(network, &operands[0], &operands[1]),
+                        |x, y| u128::from(machine(value(x), value(y))),
+                    );
+                    check(
+                        "compare with itself",
+                        $format,
+                        |network, operands| compare(network, &operands[0], &operands[0]),
+                        |x, _| u128::from(machine(value(x), value(x))),
+                    );
+                }
+            }
+
+            /// Integers are the bits of random floats: some near powers of two, some anything.
+            #[test]
+            fn from_integers() {
+                use Signedness::{Signed, Unsigned};
+                let width = $format.width();
+                let table: [(Signedness, fn($bits) -> $float); 2] =
+                    [(Signed, |x| x.cast_signed() as $float), (Unsigned, |x| x as $float)];
+                for (signedness, machine) in table {
+                    for shift in [0, 7, width / 2, width - 3] {
+                        check(
+                            "from integer",
+                            $format,
+                            |network, operands| {
+                                // Shorter integers are as frequent as long ones.
+                                let mut word = operands[0].clone();
+                                word.rotate_left(shift as usize);
+                                let sign = match signedness {
+                                    Signed => word[(width - shift - 1) as usize],
+                                    Unsigned => crate::backend::literal::Literal::FALSE,
+                                };
+                                word[(width - shift) as usize..].fill(sign);
+                                float::from_integer(network, $format, signedness, &word)
+                            },
+                            |x, _| {
+                                let bits = x as $bits;
+                                canonical(machine(match signedness {
+                                    Signed => (bits.cast_signed() >> shift).cast_unsigned(),
+                                    Unsigned => bits >> shift,
+                                }))
+                            },
+                        );
+                    }
                 }
             }
 

@@ -1,0 +1,47 @@
+//! Recording what a solver learns and forgets, so that an answer can be checked by somebody else.
+//!
+//! Off unless asked for before the first frame; then it costs a comparison per conflict.
+
+use super::super::literal::Literal;
+use super::Solver;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    Learned,
+    Forgot,
+}
+
+/// Clauses in the order in which they were learned and forgotten. Each learned clause follows by unit propagation from
+/// the definitions of the active gates and the clauses learned before it.
+#[derive(Default)]
+pub struct Record {
+    literals: Vec<Literal>,
+    /// What each clause is here for, and where it ends in `literals`.
+    changes: Vec<(Change, usize)>,
+}
+
+impl Record {
+    pub(super) fn add(&mut self, change: Change, literals: impl Iterator<Item = Literal>) {
+        self.literals.extend(literals);
+        self.changes.push((change, self.literals.len()));
+    }
+
+    pub fn changes(&self) -> impl Iterator<Item = (Change, &[Literal])> {
+        self.changes.iter().scan(0, |start, &(change, end)| {
+            let literals = &self.literals[*start..end];
+            *start = end;
+            Some((change, literals))
+        })
+    }
+}
+
+impl Solver {
+    pub fn start_recording(&mut self) {
+        assert!(self.learned.is_empty(), "what was learned before is not on record");
+        self.record = Some(Box::default());
+    }
+
+    pub fn record(&self) -> Option<&Record> {
+        self.record.as_deref()
+    }
+}
