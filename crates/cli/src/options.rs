@@ -60,6 +60,12 @@ Exit codes:
   2  some answer is unknown
   3  usage or tool error, or a script that is malformed";
 
+const STORE_HELP: &str = "\
+Exit codes:
+  0  done
+  1  verify found damage
+  3  usage or tool error";
+
 const BENCH_HELP: &str = "\
 Exit codes:
   0  every figure keeps its limit
@@ -79,6 +85,11 @@ pub enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunOptions>),
+    /// Shows the tree of what was explored.
+    Tree(TreeOptions),
+    /// Looks after what runs have learnt.
+    #[command(after_help = STORE_HELP)]
+    Store(StoreOptions),
     /// Answers SMT-LIB scripts, such as `reprise run --log-queries` writes.
     #[command(after_help = QUERY_HELP)]
     Query(QueryOptions),
@@ -167,6 +178,17 @@ pub struct RunOptions {
     #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
     pub solver_timeout: Option<Duration>,
 
+    /// The folder in which what runs learn is kept
+    #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
+    pub store: PathBuf,
+    /// Explore to one bound on depth after the other, each from where the last one stopped
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
+          help_heading = "Memory")]
+    pub deepen: Option<Deepening>,
+    /// Neither use nor keep anything
+    #[arg(long, conflicts_with = "store", help_heading = "Memory")]
+    pub no_store: bool,
+
     /// Write an input for every completed path and every fault
     #[arg(long, value_name = "DIR", help_heading = "Output")]
     pub tests: Option<PathBuf>,
@@ -182,6 +204,96 @@ pub struct RunOptions {
     /// Print the executable form of the program instead of running it
     #[arg(long, help_heading = "Output")]
     pub dump_code: bool,
+}
+
+/// Bounds on depth, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deepening {
+    pub from: u32,
+    pub to: u32,
+    pub step: u32,
+}
+
+impl Deepening {
+    /// The last one is always tried.
+    pub fn depths(self) -> impl Iterator<Item = u32> {
+        (self.from..self.to).step_by(self.step as usize).chain([self.to])
+    }
+}
+
+/// `10..40` or `10..40:5`.
+fn parse_deepening(text: &str) -> Result<Deepening, String> {
+    let expected = || "expected depths such as 10..40 or 10..40:5".to_string();
+    let (range, step) = text.split_once(':').unwrap_or((text, "1"));
+    let (from, to) = range.split_once("..").ok_or_else(expected)?;
+    let number = |text: &str| text.parse::<u32>().map_err(|_| expected());
+    let deepening = Deepening { from: number(from)?, to: number(to)?, step: number(step)? };
+    if deepening.step == 0 || deepening.from > deepening.to { Err(expected()) } else { Ok(deepening) }
+}
+
+#[derive(Args, Debug)]
+pub struct TreeOptions {
+    /// Part of the sources or the entry, if the store knows several programs [default: the one used last]
+    #[arg(value_name = "PROGRAM")]
+    pub program: Option<String>,
+    /// The folder of the store
+    #[arg(long, value_name = "DIR", default_value = ".reprise")]
+    pub store: PathBuf,
+    /// Decisions below each other to show; deeper ones are folded
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    pub depth: usize,
+    /// Outcomes of decisions that no path can have, under the bound that was explored
+    #[arg(long, conflicts_with_all = ["dot"])]
+    pub unreachable: bool,
+    /// For Graphviz
+    #[arg(long, conflicts_with = "json")]
+    pub dot: bool,
+    /// For programs (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct StoreOptions {
+    #[command(subcommand)]
+    pub command: StoreCommand,
+    /// The folder of the store
+    #[arg(long, global = true, value_name = "DIR", default_value = ".reprise")]
+    pub store: PathBuf,
+    /// For programs (docs/json.md)
+    #[arg(long, global = true)]
+    pub json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum StoreCommand {
+    /// Sizes, and what each program holds
+    Info,
+    /// Reads everything and says what is damaged
+    Verify,
+    /// Gives unused space back
+    Compact,
+    /// Removes what was used longest ago
+    Gc {
+        /// What the records may take
+        #[arg(long, value_name = "BYTES", value_parser = parse_size)]
+        max_size: u64,
+    },
+    /// Writes everything to one file
+    Export {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Takes in what `export` wrote
+    Import {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Takes in another store
+    Merge {
+        #[arg(value_name = "DIR")]
+        other: PathBuf,
+    },
 }
 
 /// Another solver on the machine.
@@ -554,6 +666,17 @@ mod tests {
         assert_eq!(parse_percent("100"), Ok(100));
         for text in ["", "%", "101%", "-1", "5 %", "x"] {
             assert!(parse_percent(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn deepenings() {
+        let depths = |text: &str| parse_deepening(text).map(|deepening| deepening.depths().collect::<Vec<_>>());
+        assert_eq!(depths("2..5"), Ok(vec![2, 3, 4, 5]));
+        assert_eq!(depths("2..9:3"), Ok(vec![2, 5, 8, 9]));
+        assert_eq!(depths("4..4"), Ok(vec![4]));
+        for text in ["", "3", "5..2", "1..3:0", "a..b", "1..2:"] {
+            assert!(parse_deepening(text).is_err(), "{text}");
         }
     }
 

@@ -10,7 +10,11 @@ pub struct IncompleteTable {
 
 impl IncompleteTable {
     pub fn add(&mut self, reason: IncompleteReason, place: SourcePlace) {
-        *self.counts.entry((reason, place)).or_default() += 1;
+        self.add_many(reason, place, 1);
+    }
+
+    pub(crate) fn add_many(&mut self, reason: IncompleteReason, place: SourcePlace, count: u64) {
+        *self.counts.entry((reason, place)).or_default() += count;
     }
 
     /// By place, then by what the reason says: the same order whatever was met first.

@@ -100,7 +100,7 @@ pub enum IncompleteReason {
     /// The solver could not decide.
     Solver(String),
     /// One value was picked for something symbolic; the others were not explored.
-    Concretised(&'static str),
+    Concretised(Box<str>),
     /// A bound the user set.
     Bound(BoundKind),
     /// Stopped by a signal.

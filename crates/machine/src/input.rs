@@ -36,6 +36,32 @@ pub struct ScalarInput {
     pub source: InputSource,
 }
 
+/// Every type an input may be declared with; the empty one where nothing is declared.
+const C_TYPES: [&str; 15] = [
+    "",
+    "_Bool",
+    "char",
+    "unsigned char",
+    "short",
+    "unsigned short",
+    "int",
+    "unsigned int",
+    "long",
+    "unsigned long",
+    "long long",
+    "unsigned long long",
+    "void *",
+    "float",
+    "double",
+];
+
+impl ScalarInput {
+    /// The type of this name, for whoever reads inputs back from somewhere.
+    pub fn c_type_named(name: &str) -> Option<&'static str> {
+        C_TYPES.into_iter().find(|known| *known == name)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScalarInputKind {
     Signed,

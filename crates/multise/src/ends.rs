@@ -162,7 +162,7 @@ impl Merger<'_> {
 
     pub(crate) fn note_concretised(&mut self, what: &'static str) {
         let place = self.source_of(self.group.frame, self.group.position);
-        self.incomplete.add(IncompleteReason::Concretised(what), place);
+        self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
     }
 
     /// The value of a term in the canonical model of a guard, and the guard that it has it.
