@@ -41,6 +41,8 @@ fn the_json_has_every_field() {
         "solver",
         "instructions",
         "states",
+        "merging",
+        "merging_gave_up",
         "wall_ms",
         "peak_memory",
         "config",
