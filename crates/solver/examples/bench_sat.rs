@@ -22,7 +22,7 @@ use workload::{Recorded, chosen_shapes, record};
 
 /// Variables of paths that were left are dropped, with all else, when there are more than this and more than four times
 /// what was left the last time.
-const REBUILD_ABOVE: u32 = 1 << 12;
+const REBUILD_ABOVE: u32 = 1 << 10;
 
 /// An incremental solver under assumptions.
 trait Rival {
