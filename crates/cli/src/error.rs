@@ -34,6 +34,8 @@ pub enum CliError {
         #[source]
         error: std::io::Error,
     },
+    #[error(transparent)]
+    Store(#[from] reprise_store::StoreError),
     #[error("{0}; no result is given, since one of them is wrong")]
     Disagreement(Disagreement),
     #[error("{0}")]

@@ -1,12 +1,14 @@
 //! From files to a program and its entry.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use reprise_ir::code::{Body, Function, FunctionId, Origin, Program};
-use reprise_ir::driver::{self, CompileOptions, LoadedModule};
+use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, LoadedModule};
 use reprise_ir::lower::{Input, link_and_lower};
 use reprise_machine::LIBRARY_IR;
+use reprise_memo::{CompilationKey, KnownText};
+use reprise_store::{Batch, Digest, Store, digest};
 
 use crate::error::CliError;
 
@@ -20,17 +22,130 @@ pub struct LoadedProgram {
     pub modules: Vec<LoadedModule>,
 }
 
-/// Compiles, reads, links with the C library and lowers.
+/// The texts of all files, compiled or remembered.
+pub struct Texts {
+    sources: Vec<SourceText>,
+}
+
+struct SourceText {
+    source: PathBuf,
+    text: Text,
+    warnings: String,
+    digest: Digest,
+}
+
+impl SourceText {
+    fn remembered(source: &Path, known: KnownText) -> SourceText {
+        SourceText {
+            source: source.to_owned(),
+            warnings: known.warnings.clone(),
+            digest: known.digest,
+            text: Text::Remembered(known),
+        }
+    }
+}
+
+enum Text {
+    Here(Vec<u8>),
+    /// In the store, from which it is fetched if it is needed at all.
+    Remembered(KnownText),
+}
+
+/// The texts, if none of them needs to be compiled.
+pub fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store) -> Option<Texts> {
+    let folder = std::env::current_dir().ok()?;
+    let sources = files.iter().map(|source| {
+        if source.extension().is_some_and(|extension| extension == "ll") {
+            let text = std::fs::read(source).ok()?;
+            let (source, warnings) = (source.clone(), String::new());
+            return Some(SourceText { source, digest: digest(&text), text: Text::Here(text), warnings });
+        }
+        let known = reprise_memo::known_text(store, CompilationKey::new(source, &folder, options)).ok()??;
+        Some(SourceText::remembered(source, known))
+    });
+    Some(Texts { sources: sources.collect::<Option<_>>()? })
+}
+
+/// Compiles what the store does not know.
+pub fn compile(files: &[PathBuf], options: &CompileOptions, store: Option<&Store>) -> Result<Texts, CliError> {
+    // What cannot be compiled at all is said before time is spent on the rest.
+    driver::check_kinds(files)?;
+    let folder = std::env::current_dir().map_err(CliError::Directory)?;
+    let mut compiler = Compiler::new(options);
+    let mut sources = Vec::with_capacity(files.len());
+    let mut batch = Batch::default();
+    for source in files {
+        let key = match store {
+            Some(_) if driver::needs_clang(source)? => Some(CompilationKey::new(source, &folder, options)),
+            _ => None,
+        };
+        if let (Some(store), Some(key)) = (store, key)
+            && let Some(known) = reprise_memo::known_text(store, key)?
+        {
+            sources.push(SourceText::remembered(source, known));
+            continue;
+        }
+        let compiled = compiler.compile(source)?;
+        let digest = digest(&compiled.text);
+        if let Some(key) = key {
+            reprise_memo::remember_text(&mut batch, key, &compiled, digest);
+        }
+        let CompiledSource { source, text, warnings, .. } = compiled;
+        sources.push(SourceText { source, text: Text::Here(text), warnings, digest });
+    }
+    if let Some(store) = store
+        && !batch.is_empty()
+    {
+        store.commit(batch)?;
+    }
+    Ok(Texts { sources })
+}
+
+impl Texts {
+    /// Of every text that decides what the program does, the library's included.
+    pub fn digests(&self) -> Vec<Digest> {
+        let sources = self.sources.iter().map(|source| source.digest);
+        sources.chain([digest(LIBRARY_IR.as_bytes())]).collect()
+    }
+
+    pub fn warnings(&self) -> impl Iterator<Item = &str> {
+        self.sources.iter().map(|source| source.warnings.as_str())
+    }
+
+    /// Reads, links with the C library and lowers. What the store has lost meanwhile is compiled after all.
+    pub fn link(self, options: &CompileOptions, store: Option<&Store>) -> Result<LoadedProgram, CliError> {
+        let mut compiler = Compiler::new(options);
+        let mut modules = Vec::with_capacity(self.sources.len());
+        for source in self.sources {
+            let text = match source.text {
+                Text::Here(text) => Some(text),
+                Text::Remembered(known) => store.and_then(|store| reprise_memo::text(store, &known).ok().flatten()),
+            };
+            let compiled = match text {
+                Some(text) => {
+                    CompiledSource { source: source.source, text, warnings: source.warnings, dependencies: None }
+                }
+                None => compiler.compile(&source.source)?,
+            };
+            modules.push(compiled.read()?);
+        }
+        let library = reprise_ir::read_module("library.ll", LIBRARY_IR.into())
+            .expect("the library that comes with the tool is well formed");
+        let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
+        let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();
+        let program = link_and_lower(&inputs)?;
+        Ok(LoadedProgram { program: Rc::new(program), modules })
+    }
+}
+
+pub fn compile_options(compiler: Option<PathBuf>, flags: &[String]) -> CompileOptions {
+    CompileOptions { compiler, flags: flags.iter().map(Into::into).collect(), ..CompileOptions::default() }
+}
+
+/// Compiles, reads, links with the C library and lowers, without any memory.
 pub fn load(files: &[PathBuf], compiler: Option<PathBuf>, flags: &[String]) -> Result<LoadedProgram, CliError> {
-    let flags = flags.iter().map(Into::into).collect();
-    let options = CompileOptions { compiler, flags, ..CompileOptions::default() };
-    let modules = driver::load(files, &options)?;
-    let library = reprise_ir::read_module("library.ll", LIBRARY_IR.into())
-        .expect("the library that comes with the tool is well formed");
-    let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
-    let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();
-    let program = link_and_lower(&inputs)?;
-    Ok(LoadedProgram { program: Rc::new(program), modules })
+    let options = compile_options(compiler, flags);
+    compile(files, &options, None)?.link(&options, None)
 }
 
 /// The function of this name, by its linkage name or by its name in the source.

@@ -1,17 +1,20 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay` and `bench` are
-//! the subcommands, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay`, `tree`,
+//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
 
 mod bench;
 mod error;
 mod load;
+mod memory;
 mod options;
 mod output;
 mod query;
 mod replay;
 mod run;
 mod signals;
+mod store;
+mod tree;
 
 use std::process::ExitCode;
 
@@ -25,6 +28,13 @@ const STACK_BYTES: usize = 256 << 20;
 const USAGE_OR_TOOL_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
+    let tell_of_panic = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        // What the database has to say about a damaged file is said by the error it becomes.
+        if !reprise_store::is_guarded() {
+            tell_of_panic(panic);
+        }
+    }));
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
@@ -58,6 +68,8 @@ fn dispatch(cli: Cli) -> Result<u8, CliError> {
         Command::Run(options) => run::run(&options),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
+        Command::Tree(options) => tree::run(&options),
+        Command::Store(options) => store::run(&options),
         Command::Bench(options) => bench::run(&options),
     }
 }

@@ -6,7 +6,9 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
-use reprise_solver::{ExternalConfig, ExternalRole, Links, SolverConfig, Strategy};
+use reprise_multise::{Coalescing, MergeConfig};
+use reprise_report::EngineConfig;
+use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
 use crate::bench::Group;
 
@@ -58,6 +60,12 @@ Exit codes:
   2  some answer is unknown
   3  usage or tool error, or a script that is malformed";
 
+const STORE_HELP: &str = "\
+Exit codes:
+  0  done
+  1  verify found damage
+  3  usage or tool error";
+
 const BENCH_HELP: &str = "\
 Exit codes:
   0  every figure keeps its limit
@@ -77,6 +85,11 @@ pub enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunOptions>),
+    /// Shows the tree of what was explored.
+    Tree(TreeOptions),
+    /// Looks after what runs have learnt.
+    #[command(after_help = STORE_HELP)]
+    Store(StoreOptions),
     /// Answers SMT-LIB scripts, such as `reprise run --log-queries` writes.
     #[command(after_help = QUERY_HELP)]
     Query(QueryOptions),
@@ -104,6 +117,12 @@ pub struct RunOptions {
     #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
     pub cflags: Vec<String>,
 
+    /// Whether paths fork or are merged
+    #[arg(long, value_enum, default_value_t = EngineName::Forking, help_heading = "Exploring")]
+    pub engine: EngineName,
+    /// Whether merged paths share equal values; off is plain forking inside the merging engine
+    #[arg(long, value_enum, default_value_t = Switch::On, help_heading = "Exploring")]
+    pub coalesce: Switch,
     /// Which path is followed first
     #[arg(long, value_enum, default_value_t = SearchName::Dfs, help_heading = "Exploring")]
     pub search: SearchName,
@@ -130,6 +149,13 @@ pub struct RunOptions {
     #[arg(long, value_name = "DIR", help_heading = "Solving")]
     pub log_queries: Option<PathBuf>,
 
+    /// What counts as answered before
+    #[arg(long, value_enum, default_value_t = ReuseName::Auto, help_heading = "Solving")]
+    pub reuse: ReuseName,
+    /// Solve this share of the reused answers without a model again, and compare
+    #[arg(long, value_name = "PERCENT", value_parser = parse_percent, default_value = "0", help_heading = "Solving")]
+    pub audit: u32,
+
     /// Symbolic branches on a path
     #[arg(long, value_name = "N", help_heading = "Bounds")]
     pub max_depth: Option<u32>,
@@ -145,9 +171,23 @@ pub struct RunOptions {
     /// Instructions of all paths together
     #[arg(long, value_name = "N", help_heading = "Bounds")]
     pub max_instructions: Option<u64>,
+    /// Times that merged paths come to one place
+    #[arg(long, value_name = "N", help_heading = "Bounds")]
+    pub max_visits: Option<u64>,
     /// Time for one attempt at a query
     #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
     pub solver_timeout: Option<Duration>,
+
+    /// The folder in which what runs learn is kept
+    #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
+    pub store: PathBuf,
+    /// Explore to one bound on depth after the other, each from where the last one stopped
+    #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
+          help_heading = "Memory")]
+    pub deepen: Option<Deepening>,
+    /// Neither use nor keep anything
+    #[arg(long, conflicts_with = "store", help_heading = "Memory")]
+    pub no_store: bool,
 
     /// Write an input for every completed path and every fault
     #[arg(long, value_name = "DIR", help_heading = "Output")]
@@ -164,6 +204,96 @@ pub struct RunOptions {
     /// Print the executable form of the program instead of running it
     #[arg(long, help_heading = "Output")]
     pub dump_code: bool,
+}
+
+/// Bounds on depth, one after the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Deepening {
+    pub from: u32,
+    pub to: u32,
+    pub step: u32,
+}
+
+impl Deepening {
+    /// The last one is always tried.
+    pub fn depths(self) -> impl Iterator<Item = u32> {
+        (self.from..self.to).step_by(self.step as usize).chain([self.to])
+    }
+}
+
+/// `10..40` or `10..40:5`.
+fn parse_deepening(text: &str) -> Result<Deepening, String> {
+    let expected = || "expected depths such as 10..40 or 10..40:5".to_string();
+    let (range, step) = text.split_once(':').unwrap_or((text, "1"));
+    let (from, to) = range.split_once("..").ok_or_else(expected)?;
+    let number = |text: &str| text.parse::<u32>().map_err(|_| expected());
+    let deepening = Deepening { from: number(from)?, to: number(to)?, step: number(step)? };
+    if deepening.step == 0 || deepening.from > deepening.to { Err(expected()) } else { Ok(deepening) }
+}
+
+#[derive(Args, Debug)]
+pub struct TreeOptions {
+    /// Part of the sources or the entry, if the store knows several programs [default: the one used last]
+    #[arg(value_name = "PROGRAM")]
+    pub program: Option<String>,
+    /// The folder of the store
+    #[arg(long, value_name = "DIR", default_value = ".reprise")]
+    pub store: PathBuf,
+    /// Decisions below each other to show; deeper ones are folded
+    #[arg(long, value_name = "N", default_value_t = 12)]
+    pub depth: usize,
+    /// Outcomes of decisions that no path can have, under the bound that was explored
+    #[arg(long, conflicts_with_all = ["dot"])]
+    pub unreachable: bool,
+    /// For Graphviz
+    #[arg(long, conflicts_with = "json")]
+    pub dot: bool,
+    /// For programs (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args, Debug)]
+pub struct StoreOptions {
+    #[command(subcommand)]
+    pub command: StoreCommand,
+    /// The folder of the store
+    #[arg(long, global = true, value_name = "DIR", default_value = ".reprise")]
+    pub store: PathBuf,
+    /// For programs (docs/json.md)
+    #[arg(long, global = true)]
+    pub json: bool,
+}
+
+#[derive(Subcommand, Debug)]
+pub enum StoreCommand {
+    /// Sizes, and what each program holds
+    Info,
+    /// Reads everything and says what is damaged
+    Verify,
+    /// Gives unused space back
+    Compact,
+    /// Removes what was used longest ago
+    Gc {
+        /// What the records may take
+        #[arg(long, value_name = "BYTES", value_parser = parse_size)]
+        max_size: u64,
+    },
+    /// Writes everything to one file
+    Export {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Takes in what `export` wrote
+    Import {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Takes in another store
+    Merge {
+        #[arg(value_name = "DIR")]
+        other: PathBuf,
+    },
 }
 
 /// Another solver on the machine.
@@ -234,7 +364,7 @@ pub struct ReplayOptions {
 
 #[derive(Args, Debug)]
 pub struct BenchOptions {
-    /// What to measure [default: everything]
+    /// What to measure [default: all but merging]
     #[arg(value_enum, value_name = "GROUPS")]
     pub groups: Vec<Group>,
     /// One measurement each, and a smaller text to read
@@ -249,6 +379,22 @@ pub struct BenchOptions {
     /// The figures for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum EngineName {
+    /// A state for each path
+    Forking,
+    /// One state for all paths, by value summaries
+    Multise,
+    /// Both in turns, whichever ends first
+    Auto,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Switch {
+    On,
+    Off,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -288,6 +434,31 @@ impl From<StrategyName> for Strategy {
             StrategyName::Stack => Strategy::Stack,
             StrategyName::StackOpt => Strategy::StackOpt,
             StrategyName::Auto => Strategy::Auto,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ReuseName {
+    /// By implication, where that takes less time than solving
+    Auto,
+    /// Nothing
+    None,
+    /// The same constraint up to names, order and form
+    Exact,
+    /// A constraint that contains a contradictory one, or is contained in a satisfiable one
+    Subset,
+    /// A constraint that implies a contradictory one, or is implied by a satisfiable one
+    Implication,
+}
+
+impl From<ReuseName> for Reuse {
+    fn from(name: ReuseName) -> Reuse {
+        match name {
+            ReuseName::None => Reuse::None,
+            ReuseName::Exact => Reuse::Exact,
+            ReuseName::Subset => Reuse::Subset,
+            ReuseName::Implication | ReuseName::Auto => Reuse::Implication,
         }
     }
 }
@@ -340,10 +511,39 @@ impl RunOptions {
         for link in &self.without {
             *config.solver.links.switch(link) = false;
         }
+        config.solver.reuse = self.reuse.into();
+        config.solver.reuse_where_it_pays = self.reuse == ReuseName::Auto;
+        config.solver.audit_percent = self.audit;
         if let Some(timeout) = self.solver_timeout {
             config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
         }
         config
+    }
+
+    pub fn engine_config(&self) -> EngineConfig {
+        let merging = self.merge_config();
+        EngineConfig {
+            name: match self.engine {
+                EngineName::Forking => "forking",
+                EngineName::Multise => "multise",
+                EngineName::Auto => "auto",
+            },
+            coalesce: merging.coalescing == Coalescing::On,
+            product_cap: merging.product_cap,
+            max_visits: merging.visits,
+        }
+    }
+
+    pub fn merge_config(&self) -> MergeConfig {
+        MergeConfig {
+            explore: self.explore_config(),
+            coalescing: match self.coalesce {
+                Switch::On => Coalescing::On,
+                Switch::Off => Coalescing::Off,
+            },
+            visits: self.max_visits,
+            ..MergeConfig::default()
+        }
     }
 
     pub fn compiler_flags(&self) -> Result<Vec<String>, String> {
@@ -372,6 +572,12 @@ fn parse_duration(text: &str) -> Result<Duration, String> {
         Ok(duration) => Ok(duration),
         Err(_) => Err("too long".to_string()),
     }
+}
+
+/// `5%`; a bare number is percent too.
+fn parse_percent(text: &str) -> Result<u32, String> {
+    let number = text.strip_suffix('%').unwrap_or(text).parse().ok();
+    number.filter(|&percent| percent <= 100).ok_or_else(|| "expected a share from 0% to 100%".to_string())
 }
 
 /// `512M`, `2G`, `1.5GiB`; a bare number is bytes. All units are powers of 1024.
@@ -451,6 +657,26 @@ mod tests {
         }
         for text in ["", "s", "0", "0s", "-1s", "10 s", "5d", "1e99", "..", "99999999999999999999999h"] {
             assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn percents() {
+        assert_eq!(parse_percent("5%"), Ok(5));
+        assert_eq!(parse_percent("100"), Ok(100));
+        for text in ["", "%", "101%", "-1", "5 %", "x"] {
+            assert!(parse_percent(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn deepenings() {
+        let depths = |text: &str| parse_deepening(text).map(|deepening| deepening.depths().collect::<Vec<_>>());
+        assert_eq!(depths("2..5"), Ok(vec![2, 3, 4, 5]));
+        assert_eq!(depths("2..9:3"), Ok(vec![2, 5, 8, 9]));
+        assert_eq!(depths("4..4"), Ok(vec![4]));
+        for text in ["", "3", "5..2", "1..3:0", "a..b", "1..2:"] {
+            assert!(parse_deepening(text).is_err(), "{text}");
         }
     }
 

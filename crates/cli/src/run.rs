@@ -1,88 +1,307 @@
 //! `reprise run`: explores a program.
 
 use std::io::{self, IsTerminal, Write};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use reprise_explore::{Event, Explorer, Listener, Status};
+use reprise_explore::{
+    BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase, TestOutcome,
+};
+use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::driver::CompileOptions;
+use reprise_memo::{Request, StoredResult, Subject, is_reproducible};
+use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
+use serde_json::{Value, json};
 
 use crate::error::CliError;
-use crate::load::{LoadedProgram, find_entry, load};
-use crate::options::RunOptions;
+use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
+use crate::memory::{Memory, Service};
+use crate::options::{EngineName, RunOptions};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
-    let LoadedProgram { program, modules } = load(&options.files, options.cc.clone(), &cflags)?;
-    for loaded in &modules {
-        output::pass_through(&loaded.warnings);
+    // Whoever wants to see queries asked wants them asked.
+    let is_about_solving =
+        options.external.cross_check || options.external.solver_only || options.log_queries.is_some();
+    // The tree is that of paths, which merging has none of.
+    let has_tree = options.engine == EngineName::Forking;
+    if options.deepen.is_some() && !has_tree {
+        return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
     }
+    let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
+    let mut explore = options.explore_config();
+    if let Some(deepening) = options.deepen {
+        explore.bounds.depth = Some(deepening.to);
+    }
+    let compiling = compile_options(options.cc.clone(), &cflags);
+    let peeked = if is_forgetful || options.show_output { None } else { peek(options, &compiling, &explore) };
+    let (mut memory, texts, mut answer) = match peeked {
+        Some((memory, texts, answer)) => (memory, texts, Some(answer)),
+        None => {
+            let mut memory = match is_forgetful {
+                true if options.deepen.is_some() => Memory::for_this_run(),
+                true => Memory::off(),
+                false => Memory::open(&options.store),
+            };
+            let texts = compile_remembering(options, &compiling, &mut memory)?;
+            (memory, texts, None)
+        }
+    };
+    texts.warnings().for_each(output::pass_through);
     if options.dump_code {
+        let program = texts.link(&compiling, None)?.program;
         output::to_stdout(|out| write!(out, "{}", program.dump()))?;
         return Ok(0);
     }
-    let entry = find_entry(&program, &options.entry)?;
-    let config = RunConfig {
+    let mut config = RunConfig {
         sources: options.files.iter().map(|file| file.display().to_string()).collect(),
-        entry: program.function(entry).name.to_string(),
+        entry: options.entry.clone(),
         compiler: options.cc.as_ref().map(|compiler| compiler.display().to_string()),
         cflags,
-        explore: options.explore_config(),
+        explore,
+        engine: options.engine_config(),
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
-    let tests = match &options.tests {
-        Some(directory) => {
-            let here = std::env::current_dir().map_err(CliError::Directory)?;
-            Some(TestWriter::new(directory, ProgramDescription::new(&program, &modules, entry, here, &config))?)
-        }
-        None => None,
-    };
-    drop(modules);
-    let mut listeners = Listeners {
-        progress: ProgressLine::new(options.max_time),
-        tests,
-        printing: match (options.show_output, options.json) {
-            (false, _) => Printing::Off,
-            (true, false) => Printing::StandardOutput,
-            // Standard output is the result's.
-            (true, true) => Printing::StandardError,
-        },
-    };
-    if let Some(directory) = &options.log_queries {
-        prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
+    let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
+    if answer.is_none() && !options.show_output {
+        answer = memory.answer(subject, &config.explore);
     }
-    let interrupt = signals::interrupt_flag()?;
-    let result = Explorer::new(program, config.explore.clone(), interrupt, &mut listeners)?.run(entry);
+    let mut listeners = Listeners::new(options);
+    let mut steps = Vec::new();
+    let (result, service) = match answer {
+        Some((stored, tests)) => {
+            config.entry = stored.entry;
+            if options.tests.is_some() {
+                let loaded = texts.link(&compiling, memory.store())?;
+                let entry = find_entry(&loaded.program, &options.entry)?;
+                listeners.write_tests(options, &loaded, entry, &config)?;
+                tests.iter().chain(&stored.fault_tests).for_each(|test| listeners.event(Event::Test(test)));
+            }
+            (stored.result, Some(Service::Answered { nodes: stored.nodes }))
+        }
+        None => {
+            let loaded = texts.link(&compiling, memory.store())?;
+            let entry = find_entry(&loaded.program, &options.entry)?;
+            config.entry = loaded.program.function(entry).name.to_string();
+            if options.tests.is_some() {
+                listeners.write_tests(options, &loaded, entry, &config)?;
+            }
+            let LoadedProgram { program, modules } = loaded;
+            drop(modules);
+            if let Some(directory) = &options.log_queries {
+                prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
+            }
+            let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
+            if !has_tree {
+                let result = run.merging(options, &mut listeners)?;
+                return report(options, result, &config, &memory, None, &steps, listeners);
+            }
+            let mut explored = None;
+            let depths = options
+                .deepen
+                .map_or(vec![config.explore.bounds.depth], |deepening| deepening.depths().map(Some).collect());
+            for depth in depths {
+                config.explore.bounds.depth = depth;
+                let title = format!("{} {}", config.sources.join(" "), config.entry);
+                let wants_output = options.show_output;
+                let request = Request { subject, title, config: &config.explore, wants_output };
+                let (result, service) =
+                    explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
+                if options.deepen.is_some() {
+                    steps.push(DeepeningStep::new(depth, &result));
+                }
+                let is_cut = result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
+                let goes_on = is_cut && is_reproducible(&result);
+                explored = Some((result, service));
+                if !goes_on {
+                    break;
+                }
+            }
+            explored.expect("there is at least one depth")
+        }
+    };
+    report(options, result, &config, &memory, service, &steps, listeners)
+}
+
+/// Says what a run found, and gives the exit code.
+fn report(
+    options: &RunOptions,
+    result: RunResult,
+    config: &RunConfig,
+    memory: &Memory,
+    service: Option<Service>,
+    steps: &[DeepeningStep],
+    mut listeners: Listeners,
+) -> Result<u8, CliError> {
     listeners.progress.clear();
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
-
-    output::to_stdout(|out| {
-        if options.json {
-            serde_json::to_writer_pretty(&mut *out, &run_json(&result, &config))?;
-            writeln!(out)
-        } else {
-            let style = Style::for_stream(io::stdout().is_terminal());
-            let detail = if options.stats { Detail::Statistics } else { Detail::Result };
-            write_run(out, &result, style, detail)
-        }
-    })?;
-    if let Some(writer) = listeners.tests {
-        let count = writer.finish()?;
-        if !options.json {
-            let directory = config.tests.as_deref().unwrap_or_default();
-            let tests = if count == 1 { "test" } else { "tests" };
-            output::to_stdout(|out| {
-                writeln!(out, "tests        {count} {tests} in {directory} (reprise replay {directory})")
-            })?;
-        }
-    }
+    write_report(options, &result, config, memory, service, steps)?;
+    listeners.finish_tests(options, config)?;
     Ok(match result.status {
         Status::Clean | Status::Bounded => 0,
         Status::Bugs => 1,
         Status::Incomplete => 2,
     })
+}
+
+/// The answer, if the store has it: found without compiling anything, and without waiting for the disk as opening for writing does.
+fn peek(
+    options: &RunOptions,
+    compiling: &CompileOptions,
+    explore: &ExploreConfig,
+) -> Option<(Memory, Texts, (StoredResult, Vec<TestCase>))> {
+    let mut memory = Memory::peek(&options.store)?;
+    let texts = recall(&options.files, compiling, memory.store()?)?;
+    let answer = memory.answer(Subject::new(&texts.digests(), &options.entry, &explore.machine), explore)?;
+    Some((memory, texts, answer))
+}
+
+/// Compiles with the help of the store, or without if that fails.
+fn compile_remembering(
+    options: &RunOptions,
+    compiling: &CompileOptions,
+    memory: &mut Memory,
+) -> Result<Texts, CliError> {
+    match compile(&options.files, compiling, memory.store()) {
+        Err(CliError::Store(error)) => {
+            memory.give_up(&error);
+            compile(&options.files, compiling, None)
+        }
+        other => other,
+    }
+}
+
+/// What is explored.
+struct Run {
+    program: Rc<Program>,
+    entry: FunctionId,
+    interrupt: Arc<AtomicBool>,
+}
+
+impl Run {
+    fn explorer<'a>(&self, config: &ExploreConfig, listeners: &'a mut Listeners) -> Result<Explorer<'a>, CliError> {
+        Ok(Explorer::new(self.program.clone(), config.clone(), self.interrupt.clone(), listeners)?)
+    }
+
+    /// Explores by merging, or by whichever engine ends first.
+    fn merging(&self, options: &RunOptions, listeners: &mut Listeners) -> Result<RunResult, CliError> {
+        let (program, config, interrupt) = (self.program.clone(), options.merge_config(), self.interrupt.clone());
+        Ok(match options.engine {
+            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry)?,
+            _ => Merger::new(program, config, interrupt, listeners)?.run(self.entry),
+        })
+    }
+}
+
+/// Explores what the store does not know, and leaves what was learnt in it.
+fn explore_remembering(
+    run: &Run,
+    request: &Request,
+    entry: &str,
+    memory: &mut Memory,
+    listeners: &mut Listeners,
+) -> Result<(RunResult, Option<Service>), CliError> {
+    loop {
+        let Some(prepared) = memory.prepare(request, &run.program) else {
+            let result = run.explorer(request.config, listeners)?.run(run.entry);
+            return Ok((result, None));
+        };
+        let mut recorder = prepared.recorder;
+        prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
+        let result = run.explorer(request.config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
+        let nodes = recorder.nodes();
+        let divergence = recorder.divergence().map(str::to_string);
+        let written = recorder.finish();
+        if let Some(divergence) = divergence {
+            output::complain(&format!(
+                "warning: the program does not do what was remembered ({divergence}); its tree is explored anew"
+            ));
+            memory.forget(request.subject);
+            listeners.start_again()?;
+            continue;
+        }
+        match written {
+            Ok(()) => {
+                let fault_tests = std::mem::take(&mut listeners.fault_tests);
+                memory.keep(request.subject.result(request.config), &result, entry, nodes, fault_tests);
+            }
+            Err(error) => memory.give_up(&error),
+        }
+        return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes })));
+    }
+}
+
+fn write_report(
+    options: &RunOptions,
+    result: &RunResult,
+    config: &RunConfig,
+    memory: &Memory,
+    service: Option<Service>,
+    steps: &[DeepeningStep],
+) -> Result<(), CliError> {
+    output::to_stdout(|out| {
+        if options.json {
+            let mut json = run_json(result, config);
+            json["store"] = memory.json(service);
+            json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
+            serde_json::to_writer_pretty(&mut *out, &json)?;
+            writeln!(out)
+        } else {
+            let style = Style::for_stream(io::stdout().is_terminal());
+            let detail = if options.stats { Detail::Statistics } else { Detail::Result };
+            steps.iter().try_for_each(|step| step.write(out))?;
+            write_run(out, result, style, detail)?;
+            match service {
+                Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
+                None => Ok(()),
+            }
+        }
+    })
+}
+
+const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
+
+/// What one bound on depth cost.
+struct DeepeningStep {
+    depth: Option<u32>,
+    paths: u64,
+    cut: u64,
+    states: u64,
+    queries: u64,
+    calls: u64,
+}
+
+impl DeepeningStep {
+    fn new(depth: Option<u32>, result: &RunResult) -> DeepeningStep {
+        let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+        DeepeningStep {
+            depth,
+            paths: result.paths.total(),
+            cut: cut.map(|entry| entry.count).sum(),
+            states: result.states,
+            queries: result.solver.queries,
+            calls: result.solver.backend_calls,
+        }
+    }
+
+    fn json(&self) -> Value {
+        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        json!({
+            "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
+        })
+    }
+
+    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
+        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let depth = depth.unwrap_or(u32::MAX);
+        writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
+    }
 }
 
 /// Where what the paths print goes.
@@ -97,32 +316,63 @@ enum Printing {
 struct Listeners {
     progress: ProgressLine,
     tests: Option<TestWriter>,
+    /// For the store: they come behind all others.
+    fault_tests: Vec<TestCase>,
     printing: Printing,
 }
 
-impl Listener for Listeners {
-    fn event(&mut self, event: Event<'_>) {
-        match event {
-            Event::Progress(_) => self.progress.event(event),
-            Event::Test(_) => {
-                if let Some(tests) = &mut self.tests {
-                    tests.event(event);
-                }
-            }
-            Event::Output(bytes) => self.print(bytes),
-            Event::Warning(message) => {
-                self.progress.clear();
-                output::complain(&format!("warning: {message}"));
-            }
-            Event::Fault(fault) => {
-                let place = &fault.place;
-                self.progress.note(&format!("found {} at {}:{}", fault.kind, place.file, place.line));
-            }
+impl Listeners {
+    fn new(options: &RunOptions) -> Listeners {
+        Listeners {
+            progress: ProgressLine::new(options.max_time),
+            tests: None,
+            fault_tests: Vec::new(),
+            printing: match (options.show_output, options.json) {
+                (false, _) => Printing::Off,
+                (true, false) => Printing::StandardOutput,
+                // Standard output is the result's.
+                (true, true) => Printing::StandardError,
+            },
         }
     }
-}
 
-impl Listeners {
+    fn write_tests(
+        &mut self,
+        options: &RunOptions,
+        loaded: &LoadedProgram,
+        entry: FunctionId,
+        config: &RunConfig,
+    ) -> Result<(), CliError> {
+        if let Some(directory) = &options.tests {
+            let here = std::env::current_dir().map_err(CliError::Directory)?;
+            let description = ProgramDescription::new(&loaded.program, &loaded.modules, entry, here, config);
+            self.tests = Some(TestWriter::new(directory, description)?);
+        }
+        Ok(())
+    }
+
+    /// What was heard so far does not count.
+    fn start_again(&mut self) -> Result<(), CliError> {
+        self.fault_tests.clear();
+        if let Some(tests) = self.tests.take() {
+            self.tests = Some(tests.start_again()?);
+        }
+        Ok(())
+    }
+
+    fn finish_tests(self, options: &RunOptions, config: &RunConfig) -> Result<(), CliError> {
+        let Some(writer) = self.tests else { return Ok(()) };
+        let count = writer.finish()?;
+        if options.json {
+            return Ok(());
+        }
+        let directory = config.tests.as_deref().unwrap_or_default();
+        let tests = if count == 1 { "test" } else { "tests" };
+        output::to_stdout(|out| {
+            writeln!(out, "tests        {count} {tests} in {directory} (reprise replay {directory})")
+        })
+    }
+
     fn print(&mut self, bytes: &[u8]) {
         let written = match self.printing {
             Printing::Off => return,
@@ -139,6 +389,31 @@ impl Listeners {
         if written.is_err() {
             // Nobody reads any more; the run still counts.
             self.printing = Printing::Off;
+        }
+    }
+}
+
+impl Listener for Listeners {
+    fn event(&mut self, event: Event<'_>) {
+        match event {
+            Event::Progress(_) => self.progress.event(event),
+            Event::Test(test) => {
+                if let Some(tests) = &mut self.tests {
+                    tests.event(Event::Test(test));
+                    if matches!(test.outcome, TestOutcome::Fault { .. }) {
+                        self.fault_tests.push(test.clone());
+                    }
+                }
+            }
+            Event::Output(bytes) => self.print(bytes),
+            Event::Warning(message) => {
+                self.progress.clear();
+                output::complain(&format!("warning: {message}"));
+            }
+            Event::Fault(fault) => {
+                let place = &fault.place;
+                self.progress.note(&format!("found {} at {}:{}", fault.kind, place.file, place.line));
+            }
         }
     }
 }

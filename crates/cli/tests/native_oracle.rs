@@ -422,7 +422,7 @@ fn native_run(line: &str) -> Option<NativeRun> {
 fn explore(program: &Program, tests: &Path) -> Result<Explored, String> {
     let mut command = support::reprise();
     let output = deadline::output(
-        command.args(["run", "--json", "--tests"]).arg(tests).args(&program.options).arg(&program.path),
+        command.args(["run", "--json", "--no-store", "--tests"]).arg(tests).args(&program.options).arg(&program.path),
     )?;
     let result = serde_json::from_slice(&output.stdout)
         .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))?;

@@ -37,7 +37,7 @@ fn check(program: &Program) -> Result<(), String> {
     let tests = directory.path().join("tests");
     let mut command = support::reprise();
     let explored = deadline::output(
-        command.args(["run", "--json", "--tests"]).arg(&tests).args(&program.options).arg(&program.path),
+        command.args(["run", "--json", "--no-store", "--tests"]).arg(&tests).args(&program.options).arg(&program.path),
     )?;
     if !matches!(explored.status.code(), Some(0..=2)) {
         return Err(String::from_utf8_lossy(&explored.stderr).trim().into());

@@ -5,23 +5,28 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use reprise_expr::{Assignment, Evaluator, ExprId};
-use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
+use reprise_expr::{Assignment, Evaluator};
+use reprise_ir::code::{EdgeId, EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::persistent::PersistentList;
-use reprise_machine::{Cases, Fault, Finish, ImageError, Machine, Stop, Stream, Then};
-use reprise_solver::{PathCondition, Query, Reason, Solver, Verdict};
+use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream};
+use reprise_solver::reuse::backing::Backing;
+use reprise_solver::{PathCondition, Reason, Solver};
+use rustc_hash::FxHashMap;
 
 use crate::config::{ExploreConfig, Tests};
 use crate::event::{Event, Listener, Progress};
-use crate::faults::FaultTable;
+use crate::faults::{FaultTable, Recorded};
+use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::{canonical_model, input_values};
+use crate::known::Known;
 use crate::result::{
     BoundKind, Coverage, IncompleteReason, PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase,
     TestOutcome,
 };
 use crate::search::Frontier;
 use crate::state::PathState;
+use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
 const QUANTUM: u64 = 1 << 20;
@@ -31,24 +36,29 @@ const MEMORY_CHECK_STEPS: u64 = 256;
 
 /// Explores a program from an entry. One explorer makes one run.
 pub struct Explorer<'a> {
-    machine: Machine,
-    solver: Solver,
-    config: ExploreConfig,
+    pub(crate) machine: Machine,
+    pub(crate) solver: Solver,
+    pub(crate) config: ExploreConfig,
     listener: &'a mut dyn Listener,
+    pub(crate) guide: Option<&'a mut dyn Guide>,
+    known: Known,
+    /// The edges of the stretches that states paused in, where a guide wants to know.
+    paused: FxHashMap<TreePosition, Vec<EdgeId>>,
     interrupt: Arc<AtomicBool>,
     /// Raised when time is up or somebody asked to stop.
     solver_interrupt: Arc<AtomicBool>,
-    frontier: Frontier,
-    paths: PathCounts,
+    pub(crate) frontier: Frontier,
+    pub(crate) paths: PathCounts,
     faults: FaultTable,
-    incomplete: IncompleteTable,
-    states: u64,
+    pub(crate) incomplete: IncompleteTable,
+    pub(crate) states: u64,
     started: Instant,
     last_progress: Instant,
     steps: u64,
     total_branches: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
+    watchdog: Option<Watchdog>,
     warnings: Vec<String>,
 }
 
@@ -56,6 +66,8 @@ pub struct Explorer<'a> {
 enum Halt {
     Bound(BoundKind),
     Interrupted,
+    /// What the guide recalled is not this program's tree.
+    Diverged,
 }
 
 impl<'a> Explorer<'a> {
@@ -82,6 +94,9 @@ impl<'a> Explorer<'a> {
             solver,
             config,
             listener,
+            guide: None,
+            known: Known::default(),
+            paused: FxHashMap::default(),
             interrupt,
             frontier,
             paths: PathCounts::default(),
@@ -93,15 +108,44 @@ impl<'a> Explorer<'a> {
             steps: 0,
             total_branches,
             next_reclamation,
+            watchdog: None,
             warnings: Vec::new(),
         })
     }
 
+    /// Reuses answers that `backing` keeps, and adds to them.
+    pub fn reuse_from(&mut self, backing: Box<dyn Backing>) {
+        self.solver = Solver::with_backing(self.config.solver.clone(), backing);
+        self.solver_interrupt = self.solver.interrupt_flag();
+    }
+
+    /// With a memory of the tree; `known` is what the paths came to that it will keep from being followed.
+    pub fn guided(mut self, guide: &'a mut dyn Guide, known: Known) -> Explorer<'a> {
+        self.machine.cover(&known.covered);
+        self.paths = known.paths;
+        for entry in &known.incomplete {
+            self.incomplete.add_many(entry.reason.clone(), entry.place.clone(), entry.count);
+        }
+        self.known = known;
+        self.guide = Some(guide);
+        self
+    }
+
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
+        self.begin(entry);
+        self.advance_to(u64::MAX);
+        self.finish()
+    }
+
+    /// Makes the first state. Time counts from here on.
+    pub fn begin(&mut self, entry: FunctionId) {
         self.started = Instant::now();
+        if self.guide.as_mut().is_some_and(|guide| guide.is_closed(TreePosition::ROOT)) {
+            return;
+        }
         let deadline = self.config.bounds.time.map(|time| self.started + time);
-        let watchdog = Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag());
+        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
@@ -112,24 +156,38 @@ impl<'a> Explorer<'a> {
                     depth: 0,
                     news: 0,
                     tree_node: 0,
+                    position: TreePosition::ROOT,
+                    first_edge: None,
                 })]);
-                if let Some(halt) = self.explore() {
-                    self.account_for_the_rest(halt);
-                }
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
                 let place = self.place(self.machine.image.program.function(entry).location);
-                self.incomplete.add(IncompleteReason::Machine(reason), place);
+                let reason = IncompleteReason::Machine(reason);
+                if let Some(guide) = &mut self.guide {
+                    guide.ended(TreePosition::ROOT, End::Incomplete { reason: &reason, place: &place }, &[]);
+                }
+                self.incomplete.add(reason, place);
             }
         }
-        drop(watchdog);
-        self.finish()
     }
 
-    fn explore(&mut self) -> Option<Halt> {
+    /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
+    pub fn advance_to(&mut self, work: u64) -> bool {
+        if let Some(halt) = self.explore(work) {
+            self.account_for_the_rest(halt);
+        }
+        self.frontier.is_empty()
+    }
+
+    /// What was done so far, in steps of about equal cost that are the same on every machine.
+    pub fn work(&self) -> u64 {
+        self.machine.instructions() + self.solver.statistics().work()
+    }
+
+    fn explore(&mut self, work: u64) -> Option<Halt> {
         loop {
-            if self.frontier.is_empty() {
+            if self.frontier.is_empty() || self.work() >= work {
                 return None;
             }
             if let Some(halt) = self.halted() {
@@ -168,6 +226,9 @@ impl<'a> Explorer<'a> {
         if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
             return Some(Halt::Interrupted);
         }
+        if self.guide.as_ref().is_some_and(|guide| guide.has_diverged()) {
+            return Some(Halt::Diverged);
+        }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
         }
@@ -182,6 +243,9 @@ impl<'a> Explorer<'a> {
         }
         if now - self.last_progress >= PROGRESS_INTERVAL {
             self.last_progress = now;
+            if let Some(guide) = &mut self.guide {
+                guide.pulse();
+            }
             let progress = self.progress();
             self.listener.event(Event::Progress(&progress));
         }
@@ -212,6 +276,7 @@ impl<'a> Explorer<'a> {
 
     /// Runs a state until it forks, ends, or has used its quantum.
     fn advance(&mut self, mut state: Box<PathState>) {
+        self.begin_stretch(&state);
         loop {
             let mut fuel = QUANTUM;
             if let Some(limit) = self.config.bounds.instructions {
@@ -222,157 +287,47 @@ impl<'a> Explorer<'a> {
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }
-            match stop {
-                Stop::Paused => {
-                    self.frontier.add(vec![state]);
-                    return;
-                }
-                Stop::Cases(cases) => match self.branch(state, &cases) {
-                    // A path that never forks must be stoppable too.
-                    Some(only) if self.solver_interrupt.load(Ordering::Relaxed) => {
-                        self.frontier.add(vec![only]);
-                        return;
-                    }
-                    Some(only) => state = only,
-                    None => return,
-                },
-                Stop::Assume(condition) => {
-                    match self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal: condition }) {
-                        Verdict::Sat => self.assume(&mut state, condition),
-                        Verdict::Unsat => {
-                            self.paths.pruned += 1;
-                            self.frontier.ended(&state);
-                            return;
-                        }
-                        Verdict::Unknown(reason) => return self.end_undecided(state, reason),
-                    }
-                }
-                Stop::Concretise { term, what } => match self.concretise(&mut state, term, what) {
-                    Ok(()) => {}
-                    Err(reason) => return self.end_undecided(state, reason),
-                },
+            let goes_on = match stop {
+                Stop::Paused => return self.pause(state),
+                Stop::Cases(cases) => self.branch(state, &cases),
+                Stop::Assume(condition) => self.assumption(state, condition),
+                Stop::Concretise { term, what } => self.concretisation(state, term, what),
                 Stop::Finished(finish) => return self.end_completed(state, finish),
                 Stop::Fault(fault) => return self.end_faulted(state, fault),
                 Stop::Incomplete(reason) => return self.end_incomplete(state, IncompleteReason::Machine(reason)),
+                Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+            };
+            state = match goes_on {
+                // A path that never forks must be stoppable too.
+                Some(only) if self.solver_interrupt.load(Ordering::Relaxed) => {
+                    return self.frontier.add(vec![only]);
+                }
+                Some(only) => only,
+                None => return,
+            };
+            self.begin_stretch(&state);
+        }
+    }
+
+    /// A guide is told what ran between two decisions.
+    fn begin_stretch(&mut self, state: &PathState) {
+        if self.guide.is_none() {
+            return;
+        }
+        match self.paused.remove(&state.position) {
+            Some(edges) => self.machine.begin_stretch(&edges),
+            None => {
+                let edge = state.first_edge.map(|edge| EdgeId(edge.get() - 1));
+                self.machine.begin_stretch(edge.as_slice());
             }
         }
     }
 
-    fn assume(&mut self, state: &mut PathState, condition: ExprId) {
-        state.condition = state.condition.push(&self.machine.pool, condition);
-        state.machine.assume(&mut self.machine.pool, condition);
-    }
-
-    /// Makes a state for every case that can be. `Some` when the path goes on as one.
-    fn branch(&mut self, mut state: Box<PathState>, cases: &Cases) -> Option<Box<PathState>> {
-        let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
-        if is_branch {
-            if self.config.bounds.depth.is_some_and(|depth| state.depth >= depth) {
-                self.end_incomplete(state, IncompleteReason::Bound(BoundKind::Depth));
-                return None;
-            }
-            state.depth += 1;
+    fn pause(&mut self, state: Box<PathState>) {
+        if self.guide.is_some() {
+            self.paused.insert(state.position, self.machine.taken().to_vec());
         }
-        let mut feasible = smallvec::SmallVec::<[usize; 4]>::new();
-        let mut undecided = smallvec::SmallVec::<[(usize, Reason); 2]>::new();
-        for (number, case) in cases.iter().enumerate() {
-            // One of the cases holds, so the last is feasible if no other can be.
-            if number + 1 == cases.len() && feasible.is_empty() && undecided.is_empty() {
-                feasible.push(number);
-                break;
-            }
-            match self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal: case.condition }) {
-                Verdict::Sat => feasible.push(number),
-                Verdict::Unsat => {}
-                Verdict::Unknown(reason) => undecided.push((number, reason)),
-            }
-        }
-        if feasible.is_empty() && undecided.len() == 1 {
-            feasible.push(undecided.pop().expect("there is one").0);
-        }
-        for (_, reason) in undecided {
-            self.paths.incomplete += 1;
-            let place = self.current_place(&state);
-            let reason = self.undecided_reason(reason);
-            self.incomplete.add(reason, place);
-        }
-        if let [only] = feasible[..] {
-            let case = &cases[only];
-            // The condition follows from the path, so it is known but need not be part of it.
-            state.machine.assume(&mut self.machine.pool, case.condition);
-            if cases.len() > 1 {
-                state.choices.push(only as u32);
-            }
-            return self.resume(state, &case.then);
-        }
-        let mut children = Vec::with_capacity(feasible.len());
-        let Some((&last, others)) = feasible.split_last() else {
-            self.frontier.ended(&state);
-            return None;
-        };
-        self.states += others.len() as u64;
-        for &number in others {
-            children.push((number, state.clone()));
-        }
-        children.push((last, state));
-        let mut alive = Vec::with_capacity(children.len());
-        let mut ended = Vec::new();
-        for (number, mut child) in children {
-            let case = &cases[number];
-            self.assume(&mut child, case.condition);
-            child.choices.push(number as u32);
-            match self.machine.resume(&mut child.machine, &case.then) {
-                None => alive.push(child),
-                Some(fault) => ended.push((child, fault)),
-            }
-        }
-        // A fault split off does not make the path fork.
-        if alive.len() == 1 && !ended.is_empty() {
-            for (child, fault) in ended {
-                self.record_fault(&child, fault);
-            }
-            return alive.pop();
-        }
-        if alive.is_empty() {
-            let parent = ended[0].0.clone();
-            for (child, fault) in ended {
-                self.record_fault(&child, fault);
-            }
-            self.frontier.ended(&parent);
-            return None;
-        }
-        for (child, fault) in ended {
-            self.record_fault(&child, fault);
-        }
-        self.frontier.add(alive);
-        None
-    }
-
-    fn resume(&mut self, mut state: Box<PathState>, then: &Then) -> Option<Box<PathState>> {
-        match self.machine.resume(&mut state.machine, then) {
-            None => Some(state),
-            Some(fault) => {
-                self.end_faulted(state, fault);
-                None
-            }
-        }
-    }
-
-    /// Goes on with the value a canonical model gives the term, and says so if there are others.
-    fn concretise(&mut self, state: &mut PathState, term: ExprId, what: &'static str) -> Result<(), Reason> {
-        let model = canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition)?;
-        let value = Evaluator::new((*model).clone()).value(&self.machine.pool, term);
-        let constant = self.machine.pool.constant_wide(&value);
-        let same = self.machine.pool.eq(term, constant);
-        let other = self.machine.pool.not(same);
-        let verdict = self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal: other });
-        if verdict != Verdict::Unsat {
-            let place = self.current_place(state);
-            self.incomplete.add(IncompleteReason::Concretised(what), place);
-        }
-        self.assume(state, same);
-        state.machine.settle(term, value.low_u64());
-        Ok(())
+        self.frontier.add(vec![state]);
     }
 
     fn end_completed(&mut self, state: Box<PathState>, finish: Finish) {
@@ -381,21 +336,41 @@ impl<'a> Explorer<'a> {
         if !output.is_empty() {
             self.listener.event(Event::Output(&output));
         }
+        let mut test = None;
         if self.config.tests == Tests::EveryPath && finish != Finish::Silent {
             match canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition) {
                 Ok(model) => {
                     let outcome = self.predicted(&model, finish);
-                    let test = self.test_case(&state, &model, outcome);
-                    self.listener.event(Event::Test(&test));
+                    let found = self.test_case(&state, &model, outcome);
+                    self.listener.event(Event::Test(&found));
+                    test = Some(found);
                 }
                 Err(reason) => {
+                    self.tell_undecided(&state, reason);
                     let place = self.current_place(&state);
                     let reason = self.undecided_reason(reason);
                     self.incomplete.add(reason, place);
+                    return self.frontier.ended(&state);
                 }
             }
         }
+        self.tell_ended(state.position, End::Completed { test: test.as_ref() });
         self.frontier.ended(&state);
+    }
+
+    fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
+        if at != TreePosition::NOWHERE
+            && let Some(guide) = &mut self.guide
+        {
+            guide.ended(at, end, self.machine.taken());
+        }
+    }
+
+    /// A path whose end the solver did not tell in its budget may be tried again; one that was cut short is simply still open.
+    fn tell_undecided(&mut self, state: &PathState, reason: Reason) {
+        if reason != Reason::Interrupted {
+            self.tell_ended(state.position, End::Undecided);
+        }
     }
 
     fn predicted(&mut self, model: &Assignment, finish: Finish) -> TestOutcome {
@@ -414,7 +389,7 @@ impl<'a> Explorer<'a> {
 
     fn test_case(&self, state: &PathState, model: &Assignment, outcome: TestOutcome) -> TestCase {
         TestCase {
-            inputs: input_values(&self.machine.pool, &state.machine.inputs, model),
+            inputs: input_values(&self.machine.pool, state.machine.inputs.iter(), model),
             outcome,
             output: state.machine.output(Stream::Output),
             depends_on_undefined: self.depends_on_undefined(&state.condition),
@@ -425,34 +400,52 @@ impl<'a> Explorer<'a> {
         condition.newest_first().any(|conjunct| self.machine.pool.mentions_undefined(conjunct))
     }
 
-    fn end_faulted(&mut self, state: Box<PathState>, fault: Fault) {
+    pub(crate) fn end_faulted(&mut self, state: Box<PathState>, fault: Fault) {
         self.record_fault(&state, fault);
         self.frontier.ended(&state);
     }
 
-    fn record_fault(&mut self, state: &PathState, fault: Fault) {
+    pub(crate) fn record_fault(&mut self, state: &PathState, fault: Fault) {
         self.paths.faulted += 1;
         let stack = self.stack(state);
-        let site = self.program_frame(state);
-        if let Some(new) = self.faults.record(state, fault, site, stack) {
-            self.listener.event(Event::Fault(new));
-        }
+        let (function, position) = self.program_frame(state);
+        let kind = fault.kind;
+        let is_least = match self.faults.record(state, fault, (function, position), stack) {
+            Recorded::First(new) => {
+                self.listener.event(Event::Fault(new));
+                true
+            }
+            Recorded::Lesser => true,
+            Recorded::Again => false,
+        };
+        self.tell_ended(state.position, End::Faulted { kind, function, position, is_least });
     }
 
-    fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
-        self.paths.incomplete += 1;
+    pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
-        self.incomplete.add(reason, place);
-        self.frontier.ended(&state);
+        let end = match reason {
+            IncompleteReason::Bound(BoundKind::Depth) => End::Boundary { depth: state.depth, place: &place },
+            _ => End::Incomplete { reason: &reason, place: &place },
+        };
+        self.tell_ended(state.position, end);
+        self.count_incomplete(&state, reason, place);
     }
 
-    fn end_undecided(&mut self, state: Box<PathState>, reason: Reason) {
+    pub(crate) fn end_undecided(&mut self, state: Box<PathState>, reason: Reason) {
+        self.tell_undecided(&state, reason);
+        let place = self.current_place(&state);
         let reason = self.undecided_reason(reason);
-        self.end_incomplete(state, reason);
+        self.count_incomplete(&state, reason, place);
+    }
+
+    fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
+        self.paths.incomplete += 1;
+        self.incomplete.add(reason, place);
+        self.frontier.ended(state);
     }
 
     /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
-    fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
+    pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
         match reason {
             Reason::Interrupted if self.config.bounds.time.is_some_and(|time| self.started.elapsed() >= time) => {
                 IncompleteReason::Bound(BoundKind::Time)
@@ -466,7 +459,7 @@ impl<'a> Explorer<'a> {
     fn account_for_the_rest(&mut self, halt: Halt) {
         let reason = match halt {
             Halt::Bound(bound) => IncompleteReason::Bound(bound),
-            Halt::Interrupted => IncompleteReason::Interrupted,
+            Halt::Interrupted | Halt::Diverged => IncompleteReason::Interrupted,
         };
         let mut left = Vec::new();
         while let Some(state) = self.frontier.next() {
@@ -483,21 +476,12 @@ impl<'a> Explorer<'a> {
         crate::places::source_place(&self.machine.image.program, location)
     }
 
-    /// The innermost frame of the program under test: library code is reported at the program's call.
     fn program_frame(&self, state: &PathState) -> (FunctionId, u32) {
-        let program = &self.machine.image.program;
-        let frame = state
-            .machine
-            .frames()
-            .find(|frame| program.function(frame.function).origin == Origin::Program)
-            .or_else(|| state.machine.frames().last())
-            .expect("a state has a frame");
-        (frame.function, frame.position)
+        crate::places::program_frame(&self.machine, state)
     }
 
-    fn current_place(&self, state: &PathState) -> SourcePlace {
-        let (function, position) = self.program_frame(state);
-        self.place(self.machine.frame_location(function, position))
+    pub(crate) fn current_place(&self, state: &PathState) -> SourcePlace {
+        crate::places::current_place(&self.machine, state)
     }
 
     fn stack(&self, state: &PathState) -> Vec<StackEntry> {
@@ -516,10 +500,16 @@ impl<'a> Explorer<'a> {
         crate::places::coverage(&self.machine.image.program, self.machine.covered())
     }
 
-    fn finish(mut self) -> RunResult {
+    /// What was found.
+    pub fn finish(mut self) -> RunResult {
+        self.watchdog = None;
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
-        let table = std::mem::take(&mut self.faults);
+        if let Some(guide) = &mut self.guide {
+            guide.pulse();
+        }
+        let mut table = std::mem::take(&mut self.faults);
+        table.add_known(&self.known.faults);
         let mut faults = table.into_faults(&mut self.solver, &mut self.machine.pool);
         if self.config.tests == Tests::EveryPath {
             for (fault, test) in &mut faults {
@@ -554,6 +544,8 @@ impl<'a> Explorer<'a> {
             solver: *self.solver.statistics(),
             instructions: self.machine.instructions(),
             states: self.states,
+            merging: None,
+            merging_gave_up: None,
             wall: self.started.elapsed(),
             warnings: self.warnings,
             disagreement: self.solver.disagreement().cloned(),
@@ -561,47 +553,12 @@ impl<'a> Explorer<'a> {
     }
 }
 
-pub(crate) fn is_program(program: &Program, function: FunctionId) -> bool {
+pub fn is_program(program: &Program, function: FunctionId) -> bool {
     program.function(function).origin == Origin::Program
 }
 
-/// Raises the solver's interrupt when the time is up or somebody asks to stop, so that a long query ends too.
-struct Watchdog {
-    done: Arc<AtomicBool>,
-    thread: Option<std::thread::JoinHandle<()>>,
-}
-
-impl Watchdog {
-    fn start(deadline: Option<Instant>, asked: Arc<AtomicBool>, solver: Arc<AtomicBool>) -> Watchdog {
-        const LOOK: Duration = Duration::from_millis(20);
-        let done = Arc::new(AtomicBool::new(false));
-        let stop = done.clone();
-        let thread = std::thread::spawn(move || {
-            while !stop.load(Ordering::Relaxed) {
-                if asked.load(Ordering::Relaxed) || deadline.is_some_and(|deadline| Instant::now() >= deadline) {
-                    solver.store(true, Ordering::Relaxed);
-                    return;
-                }
-                std::thread::park_timeout(LOOK);
-            }
-        });
-        Watchdog { done, thread: Some(thread) }
-    }
-}
-
-impl Drop for Watchdog {
-    fn drop(&mut self) {
-        self.done.store(true, Ordering::Relaxed);
-        if let Some(thread) = self.thread.take() {
-            thread.thread().unpark();
-            // A watchdog cannot panic; if it did, the run's result is still good.
-            let _ = thread.join();
-        }
-    }
-}
-
 /// The resident memory of this process; 0 where the system does not tell.
-fn resident_bytes() -> u64 {
+pub fn resident_bytes() -> u64 {
     const PAGE: u64 = 4096;
     std::fs::read_to_string("/proc/self/statm")
         .ok()

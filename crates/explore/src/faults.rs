@@ -1,23 +1,29 @@
 //! Faults by site, each with its least path.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, btree_map};
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::FunctionId;
-use reprise_machine::{Fault, FaultKind, Inputs, Stream};
+use reprise_machine::{Fault, Inputs, Stream};
 use reprise_solver::{PathCondition, Solver};
 
 use crate::inputs::{canonical_model, input_values};
+use crate::known::FaultSite;
 use crate::result::{FoundFault, StackEntry, TestCase, TestOutcome};
 use crate::state::PathState;
-
-/// A site: the kind, and the instruction of the program under test.
-type Site = (FunctionId, u32, FaultKind);
 
 /// In the order of the code, so that reports do not depend on what was met first.
 #[derive(Default)]
 pub(crate) struct FaultTable {
-    sites: BTreeMap<Site, Entry>,
+    sites: BTreeMap<FaultSite, Entry>,
+}
+
+/// What a path that ends in a fault means for the fault's site.
+pub(crate) enum Recorded<'a> {
+    First(&'a FoundFault),
+    /// The site is known, and this path comes before all others.
+    Lesser,
+    Again,
 }
 
 struct Entry {
@@ -34,27 +40,40 @@ impl FaultTable {
         self.sites.len()
     }
 
-    /// Returns the fault if its site is new.
     pub(crate) fn record(
         &mut self,
         state: &PathState,
         fault: Fault,
         site: (FunctionId, u32),
         stack: Vec<StackEntry>,
-    ) -> Option<&FoundFault> {
+    ) -> Recorded<'_> {
         let key = (site.0, site.1, fault.kind);
         let choices = state.choice_sequence();
-        if let Some(entry) = self.sites.get_mut(&key) {
-            entry.fault.paths += 1;
-            if choices < entry.choices {
+        match self.sites.entry(key) {
+            btree_map::Entry::Occupied(entry) => {
+                let entry = entry.into_mut();
+                entry.fault.paths += 1;
+                if choices >= entry.choices {
+                    return Recorded::Again;
+                }
                 let paths = entry.fault.paths;
                 *entry = Entry::new(state, fault, choices, stack);
                 entry.fault.paths = paths;
+                Recorded::Lesser
             }
-            return None;
+            btree_map::Entry::Vacant(vacant) => {
+                Recorded::First(&vacant.insert(Entry::new(state, fault, choices, stack)).fault)
+            }
         }
-        let entry = self.sites.entry(key).or_insert(Entry::new(state, fault, choices, stack));
-        Some(&entry.fault)
+    }
+
+    /// Adds paths that were not followed.
+    pub(crate) fn add_known(&mut self, faults: &[(FaultSite, u64)]) {
+        for (site, paths) in faults {
+            if let Some(entry) = self.sites.get_mut(site) {
+                entry.fault.paths += paths;
+            }
+        }
     }
 
     /// Every term that is needed to name the inputs.
@@ -76,7 +95,7 @@ impl FaultTable {
                 fault.depends_on_undefined =
                     entry.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct));
                 let test = canonical_model(solver, pool, &entry.condition).ok().map(|model| TestCase {
-                    inputs: input_values(pool, &entry.inputs, &model),
+                    inputs: input_values(pool, entry.inputs.iter(), &model),
                     outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
                     output: entry.output,
                     depends_on_undefined: fault.depends_on_undefined,

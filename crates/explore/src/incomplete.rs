@@ -4,17 +4,21 @@ use crate::result::{IncompleteEntry, IncompleteReason, SourcePlace};
 
 /// Counts reasons by place.
 #[derive(Default)]
-pub(crate) struct IncompleteTable {
+pub struct IncompleteTable {
     counts: FxHashMap<(IncompleteReason, SourcePlace), u64>,
 }
 
 impl IncompleteTable {
-    pub(crate) fn add(&mut self, reason: IncompleteReason, place: SourcePlace) {
-        *self.counts.entry((reason, place)).or_default() += 1;
+    pub fn add(&mut self, reason: IncompleteReason, place: SourcePlace) {
+        self.add_many(reason, place, 1);
+    }
+
+    pub(crate) fn add_many(&mut self, reason: IncompleteReason, place: SourcePlace, count: u64) {
+        *self.counts.entry((reason, place)).or_default() += count;
     }
 
     /// By place, then by what the reason says: the same order whatever was met first.
-    pub(crate) fn into_entries(self) -> Vec<IncompleteEntry> {
+    pub fn into_entries(self) -> Vec<IncompleteEntry> {
         let mut entries: Vec<IncompleteEntry> =
             self.counts.into_iter().map(|((reason, place), count)| IncompleteEntry { reason, place, count }).collect();
         entries.sort_by_cached_key(|entry| (entry.place.clone(), entry.reason.to_string()));

@@ -1,17 +1,13 @@
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, BitVector, Node, Pool};
-use reprise_machine::{InputKind, Inputs};
+use reprise_machine::{Input, InputKind};
 use reprise_solver::{PathCondition, Reason, Solver, Verdict};
 
 use crate::result::InputValue;
 
 /// The model that is a function of the path condition alone.
-pub(crate) fn canonical_model(
-    solver: &mut Solver,
-    pool: &mut Pool,
-    path: &PathCondition,
-) -> Result<Rc<Assignment>, Reason> {
+pub fn canonical_model(solver: &mut Solver, pool: &mut Pool, path: &PathCondition) -> Result<Rc<Assignment>, Reason> {
     match solver.canonical_model(pool, path) {
         (Verdict::Sat, Some(model)) => Ok(model),
         (Verdict::Unknown(reason), _) => Err(reason),
@@ -21,9 +17,13 @@ pub(crate) fn canonical_model(
 }
 
 /// The inputs of a path under a model; what no condition speaks of is zero.
-pub(crate) fn input_values(pool: &Pool, inputs: &Inputs, model: &Assignment) -> Vec<InputValue> {
+pub fn input_values<'a>(
+    pool: &Pool,
+    inputs: impl IntoIterator<Item = &'a Input>,
+    model: &Assignment,
+) -> Vec<InputValue> {
     inputs
-        .iter()
+        .into_iter()
         .map(|input| {
             let width = match input.kind {
                 InputKind::Bytes(size) => 8 * size,

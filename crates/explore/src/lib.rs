@@ -1,7 +1,8 @@
 //! The forking engine: one state per path.
 //!
 //! An [`Explorer`] runs states on the machine, asks the solver which of the cases they stop with can be, and makes a state for each.
-//! What it learns goes out as [`Event`]s and, at the end, as a [`RunResult`].
+//! What it learns goes out as [`Event`]s and, at the end, as a [`RunResult`]. A [`Guide`] may remember the tree: the engine asks it before it
+//! asks the solver, and does not follow what is known to the end; what that came to is the [`Known`] part of the result.
 //!
 //! Invariants:
 //! - the path condition of every state is satisfiable;
@@ -9,20 +10,30 @@
 //! - verdicts steer, models never do: the same program and options give the same tree in the same order.
 
 mod config;
+mod decide;
 mod engine;
 mod event;
 mod faults;
+mod guide;
 mod incomplete;
 mod inputs;
+mod known;
 mod places;
 mod result;
 mod search;
 mod state;
+mod watchdog;
 
 pub use config::{Bounds, ExploreConfig, Search, Tests};
-pub use engine::Explorer;
+pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
+pub use guide::{CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
+pub use incomplete::IncompleteTable;
+pub use inputs::{canonical_model, input_values};
+pub use known::{FaultSite, Known};
+pub use places::{coverage, source_place};
 pub use result::{
-    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult,
-    SourcePlace, StackEntry, Status, TestCase, TestOutcome,
+    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
+    PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };
+pub use watchdog::Watchdog;

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use reprise_ir::code::{EdgeKind, LocationId, Program};
+use reprise_ir::code::{EdgeKind, FunctionId, LocationId, Program};
+use reprise_machine::Machine;
 
 use crate::engine::is_program;
 use crate::result::{Coverage, Covered, SourcePlace};
+use crate::state::PathState;
 
 pub fn source_place(program: &Program, location: LocationId) -> SourcePlace {
     let location = program.location(location);
@@ -13,6 +15,23 @@ pub fn source_place(program: &Program, location: LocationId) -> SourcePlace {
         return SourcePlace { file: String::new(), line: 0, column: 0 };
     }
     SourcePlace { file: program.file(location.file).to_string(), line: location.line, column: location.column }
+}
+
+/// The innermost frame of the program under test: library code is reported at the program's call.
+pub fn program_frame(machine: &Machine, state: &PathState) -> (FunctionId, u32) {
+    let program = &machine.image.program;
+    let frame = state
+        .machine
+        .frames()
+        .find(|frame| is_program(program, frame.function))
+        .or_else(|| state.machine.frames().last())
+        .expect("a state has a frame");
+    (frame.function, frame.position)
+}
+
+pub fn current_place(machine: &Machine, state: &PathState) -> SourcePlace {
+    let (function, position) = program_frame(machine, state);
+    source_place(&machine.image.program, machine.frame_location(function, position))
 }
 
 /// What the taken edges cover of the program's own lines and branch outcomes.

@@ -72,7 +72,7 @@ pub struct FoundFault {
     pub inputs: Option<Vec<InputValue>>,
     /// The path relies on a value the program never defined: a native run may differ.
     pub depends_on_undefined: bool,
-    /// How many paths end in it.
+    /// How many paths end in it; 0 where paths were merged and nobody counted.
     pub paths: u64,
 }
 
@@ -100,7 +100,7 @@ pub enum IncompleteReason {
     /// The solver could not decide.
     Solver(String),
     /// One value was picked for something symbolic; the others were not explored.
-    Concretised(&'static str),
+    Concretised(Box<str>),
     /// A bound the user set.
     Bound(BoundKind),
     /// Stopped by a signal.
@@ -114,6 +114,8 @@ pub enum BoundKind {
     Time,
     Memory,
     Instructions,
+    /// Of one place by merged paths.
+    Visits,
 }
 
 impl BoundKind {
@@ -124,6 +126,7 @@ impl BoundKind {
             BoundKind::Time => "--max-time",
             BoundKind::Memory => "--max-memory",
             BoundKind::Instructions => "--max-instructions",
+            BoundKind::Visits => "--max-visits",
         }
     }
 }
@@ -190,9 +193,43 @@ pub struct RunResult {
     pub instructions: u64,
     /// States created, the first included.
     pub states: u64,
+    /// What merging did, where paths were merged: then nobody counted them.
+    pub merging: Option<MergingStatistics>,
+    /// Why paths were forked although merging had been tried.
+    pub merging_gave_up: Option<&'static str>,
     pub wall: Duration,
     /// What was said about other programs and files; none of it changes the rest.
     pub warnings: Vec<String>,
     /// Two solvers gave opposite verdicts: nothing here can be relied on.
     pub disagreement: Option<Disagreement>,
+}
+
+/// What the engine that merges paths did.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct MergingStatistics {
+    /// Values computed: one for each combination of operands.
+    pub operations: u64,
+    /// Instructions executed, whatever the number of values.
+    pub steps: u64,
+    /// Values of summaries that were read, and summaries.
+    pub summary_values: u64,
+    pub summaries: u64,
+    /// Times that paths met at a place.
+    pub merges: u64,
+    /// Variables that held different values where paths met, and those among them that are pointers, functions or floats, which
+    /// an auxiliary variable of the solver could not stand for.
+    pub merged_values: u64,
+    pub merged_beyond_theories: u64,
+    /// Products of summaries that were past the cap and became one selection.
+    pub collapsed: u64,
+    /// Nodes of the guards' diagrams, and predicates.
+    pub guard_nodes: u64,
+    pub predicates: u64,
+}
+
+impl MergingStatistics {
+    /// Values in a summary, on average.
+    pub fn average_summary(&self) -> f64 {
+        self.summary_values as f64 / (self.summaries as f64).max(1.0)
+    }
 }

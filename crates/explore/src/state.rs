@@ -2,6 +2,8 @@ use reprise_machine::State;
 use reprise_machine::persistent::PersistentList;
 use reprise_solver::PathCondition;
 
+use crate::guide::TreePosition;
+
 /// A path in progress.
 #[derive(Clone)]
 pub struct PathState {
@@ -14,7 +16,14 @@ pub struct PathState {
     /// When this path last reached code nobody had reached before (a count of such events).
     pub(crate) news: u64,
     pub(crate) tree_node: u32,
+    /// Where in the tree, for a guide.
+    pub(crate) position: TreePosition,
+    /// The edge over which it left the last decision, for a guide.
+    pub(crate) first_edge: Option<NonZeroEdge>,
 }
+
+/// An edge in a word that may be empty: its number plus one.
+pub(crate) type NonZeroEdge = std::num::NonZeroU32;
 
 impl PathState {
     pub fn choice_sequence(&self) -> Vec<u32> {

@@ -195,6 +195,13 @@ impl Pool {
         u128::from(high) << 64 | u128::from(low)
     }
 
+    /// What the term's node does apart from its operands: the kind of node, its parameters, not its width. Part of
+    /// stored records, as content hashes are.
+    #[inline]
+    pub fn operation_tag(&self, id: ExprId) -> u64 {
+        node_tag(self.node(id))
+    }
+
     /// Whether a variable of origin `Undefined` occurs in the term.
     #[inline]
     pub fn mentions_undefined(&self, id: ExprId) -> bool {

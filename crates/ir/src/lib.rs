@@ -1,7 +1,8 @@
 //! Programs: from source or LLVM IR text to the [`Module`]s that everything else works on.
 //!
 //! `driver` turns C, C++ and Rust files into text IR, `reader` reads it, `module` is what was read, `debug` answers
-//! where something is in the source; `lower` links modules and turns them into `code`, the form that is executed.
+//! where something is in the source; `lower` links modules and turns them into `code`, the form that is executed;
+//! `fingerprint` names functions and blocks by what they do.
 //!
 //! Invariants:
 //! - reading never panics, whatever the bytes; a part that is not understood is marked unreadable where it stands and
@@ -11,6 +12,7 @@
 pub mod code;
 pub mod debug;
 pub mod driver;
+pub mod fingerprint;
 pub mod lower;
 pub mod module;
 mod reader;

@@ -2,10 +2,12 @@
 
 use reprise_expr::ExprId;
 use reprise_ir::code::LocationId;
+use smallvec::SmallVec;
 
 use crate::address::ObjectId;
 use crate::machine::{Machine, Step, incomplete};
 use crate::memory::{AllocationError, Content, LoggedWrite, Piece};
+use crate::merged::Wanted;
 use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset, Place};
 use crate::state::State;
@@ -15,6 +17,8 @@ use crate::value::{Value, mask};
 const MAX_SELECTION: u64 = 1 << 16;
 /// A write at a symbolic index updates up to this many elements in place; past it, it is logged.
 const MAX_IN_PLACE: u64 = 64;
+/// As many where paths are merged, which have no log.
+const MAX_MERGED_IN_PLACE: u64 = 4096;
 
 /// A symbolic length forks into up to this many lengths; past it, one is picked.
 const MAX_LENGTH_CASES: u64 = 1024;
@@ -62,7 +66,7 @@ impl Machine {
 
     /// Reads `length` bytes; the place was resolved for as many.
     pub(crate) fn read(&mut self, state: &mut State, place: Place, length: u32) -> Step<Value> {
-        let object = state.memory.live(place.object).expect("places are inside live objects");
+        let object = state.memory.view(&mut self.pool, place.object);
         match place.offset {
             Offset::Known(offset) if !object.has_log() => {
                 if length <= 8
@@ -70,11 +74,11 @@ impl Machine {
                 {
                     return Ok(Value::Word(word));
                 }
-                let term = self.read_known(state, place.object, offset, length);
+                let term = self.read_known(state, place.object, offset, length, Wanted::Value)?;
                 Ok(self.settled(state, term))
             }
             Offset::Known(offset) => {
-                let base = self.read_known(state, place.object, offset, length);
+                let base = self.read_known(state, place.object, offset, length, Wanted::Value)?;
                 let offset = self.pool.constant(64, offset);
                 let term = self.read_through_log(state, place.object, offset, length, base);
                 Ok(self.settled(state, term))
@@ -88,12 +92,27 @@ impl Machine {
     }
 
     /// The term of a range of an object without its log. What was undefined or an unread input becomes variables, in place.
-    fn read_known(&mut self, state: &mut State, id: ObjectId, offset: u64, length: u32) -> ExprId {
-        let object = state.memory.live(id).expect("places are inside live objects");
-        let pieces = object.pieces(&mut self.pool, offset as usize, length as usize);
+    fn read_known(
+        &mut self,
+        state: &mut State,
+        id: ObjectId,
+        offset: u64,
+        length: u32,
+        wanted: Wanted,
+    ) -> Step<ExprId> {
+        let pending = state.memory.has_pending(id);
+        let object = state.memory.view(&mut self.pool, id);
+        let mut pieces = object.pieces(&mut self.pool, offset as usize, length as usize);
+        let merged: SmallVec<[bool; 4]> =
+            pieces.iter().map(|piece| matches!(piece, Piece::Cell { content: Content::Merged { .. }, .. })).collect();
+        for (piece, &merged) in pieces.iter_mut().zip(&merged) {
+            if merged {
+                *piece = self.picked_piece(state, *piece, wanted)?;
+            }
+        }
         let mut result: Option<ExprId> = None;
         let mut position = offset as usize;
-        for piece in pieces {
+        for (piece, merged) in pieces.into_iter().zip(merged) {
             let term = match piece {
                 Piece::Word { value, length } => self.pool.constant(8 * length as u32, value),
                 Piece::Cell { content: Content::Term(term), .. } => term,
@@ -104,8 +123,14 @@ impl Machine {
                         }
                         _ => state.undefined_variable(&mut self.pool, 8 * length as u32),
                     };
-                    let object = state.memory.live_mut(id).expect("places are inside live objects");
-                    object.set_content(&mut self.pool, position, length as usize, Content::Term(term));
+                    if merged || pending {
+                        // Only the paths that find this value there learn it.
+                        let piece = Piece::Cell { content: Content::Term(term), length };
+                        state.memory.put(&mut self.pool, id, position as u64, piece);
+                    } else {
+                        let object = state.memory.live_mut(id).expect("places are inside live objects");
+                        object.set_content(&mut self.pool, position, length as usize, Content::Term(term));
+                    }
                     term
                 }
             };
@@ -115,7 +140,7 @@ impl Machine {
                 Some(low) => self.pool.concat(term, low),
             });
         }
-        result.expect("a read has at least one byte")
+        Ok(result.expect("a read has at least one byte"))
     }
 
     fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {
@@ -143,8 +168,9 @@ impl Machine {
             // No offset is inside: the path cannot be feasible, and its end will show it. Any value will do.
             return Ok(self.pool.constant(8 * length, 0));
         }
-        let mut elements: Vec<ExprId> =
-            (0..count).map(|number| self.read_known(state, id, first + number * stride, length)).collect();
+        let mut elements = (0..count)
+            .map(|number| self.read_known(state, id, first + number * stride, length, Wanted::Selection))
+            .collect::<Step<Vec<ExprId>>>()?;
         let first = self.pool.constant(64, first);
         let relative = self.pool.sub(offset, first);
         let mut bit = stride.trailing_zeros();
@@ -207,20 +233,20 @@ impl Machine {
 
     /// Writes `length` bytes; a term has exactly as many.
     pub(crate) fn write(&mut self, state: &mut State, place: Place, value: Value, length: u32) -> Step<()> {
-        let object = state.memory.live_mut(place.object).expect("places are inside live objects");
+        let object = state.memory.live(place.object).expect("places are inside live objects");
         match place.offset {
             Offset::Known(offset) if !object.has_log() => match value {
                 Value::Word(word) if length <= 8 => {
-                    object.set_word(&mut self.pool, offset as usize, length as usize, word)
+                    let piece = Piece::Word { value: word, length: length as u16 };
+                    state.memory.put(&mut self.pool, place.object, offset, piece);
                 }
                 value => {
                     let term = self.term_of(value, 8 * length as u16);
-                    let content = self.concrete_or_term(term);
-                    let object = state.memory.live_mut(place.object).expect("places are inside live objects");
-                    match content {
-                        Ok(bytes) => object.set_bytes(&mut self.pool, offset as usize, &bytes[..length as usize]),
+                    match self.concrete_or_term(term) {
+                        Ok(bytes) => self.write_bytes(state, place.object, offset, &bytes[..length as usize]),
                         Err(term) => {
-                            object.set_content(&mut self.pool, offset as usize, length as usize, Content::Term(term));
+                            let piece = Piece::Cell { content: Content::Term(term), length: length as u16 };
+                            state.memory.put(&mut self.pool, place.object, offset, piece);
                         }
                     }
                 }
@@ -232,13 +258,22 @@ impl Machine {
             Offset::Term(offset) => {
                 let candidates = self.candidates(object.size, offset, length);
                 let aligned = candidates.stride >= length as u64;
-                if object.has_log() || candidates.count > MAX_IN_PLACE || !aligned {
+                let merging = state.memory.is_deferring();
+                if merging && candidates.count > MAX_MERGED_IN_PLACE {
+                    // A log cannot tell the paths apart.
+                    return incomplete(Incomplete::IndexTooWide { elements: candidates.count });
+                }
+                if merging && !aligned {
+                    let value = self.term_of(value, 8 * length as u16);
+                    return self.write_overlapping(state, (place.object, offset), value, length, candidates);
+                }
+                if object.has_log() || !merging && (candidates.count > MAX_IN_PLACE || !aligned) {
                     self.log_write(state, place.object, offset, value, length);
                 } else {
                     let value = self.term_of(value, 8 * length as u16);
                     for number in 0..candidates.count {
                         let at = candidates.first + number * candidates.stride;
-                        let old = self.read_known(state, place.object, at, length);
+                        let old = self.read_known(state, place.object, at, length, Wanted::Selection)?;
                         let here = self.pool.constant(64, at);
                         let same = self.pool.eq(offset, here);
                         let new = self.pool.ite(same, value, old);
@@ -249,6 +284,50 @@ impl Machine {
             }
         }
         Ok(())
+    }
+
+    /// A write at one of several ranges that overlap, byte by byte.
+    fn write_overlapping(
+        &mut self,
+        state: &mut State,
+        (object, offset): (ObjectId, ExprId),
+        value: ExprId,
+        length: u32,
+        Candidates { first, stride, count }: Candidates,
+    ) -> Step<()> {
+        let Some(last) = count.checked_sub(1).map(|last| first + last * stride) else { return Ok(()) };
+        for at in first..last + length as u64 {
+            let mut byte = self.read_known(state, object, at, 1, Wanted::Selection)?;
+            for from in 0..length {
+                let Some(start) = at.checked_sub(from as u64).filter(|start| (first..=last).contains(start)) else {
+                    continue;
+                };
+                if !(start - first).is_multiple_of(stride) {
+                    continue;
+                }
+                let here = self.pool.constant(64, start);
+                let same = self.pool.eq(offset, here);
+                let new = self.pool.extract(value, 8 * from, 8);
+                byte = self.pool.ite(same, new, byte);
+            }
+            let byte = Value::of_term(&self.pool, byte);
+            self.write(state, Place { object, offset: Offset::Known(at) }, byte, 1)?;
+        }
+        Ok(())
+    }
+
+    fn write_bytes(&mut self, state: &mut State, id: ObjectId, offset: u64, bytes: &[u8]) {
+        if !state.memory.is_deferring() {
+            let object = state.memory.live_mut(id).expect("places are inside live objects");
+            object.set_bytes(&mut self.pool, offset as usize, bytes);
+            return;
+        }
+        for (number, part) in bytes.chunks(8).enumerate() {
+            let mut word = [0; 8];
+            word[..part.len()].copy_from_slice(part);
+            let piece = Piece::Word { value: u64::from_le_bytes(word), length: part.len() as u16 };
+            state.memory.put(&mut self.pool, id, offset + 8 * number as u64, piece);
+        }
     }
 
     /// The bytes of a constant wider than a word, else the term.
@@ -280,11 +359,10 @@ impl Machine {
             {
                 let object = state.memory.live(source.object).expect("places are inside live objects");
                 let pieces = object.pieces(&mut self.pool, from as usize, length as usize);
-                let object = state.memory.live_mut(target.object).expect("places are inside live objects");
-                let mut position = to as usize;
+                let mut position = to;
                 for piece in pieces {
-                    object.set_piece(&mut self.pool, position, piece);
-                    position += piece.length() as usize;
+                    state.memory.put(&mut self.pool, target.object, position, piece);
+                    position += piece.length() as u64;
                 }
             }
             _ => {
@@ -312,11 +390,11 @@ impl Machine {
             return Ok(());
         }
         let target = self.resolve(state, to, length, Access::Write)?;
-        let object = state.memory.live_mut(target.object).expect("places are inside live objects");
+        let object = state.memory.live(target.object).expect("places are inside live objects");
         match (target.offset, byte) {
             (Offset::Known(offset), Value::Word(byte)) if !object.has_log() => {
                 let bytes = vec![byte as u8; length as usize];
-                object.set_bytes(&mut self.pool, offset as usize, &bytes);
+                self.write_bytes(state, target.object, offset, &bytes);
             }
             _ => {
                 for position in 0..length {

@@ -36,6 +36,32 @@ pub struct ScalarInput {
     pub source: InputSource,
 }
 
+/// Every type an input may be declared with; the empty one where nothing is declared.
+const C_TYPES: [&str; 15] = [
+    "",
+    "_Bool",
+    "char",
+    "unsigned char",
+    "short",
+    "unsigned short",
+    "int",
+    "unsigned int",
+    "long",
+    "unsigned long",
+    "long long",
+    "unsigned long long",
+    "void *",
+    "float",
+    "double",
+];
+
+impl ScalarInput {
+    /// The type of this name, for whoever reads inputs back from somewhere.
+    pub fn c_type_named(name: &str) -> Option<&'static str> {
+        C_TYPES.into_iter().find(|known| *known == name)
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ScalarInputKind {
     Signed,
@@ -66,9 +92,21 @@ pub struct Inputs {
     order: PersistentList<Entry>,
     /// Those of bytes, by number: reading them gives them pieces.
     bytes: PersistentVector<Rc<Input>>,
+    /// One set of inputs for many merged paths: the same input is asked for on several of them.
+    shared: bool,
 }
 
-#[derive(Clone)]
+/// An input that an instruction asked for on merged paths.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The number of its name.
+    pub name: u32,
+    /// How many inputs of this name came before on these paths.
+    pub occurrence: u32,
+    input: EntryInput,
+}
+
+#[derive(Clone, Debug)]
 struct Entry {
     /// In [`Names`].
     name: u32,
@@ -77,7 +115,7 @@ struct Entry {
     input: EntryInput,
 }
 
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 enum EntryInput {
     Scalar(Rc<Input>),
     Bytes(u32),
@@ -142,10 +180,54 @@ impl Inputs {
     pub fn add_bytes(&mut self, names: &mut Names, pool: &mut Pool, name: &str, size: u32) -> u32 {
         let number = names.number(name);
         let occurrence = self.occurrence(number);
-        self.bytes.push(names.fresh(pool, name, number, occurrence, InputKind::Bytes(size)));
-        let bytes = self.bytes.len() as u32 - 1;
+        let input = names.fresh(pool, name, number, occurrence, InputKind::Bytes(size));
+        let known =
+            self.bytes.iter().position(|known| self.shared && known.name == input.name && known.kind == input.kind);
+        let bytes = match known {
+            Some(known) => known as u32,
+            None => {
+                self.bytes.push(input);
+                self.bytes.len() as u32 - 1
+            }
+        };
         self.order.push(Entry { name: number, occurrence, input: EntryInput::Bytes(bytes) });
         bytes
+    }
+
+    /// Inputs shared by merged paths that have so far asked for none but those counted here, by the number of their name.
+    pub fn resume_shared(&mut self, counts: &[(u32, u32)]) {
+        self.shared = true;
+        self.order = PersistentList::default();
+        for &(name, count) in counts.iter().filter(|(_, count)| *count > 0) {
+            self.order.push(Entry { name, occurrence: count - 1, input: EntryInput::Bytes(0) });
+        }
+    }
+
+    /// How many inputs of each name there are, by the number of the name.
+    pub fn newest_occurrences(&self) -> Vec<(u32, u32)> {
+        let mut counts: Vec<(u32, u32)> = Vec::new();
+        for entry in self.order.iter() {
+            if !counts.iter().any(|&(name, _)| name == entry.name) {
+                counts.push((entry.name, entry.occurrence + 1));
+            }
+        }
+        counts
+    }
+
+    /// What was asked for since there were `count` inputs, oldest first.
+    pub fn asked_since(&self, count: usize) -> Vec<Asked> {
+        let entries = self.order.oldest_first().into_iter().skip(count);
+        let asked =
+            |entry: &Entry| Asked { name: entry.name, occurrence: entry.occurrence, input: entry.input.clone() };
+        entries.map(asked).collect()
+    }
+
+    /// The input with the variables that stand for it by now.
+    pub fn input(&self, asked: &Asked) -> Rc<Input> {
+        match &asked.input {
+            EntryInput::Scalar(input) => input.clone(),
+            EntryInput::Bytes(number) => self.bytes.get(*number as usize).expect("the input exists").clone(),
+        }
     }
 
     /// Adds a scalar input and returns its variable.

@@ -40,6 +40,12 @@ pub struct Machine {
     pub(crate) covered: Vec<bool>,
     /// How many of them.
     pub(crate) covered_count: u64,
+    /// By edge: the stretch in which it was last taken for the first time.
+    pub(crate) last_taken: Vec<u32>,
+    /// The number of the current stretch.
+    pub(crate) stretch: u32,
+    /// The edges of the current stretch, each once.
+    taken: Vec<EdgeId>,
     /// The compiler's instructions executed so far, by all states.
     pub(crate) instructions: u64,
 }
@@ -71,8 +77,19 @@ impl Machine {
     pub fn new(program: Rc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
         let mut pool = Pool::new();
         let image = Rc::new(Image::new(program, &mut pool)?);
-        let covered = vec![false; image.program.edges.len()];
-        Ok(Machine { pool, image, config, names: Names::default(), covered, covered_count: 0, instructions: 0 })
+        let edges = image.program.edges.len();
+        Ok(Machine {
+            pool,
+            image,
+            config,
+            names: Names::default(),
+            covered: vec![false; edges],
+            covered_count: 0,
+            last_taken: vec![0; edges],
+            stretch: 1,
+            taken: Vec::new(),
+            instructions: 0,
+        })
     }
 
     pub fn instructions(&self) -> u64 {
@@ -86,6 +103,35 @@ impl Machine {
     /// How many edges were ever taken: grows when a state reaches new code.
     pub fn covered_count(&self) -> u64 {
         self.covered_count
+    }
+
+    /// Counts edges as covered that an earlier run took.
+    pub fn cover(&mut self, edges: &[EdgeId]) {
+        for edge in edges {
+            let covered = &mut self.covered[edge.0 as usize];
+            self.covered_count += !*covered as u64;
+            *covered = true;
+        }
+    }
+
+    /// The edges taken since the stretch began, each once, in the order of their first time.
+    pub fn taken(&self) -> &[EdgeId] {
+        &self.taken
+    }
+
+    /// Begins a new stretch, in which `taken` was taken already.
+    pub fn begin_stretch(&mut self, taken: &[EdgeId]) {
+        self.taken.clear();
+        self.stretch = self.stretch.wrapping_add(1);
+        if self.stretch == 0 {
+            self.last_taken.fill(0);
+            self.stretch = 1;
+        }
+        for &edge in taken {
+            if self.last_taken[edge.0 as usize] != self.stretch {
+                self.first_taken(edge);
+            }
+        }
     }
 
     /// A state about to run `entry`, constructors first. `main` gets the arguments of a run without arguments; any other function
@@ -102,9 +148,16 @@ impl Machine {
         // The entry runs last: the agenda is taken from its end.
         let agenda: Rc<[FunctionId]> =
             std::iter::once(entry).chain(program.constructors.iter().rev().copied()).collect();
-        let mut state = State {
+        let mut state = State { agenda_left: agenda.len(), agenda, ..self.blank_state() };
+        self.next_on_agenda(&mut state)?;
+        Ok(state)
+    }
+
+    /// A state in which nothing has happened and nothing is to be done.
+    pub fn blank_state(&self) -> State {
+        State {
             top: Frame {
-                function: entry,
+                function: FunctionId(0),
                 position: 0,
                 registers: Box::default(),
                 objects: Default::default(),
@@ -119,11 +172,10 @@ impl Machine {
             undefined_values: 0,
             stack_bytes: 0,
             output_is_partial: false,
-            agenda_left: agenda.len(),
-            agenda,
-        };
-        self.next_on_agenda(&mut state)?;
-        Ok(state)
+            agenda: Rc::new([]),
+            agenda_left: 0,
+            picked: None,
+        }
     }
 
     /// Puts the next function of the agenda on the empty stack; `false` when there is none.
@@ -235,11 +287,20 @@ impl Machine {
     }
 
     #[inline(always)]
-    pub(crate) fn take(&mut self, edge: EdgeId) {
+    pub fn take(&mut self, edge: EdgeId) {
+        if self.last_taken[edge.0 as usize] != self.stretch {
+            self.first_taken(edge);
+        }
+        self.instructions += self.image.weights[edge.0 as usize] as u64;
+    }
+
+    /// Takes an edge for the first time in this stretch.
+    pub(crate) fn first_taken(&mut self, edge: EdgeId) {
+        self.last_taken[edge.0 as usize] = self.stretch;
+        self.taken.push(edge);
         let covered = &mut self.covered[edge.0 as usize];
         self.covered_count += !*covered as u64;
         *covered = true;
-        self.instructions += self.image.weights[edge.0 as usize] as u64;
     }
 
     /// Reads an operand, making an undefined register fixed, and using what the path knows.

@@ -24,6 +24,8 @@ pub enum Stop {
     Incomplete(Incomplete),
     /// The fuel is spent; running again goes on.
     Paused,
+    /// Something is not the same on the merged paths: whoever merges picks. A path of its own never stops like this.
+    Merged(crate::merged::Merged),
 }
 
 /// How a completed path ended.

@@ -8,7 +8,8 @@ use smallvec::SmallVec;
 
 use crate::address::{Class, Named, ObjectId, named};
 use crate::machine::{Machine, Step, fault};
-use crate::memory::{ObjectKind, Slot};
+use crate::memory::{DeadObject, ObjectKind, Slot};
+use crate::merged::Life;
 use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::state::State;
 use crate::value::{Value, mask, signed};
@@ -79,8 +80,8 @@ impl Machine {
         let Some(id) = state.memory.object_named(address) else {
             return Err(Box::new(Stop::Fault(self.nobody_fault(address, length, access))));
         };
-        match state.memory.slot(id) {
-            Slot::Live(object) => {
+        match self.life(state, id)? {
+            Life::Live(object) => {
                 let offset = address.wrapping_sub(object.base);
                 if offset > object.size || object.size - offset < length {
                     return Err(Box::new(Stop::Fault(self.bounds_fault(state, id, Some(offset), length, access))));
@@ -88,7 +89,8 @@ impl Machine {
                 self.check_access(state, id, access)?;
                 Ok(Place { object: id, offset: Offset::Known(offset) })
             }
-            Slot::Dead(_) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, access)))),
+            Life::Dead(dead) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access)))),
+            Life::Absent => Err(Box::new(Stop::Fault(self.nobody_fault(address, length, access)))),
         }
     }
 
@@ -133,26 +135,32 @@ impl Machine {
         let mut cases = Cases::new();
         let mut inside_any = SmallVec::<[ExprId; 4]>::new();
         for &id in &objects {
-            let (base, size, live) = match state.memory.slot(id) {
-                Slot::Live(object) => (object.base, object.size, true),
-                Slot::Dead(dead) => (dead.base, dead.size, false),
+            let (base, size, dead) = match self.life(state, id)? {
+                Life::Live(object) => (object.base, object.size, None),
+                Life::Dead(dead) => (dead.base, dead.size, Some(dead)),
+                Life::Absent => continue,
             };
+            let live = dead.is_none();
             let Some(last) = (if live { size.checked_sub(length) } else { Some(size) }) else { continue };
             let offset = self.offset_in(pointer, base);
             let limit = self.pool.constant(64, last.saturating_add(1));
             let inside = self.pool.ult(offset, limit);
-            match self.decided(state, inside) {
+            let decided = self.decided(state, inside);
+            match decided {
                 Some(false) => continue,
                 Some(true) if live => {
                     self.check_access(state, id, access)?;
                     let offset = self.specialised_offset(state, pointer, id, base, objects.len() > 1);
                     return Ok(Place { object: id, offset });
                 }
-                Some(true) => return Err(Box::new(Stop::Fault(self.dead_fault(state, id, access)))),
-                None => {}
+                _ => {}
+            }
+            let fault = dead.map(|dead| self.dead_fault(state, id, dead, access));
+            if let (Some(true), Some(fault)) = (decided, &fault) {
+                return Err(Box::new(Stop::Fault(fault.clone())));
             }
             inside_any.push(inside);
-            let then = if live { Then::Again } else { Then::Fault(self.dead_fault(state, id, access)) };
+            let then = fault.map_or(Then::Again, Then::Fault);
             cases.push(Case { condition: inside, then });
         }
         let any = self.pool.or_all(inside_any);
@@ -365,8 +373,7 @@ impl Machine {
         Fault::new(FaultKind::OutOfBounds, format!("{verb} of {} at {address:#x}, where no object is", bytes(length)))
     }
 
-    pub(crate) fn dead_fault(&self, state: &State, id: ObjectId, access: Access) -> Fault {
-        let Slot::Dead(dead) = state.memory.slot(id) else { unreachable!("the caller found it dead") };
+    fn dead_fault(&self, state: &State, id: ObjectId, dead: &DeadObject, access: Access) -> Fault {
         let (kind, ended) = match dead.kind {
             ObjectKind::Heap => (FaultKind::UseAfterFree, "freed"),
             _ => (FaultKind::UseAfterReturn, "which ended"),
@@ -395,7 +402,7 @@ impl Machine {
     /// "the 40-byte heap object allocated at f.c:3", "the 8-byte global `table`".
     pub(crate) fn describe(&self, state: &State, id: ObjectId) -> String {
         let (size, kind, location) = match state.memory.slot(id) {
-            Slot::Live(object) => (object.size, object.kind, object.location),
+            Slot::Live(object) | Slot::Uncertain(object) => (object.size, object.kind, object.location),
             Slot::Dead(dead) => (dead.size, dead.kind, dead.allocated),
         };
         if id.class() == Class::Global {

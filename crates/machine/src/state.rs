@@ -11,28 +11,31 @@ use crate::facts::Facts;
 use crate::input::Inputs;
 use crate::library::Stream;
 use crate::memory::Memory;
+use crate::merged::Picked;
 use crate::persistent::PersistentList;
 use crate::value::Value;
 
 #[derive(Clone)]
 pub struct State {
-    pub(crate) top: Frame,
+    pub top: Frame,
     /// The callers, nearest first.
-    pub(crate) callers: PersistentList<Frame>,
+    pub callers: PersistentList<Frame>,
     pub memory: Memory,
     pub inputs: Inputs,
     pub facts: Facts,
     /// What the program printed, a piece per call.
-    pub(crate) output: PersistentList<(Stream, Rc<[u8]>)>,
+    pub output: PersistentList<(Stream, Rc<[u8]>)>,
     /// Undefined values made fixed so far: numbers the next one.
-    pub(crate) undefined_values: u32,
+    pub undefined_values: u32,
     /// Bytes of stack in use.
-    pub(crate) stack_bytes: u64,
+    pub stack_bytes: u64,
     /// Some output was symbolic and is not in `output`.
-    pub(crate) output_is_partial: bool,
+    pub output_is_partial: bool,
     /// Functions still to be run from the bottom of the stack, last first: constructors, then the entry.
-    pub(crate) agenda: Rc<[FunctionId]>,
-    pub(crate) agenda_left: usize,
+    pub agenda: Rc<[FunctionId]>,
+    pub agenda_left: usize,
+    /// What was picked where merged paths differ; `None` on a path of its own.
+    pub picked: Option<Rc<Picked>>,
 }
 
 /// A function in progress.
@@ -41,15 +44,15 @@ pub struct Frame {
     pub function: FunctionId,
     /// The next instruction; in a caller, its call.
     pub position: u32,
-    pub(crate) registers: Box<[Value]>,
+    pub registers: Box<[Value]>,
     /// Stack objects that end with the frame.
-    pub(crate) objects: SmallVec<[ObjectId; 4]>,
-    pub(crate) variadic: Option<Rc<[VariadicArgument]>>,
-    pub(crate) stack_bytes: u64,
+    pub objects: SmallVec<[ObjectId; 4]>,
+    pub variadic: Option<Rc<[VariadicArgument]>>,
+    pub stack_bytes: u64,
 }
 
 /// An argument past the named parameters of a variadic function.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct VariadicArgument {
     pub value: Value,
     pub scalar: Scalar,
@@ -78,7 +81,7 @@ impl State {
     }
 
     /// A fresh variable for a value nobody defined.
-    pub(crate) fn undefined_variable(&mut self, pool: &mut Pool, width: u32) -> ExprId {
+    pub fn undefined_variable(&mut self, pool: &mut Pool, width: u32) -> ExprId {
         let number = self.undefined_values;
         self.undefined_values += 1;
         pool.variable(&format!("undefined!{number}"), width, Origin::Undefined)

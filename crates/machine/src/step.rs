@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use reprise_ir::code::Instruction;
+use reprise_ir::code::{EdgeId, Instruction};
 
 use crate::machine::{Flow, Machine};
 use crate::outcome::Stop;
@@ -40,9 +40,9 @@ impl Machine {
                 macro_rules! jump {
                     ($target:expr, $edge:expr) => {{
                         let edge = $edge as usize;
-                        let covered = &mut self.covered[edge];
-                        self.covered_count += !*covered as u64;
-                        *covered = true;
+                        if self.last_taken[edge] != self.stretch {
+                            self.first_taken(EdgeId(edge as u32));
+                        }
                         self.instructions += image.weights[edge] as u64;
                         position = $target as usize;
                         if self.instructions >= limit {

@@ -14,8 +14,29 @@ pub struct RunConfig {
     pub compiler: Option<String>,
     pub cflags: Vec<String>,
     pub explore: ExploreConfig,
+    pub engine: EngineConfig,
     /// Where tests go.
     pub tests: Option<String>,
+}
+
+/// Which engine explores, and how it merges.
+#[derive(Clone, Debug)]
+pub struct EngineConfig {
+    pub name: &'static str,
+    pub coalesce: bool,
+    pub product_cap: usize,
+    pub max_visits: Option<u64>,
+}
+
+impl EngineConfig {
+    fn json(&self) -> Value {
+        json!({
+            "name": self.name,
+            "coalesce": self.coalesce,
+            "product_cap": self.product_cap,
+            "max_visits": self.max_visits,
+        })
+    }
 }
 
 impl RunConfig {
@@ -28,6 +49,7 @@ impl RunConfig {
             "entry": self.entry,
             "compiler": self.compiler,
             "cflags": self.cflags,
+            "engine": self.engine.json(),
             "search": search.name(),
             "seed": seed,
             "max_depth": bounds.depth,
@@ -46,6 +68,10 @@ impl RunConfig {
                 "propagation_budget": solver.propagation_budget,
                 "canonical_conflict_budget": solver.canonical_conflict_budget,
                 "recent_models": solver.recent_models,
+                "reuse": solver.reuse.name(),
+                "reuse_where_it_pays": solver.reuse_where_it_pays,
+                "reuse_memory": solver.reuse_memory,
+                "audit_percent": solver.audit_percent,
                 "cache_capacity": solver.cache_capacity,
                 "external": solver.external.as_ref().map(|external| {
                     json!({"command": external.command, "role": external.role.name()})

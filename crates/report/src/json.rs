@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use reprise_explore::{Covered, FoundFault, IncompleteEntry, RunResult};
+use reprise_explore::{Covered, FoundFault, IncompleteEntry, MergingStatistics, RunResult};
 use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
 
@@ -16,12 +16,13 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
     json!({
         "version": JSON_VERSION,
         "status": result.status.name(),
-        "paths": {
+        // Merged paths are not counted.
+        "paths": result.merging.is_none().then(|| json!({
             "completed": result.paths.completed,
             "faulted": result.paths.faulted,
             "pruned": result.paths.pruned,
             "incomplete": result.paths.incomplete,
-        },
+        })),
         "faults": result.faults.iter().map(fault_json).collect::<Vec<_>>(),
         "incomplete": result.incomplete.iter().map(incomplete_json).collect::<Vec<_>>(),
         "warnings": result.warnings,
@@ -32,9 +33,25 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "solver": solver_json(&result.solver),
         "instructions": result.instructions,
         "states": result.states,
+        "merging": result.merging.as_ref().map(merging_json),
+        "merging_gave_up": result.merging_gave_up,
         "wall_ms": milliseconds(result.wall),
         "peak_memory": peak_memory(),
         "config": config.json(),
+    })
+}
+
+fn merging_json(merging: &MergingStatistics) -> Value {
+    json!({
+        "operations": merging.operations,
+        "steps": merging.steps,
+        "average_summary": merging.average_summary(),
+        "merges": merging.merges,
+        "merged_values": merging.merged_values,
+        "merged_beyond_theories": merging.merged_beyond_theories,
+        "collapsed": merging.collapsed,
+        "guard_nodes": merging.guard_nodes,
+        "predicates": merging.predicates,
     })
 }
 
@@ -64,7 +81,8 @@ fn fault_json(fault: &FoundFault) -> Value {
         "message": fault.message,
         "stack": stack,
         "inputs": inputs,
-        "paths": fault.paths,
+        // Merged paths are not counted.
+        "paths": (fault.paths > 0).then_some(fault.paths),
         "depends_on_undefined": fault.depends_on_undefined,
     })
 }
@@ -95,6 +113,15 @@ fn solver_json(solver: &Statistics) -> Value {
             })
         })
         .collect();
+    let kinds = solver.reuse.by_kind().into_iter().map(|(kind, hits)| (kind.replace(' ', "_"), hits.into()));
+    let mut reuse: serde_json::Map<String, Value> = kinds.collect();
+    reuse.insert("asked".into(), solver.reuse.asked.into());
+    reuse.insert("stored".into(), solver.reuse.stored.into());
+    reuse.insert("rejected".into(), solver.reuse.rejected.into());
+    reuse.insert("audited".into(), solver.reuse.audited.into());
+    reuse.insert("mismatches".into(), solver.reuse.mismatches.into());
+    reuse.insert("constraints".into(), solver.reuse.constraints.into());
+    reuse.insert("bytes".into(), solver.reuse.bytes.into());
     json!({
         "queries": solver.queries,
         "calls": solver.backend_calls,
@@ -113,6 +140,7 @@ fn solver_json(solver: &Statistics) -> Value {
         "decisions": solver.decisions,
         "propagations": solver.propagations,
         "links": links,
+        "reuse": reuse,
     })
 }
 
@@ -137,6 +165,7 @@ mod tests {
     use reprise_machine::{FaultKind, InputKind};
 
     use super::*;
+    use crate::config::EngineConfig;
 
     fn example() -> (RunResult, RunConfig) {
         let place = SourcePlace { file: "a.c".into(), line: 7, column: 3 };
@@ -162,6 +191,8 @@ mod tests {
             solver: Statistics::default(),
             instructions: 100,
             states: 8,
+            merging: None,
+            merging_gave_up: None,
             wall: Duration::from_micros(1500),
             warnings: vec!["the solver z3: it is not there".into()],
             disagreement: None,
@@ -172,6 +203,7 @@ mod tests {
             compiler: None,
             cflags: vec!["-DX".into()],
             explore: ExploreConfig::default(),
+            engine: EngineConfig { name: "forking", coalesce: true, product_cap: 1, max_visits: None },
             tests: None,
         };
         (result, config)
@@ -204,6 +236,8 @@ mod tests {
                 "coverage": {"lines": {"covered": 5, "total": 9}, "branches": {"covered": 1, "total": 4}},
                 "instructions": 100,
                 "states": 8,
+                "merging": null,
+                "merging_gave_up": null,
                 "wall_ms": 1.5,
             })
         );

@@ -19,7 +19,7 @@ mod test_writer;
 mod text;
 mod value;
 
-pub use config::RunConfig;
+pub use config::{EngineConfig, RunConfig};
 pub use json::{JSON_VERSION, run_json};
 pub use progress::ProgressLine;
 pub use replay::{Jobs, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};

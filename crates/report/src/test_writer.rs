@@ -45,6 +45,11 @@ impl TestWriter {
         Ok(writer)
     }
 
+    /// Forgets the tests written so far.
+    pub fn start_again(self) -> Result<TestWriter, TestFilesError> {
+        TestWriter::new(&self.directory, self.index.program)
+    }
+
     /// Writes the index and returns how many tests it names.
     pub fn finish(mut self) -> Result<usize, TestFilesError> {
         if let Some(failure) = self.failure {

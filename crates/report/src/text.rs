@@ -37,15 +37,25 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
     writeln!(out)?;
     let paths = result.paths;
     let label = |name: &str| style.faint(&format!("{name:<13}"));
-    writeln!(
-        out,
-        "{}{} completed, {} faulted, {} pruned, {} incomplete",
-        label("paths"),
-        grouped(paths.completed),
-        grouped(paths.faulted),
-        grouped(paths.pruned),
-        grouped(paths.incomplete)
-    )?;
+    match &result.merging {
+        None => writeln!(
+            out,
+            "{}{} completed, {} faulted, {} pruned, {} incomplete",
+            label("paths"),
+            grouped(paths.completed),
+            grouped(paths.faulted),
+            grouped(paths.pruned),
+            grouped(paths.incomplete)
+        )?,
+        Some(merging) => writeln!(
+            out,
+            "{}{}, {:.1} values a summary, {} products cut by a selection",
+            label("merged"),
+            counted(merging.operations, "operation"),
+            merging.average_summary(),
+            grouped(merging.collapsed)
+        )?,
+    }
     writeln!(
         out,
         "{}{}, {}",
@@ -72,6 +82,9 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
         counted(result.states, "state"),
         seconds(result.wall)
     )?;
+    if let Some(reason) = result.merging_gave_up {
+        writeln!(out, "{}given up: {reason}", label("merging"))?;
+    }
     if detail == Detail::Statistics {
         write_statistics(out, result, style)?;
     }
@@ -79,8 +92,10 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
 }
 
 fn headline(result: &RunResult, style: Style) -> String {
-    let paths = counted(result.paths.total(), "path");
+    let merged = result.merging.is_some();
+    let paths = if merged { "the merged paths".into() } else { counted(result.paths.total(), "path") };
     match result.status {
+        Status::Clean if merged => format!("{}: no fault on any path", style.green("clean")),
         Status::Clean => format!(
             "{}: no fault on {}",
             style.green("clean"),
@@ -89,7 +104,7 @@ fn headline(result: &RunResult, style: Style) -> String {
         Status::Bounded => format!(
             "{}: no fault on {paths}; {} cut by the bounds that were asked for",
             style.yellow("bounded"),
-            grouped(result.paths.incomplete)
+            if merged { "some are".into() } else { grouped(result.paths.incomplete) }
         ),
         Status::Bugs => {
             let faults = counted(result.faults.len() as u64, "fault");
@@ -181,6 +196,11 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
             grouped(statistics.hits),
             seconds(statistics.time)
         )?;
+        if link == Link::Cache {
+            for (kind, hits) in solver.reuse.by_kind().into_iter().filter(|&(_, hits)| hits > 0) {
+                writeln!(out, "{:<27} {:>12}", format!("  by {kind}"), grouped(hits))?;
+            }
+        }
     }
     let counters = [
         ("sat", solver.sat),
@@ -192,6 +212,8 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
         ("budgets exhausted", solver.exhausted),
         ("timeouts", solver.timeouts),
         ("invalid models", solver.invalid_models),
+        ("reuse audited", solver.reuse.audited),
+        ("reuse mismatches", solver.reuse.mismatches),
         ("conflicts", solver.conflicts),
         ("decisions", solver.decisions),
         ("propagations", solver.propagations),
@@ -228,6 +250,8 @@ mod tests {
             solver: Statistics::default(),
             instructions: 1234,
             states: 3,
+            merging: None,
+            merging_gave_up: None,
             wall: Duration::from_millis(1500),
             warnings: Vec::new(),
             disagreement: None,

@@ -142,7 +142,7 @@ fn time_rival<R: Rival>(pool: &Pool, queries: &[Recorded], asked: &[Vec<ExprId>]
 }
 
 fn time_ours(pool: &mut Pool, queries: &[Recorded]) -> Duration {
-    let links = Links { slicing: true, incremental: true, ..Links::NONE };
+    let links = Links { slicing: true, partitions: true, incremental: true, sharing: true, ..Links::NONE };
     let start = processor_time("self");
     let mut solver = Solver::new(SolverConfig { links, ..SolverConfig::default() });
     for query in queries {

@@ -8,7 +8,7 @@
 //! | ranges | intervals that the path's comparisons imply | answers most of what is infeasible in loops over bounded counters |
 //! | slicing | keeps the conditions that share variables with the goal | what follows gets smaller, and met before more often |
 //! | recent models | evaluates goal and slice under models of other paths | costs one evaluation per model; before the cache, because a hit yields a model of this path as well |
-//! | cache | the same slice and goal were solved before | a look-up by hash |
+//! | cache | the answer follows from one found before: see `reuse` | a look-up by hash first, then by structure: dearer than evaluating a model, cheaper than a search |
 //! | backend | the incremental engine, then once more from nothing if its budget ran out | all that is left |
 //!
 //! Verdicts do not depend on which links are on, except that a query can exhaust the backend's budget.
@@ -18,9 +18,11 @@ use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, ExprId, Pool, VariableId};
 
+use crate::config::Reuse;
 use crate::path::spread;
 use crate::query::{Query, Verdict};
-use crate::reuse::exact::Remembered;
+use crate::reuse::link::Conjunction;
+use crate::reuse::recent::Remembered;
 use crate::solver::Solver;
 use crate::statistics::Link;
 
@@ -95,8 +97,9 @@ impl Solver {
         }
 
         let key = self.slice.hash.wrapping_add(spread(pool.content_hash(goal)));
-        if links.cache {
-            let remembered = self.remembered(pool, key, goal);
+        let reuses = links.cache && self.config.reuse != Reuse::None;
+        if reuses {
+            let remembered = self.ask_reuse(pool, key, goal);
             self.leave(Link::Cache, remembered.is_some(), &mut clock);
             match remembered {
                 Some(Remembered::Unsat) => return (Verdict::Unsat, None),
@@ -123,15 +126,15 @@ impl Solver {
         match verdict {
             Verdict::Unknown(_) => (verdict, None),
             Verdict::Unsat => {
-                if links.cache {
-                    self.cache.insert(key, Remembered::Unsat);
+                if reuses {
+                    self.reuse.learn(pool, &self.slice.variables, &Remembered::Unsat, &self.core);
                 }
                 (verdict, None)
             }
             Verdict::Sat => {
                 let found = Rc::new(model.expect("the backend gives a model with Sat"));
-                if links.cache {
-                    self.cache.insert(key, Remembered::Sat(found.clone()));
+                if reuses {
+                    self.reuse.learn(pool, &self.slice.variables, &Remembered::Sat(found.clone()), &[]);
                 }
                 if !links.models && !wants_model {
                     return (verdict, None);
@@ -155,18 +158,24 @@ impl Solver {
         }
     }
 
-    /// What is remembered of the slice and goal. A model is believed only after evaluation: two slices
-    /// could share a hash.
-    fn remembered(&mut self, pool: &Pool, key: u128, goal: ExprId) -> Option<Remembered> {
-        let remembered = self.cache.get(key)?;
-        if let Remembered::Sat(model) = &remembered {
-            let mut conditions = std::iter::once(goal).chain(self.slice_terms.iter().copied());
-            if !conditions.all(|condition| self.models.holds(pool, model, condition)) {
-                self.cache.remove(key);
-                return None;
+    /// What is known of the slice and goal, a sample of which is solved again.
+    fn ask_reuse(&mut self, pool: &Pool, key: u128, goal: ExprId) -> Option<Remembered> {
+        let conjunction = Conjunction { key, conditions: &self.slice_terms, goal, variables: &self.slice.variables };
+        let mut remembered = self.reuse.ask(pool, conjunction);
+        if let Some(answer) = &remembered
+            && self.reuse.wants_audit(answer)
+        {
+            match self.solve_slice_from_nothing(pool, goal) {
+                Verdict::Unsat => self.reuse.audited(true),
+                Verdict::Sat => {
+                    self.reuse.audited(false);
+                    remembered = None;
+                }
+                Verdict::Unknown(_) => {}
             }
         }
-        Some(remembered)
+        self.statistics.reuse = self.reuse.statistics;
+        remembered
     }
 
     /// Completes a model of the current slice and goal by the path's model: they share no variables. It

@@ -17,8 +17,16 @@ pub struct SolverConfig {
     pub links: Links,
     /// Models tried besides the one known for the path.
     pub recent_models: usize,
-    /// Slices whose verdicts are remembered.
+    /// How answers are reused, where the link `cache` is on.
+    pub reuse: Reuse,
+    /// Leave out look-ups while they cost more time than their answers save.
+    pub reuse_where_it_pays: bool,
+    /// Slices whose verdicts are remembered under the names they have in this run.
     pub cache_capacity: usize,
+    /// Bytes for the constraints that are stored for reuse.
+    pub reuse_memory: usize,
+    /// How many of a hundred reused answers without a model are solved again from nothing.
+    pub audit_percent: u32,
     /// Gates of paths that were left are reclaimed when there are more gates than this, and more than twice
     /// what was left the last time.
     pub reclaim_gates_above: usize,
@@ -28,6 +36,33 @@ pub struct SolverConfig {
     pub external: Option<ExternalConfig>,
     /// Where every query is written to, with its verdict.
     pub query_log: Option<PathBuf>,
+}
+
+/// What counts as having been answered before. Each includes those above it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reuse {
+    /// Nothing.
+    None,
+    /// The same constraint up to names, order and form (Green).
+    Exact,
+    /// A constraint that contains a contradictory one, or is contained in a satisfiable one (KLEE).
+    Subset,
+    /// A constraint whose conditions imply those of a contradictory one, or are implied by those of a satisfiable
+    /// one (GreenTrie).
+    Implication,
+}
+
+impl Reuse {
+    pub const ALL: [Reuse; 4] = [Reuse::None, Reuse::Exact, Reuse::Subset, Reuse::Implication];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Reuse::None => "none",
+            Reuse::Exact => "exact",
+            Reuse::Subset => "subset",
+            Reuse::Implication => "implication",
+        }
+    }
 }
 
 /// The links of the chain that can be switched off; with all of them off, every query that is not
@@ -100,7 +135,11 @@ impl Default for SolverConfig {
             propagation_budget: Some(2_000_000_000),
             links: Links::ALL,
             recent_models: 4,
+            reuse: Reuse::Implication,
+            reuse_where_it_pays: true,
             cache_capacity: 1 << 18,
+            reuse_memory: 256 << 20,
+            audit_percent: 0,
             reclaim_gates_above: 1 << 18,
             canonical_conflict_budget: 20_000,
             external: None,

@@ -18,7 +18,8 @@ use crate::path::PathCondition;
 use crate::path_index::PathIndex;
 use crate::query::{Query, Reason, Verdict};
 use crate::query_log::QueryLog;
-use crate::reuse::exact::ExactCache;
+use crate::reuse::backing::Backing;
+use crate::reuse::link::ReuseLink;
 use crate::statistics::Statistics;
 
 /// Answers queries about path conditions; see the crate's documentation.
@@ -27,9 +28,11 @@ pub struct Solver {
     pub(crate) statistics: Statistics,
     pub(crate) index: PathIndex,
     pub(crate) models: Models,
-    pub(crate) cache: ExactCache,
+    pub(crate) reuse: ReuseLink,
     pub(crate) slice: Slice,
     pub(crate) slice_terms: Vec<ExprId>,
+    /// Conditions that contradict each other, after a search that found no model and knows them; otherwise empty.
+    pub(crate) core: Vec<ExprId>,
     engine: Engine,
     /// An engine whose memory serves the next search from nothing.
     spare: Option<Engine>,
@@ -50,13 +53,23 @@ const MODELLESS_PATHS: usize = 1 << 16;
 
 impl Solver {
     pub fn new(config: SolverConfig) -> Self {
+        Solver::build(config, None)
+    }
+
+    /// A solver that reuses what `backing` keeps, and adds to it.
+    pub fn with_backing(config: SolverConfig, backing: Box<dyn Backing>) -> Self {
+        Solver::build(config, Some(backing))
+    }
+
+    fn build(config: SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
         Solver {
             statistics: Statistics::default(),
             index: PathIndex::new(config.links),
             models: Models::new(config.recent_models),
-            cache: ExactCache::new(config.cache_capacity),
+            reuse: ReuseLink::new(&config, backing),
             slice: Slice::default(),
             slice_terms: Vec::new(),
+            core: Vec::new(),
             engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
             spare: None,
             external: config.external.clone().map(|external| ExternalSolver::new(external, config.links)),
@@ -76,6 +89,16 @@ impl Solver {
 
     pub fn statistics(&self) -> &Statistics {
         &self.statistics
+    }
+
+    /// Writes what was learned to the backing; dropping the solver does so too.
+    pub fn flush_reuse(&mut self) {
+        self.reuse.flush();
+    }
+
+    /// What went wrong with the backing since this was last asked, in words for the user. Answers do not suffer.
+    pub fn reuse_complaints(&mut self) -> Vec<String> {
+        self.reuse.complaints()
     }
 
     /// Raising this flag, from any thread, makes the current search and later ones end with
@@ -240,6 +263,7 @@ impl Solver {
         if self.disagreement.is_some() {
             return (Verdict::Unknown(Reason::Interrupted), None);
         }
+        self.core.clear();
         let solved = self.ask_instead(pool, path, goal).unwrap_or_else(|| {
             let own = self.search_slice(pool, path, goal, hint);
             self.second_opinion(pool, path, goal, own)
@@ -269,6 +293,10 @@ impl Solver {
             if answer == Answer::Sat {
                 model = Some(self.engine.model(pool, &self.slice.variables));
             }
+            if answer == Answer::Unsat {
+                let term = |&at: &u32| if (at as usize) < path.len() { Some(self.index.condition(at)) } else { goal };
+                self.core = self.engine.core().iter().filter_map(term).collect();
+            }
             self.count_search(answer);
             self.copy_counters();
             self.statistics.retries += u64::from(is_exhausted(answer));
@@ -282,9 +310,22 @@ impl Solver {
             if answer == Answer::Sat {
                 model = Some(engine.model(pool, &self.slice.variables));
             }
+            if answer == Answer::Unsat {
+                let term = |&at: &u32| self.slice_terms.get(at as usize).copied().or(goal);
+                self.core = engine.core().iter().filter_map(term).collect();
+            }
             self.spare = Some(engine);
         }
         (verdict_of(answer), model)
+    }
+
+    /// Solves the slice and the goal with nothing of what is known.
+    pub(crate) fn solve_slice_from_nothing(&mut self, pool: &Pool, goal: ExprId) -> Verdict {
+        let mut engine = self.fresh_engine();
+        let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
+        let answer = self.fresh_search(pool, &mut engine, &conditions, Some(goal));
+        self.spare = Some(engine);
+        verdict_of(answer)
     }
 
     fn copy_counters(&mut self) {

@@ -52,6 +52,50 @@ pub struct LinkStatistics {
     pub time: Duration,
 }
 
+/// How the link `cache` answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ReuseStatistics {
+    pub asked: u64,
+    /// The same slice, met before in this run.
+    pub recent: u64,
+    /// Contradictions found by reduction alone.
+    pub conflicts: u64,
+    /// The same constraint up to names, order and form.
+    pub same: u64,
+    /// A constraint without a model that is contained in, or follows from, the one asked about.
+    pub unsat_subsets: u64,
+    /// A constraint with a model that contains, or implies, the one asked about.
+    pub sat_supersets: u64,
+    /// Models of contained constraints that satisfied the one asked about.
+    pub models_of_subsets: u64,
+    /// Stored models that failed their evaluation and were evicted.
+    pub rejected: u64,
+    /// Answers without a model, of which some are solved again.
+    pub auditable: u64,
+    pub audited: u64,
+    /// Audited answers that a search contradicted. Anything but zero is a bug, or a damaged store.
+    pub mismatches: u64,
+    /// Constraints told to the store.
+    pub stored: u64,
+    /// Constraints in the store, and an estimate of their bytes.
+    pub constraints: u64,
+    pub bytes: u64,
+}
+
+impl ReuseStatistics {
+    /// What answered, by name.
+    pub fn by_kind(&self) -> [(&'static str, u64); 6] {
+        [
+            ("recent", self.recent),
+            ("conflict", self.conflicts),
+            ("same", self.same),
+            ("unsat subset", self.unsat_subsets),
+            ("sat superset", self.sat_supersets),
+            ("model of a subset", self.models_of_subsets),
+        ]
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     pub queries: u64,
@@ -82,10 +126,16 @@ pub struct Statistics {
     /// Gates alive, and times they were reclaimed.
     pub gates: u64,
     pub reclamations: u64,
+    pub reuse: ReuseStatistics,
     links: [LinkStatistics; 8],
 }
 
 impl Statistics {
+    /// What solving cost, in steps of about ten nanoseconds that are the same on every machine.
+    pub fn work(&self) -> u64 {
+        200 * self.queries + 2 * self.propagations + 100 * self.conflicts
+    }
+
     pub fn link(&self, link: Link) -> LinkStatistics {
         self.links[link as usize]
     }

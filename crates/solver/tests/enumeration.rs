@@ -8,7 +8,7 @@ mod support;
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
-use reprise_solver::{Links, PathCondition, Query, Solver, SolverConfig, Verdict};
+use reprise_solver::{Links, PathCondition, Query, Reuse, Solver, SolverConfig, Verdict};
 use rustc_hash::FxHashMap;
 use support::{Random, Terms};
 
@@ -76,8 +76,16 @@ fn round(seed: u64) -> u64 {
             sharing: random.chance(2),
         }
     };
+    let reuse = Reuse::ALL[random.below(4)];
     let reclaim_gates_above = if random.chance(2) { 50 } else { 1 << 18 };
-    let mut solver = Solver::new(SolverConfig { links, reclaim_gates_above, ..SolverConfig::default() });
+    let mut solver = Solver::new(SolverConfig {
+        links,
+        reuse,
+        reuse_where_it_pays: false,
+        audit_percent: 20,
+        reclaim_gates_above,
+        ..SolverConfig::default()
+    });
     let everything = vec![u64::MAX; world.assignments().div_ceil(64)];
     let mut stack = vec![(PathCondition::new(), everything)];
     let mut known: Vec<ExprId> = Vec::new();
@@ -135,7 +143,7 @@ fn round(seed: u64) -> u64 {
             }
         }
     }
-    assert_eq!(solver.statistics().invalid_models, 0);
+    assert_eq!((solver.statistics().invalid_models, solver.statistics().reuse.mismatches), (0, 0));
     queries
 }
 

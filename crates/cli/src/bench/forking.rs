@@ -74,7 +74,7 @@ fn memory(text: &Path) -> Result<Option<Figure>, CliError> {
 /// The most memory of a run, and its result.
 fn peak(text: &Path, options: &[&str]) -> Result<Option<(u64, Value)>, CliError> {
     let ourselves = std::env::current_exe().map_err(|error| CliError::File { path: "reprise".into(), error })?;
-    let output = Command::new(&ourselves).args(["run", "--json"]).args(options).arg(text).output();
+    let output = Command::new(&ourselves).args(["run", "--json", "--no-store"]).args(options).arg(text).output();
     let output = output.map_err(|error| CliError::File { path: ourselves, error })?;
     let result: Value = serde_json::from_slice(&output.stdout).map_err(|error| {
         CliError::Bench(format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))

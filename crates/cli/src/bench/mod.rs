@@ -5,9 +5,12 @@
 mod forking;
 mod generator;
 mod interpreter;
+mod look_up;
 mod measure;
+mod merging;
 mod reading;
 mod replays;
+mod reuse;
 mod shapes;
 mod solving;
 
@@ -102,10 +105,19 @@ pub enum Group {
     Engine,
     /// Strategies of solving against each other, and the embedded solver against z3
     Solving,
+    /// Kinds of constraint stores against each other, and look-ups in a large one
+    Reuse,
+    /// What merging gains over forking; minutes for each subject, so only where it is asked for
+    Merging,
 }
 
 impl Group {
-    const ALL: [Group; 2] = [Group::Engine, Group::Solving];
+    const ALL: [Group; 4] = [Group::Engine, Group::Solving, Group::Reuse, Group::Merging];
+
+    /// Measured where no group is named.
+    fn is_default(self) -> bool {
+        self != Group::Merging
+    }
 
     fn measure(self, bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
         match self {
@@ -119,6 +131,13 @@ impl Group {
                 Ok(())
             }
             Group::Solving => solving::measure(bench, options, report),
+            Group::Reuse => reuse::measure(bench, options, report),
+            Group::Merging => {
+                for subject in merging::SUBJECTS {
+                    report.add(vec![merging::measure(bench, subject, options.quick)?])?;
+                }
+                Ok(())
+            }
         }
     }
 }
@@ -170,7 +189,7 @@ pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
     }
     let mut report = Report { figures: Vec::new(), json: options.json, style };
     for group in Group::ALL {
-        if options.groups.is_empty() || options.groups.contains(&group) {
+        if options.groups.is_empty() && group.is_default() || options.groups.contains(&group) {
             report.title(group)?;
             group.measure(&bench, options, &mut report)?;
         }

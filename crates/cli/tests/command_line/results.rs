@@ -44,6 +44,8 @@ fn the_json_has_every_field() {
         "wall_ms",
         "peak_memory",
         "config",
+        "store",
+        "deepening",
     ];
     assert_eq!(fields(&result), Some(expected.map(String::from).to_vec()));
     assert_eq!(result["version"], 1);

@@ -134,10 +134,13 @@ pub fn reprise() -> Command {
     Command::new(env!("CARGO_BIN_EXE_reprise"))
 }
 
-/// Runs the program and parses its result.
+/// Runs the program and parses its result; without a store unless the options name one.
 pub fn reprise_json(program: &Program, options: &[&str]) -> Result<(Value, Option<i32>), String> {
     let mut command = reprise();
     command.arg("run").arg("--json").args(&program.options).args(options).arg(&program.path);
+    if !options.contains(&"--store") {
+        command.arg("--no-store");
+    }
     let output = command.output().map_err(|error| error.to_string())?;
     let result = serde_json::from_slice(&output.stdout).map_err(|error| {
         format!("  {}: no result ({error}): {}", program.name, String::from_utf8_lossy(&output.stderr).trim())

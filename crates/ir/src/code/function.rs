@@ -120,7 +120,7 @@ pub struct Argument {
 }
 
 /// The callee gets a pointer to a copy of its own.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Hash)]
 pub struct ByValue {
     pub size: u64,
     pub align: u32,

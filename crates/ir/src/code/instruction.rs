@@ -259,7 +259,7 @@ pub enum Intrinsic {
 /// `dest` is the register written. Widths are in bits. Jump targets are indices into the code. Instructions that end a region
 /// (a straight run of the compiler's instructions: see [`super::Edge`]) name the edge that is taken, or the first of a
 /// consecutive run of edges, one per outcome.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Hash, Debug)]
 pub enum Instruction {
     /// Also what `freeze`, `bitcast`, `ptrtoint` and `inttoptr` of equal widths become.
     Move {

@@ -4,8 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{DriverError, LoadedModule, find_program};
-use crate::reader::read_module;
+use super::{CompiledSource, DriverError, dependencies, find_program};
 
 /// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
 pub const OLDEST_VERSION: u32 = 14;
@@ -30,16 +29,29 @@ fn find_clang_on(wanted: Option<&Path>, search_path: Option<OsString>) -> Result
         let compiler = find_program(wanted, search_path).unwrap_or_else(|| wanted.to_owned());
         return examine(compiler);
     }
-    let versioned = (OLDEST_VERSION..=NEWEST_NAMED_VERSION).rev().map(|version| format!("clang-{version}"));
     let mut first_failure = None;
-    for name in std::iter::once("clang".to_owned()).chain(versioned) {
-        let Some(compiler) = find_program(Path::new(&name), search_path.clone()) else { continue };
+    for compiler in candidates_on(search_path) {
         match examine(compiler) {
             Ok(clang) => return Ok(clang),
             Err(error) => first_failure = first_failure.or(Some(error)),
         }
     }
     Err(first_failure.unwrap_or(DriverError::NoClang))
+}
+
+/// The files among which `find_clang` chooses, found without running any: as long as they stay what they are, so does the choice.
+pub fn clang_candidates(wanted: Option<&Path>) -> Vec<PathBuf> {
+    let search_path = std::env::var_os("PATH");
+    match wanted {
+        Some(wanted) => find_program(wanted, search_path).into_iter().collect(),
+        None => candidates_on(search_path),
+    }
+}
+
+fn candidates_on(search_path: Option<OsString>) -> Vec<PathBuf> {
+    let versioned = (OLDEST_VERSION..=NEWEST_NAMED_VERSION).rev().map(|version| format!("clang-{version}"));
+    let names = std::iter::once("clang".to_owned()).chain(versioned);
+    names.filter_map(|name| find_program(Path::new(&name), search_path.clone())).collect()
 }
 
 /// Asks a compiler what it is.
@@ -73,9 +85,12 @@ impl Clang {
         source: &Path,
         headers: &Path,
         flags: &[OsString],
-    ) -> Result<LoadedModule, DriverError> {
+    ) -> Result<CompiledSource, DriverError> {
+        let rule = tempfile::NamedTempFile::new().map_err(DriverError::Temporary)?;
         let output = Command::new(&self.path)
             .args(["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone", "-fno-color-diagnostics"])
+            .args(["-MD", "-MT", "text", "-MF"])
+            .arg(rule.path())
             .arg("-idirafter")
             .arg(headers)
             .args(flags)
@@ -94,9 +109,12 @@ impl Clang {
             let (source_file, compiler) = (source.to_owned(), self.path.clone());
             return Err(DriverError::Compilation { source_file, compiler, message });
         }
-        let name = format!("{} (as LLVM IR)", source.display());
-        let module = read_module(&name, output.stdout)?;
-        Ok(LoadedModule { module, source: source.to_owned(), warnings: messages })
+        let mut dependencies = std::fs::read(rule.path()).ok().and_then(|rule| dependencies::parse(&rule));
+        if let Some(files) = &mut dependencies {
+            // Our own headers are part of this program, and gone when it ends.
+            files.retain(|file| !file.starts_with(headers));
+        }
+        Ok(CompiledSource { source: source.to_owned(), text: output.stdout, warnings: messages, dependencies })
     }
 }
 

@@ -5,16 +5,17 @@
 //! is.
 
 mod clang;
+mod dependencies;
 mod harness;
 mod rust;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-pub use clang::{Clang, OLDEST_VERSION, find_clang};
+pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
 
 use crate::module::Module;
-use crate::reader::{ReadError, ReadFileError, read_file};
+use crate::reader::{ReadError, read_module};
 
 /// How to compile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +35,28 @@ pub struct LoadedModule {
     pub source: PathBuf,
     /// What the compiler had to say without failing.
     pub warnings: String,
+}
+
+/// The text IR of one source file.
+#[derive(Clone, Debug)]
+pub struct CompiledSource {
+    pub source: PathBuf,
+    pub text: Vec<u8>,
+    /// What the compiler had to say without failing.
+    pub warnings: String,
+    /// Every file the text depends on, the source included; `None` where that is not known.
+    pub dependencies: Option<Vec<PathBuf>>,
+}
+
+impl CompiledSource {
+    pub fn read(self) -> Result<LoadedModule, DriverError> {
+        let name = match source_kind(&self.source) {
+            Ok(SourceKind::LlvmText) => self.source.display().to_string(),
+            _ => format!("{} (as LLVM IR)", self.source.display()),
+        };
+        let module = read_module(&name, self.text)?;
+        Ok(LoadedModule { module, source: self.source, warnings: self.warnings })
+    }
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -93,29 +116,62 @@ enum SourceKind {
 
 /// Turns files into modules, in the same order. The first that fails ends it.
 pub fn load(inputs: &[PathBuf], options: &CompileOptions) -> Result<Vec<LoadedModule>, DriverError> {
-    let kinds = inputs.iter().map(|input| source_kind(input)).collect::<Result<Vec<_>, _>>()?;
-    // One clang for all files, looked for only if there is something to compile.
-    let clang =
-        if kinds.contains(&SourceKind::CFamily) { Some(find_clang(options.compiler.as_deref())?) } else { None };
-    let harness = if clang.is_some() { Some(harness::Headers::write().map_err(DriverError::Temporary)?) } else { None };
-    let mut modules = Vec::with_capacity(inputs.len());
-    for (input, kind) in inputs.iter().zip(kinds) {
-        modules.push(match (kind, &clang, &harness) {
-            (SourceKind::CFamily, Some(clang), Some(headers)) => {
-                clang.compile(input, headers.path(), &options.flags)?
-            }
-            (SourceKind::Rust, ..) => rust::compile(input, &options.rust_flags)?,
-            _ => load_text(input)?,
-        });
-    }
-    Ok(modules)
+    // What cannot be compiled at all is said before time is spent on the rest.
+    check_kinds(inputs)?;
+    let mut compiler = Compiler::new(options);
+    inputs.iter().map(|input| compiler.compile(input)?.read()).collect()
 }
 
-fn load_text(path: &Path) -> Result<LoadedModule, DriverError> {
-    match read_file(path) {
-        Ok(module) => Ok(LoadedModule { module, source: path.to_owned(), warnings: String::new() }),
-        Err(ReadFileError::Malformed(error)) => Err(DriverError::Read(error)),
-        Err(ReadFileError::Unavailable { error, .. }) => Err(DriverError::Unavailable { path: path.to_owned(), error }),
+/// Whether every file is there and of a kind we know.
+pub fn check_kinds(inputs: &[PathBuf]) -> Result<(), DriverError> {
+    inputs.iter().try_for_each(|input| source_kind(input).map(|_| ()))
+}
+
+/// Compiles files one at a time, all with the same clang, which is looked for when there is something to compile.
+pub struct Compiler<'o> {
+    options: &'o CompileOptions,
+    clang: Option<(Clang, harness::Headers)>,
+}
+
+impl<'o> Compiler<'o> {
+    pub fn new(options: &'o CompileOptions) -> Compiler<'o> {
+        Compiler { options, clang: None }
+    }
+
+    pub fn compile(&mut self, input: &Path) -> Result<CompiledSource, DriverError> {
+        match source_kind(input)? {
+            SourceKind::CFamily => {
+                let (clang, headers) = match self.clang.take() {
+                    Some(found) => found,
+                    None => {
+                        let clang = find_clang(self.options.compiler.as_deref())?;
+                        (clang, harness::Headers::write().map_err(DriverError::Temporary)?)
+                    }
+                };
+                let compiled = clang.compile(input, headers.path(), &self.options.flags);
+                self.clang = Some((clang, headers));
+                compiled
+            }
+            SourceKind::Rust => rust::compile(input, &self.options.rust_flags),
+            SourceKind::LlvmText => load_text(input),
+        }
+    }
+}
+
+/// Whether a file is compiled by clang, so that its text depends on which clang that is.
+pub fn needs_clang(input: &Path) -> Result<bool, DriverError> {
+    Ok(source_kind(input)? == SourceKind::CFamily)
+}
+
+fn load_text(path: &Path) -> Result<CompiledSource, DriverError> {
+    match std::fs::read(path) {
+        Ok(text) => Ok(CompiledSource {
+            source: path.to_owned(),
+            text,
+            warnings: String::new(),
+            dependencies: Some(vec![path.to_owned()]),
+        }),
+        Err(error) => Err(DriverError::Unavailable { path: path.to_owned(), error }),
     }
 }
 

@@ -5,10 +5,9 @@ use std::path::Path;
 use std::process::Command;
 
 use super::clang::as_argument;
-use super::{DriverError, LoadedModule, find_program};
-use crate::reader::read_module;
+use super::{CompiledSource, DriverError, find_program};
 
-pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<LoadedModule, DriverError> {
+pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<CompiledSource, DriverError> {
     let Some(compiler) = find_program(Path::new("rustc"), std::env::var_os("PATH")) else {
         return Err(DriverError::NoRustc);
     };
@@ -32,9 +31,8 @@ pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<LoadedModule,
         return Err(DriverError::Compilation { source_file: source.to_owned(), compiler, message });
     }
     let text = printed_text(directory.path()).map_err(DriverError::Temporary)?;
-    let name = format!("{} (as LLVM IR)", source.display());
-    let module = read_module(&name, text)?;
-    Ok(LoadedModule { module, source: source.to_owned(), warnings: messages })
+    // The standard library it was linked with is not among the files rustc tells of.
+    Ok(CompiledSource { source: source.to_owned(), text, warnings: messages, dependencies: None })
 }
 
 /// The `.ll` file that rustc left, named after the crate.

@@ -41,7 +41,7 @@ mod promotion;
 mod regions;
 mod shapes;
 mod source;
-mod visit;
+pub(crate) mod visit;
 
 #[cfg(test)]
 mod tests;

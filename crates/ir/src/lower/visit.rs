@@ -15,7 +15,7 @@ pub(super) struct Tables {
 
 /// Rewrites the operands that stand in the instruction itself, not those in its tables.
 #[inline]
-fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&mut Operand)) {
+pub(crate) fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&mut Operand)) {
     use Instruction as I;
     match instruction {
         I::Move { source, .. } => map(source),

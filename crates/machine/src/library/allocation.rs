@@ -3,7 +3,8 @@ use reprise_ir::code::Call;
 use super::Arguments;
 use crate::address::{Class, ObjectId};
 use crate::machine::{Machine, Step, fault, incomplete};
-use crate::memory::{Fill, ObjectKind, Slot};
+use crate::memory::{Fill, ObjectKind};
+use crate::merged::Life;
 use crate::outcome::{Case, Cases, Fault, FaultKind, Stop, Then};
 use crate::state::State;
 use crate::value::Value;
@@ -137,13 +138,14 @@ impl Machine {
         let Some(id) = state.memory.object_named(address) else {
             return fault(FaultKind::InvalidFree, format!("free of {address:#x}, where no object is"));
         };
-        match state.memory.slot(id) {
-            Slot::Dead(dead) if dead.kind == ObjectKind::Heap && address == dead.base => {
+        match self.life(state, id)? {
+            Life::Absent => fault(FaultKind::InvalidFree, format!("free of {address:#x}, where no object is")),
+            Life::Dead(dead) if dead.kind == ObjectKind::Heap && address == dead.base => {
                 let freed = self.image.location_text(dead.ended).map(|text| format!(" at {text}")).unwrap_or_default();
                 fault(FaultKind::DoubleFree, format!("free of {}, already freed{freed}", self.describe(state, id)))
             }
-            Slot::Live(object) if object.kind == ObjectKind::Heap && address == object.base => Ok(Some(id)),
-            Slot::Live(object) if object.kind == ObjectKind::Heap => {
+            Life::Live(object) if object.kind == ObjectKind::Heap && address == object.base => Ok(Some(id)),
+            Life::Live(object) if object.kind == ObjectKind::Heap => {
                 let distance = address.wrapping_sub(object.base) as i64;
                 fault(FaultKind::InvalidFree, format!("free of {} bytes into {}", distance, self.describe(state, id)))
             }

@@ -5,7 +5,7 @@ use reprise_ir::code::{Call, FloatFormat, Scalar, ScalarKind};
 use super::{Arguments, Builtin};
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
 use crate::machine::{Flow, Machine, Step, incomplete};
-use crate::memory::Content;
+use crate::memory::{Content, Piece};
 use crate::outcome::{Fault, FaultKind, Incomplete, Stop};
 use crate::resolve::{Access, Offset};
 use crate::state::State;
@@ -93,8 +93,12 @@ impl Machine {
             ));
         }
         let input = state.inputs.add_bytes(&mut self.names, &mut self.pool, &name, size as u32);
-        let object = state.memory.live_mut(place.object).expect("places are inside live objects");
-        object.set_content(&mut self.pool, offset as usize, size as usize, Content::Input { input, offset: 0 });
+        const PIECE: u64 = 1 << 12;
+        for start in (0..size).step_by(PIECE as usize) {
+            let length = (size - start).min(PIECE) as u16;
+            let piece = Piece::Cell { content: Content::Input { input, offset: start as u32 }, length };
+            state.memory.put(&mut self.pool, place.object, offset + start, piece);
+        }
         Ok(())
     }
 

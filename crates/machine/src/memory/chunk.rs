@@ -21,6 +21,9 @@ pub enum Content {
     Input { input: u32, offset: u32 },
     /// No defined value.
     Undefined,
+    /// Bytes from `from` on of a value that differs between merged paths: whoever merges keeps the values under this number, and says
+    /// which one a read finds ([`crate::merged`]). No path of its own has one.
+    Merged { summary: u32, from: u16 },
 }
 
 /// Part of what a read finds, lowest byte first.
@@ -43,6 +46,20 @@ impl Piece {
             Piece::Word { length, .. } | Piece::Cell { length, .. } => length,
         }
     }
+
+    /// The bytes from `from` on, `length` of them.
+    pub fn part(self, pool: &mut Pool, from: u16, length: u16) -> Piece {
+        match self {
+            Piece::Word { value, .. } => {
+                let value = if from >= 8 { 0 } else { value >> (8 * from) };
+                let value = if length >= 8 { value } else { value & ((1 << (8 * length)) - 1) };
+                Piece::Word { value, length }
+            }
+            Piece::Cell { content, length: whole } => {
+                Piece::Cell { content: content.part(pool, whole, from, length), length }
+            }
+        }
+    }
 }
 
 /// Invariant: `cells` are sorted, non-empty and do not overlap; the concrete bytes under a cell mean nothing.
@@ -54,12 +71,13 @@ pub struct Chunk {
 
 impl Content {
     /// The content from byte `from` on, `length` bytes long, of a cell that is `whole` bytes long.
-    fn part(self, pool: &mut Pool, whole: u16, from: u16, length: u16) -> Content {
+    pub fn part(self, pool: &mut Pool, whole: u16, from: u16, length: u16) -> Content {
         match self {
             Content::Term(_) if from == 0 && length == whole => self,
             Content::Term(term) => Content::Term(pool.extract(term, 8 * from as u32, 8 * length as u32)),
             Content::Input { input, offset } => Content::Input { input, offset: offset + from as u32 },
             Content::Undefined => Content::Undefined,
+            Content::Merged { summary, from: start } => Content::Merged { summary, from: start + from },
         }
     }
 }
@@ -203,6 +221,14 @@ impl Chunk {
     pub fn terms(&self) -> impl Iterator<Item = ExprId> {
         self.cells.iter().filter_map(|cell| match cell.content {
             Content::Term(term) => Some(term),
+            _ => None,
+        })
+    }
+
+    /// The numbers of the value summaries that cells stand for.
+    pub fn merged(&self) -> impl Iterator<Item = u32> {
+        self.cells.iter().filter_map(|cell| match cell.content {
+            Content::Merged { summary, .. } => Some(summary),
             _ => None,
         })
     }

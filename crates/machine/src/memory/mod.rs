@@ -27,12 +27,41 @@ pub struct Memory {
     placement: Rc<Placement>,
     /// Bytes of live stack and heap objects.
     live_bytes: u64,
+    /// Where what an instruction does to memory waits, when it is done on some of the merged paths only.
+    deferred: Option<Box<Deferred>>,
 }
 
 #[derive(Clone)]
 pub enum Slot {
     Live(Rc<Object>),
     Dead(Rc<DeadObject>),
+    /// Not in the same state on all merged paths: whoever merges says in which ([`crate::merged`]). No path of its own has one.
+    Uncertain(Rc<Object>),
+}
+
+/// What an instruction does to memory, in order.
+#[derive(Clone, Default, Debug)]
+pub struct Deferred {
+    pub writes: Vec<DeferredWrite>,
+    /// Objects whose life ends, and where in the program.
+    pub ends: Vec<(ObjectId, LocationId)>,
+    /// An object with the writes so far, and how many they are: made when an instruction reads what it wrote.
+    written: Option<(ObjectId, Box<Object>, usize)>,
+}
+
+impl Deferred {
+    pub fn clear(&mut self) {
+        self.writes.clear();
+        self.ends.clear();
+        self.written = None;
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct DeferredWrite {
+    pub object: ObjectId,
+    pub offset: u64,
+    pub piece: Piece,
 }
 
 /// What is remembered of an object whose life has ended, for the message of a later use.
@@ -60,6 +89,7 @@ impl Memory {
             large: Rc::default(),
             placement,
             live_bytes: 0,
+            deferred: None,
         }
     }
 
@@ -112,8 +142,12 @@ impl Memory {
 
     /// Ends an object's life.
     pub fn end(&mut self, id: ObjectId, ended: LocationId) {
+        if let Some(deferred) = &mut self.deferred {
+            deferred.ends.push((id, ended));
+            return;
+        }
         let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
-        if let Slot::Live(object) = slot {
+        if let Slot::Live(object) | Slot::Uncertain(object) = slot {
             let dead = DeadObject {
                 base: object.base,
                 size: object.size,
@@ -124,7 +158,7 @@ impl Memory {
             *slot = Slot::Dead(Rc::new(dead));
             let size = match slot {
                 Slot::Dead(dead) => dead.size,
-                Slot::Live(_) => 0,
+                _ => 0,
             };
             self.live_bytes -= size;
         }
@@ -147,7 +181,7 @@ impl Memory {
 
     pub fn live(&self, id: ObjectId) -> Option<&Object> {
         match self.slot(id) {
-            Slot::Live(object) => Some(object),
+            Slot::Live(object) | Slot::Uncertain(object) => Some(object),
             Slot::Dead(_) => None,
         }
     }
@@ -156,7 +190,7 @@ impl Memory {
     #[inline]
     pub fn live_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
         match self.table_mut(id.class()).get_mut(id.index()).expect("the object exists") {
-            Slot::Live(object) => Some(Rc::make_mut(object)),
+            Slot::Live(object) | Slot::Uncertain(object) => Some(Rc::make_mut(object)),
             Slot::Dead(_) => None,
         }
     }
@@ -194,10 +228,67 @@ impl Memory {
     pub fn live_objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
         [Class::Global, Class::Small, Class::Medium, Class::Huge].into_iter().flat_map(|class| {
             self.table(class).iter().enumerate().filter_map(move |(index, slot)| match slot {
-                Slot::Live(object) => Some((ObjectId::new(class, index), &**object)),
+                Slot::Live(object) | Slot::Uncertain(object) => Some((ObjectId::new(class, index), &**object)),
                 Slot::Dead(_) => None,
             })
         })
+    }
+
+    /// Writes to a live object, now or when the merged paths are joined.
+    pub fn put(&mut self, pool: &mut Pool, id: ObjectId, offset: u64, piece: Piece) {
+        match &mut self.deferred {
+            Some(deferred) => deferred.writes.push(DeferredWrite { object: id, offset, piece }),
+            None => {
+                let object = self.live_mut(id).expect("places are inside live objects");
+                object.set_piece(pool, offset as usize, piece);
+            }
+        }
+    }
+
+    /// Whether the instruction at hand has written to an object, and that waits.
+    pub fn has_pending(&self, id: ObjectId) -> bool {
+        self.deferred.as_ref().is_some_and(|deferred| deferred.writes.iter().any(|write| write.object == id))
+    }
+
+    /// A live object as the instruction at hand sees it: with what it wrote itself.
+    pub fn view(&mut self, pool: &mut Pool, id: ObjectId) -> &Object {
+        if !self.has_pending(id) {
+            return self.live(id).expect("places are inside live objects");
+        }
+        let known = self.deferred.as_mut().and_then(|deferred| deferred.written.take());
+        let (object, applied) = match known {
+            Some((written, object, applied)) if written == id => (object, applied),
+            _ => (Box::new(self.live(id).expect("places are inside live objects").clone()), 0),
+        };
+        let deferred = self.deferred.as_mut().expect("something is pending");
+        let (_, object, applied) = deferred.written.insert((id, object, applied));
+        for write in deferred.writes[*applied..].iter().filter(|write| write.object == id) {
+            object.set_piece(pool, write.offset as usize, write.piece);
+        }
+        *applied = deferred.writes.len();
+        object
+    }
+
+    /// Where what instructions do to memory waits from here on; `None` lets them do it at once. Returns what has waited.
+    pub fn defer(&mut self, deferred: Option<Box<Deferred>>) -> Option<Box<Deferred>> {
+        std::mem::replace(&mut self.deferred, deferred)
+    }
+
+    pub fn is_deferring(&self) -> bool {
+        self.deferred.is_some()
+    }
+
+    /// From here on, whether the object lives is not the same on all merged paths.
+    pub fn make_uncertain(&mut self, id: ObjectId) {
+        let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
+        if let Slot::Live(object) = slot {
+            *slot = Slot::Uncertain(object.clone());
+        }
+    }
+
+    /// How many objects of each class there are, dead ones included.
+    pub fn counts(&self) -> [(Class, usize); 3] {
+        [Class::Small, Class::Medium, Class::Huge].map(|class| (class, self.table(class).len()))
     }
 
     pub fn live_bytes(&self) -> u64 {

@@ -155,6 +155,7 @@ impl Object {
                     Content::Term(pool.extract(term, 8 * done as u32, 8 * part as u32))
                 }
                 Content::Input { input, offset } => Content::Input { input, offset: offset + done as u32 },
+                Content::Merged { summary, from } => Content::Merged { summary, from: from + done as u16 },
                 whole => whole,
             };
             self.chunk_mut(chunk).set_cell(pool, start, part, content);
@@ -189,6 +190,14 @@ impl Object {
             bytes.extend_from_slice(chunk.bytes(start, part));
         }
         Some(bytes)
+    }
+
+    /// The numbers of the value summaries that its cells stand for.
+    pub fn merged(&self, visit: &mut dyn FnMut(u32)) {
+        match &self.contents {
+            Contents::One(chunk) => chunk.merged().for_each(&mut *visit),
+            Contents::Many(chunks) => chunks.iter().for_each(|chunk| chunk.merged().for_each(&mut *visit)),
+        }
     }
 
     /// Every term the object holds.

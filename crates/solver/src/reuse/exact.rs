@@ -1,72 +1,62 @@
-//! Verdicts of slices met before.
+//! Reuse by equality: a canonical key to what is known (Green).
 
-use std::rc::Rc;
-
-use reprise_expr::Assignment;
 use rustc_hash::FxHashMap;
 
-/// What is remembered of a slice. Unknown is not, so that it can be tried again.
-#[derive(Clone, Debug)]
-pub enum Remembered {
-    /// With values for the slice's variables.
-    Sat(Rc<Assignment>),
-    Unsat,
+use super::canonical::Constraint;
+use super::store::{Fact, How, Known, Memory, Question, Reach, Reply};
+
+/// See the module's documentation.
+#[derive(Default)]
+pub struct ExactMemory {
+    /// With the page of the constraint, which cannot be told from its key.
+    known: FxHashMap<u128, (Known, u64)>,
+    model_bytes: usize,
 }
 
-/// Keyed by the hash of a slice and its goal as a set of conditions.
-///
-/// Two generations: when the young one is full it becomes the old one, and what is met again moves
-/// back. That forgets about half at a time, at no cost per entry.
-pub struct ExactCache {
-    young: FxHashMap<u128, Remembered>,
-    old: FxHashMap<u128, Remembered>,
-    capacity: usize,
+/// Of a table's slot, with what a table leaves empty.
+const ENTRY_BYTES: usize = 2 * (size_of::<u128>() + size_of::<(Known, u64)>());
+
+impl Memory for ExactMemory {
+    fn look_up(&self, question: Question<'_>) -> Reply {
+        let key = question.constraint.key;
+        match self.known.get(&key) {
+            Some((Known::Unsat, _)) => Reply::Unsat { how: How::Same, key },
+            Some((Known::Sat(model), _)) => Reply::Sat { how: How::Same, key, model: model.clone() },
+            None => Reply::Nothing { models: Vec::new() },
+        }
+    }
+
+    fn insert(&mut self, fact: Fact) {
+        self.model_bytes += known_bytes(&fact.known);
+        if let Some((before, _)) = self.known.insert(fact.constraint.key, (fact.known, fact.constraint.page)) {
+            self.model_bytes -= known_bytes(&before);
+        }
+    }
+
+    fn evict(&mut self, key: u128) {
+        if let Some((before, _)) = self.known.remove(&key) {
+            self.model_bytes -= known_bytes(&before);
+        }
+    }
+
+    fn fact(&self, key: u128) -> Option<Fact> {
+        let (known, page) = self.known.get(&key)?.clone();
+        // The key stands for the atoms.
+        Some(Fact { constraint: Constraint { atoms: Vec::new(), key, page }, known, reach: Reach::Itself })
+    }
+
+    fn count(&self) -> usize {
+        self.known.len()
+    }
+
+    fn bytes(&self) -> usize {
+        self.known.len() * ENTRY_BYTES + self.model_bytes
+    }
 }
 
-impl ExactCache {
-    pub fn new(capacity: usize) -> Self {
-        ExactCache { young: FxHashMap::default(), old: FxHashMap::default(), capacity }
-    }
-
-    pub fn get(&mut self, key: u128) -> Option<Remembered> {
-        if let Some(found) = self.young.get(&key) {
-            return Some(found.clone());
-        }
-        let found = self.old.remove(&key)?;
-        self.insert(key, found.clone());
-        Some(found)
-    }
-
-    pub fn insert(&mut self, key: u128, remembered: Remembered) {
-        if self.young.len() >= self.capacity.div_ceil(2) {
-            self.old = std::mem::take(&mut self.young);
-        }
-        self.young.insert(key, remembered);
-    }
-
-    pub fn remove(&mut self, key: u128) {
-        self.young.remove(&key);
-        self.old.remove(&key);
-    }
-
-    #[cfg(test)]
-    fn len(&self) -> usize {
-        self.young.len() + self.old.len()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn forgets_the_least_recently_met() {
-        let mut cache = ExactCache::new(8);
-        for key in 0..1000 {
-            cache.insert(key, Remembered::Unsat);
-            assert!(cache.get(0).is_some(), "an entry that is used stays");
-            assert!(cache.len() <= 9);
-        }
-        assert!(cache.get(10).is_none());
+fn known_bytes(known: &Known) -> usize {
+    match known {
+        Known::Unsat => 0,
+        Known::Sat(model) => model.bytes(),
     }
 }

@@ -1,3 +1,30 @@
-//! What is remembered of queries answered before.
+//! Answers found by one path, run, version or program serve all others.
+//!
+//! `canonical` turns the conditions of a query into a constraint that others recognise; `reduction` makes it smaller and
+//! finds plain contradictions; `store` says what a store is asked and told, and keeps its memory bounded; `exact` and
+//! `set_memory` are the three kinds of store, the latter over a `trie` of sets of atoms and the implication `graph`
+//! between them. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory, and `gate` keeps it
+//! from asking where solving is cheaper.
+//!
+//! `record` is the form of facts that outlive the process, and `backing` what fetches and keeps them.
+//!
+//! What always holds: unknown and timeouts are never stored; a model is evaluated against the terms of the query
+//! before it counts; a store that forgets, or gives up a search, costs time and never a verdict.
 
+pub mod backing;
+pub mod canonical;
 pub mod exact;
+mod gate;
+pub mod graph;
+mod hash;
+pub mod link;
+pub mod recent;
+pub mod record;
+pub mod reduction;
+pub mod set_memory;
+pub mod store;
+pub mod trie;
+pub mod values;
+
+#[cfg(test)]
+mod tests;

@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Node, Pool};
-use reprise_solver::{Links, PathCondition, Query, Solver, SolverConfig, Verdict};
+use reprise_solver::{Links, PathCondition, Query, Reuse, Solver, SolverConfig, Verdict};
 use support::{Random, Z3, Z3Answer};
 use twins::{Theory, Twin, Twins};
 
@@ -136,7 +136,14 @@ fn round(seed: u64, tally: &mut Tally) {
     let (families, depth, theory) = families(&mut pool, &mut random);
     let links = random_links(&mut random);
     let reclaim_gates_above = if random.chance(2) { 100 } else { 1 << 18 };
-    let config = SolverConfig { conflict_budget: Some(3000), links, reclaim_gates_above, ..SolverConfig::default() };
+    let config = SolverConfig {
+        conflict_budget: Some(3000),
+        links,
+        reuse: Reuse::ALL[random.below(4)],
+        reuse_where_it_pays: false,
+        reclaim_gates_above,
+        ..SolverConfig::default()
+    };
     let logic = if theory == Theory::Floats { "QF_BVFP" } else { "QF_BV" };
     let mut round = Round {
         pool,

@@ -1,0 +1,130 @@
+//! What merging gains over forking, on subjects like those that value summaries were first measured on.
+//!
+//! Forking is measured twice: the forking engine, and the merging engine with coalescing off, which is what the published ratios
+//! compare with. A run that does not end in its time counts with that time, so that its ratio is a lower bound.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use reprise_explore::{Explorer, RunResult, Status};
+use reprise_multise::{Coalescing, MergeConfig, Merger, run_either};
+use serde_json::json;
+
+use super::measure::Bench;
+use super::{Figure, Limit};
+use crate::error::CliError;
+use crate::load::{find_entry, load};
+
+pub struct Subject {
+    name: &'static str,
+    source: &'static str,
+    /// The published ratio; 50 for the one that no forking engine finishes.
+    paper: f64,
+    /// The size, and that of a quick run.
+    size: u32,
+    quick: u32,
+}
+
+macro_rules! subject {
+    ($file:literal, $paper:literal, $size:literal, $quick:literal) => {
+        Subject {
+            name: $file,
+            source: include_str!(concat!("subjects/merging/", $file, ".c")),
+            paper: $paper,
+            size: $size,
+            quick: $quick,
+        }
+    };
+}
+
+pub const SUBJECTS: &[Subject] = &[
+    subject!("find_max", 10.0, 15, 11),
+    subject!("kadane", 2.7, 9, 7),
+    subject!("array_index", 3.7, 10, 7),
+    subject!("calculator", 1.6, 12, 8),
+    subject!("stack", 26.2, 20, 14),
+    subject!("queue", 6.7, 21, 14),
+    subject!("heap_sort", 2.5, 6, 5),
+    subject!("quick_sort", 2.6, 7, 5),
+    subject!("pl0", 1.3, 8, 6),
+    subject!("linked_list", 11.1, 12, 9),
+    subject!("priority_queue", 87.7, 10, 7),
+    subject!("search_tree", 7.3, 8, 6),
+    subject!("symbolic_arithmetic", 49.3, 13, 9),
+    subject!("diagram", 7.5, 20, 14),
+    subject!("red_black", 6.5, 7, 5),
+    subject!("independent", 50.0, 40, 40),
+];
+
+/// How long a run may take.
+const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST_QUICK: Duration = Duration::from_secs(5);
+
+pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, CliError> {
+    let size = if quick { subject.quick } else { subject.size };
+    let source = format!("#define N {size}\n{}", subject.source);
+    let text = bench.text_ir(subject.name, &source)?;
+    let mut config = MergeConfig::default();
+    config.explore.bounds.time = Some(if quick { LONGEST_QUICK } else { LONGEST });
+    let merged = merge(&text, config.clone())?;
+    let uncoalesced = merge(&text, MergeConfig { coalescing: Coalescing::Off, ..config.clone() })?;
+    let loaded = load(std::slice::from_ref(&text), None, &[])?;
+    let entry = find_entry(&loaded.program, "main")?;
+    let mut nobody = ();
+    let forked = Explorer::new(loaded.program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
+    let either = run_either(loaded.program, config, Arc::default(), &mut nobody, entry)?;
+    let seconds = |result: &RunResult| result.wall.as_secs_f64();
+    let ratio = |result: &RunResult| seconds(result) / seconds(&merged).max(1e-6);
+    let operations = |result: &RunResult| result.merging.map_or(0, |merging| merging.operations);
+    let statistics = merged.merging.unwrap_or_default();
+    let shown = |result: &RunResult| {
+        let least = if result.status == Status::Bounded { "over " } else { "" };
+        format!("{least}{:.1}x", ratio(result))
+    };
+    let text = format!(
+        "size {size}: {:.3} s merged; {} of the forking engine, {} of coalescing off; {:.1} values a summary, {:.0} operations shared, auto {:.2} of forking",
+        seconds(&merged),
+        shown(&forked),
+        shown(&uncoalesced),
+        statistics.average_summary(),
+        operations(&uncoalesced) as f64 / operations(&merged).max(1) as f64,
+        seconds(&either) / seconds(&forked).max(1e-6),
+    );
+    Ok(Figure {
+        name: subject.name.into(),
+        value: ratio(&forked),
+        unit: "times faster",
+        // The published ratios are of sizes that forking takes long for.
+        limit: if quick { Limit::None } else { Limit::AtLeast(subject.paper) },
+        text,
+        wrong: (merged.status != Status::Clean).then(|| format!("merging ended {}", merged.status.name())),
+        details: json!({
+            "size": size,
+            "seconds": seconds(&merged),
+            "forking_seconds": seconds(&forked),
+            "forking_ended": forked.status != Status::Bounded,
+            "uncoalesced_seconds": seconds(&uncoalesced),
+            "uncoalesced_ended": uncoalesced.status != Status::Bounded,
+            "auto_seconds": seconds(&either),
+            "auto_merged": either.merging.is_some(),
+            "operations": operations(&merged),
+            "uncoalesced_operations": operations(&uncoalesced),
+            "queries": merged.solver.queries,
+            "forking_queries": forked.solver.queries,
+            "solver_seconds": merged.solver.time.as_secs_f64(),
+            "forking_solver_seconds": forked.solver.time.as_secs_f64(),
+            "average_summary": statistics.average_summary(),
+            "merged_values": statistics.merged_values,
+            "merged_beyond_theories": statistics.merged_beyond_theories,
+            "collapsed": statistics.collapsed,
+        }),
+    })
+}
+
+fn merge(text: &Path, config: MergeConfig) -> Result<RunResult, CliError> {
+    let loaded = load(&[text.to_owned()], None, &[])?;
+    let entry = find_entry(&loaded.program, "main")?;
+    let mut nobody = ();
+    Ok(Merger::new(loaded.program, config, Arc::default(), &mut nobody)?.run(entry))
+}

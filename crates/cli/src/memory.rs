@@ -1,0 +1,154 @@
+//! What a run has from the store and leaves in it. Whatever is wrong with the store is said once, and the run goes on without.
+
+use std::path::Path;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use reprise_explore::{ExploreConfig, RunResult, TestCase, Tests};
+use reprise_ir::code::Program;
+use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, Use, is_reproducible, stored_tests};
+use reprise_store::{Batch, Store, StoreError};
+use serde_json::{Value, json};
+
+use crate::output;
+
+/// The store of a run, until something is wrong with it.
+pub struct Memory {
+    store: Option<Arc<Store>>,
+    folder: String,
+    /// The folder, if it goes away with the run.
+    temporary: Option<tempfile::TempDir>,
+}
+
+/// What the store did for a run, for the report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Service {
+    /// The result was there.
+    Answered {
+        nodes: u64,
+    },
+    Explored {
+        memory: Use,
+        nodes: u64,
+    },
+}
+
+impl Memory {
+    pub fn off() -> Memory {
+        Memory { store: None, folder: String::new(), temporary: None }
+    }
+
+    /// One that is gone when the run ends.
+    pub fn for_this_run() -> Memory {
+        match tempfile::Builder::new().prefix("reprise-store-").tempdir() {
+            Ok(folder) => {
+                let mut memory = Memory::open(folder.path());
+                memory.temporary = Some(folder);
+                memory
+            }
+            Err(error) => {
+                output::complain(&format!("warning: {error}; every depth is explored from the beginning"));
+                Memory::off()
+            }
+        }
+    }
+
+    pub fn open(folder: &Path) -> Memory {
+        let mut memory = Memory { store: None, folder: folder.display().to_string(), temporary: None };
+        match Store::open(folder) {
+            Ok(opening) => {
+                for note in opening.notes {
+                    output::complain(&format!("warning: {note}"));
+                }
+                memory.store = Some(Arc::new(opening.store));
+            }
+            Err(error) => memory.give_up(&error),
+        }
+        memory
+    }
+
+    /// For answering only; `None` if there is nothing to answer from.
+    pub fn peek(folder: &Path) -> Option<Memory> {
+        let store = Some(Arc::new(Store::peek(folder)?));
+        Some(Memory { store, folder: folder.display().to_string(), temporary: None })
+    }
+
+    pub fn store(&self) -> Option<&Store> {
+        self.store.as_deref()
+    }
+
+    pub fn give_up(&mut self, error: &StoreError) {
+        output::complain(&format!("warning: {error}; going on without the store"));
+        self.store = None;
+    }
+
+    /// What a fallible use of the store gives; `None` without one.
+    fn attempt<T>(&mut self, work: impl FnOnce(&Arc<Store>) -> Result<T, StoreError>) -> Option<T> {
+        match work(self.store.as_ref()?) {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.give_up(&error);
+                None
+            }
+        }
+    }
+
+    /// The result of the same run, with the tests of its completed paths where they are wanted.
+    pub fn answer(&mut self, subject: Subject, config: &ExploreConfig) -> Option<(StoredResult, Vec<TestCase>)> {
+        let key = subject.result(config);
+        let stored = self.attempt(|store| StoredResult::load(store, key))??;
+        let tests = match config.tests {
+            Tests::None => Vec::new(),
+            Tests::EveryPath => self.attempt(|store| stored_tests(store, key))??,
+        };
+        Some((stored, tests))
+    }
+
+    pub fn prepare(&mut self, request: &Request, program: &Rc<Program>) -> Option<Prepared> {
+        let prepared = self.attempt(|store| reprise_memo::prepare(store, request, program.clone()))?;
+        for note in &prepared.notes {
+            output::complain(&format!("warning: {note}"));
+        }
+        Some(prepared)
+    }
+
+    pub fn forget(&mut self, subject: Subject) {
+        self.attempt(|store| reprise_memo::forget(store, subject));
+    }
+
+    /// Keeps a result that the same run would come to again.
+    pub fn keep(&mut self, key: ResultKey, result: &RunResult, entry: &str, nodes: u64, fault_tests: Vec<TestCase>) {
+        if !is_reproducible(result) {
+            return;
+        }
+        let stored = StoredResult { result: result.clone(), entry: entry.to_string(), nodes, fault_tests };
+        self.attempt(|store| {
+            let mut batch = Batch::default();
+            stored.put(&mut batch, key);
+            store.commit(batch)
+        });
+    }
+
+    pub fn json(&self, service: Option<Service>) -> Value {
+        let Some(service) = service else { return Value::Null };
+        let (name, nodes) = match service {
+            Service::Answered { nodes } => ("answered", nodes),
+            Service::Explored { memory, nodes } => (memory.name(), nodes),
+        };
+        json!({ "path": self.folder, "use": name, "nodes": nodes })
+    }
+
+    pub fn line(&self, service: Service) -> String {
+        let folder = &self.folder;
+        match service {
+            Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
+            Service::Explored { memory: Use::Recorded, nodes } => format!("{nodes} nodes recorded in {folder}"),
+            Service::Explored { memory: Use::Resumed { .. }, nodes } => {
+                format!("went on from {folder}, {nodes} nodes known now")
+            }
+            Service::Explored { memory: Use::Retraced, nodes } => {
+                format!("retraced with {folder}, {nodes} nodes known now")
+            }
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! `reprise store`: looks after what runs have learnt. `info` says what there is, `verify` what is damaged, `room` makes room, `exchange` hands
+//! stores on.
+
+mod exchange;
+mod info;
+mod room;
+mod verify;
+
+use crate::error::CliError;
+use crate::options::{StoreCommand, StoreOptions};
+
+pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
+    match &options.command {
+        StoreCommand::Info => info::run(options),
+        StoreCommand::Verify => verify::run(options),
+        StoreCommand::Compact => room::compact(options),
+        StoreCommand::Gc { max_size } => room::collect(options, *max_size),
+        StoreCommand::Export { file } => exchange::export(options, file),
+        StoreCommand::Import { file } => exchange::import(options, file),
+        StoreCommand::Merge { other } => exchange::merge(options, other),
+    }
+}

@@ -1,0 +1,55 @@
+use std::sync::Arc;
+
+use reprise_memo::trie::{Log, Tree};
+use reprise_store::{Damage, Store, StoreError};
+use serde_json::{Value, json};
+
+use crate::error::CliError;
+use crate::options::StoreOptions;
+use crate::output;
+
+/// Every page of the database, every record's checksum, and every tree.
+pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
+    let found = match examine(options) {
+        Ok(found) => found,
+        Err(StoreError::Damaged { what, .. }) => vec![Damage { space: String::new(), key: String::new(), what }],
+        Err(error) => return Err(error.into()),
+    };
+    output::to_stdout(|out| {
+        if options.json {
+            let damage: Vec<Value> = found
+                .iter()
+                .map(|damage| json!({ "space": damage.space, "key": damage.key, "what": damage.what }))
+                .collect();
+            serde_json::to_writer_pretty(&mut *out, &json!({ "version": 1, "damage": damage }))?;
+            return writeln!(out);
+        }
+        for damage in &found {
+            writeln!(out, "{} {} {}", damage.space, damage.key, damage.what)?;
+        }
+        match found.len() {
+            0 => writeln!(out, "nothing is damaged"),
+            count => writeln!(out, "{count} damaged"),
+        }
+    })?;
+    Ok(u8::from(!found.is_empty()))
+}
+
+fn examine(options: &StoreOptions) -> Result<Vec<Damage>, StoreError> {
+    let mut store = Store::open_existing(&options.store)?;
+    let mut found = store.verify()?;
+    if !found.is_empty() {
+        return Ok(found);
+    }
+    let store = Arc::new(store);
+    for (log, header) in Log::all(&store, None)? {
+        if Tree::load(&log)?.is_none() {
+            found.push(Damage {
+                space: "pages".into(),
+                key: log.subject().to_string(),
+                what: format!("the tree of {} contradicts itself", header.title),
+            });
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,244 @@
+//! `reprise tree`: the tree of what was explored, as the store has it.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::sync::Arc;
+
+use reprise_explore::QuestionKind;
+use reprise_memo::trie::{Log, LogHeader, NodeEnd, Outcome, Tree};
+use reprise_store::Store;
+use serde_json::{Value, json};
+
+use crate::error::CliError;
+use crate::options::TreeOptions;
+use crate::output;
+
+pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
+    let store = Arc::new(Store::open_existing(&options.store)?);
+    let (log, header) = choose(&store, options)?;
+    let tree = Tree::load(&log)?
+        .ok_or_else(|| CliError::Usage(format!("the tree of {} contradicts itself; run it again", header.title)))?;
+    output::to_stdout(|out| {
+        if options.unreachable {
+            write_unreachable(out, &tree, options)
+        } else if options.json {
+            let nodes: Vec<Value> = Walk::new(&tree).map(|node| node.json(&tree)).collect();
+            let json = json!({ "version": 1, "title": header.title, "max_depth": header.depth, "nodes": nodes });
+            serde_json::to_writer_pretty(&mut *out, &json)?;
+            writeln!(out)
+        } else if options.dot {
+            write_dot(out, &tree)
+        } else {
+            writeln!(out, "{}", header.title)?;
+            write_text(out, &tree, options.depth)
+        }
+    })?;
+    Ok(0)
+}
+
+/// The tree that was asked for, else the one used last.
+fn choose(store: &Arc<Store>, options: &TreeOptions) -> Result<(Log, LogHeader), CliError> {
+    let wanted = options.program.as_deref().unwrap_or("");
+    let all = Log::all(store, None)?;
+    let known: Vec<String> = all.iter().map(|(_, header)| format!("  {}", header.title)).collect();
+    let matching = all.into_iter().filter(|(_, header)| header.title.contains(wanted));
+    matching
+        .max_by_key(|(_, header)| (header.used, header.decisions))
+        .ok_or_else(|| CliError::Usage(format!("the store knows no program `{wanted}`; it has\n{}", known.join("\n"))))
+}
+
+/// A node of the trie: a case of a decision; the root is above all decisions.
+struct TrieNode {
+    number: usize,
+    parent: Option<usize>,
+    depth: usize,
+    /// The decision and the case.
+    choice: Option<(u32, usize)>,
+    end: NodeEnd,
+}
+
+/// Every node, parents first, cases in order.
+struct Walk<'t> {
+    tree: &'t Tree,
+    /// Their numbers are given when they are taken.
+    waiting: Vec<TrieNode>,
+    next: usize,
+}
+
+impl<'t> Walk<'t> {
+    fn new(tree: &'t Tree) -> Walk<'t> {
+        let root = TrieNode { number: 0, parent: None, depth: 0, choice: None, end: tree.root };
+        Walk { tree, waiting: vec![root], next: 0 }
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = TrieNode;
+
+    fn next(&mut self) -> Option<TrieNode> {
+        let node = TrieNode { number: self.next, ..self.waiting.pop()? };
+        self.next += 1;
+        if let NodeEnd::Decision(decision) = node.end {
+            let below = self.tree.nodes[decision as usize].below.iter().enumerate().rev();
+            self.waiting.extend(below.map(|(case, &end)| TrieNode {
+                number: 0,
+                parent: Some(node.number),
+                depth: node.depth + 1,
+                choice: Some((decision, case)),
+                end,
+            }));
+        }
+        Some(node)
+    }
+}
+
+impl TrieNode {
+    /// As the trie calls it.
+    fn kind(&self, tree: &Tree) -> &'static str {
+        match self.end {
+            NodeEnd::Infeasible => "unsatisfiable",
+            NodeEnd::Undecided | NodeEnd::Open => "abandoned",
+            NodeEnd::Decision(_) => "regular",
+            NodeEnd::Leaf { outcome, .. } => match &tree.tables.outcomes[outcome as usize] {
+                Outcome::Boundary { .. } => "boundary",
+                Outcome::Undecided => "abandoned",
+                _ => "regular",
+            },
+        }
+    }
+
+    fn outcome(&self, tree: &Tree) -> Option<String> {
+        let NodeEnd::Leaf { outcome, .. } = self.end else { return None };
+        Some(match &tree.tables.outcomes[outcome as usize] {
+            Outcome::Completed => "completed".to_string(),
+            Outcome::Faulted { kind, function, .. } => format!("{kind} in {}", function.name),
+            Outcome::Boundary { depth, .. } => format!("cut at depth {depth}"),
+            Outcome::Incomplete { reason, .. } => reason.to_string(),
+            Outcome::Undecided => "undecided".to_string(),
+        })
+    }
+
+    fn label(&self, tree: &Tree) -> String {
+        let Some((decision, case)) = self.choice else { return "root".to_string() };
+        let node = &tree.nodes[decision as usize];
+        let site = &tree.tables.sites[node.decision.site as usize];
+        let choice = choice_name(site.kind.question(), case, node.below.len());
+        format!("{}:{} {} {choice}", site.file, site.line, site.function)
+    }
+
+    fn json(&self, tree: &Tree) -> Value {
+        let choice = self.choice.map(|(decision, case)| {
+            let node = &tree.nodes[decision as usize];
+            let site = &tree.tables.sites[node.decision.site as usize];
+            json!({
+                "function": site.function,
+                "file": site.file,
+                "line": site.line,
+                "column": site.column,
+                "block": format!("{:032x}", site.block),
+                "case": case,
+                "cases": node.below.len(),
+                "choice": choice_name(site.kind.question(), case, node.below.len()),
+            })
+        });
+        json!({
+            "node": self.number,
+            "parent": self.parent,
+            "kind": self.kind(tree),
+            "choice": choice,
+            "outcome": self.outcome(tree),
+        })
+    }
+}
+
+fn choice_name(kind: QuestionKind, case: usize, cases: usize) -> String {
+    match (kind, cases, case) {
+        (QuestionKind::Branch, 2, 0) => "true".to_string(),
+        (QuestionKind::Branch, 2, _) => "false".to_string(),
+        (QuestionKind::Assumption, ..) => "assumed".to_string(),
+        (QuestionKind::Concretisation, ..) => "one value".to_string(),
+        _ => format!("case {case} of {cases}"),
+    }
+}
+
+fn write_text(out: &mut dyn Write, tree: &Tree, depth: usize) -> io::Result<()> {
+    let mut folded = 0u64;
+    for node in Walk::new(tree) {
+        if node.depth > depth {
+            folded += 1;
+            continue;
+        }
+        write!(out, "{:indent$}{}", "", node.label(tree), indent = 2 * node.depth)?;
+        match (node.kind(tree), node.outcome(tree)) {
+            ("regular", None) if node.depth < depth => writeln!(out)?,
+            ("regular", None) => writeln!(out, " ...")?,
+            (_, Some(outcome)) => writeln!(out, ": {outcome}")?,
+            (kind, None) => writeln!(out, ": {kind}")?,
+        }
+    }
+    match folded {
+        0 => Ok(()),
+        _ => writeln!(out, "{folded} nodes below are folded (--depth)"),
+    }
+}
+
+fn write_dot(out: &mut dyn Write, tree: &Tree) -> io::Result<()> {
+    writeln!(out, "digraph trie {{\n  node [shape=box];")?;
+    for node in Walk::new(tree) {
+        let label = match node.outcome(tree) {
+            Some(outcome) => format!("{}\\n{outcome}", node.label(tree)),
+            None => node.label(tree),
+        };
+        let style = match node.kind(tree) {
+            "unsatisfiable" => "style=dotted",
+            "boundary" | "abandoned" => "style=dashed",
+            _ => "style=solid",
+        };
+        writeln!(out, "  n{} [label=\"{}\", {style}];", node.number, label.replace('"', "\\\""))?;
+        if let Some(parent) = node.parent {
+            writeln!(out, "  n{parent} -> n{};", node.number)?;
+        }
+    }
+    writeln!(out, "}}")
+}
+
+/// Cases that were asked for and never possible.
+fn write_unreachable(out: &mut dyn Write, tree: &Tree, options: &TreeOptions) -> io::Result<()> {
+    // By site and case: how often it was asked for, and how often it was possible or is not known.
+    let mut asked: BTreeMap<(u32, usize), (u64, u64, usize)> = BTreeMap::new();
+    let mut open = 0u64;
+    for node in Walk::new(tree) {
+        open += u64::from(matches!(node.kind(tree), "abandoned" | "boundary"));
+        if let Some((decision, case)) = node.choice {
+            let decision = &tree.nodes[decision as usize];
+            let entry = asked.entry((decision.decision.site, case)).or_insert((0, 0, decision.below.len()));
+            entry.0 += 1;
+            entry.1 += u64::from(node.end != NodeEnd::Infeasible);
+        }
+    }
+    let never: Vec<_> = asked.into_iter().filter(|(_, (_, possible, _))| *possible == 0).collect();
+    if options.json {
+        let cases: Vec<Value> = never
+            .iter()
+            .map(|((site, case), (asked, _, cases))| {
+                let site = &tree.tables.sites[*site as usize];
+                json!({
+                    "function": site.function, "file": site.file, "line": site.line,
+                    "choice": choice_name(site.kind.question(), *case, *cases), "asked": asked,
+                })
+            })
+            .collect();
+        let json = json!({ "version": 1, "open": open, "never": cases });
+        serde_json::to_writer_pretty(&mut *out, &json)?;
+        return writeln!(out);
+    }
+    for ((site, case), (asked, _, cases)) in &never {
+        let site = &tree.tables.sites[*site as usize];
+        let choice = choice_name(site.kind.question(), *case, *cases);
+        writeln!(out, "{}:{} {} {choice}: never possible, asked {asked} times", site.file, site.line, site.function)?;
+    }
+    match open {
+        0 => writeln!(out, "every path was explored"),
+        _ => writeln!(out, "{open} paths are not explored to their end"),
+    }
+}

@@ -1,0 +1,164 @@
+//! Whatever is wrong with the store: a clear message, and the result of a run without it.
+
+use std::path::Path;
+use std::process::Output;
+
+use serde_json::Value;
+
+use crate::support::reprise;
+use crate::{assert_same, service};
+
+const PROGRAM: &str = r#"
+int klee_int(const char *);
+int main(void) {
+  int x = klee_int("x"), y = klee_int("y");
+  if (x > 10 && y > x) return 100 / (y - 12);
+  return x == y;
+}
+"#;
+
+struct Place {
+    folder: tempfile::TempDir,
+}
+
+impl Place {
+    fn new() -> Place {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("a.c"), PROGRAM).expect("ours");
+        Place { folder }
+    }
+
+    fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    fn run(&self, options: &[&str]) -> (Value, String) {
+        let output: Output = reprise()
+            .current_dir(self.path())
+            .args(["run", "--json", "a.c"])
+            .args(options)
+            .output()
+            .expect("the tool runs");
+        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+        match serde_json::from_slice(&output.stdout) {
+            Ok(result) => (result, stderr),
+            Err(error) => panic!("no result ({error}): {stderr}"),
+        }
+    }
+}
+
+#[test]
+fn a_store_that_cannot_be_made() {
+    let place = Place::new();
+    std::fs::write(place.path().join("file"), "not a folder").expect("ours");
+    let (expected, _) = place.run(&["--no-store"]);
+    let (result, said) = place.run(&["--store", "file/store"]);
+    assert_same(&expected, &result, "no store");
+    assert!(said.contains("file/store") && said.contains("going on without the store"), "{said}");
+    assert_eq!(service(&result), "off");
+}
+
+#[test]
+fn a_damaged_store() {
+    let place = Place::new();
+    let (expected, _) = place.run(&[]);
+    let path = place.path().join(".reprise/store.redb");
+    let whole = std::fs::read(&path).expect("it was made");
+    let mut random = 88172645463325252u64;
+    let mut next = |below: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        random as usize % below
+    };
+    for round in 0..60 {
+        let mut bytes = whole.clone();
+        let at = next(bytes.len());
+        match round % 4 {
+            0 => bytes[at] ^= 1 << next(8),
+            1 => {
+                let end = (at + 4096).min(bytes.len());
+                bytes[at..end].fill(0);
+            }
+            2 => bytes.truncate(at),
+            _ => (0..64).for_each(|_| bytes[next(whole.len())] ^= 0xff),
+        }
+        std::fs::write(&path, bytes).expect("ours");
+        for _ in 0..2 {
+            let (result, said) = place.run(&[]);
+            assert_same(&expected, &result, &format!("round {round}: {said}"));
+        }
+    }
+}
+
+#[test]
+fn a_store_of_another_program() {
+    let place = Place::new();
+    place.run(&[]);
+    std::fs::write(place.path().join("a.c"), PROGRAM.replace("12", "13")).expect("ours");
+    let (expected, _) = place.run(&["--no-store"]);
+    let (result, _) = place.run(&[]);
+    assert_same(&expected, &result, "the edited program");
+    assert_eq!(service(&result), "recorded");
+    // The first one is still there.
+    std::fs::write(place.path().join("a.c"), PROGRAM).expect("ours");
+    assert_eq!(service(&place.run(&[]).0), "answered");
+}
+
+/// What the compiler reads decides, not only the source itself.
+#[test]
+fn a_header_that_changes() {
+    let place = Place::new();
+    std::fs::write(place.path().join("limit.h"), "#define LIMIT 12\n").expect("ours");
+    let program = PROGRAM.replace("12", "LIMIT");
+    std::fs::write(place.path().join("a.c"), format!("#include \"limit.h\"\n{program}")).expect("ours");
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    let (first, _) = place.run(&[]);
+    assert_eq!(service(&place.run(&[]).0), "answered");
+    std::fs::write(place.path().join("limit.h"), "#define LIMIT 5\n").expect("ours");
+    let (second, _) = place.run(&[]);
+    assert_same(&place.run(&["--no-store"]).0, &second, "the edited header");
+    assert_ne!(first["status"], second["status"]);
+}
+
+/// An unchanged program needs no compiler.
+#[test]
+fn without_a_compiler() {
+    let place = Place::new();
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    let (first, _) = place.run(&[]);
+    let (deeper, _) = place.run(&["--max-depth", "1"]);
+    assert_eq!(service(&deeper), "retraced");
+    assert_eq!(deeper["solver"]["queries"], 0);
+    let (again, _) = place.run(&[]);
+    assert_same(&first, &again, "the answer");
+}
+
+#[test]
+fn tests_come_from_the_store_too() {
+    let place = Place::new();
+    let read = |folder: &str| -> Vec<(String, String)> {
+        let entries = std::fs::read_dir(place.path().join(folder)).expect("written");
+        let mut files: Vec<(String, String)> = entries
+            .map(|entry| {
+                let path = entry.expect("readable").path();
+                let name = path.file_name().and_then(|name| name.to_str()).expect("text").to_string();
+                (name, std::fs::read_to_string(&path).expect("text").replace(folder, "FOLDER"))
+            })
+            .collect();
+        files.sort();
+        files
+    };
+    place.run(&["--no-store", "--tests", "plain"]);
+    let (first, _) = place.run(&["--tests", "one"]);
+    let (second, _) = place.run(&["--tests", "two"]);
+    assert_eq!((service(&first), service(&second)), ("recorded", "answered"));
+    assert_eq!(second["solver"]["calls"], 0);
+    assert_eq!(read("plain"), read("one"));
+    assert_eq!(read("plain"), read("two"));
+    // A tree recorded without tests gives them all the same.
+    place.run(&["--store", "other"]);
+    let (third, _) = place.run(&["--store", "other", "--tests", "three"]);
+    assert_eq!(service(&third), "retraced");
+    assert_eq!(read("plain"), read("three"));
+}

@@ -1,0 +1,35 @@
+//! Runs that remember come to the same result as runs that do not, whatever the store knows and whatever happened to it.
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod bad_store;
+mod deepening;
+mod killed;
+mod same_result;
+mod two_stores;
+
+use serde_json::{Value, json};
+
+/// What must be equal: everything a run finds. What it cost may differ.
+fn findings(result: &Value) -> Value {
+    let fields = ["status", "paths", "faults", "incomplete", "coverage"];
+    Value::Object(fields.iter().map(|&field| (field.to_string(), result[field].clone())).collect())
+}
+
+/// How the store was used.
+fn service(result: &Value) -> &str {
+    result["store"]["use"].as_str().unwrap_or("off")
+}
+
+fn queries(result: &Value) -> (u64, u64) {
+    let count = |field: &str| result["solver"][field].as_u64().unwrap_or(u64::MAX);
+    (count("queries"), count("calls"))
+}
+
+/// A full account of how two results differ.
+#[track_caller]
+fn assert_same(left: &Value, right: &Value, what: &str) {
+    let (left, right) = (findings(left), findings(right));
+    assert_eq!(left, right, "{what}: {}", json!({ "left": left, "right": right }));
+}

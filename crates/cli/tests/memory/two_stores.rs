@@ -1,0 +1,105 @@
+//! Stores that are looked after, handed on and used by two at a time.
+
+use std::path::Path;
+use std::process::Stdio;
+
+use serde_json::Value;
+
+use crate::support::reprise;
+
+const FIRST: &str = "int f(int x) { return x > 3 ? 10 / x : x; }\n";
+const SECOND: &str = "int g(int x) { return x == 7 ? 1 / (x - 7) : x; }\n";
+const ENDLESS: &str = "int klee_int(const char *);\nint main(void) { while (klee_int(\"x\")) ; return 0; }\n";
+
+fn place() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, text) in [("first.c", FIRST), ("second.c", SECOND), ("endless.c", ENDLESS)] {
+        std::fs::write(folder.path().join(name), text).expect("ours");
+    }
+    folder
+}
+
+fn said(folder: &Path, arguments: &[&str]) -> (Value, Option<i32>) {
+    let output = reprise().current_dir(folder).args(arguments).arg("--json").output().expect("the tool runs");
+    match serde_json::from_slice(&output.stdout) {
+        Ok(value) => (value, output.status.code()),
+        Err(error) => panic!("{arguments:?}: {error}: {}", String::from_utf8_lossy(&output.stderr)),
+    }
+}
+
+fn first(folder: &Path, store: &str) -> Value {
+    said(folder, &["run", "first.c", "--entry", "f", "--store", store]).0["store"]["use"].clone()
+}
+
+fn second(folder: &Path, store: &str) -> Value {
+    said(folder, &["run", "second.c", "--entry", "g", "--store", store]).0["store"]["use"].clone()
+}
+
+fn titles(folder: &Path, store: &str) -> Vec<String> {
+    let (info, _) = said(folder, &["store", "info", "--store", store]);
+    let programs = info["programs"].as_array().expect("a list");
+    let mut titles: Vec<String> =
+        programs.iter().map(|program| program["title"].as_str().unwrap_or_default().to_string()).collect();
+    titles.sort();
+    titles
+}
+
+#[test]
+fn what_one_knows_the_other_learns() {
+    let folder = place();
+    let folder = folder.path();
+    assert_eq!(first(folder, "one"), "recorded");
+    assert_eq!(second(folder, "two"), "recorded");
+    said(folder, &["store", "merge", "two", "--store", "one"]);
+    assert_eq!(titles(folder, "one"), ["first.c f", "second.c g"]);
+    assert_eq!((first(folder, "one"), second(folder, "one")), ("answered".into(), "answered".into()));
+    said(folder, &["store", "export", "everything.redb", "--store", "one"]);
+    said(folder, &["store", "import", "everything.redb", "--store", "three"]);
+    assert_eq!((first(folder, "three"), second(folder, "three")), ("answered".into(), "answered".into()));
+    let (verified, code) = said(folder, &["store", "verify", "--store", "three"]);
+    assert_eq!((verified["damage"].as_array().map(Vec::len), code), (Some(0), Some(0)));
+    said(folder, &["store", "compact", "--store", "three"]);
+    assert_eq!(first(folder, "three"), "answered");
+    said(folder, &["store", "gc", "--max-size", "1", "--store", "three"]);
+    assert!(titles(folder, "three").is_empty());
+    assert_eq!(first(folder, "three"), "recorded");
+}
+
+#[test]
+fn damage_is_found() {
+    let folder = place();
+    let folder = folder.path();
+    first(folder, "store");
+    let path = folder.join("store/store.redb");
+    let mut bytes = std::fs::read(&path).expect("it was made");
+    let text = b"first.c f";
+    let at = bytes.windows(text.len()).position(|window| window == text).expect("the title is in a record");
+    bytes[at] ^= 1;
+    std::fs::write(&path, bytes).expect("ours");
+    let (verified, code) = said(folder, &["store", "verify", "--store", "store"]);
+    assert_eq!(code, Some(1), "{verified}");
+}
+
+#[test]
+fn a_second_process_works_beside() {
+    let folder = place();
+    let folder = folder.path();
+    let mut running = reprise()
+        .current_dir(folder)
+        .args(["run", "endless.c", "--store", "store"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the tool runs");
+    while !folder.join("store/store.redb").exists() {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    std::thread::sleep(std::time::Duration::from_millis(100));
+    let output = reprise().current_dir(folder).args(["run", "first.c", "--entry", "f", "--store", "store"]).output();
+    let output = output.expect("the tool runs");
+    let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(complaint.contains("working beside it"), "{complaint}");
+    running.kill().expect("it is ours");
+    running.wait().expect("it ends");
+    assert_eq!(first(folder, "store"), "answered");
+}

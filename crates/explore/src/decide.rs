@@ -1,0 +1,354 @@
+//! Decisions: which cases of a stop can be. A guide that remembers is asked before the solver.
+
+use reprise_expr::{BitVector, Evaluator, ExprId};
+use reprise_machine::{Case, Cases, Then};
+use reprise_solver::{Query, Reason, Verdict};
+use smallvec::SmallVec;
+
+use crate::engine::Explorer;
+use crate::guide::{CaseVerdict, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
+use crate::inputs::canonical_model;
+use crate::result::{BoundKind, IncompleteReason};
+use crate::state::{NonZeroEdge, PathState};
+
+impl Explorer<'_> {
+    pub(crate) fn assume(&mut self, state: &mut PathState, condition: ExprId) {
+        state.condition = state.condition.push(&self.machine.pool, condition);
+        state.machine.assume(&mut self.machine.pool, condition);
+    }
+
+    fn check(&mut self, state: &PathState, goal: ExprId) -> Verdict {
+        self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal })
+    }
+
+    /// Makes a state for every case that can be and is not known to its end. `Some` when the path goes on as one.
+    pub(crate) fn branch(&mut self, mut state: Box<PathState>, cases: &Cases) -> Option<Box<PathState>> {
+        let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
+        if is_branch {
+            if self.config.bounds.depth.is_some_and(|depth| state.depth >= depth) {
+                self.end_incomplete(state, IncompleteReason::Bound(BoundKind::Depth));
+                return None;
+            }
+            state.depth += 1;
+        }
+        let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
+        let decided = self.decide(&mut state, cases, kind);
+        for &reason in &decided.undecided {
+            self.paths.incomplete += 1;
+            let place = self.current_place(&state);
+            let reason = self.undecided_reason(reason);
+            self.incomplete.add(reason, place);
+        }
+        if let [only] = decided.followed[..]
+            && decided.is_the_only_one()
+        {
+            let case = &cases[only];
+            // The condition follows from the path, so it is known but need not be part of it.
+            state.machine.assume(&mut self.machine.pool, case.condition);
+            if cases.len() > 1 {
+                state.choices.push(only as u32);
+            }
+            self.place_below(&mut state, decided.number, only, case);
+            return self.resume(state, &case.then);
+        }
+        self.fork(state, cases, &decided)
+    }
+
+    fn fork(&mut self, state: Box<PathState>, cases: &Cases, decided: &Decided) -> Option<Box<PathState>> {
+        let Some((&last, others)) = decided.followed.split_last() else {
+            self.frontier.ended(&state);
+            return None;
+        };
+        self.states += others.len() as u64;
+        let mut children = Vec::with_capacity(decided.followed.len());
+        for &number in others {
+            children.push((number, state.clone()));
+        }
+        children.push((last, state));
+        let mut alive = Vec::with_capacity(children.len());
+        let mut ended = Vec::new();
+        for (number, mut child) in children {
+            let case = &cases[number];
+            self.assume(&mut child, case.condition);
+            child.choices.push(number as u32);
+            self.place_below(&mut child, decided.number, number, case);
+            match self.machine.resume(&mut child.machine, &case.then) {
+                None => alive.push(child),
+                Some(fault) => ended.push((child, fault)),
+            }
+        }
+        let parent = if alive.is_empty() { ended.first().map(|(child, _)| child.clone()) } else { None };
+        if self.guide.is_some() {
+            // Nothing has run yet on the way to these ends.
+            self.machine.begin_stretch(&[]);
+        }
+        for (child, fault) in ended {
+            self.record_fault(&child, fault);
+        }
+        if let Some(parent) = parent {
+            self.frontier.ended(&parent);
+        }
+        // A fault split off, or a case that is known, does not make the path fork.
+        if alive.len() == 1 {
+            return alive.pop();
+        }
+        if !alive.is_empty() {
+            self.frontier.add(alive);
+        }
+        None
+    }
+
+    fn resume(&mut self, mut state: Box<PathState>, then: &Then) -> Option<Box<PathState>> {
+        match self.machine.resume(&mut state.machine, then) {
+            None => Some(state),
+            Some(fault) => {
+                if self.guide.is_some() {
+                    self.machine.begin_stretch(&[]);
+                }
+                self.end_faulted(state, fault);
+                None
+            }
+        }
+    }
+
+    fn place_below(&self, state: &mut PathState, decision: Option<u32>, case: usize, then: &Case) {
+        if self.guide.is_none() {
+            return;
+        }
+        state.position = match decision {
+            Some(decision) => TreePosition { decision, case: case as u32 },
+            None => TreePosition::NOWHERE,
+        };
+        state.first_edge = match then.then {
+            Then::Goto { edge, .. } => NonZeroEdge::new(edge.0 + 1),
+            _ => None,
+        };
+    }
+
+    /// Which of the cases can be.
+    fn decide(&mut self, state: &mut PathState, cases: &Cases, kind: QuestionKind) -> Decided {
+        let question =
+            self.guide.is_some().then(|| self.question(state, kind, cases.iter().map(|case| case.condition)));
+        let recalled = self.recall(state, question.as_ref());
+        let mut decided = Decided::default();
+        let mut undecided_cases = SmallVec::<[usize; 2]>::new();
+        let mut verdicts = SmallVec::<[CaseVerdict; 4]>::new();
+        let mut is_news = question.is_some();
+        if let Recalled::Decision { number, cases, .. } = &recalled {
+            decided.number = Some(*number);
+            is_news = cases.contains(&RecalledCase::Undecided);
+        }
+        for (number, case) in cases.iter().enumerate() {
+            let known = match &recalled {
+                Recalled::Decision { cases, .. } => cases[number],
+                Recalled::Nothing => RecalledCase::Undecided,
+            };
+            let verdict = match known {
+                RecalledCase::Feasible => CaseVerdict::Feasible,
+                RecalledCase::Infeasible => CaseVerdict::Infeasible,
+                RecalledCase::Closed => {
+                    decided.closed += 1;
+                    verdicts.push(CaseVerdict::Feasible);
+                    continue;
+                }
+                // One of the cases holds, so the last is feasible if no other can be.
+                RecalledCase::Undecided
+                    if number + 1 == cases.len()
+                        && decided.followed.is_empty()
+                        && decided.closed == 0
+                        && undecided_cases.is_empty() =>
+                {
+                    CaseVerdict::Feasible
+                }
+                RecalledCase::Undecided => match self.check(state, case.condition) {
+                    Verdict::Sat => CaseVerdict::Feasible,
+                    Verdict::Unsat => CaseVerdict::Infeasible,
+                    Verdict::Unknown(reason) => {
+                        decided.undecided.push(reason);
+                        undecided_cases.push(number);
+                        CaseVerdict::Undecided
+                    }
+                },
+            };
+            if verdict == CaseVerdict::Feasible {
+                decided.followed.push(number);
+            }
+            verdicts.push(verdict);
+        }
+        if let [only] = undecided_cases[..]
+            && decided.followed.is_empty()
+            && decided.closed == 0
+        {
+            decided.undecided.clear();
+            decided.followed.push(only);
+            verdicts[only] = CaseVerdict::Feasible;
+        }
+        if is_news && let Some(question) = &question {
+            decided.number = if decided.undecided.contains(&Reason::Interrupted) {
+                None
+            } else {
+                self.tell_decided(state, question, &verdicts, None)
+            };
+        }
+        decided
+    }
+
+    /// The path goes on only where the condition holds.
+    pub(crate) fn assumption(&mut self, mut state: Box<PathState>, condition: ExprId) -> Option<Box<PathState>> {
+        let kind = QuestionKind::Assumption;
+        let question = self.guide.is_some().then(|| self.question(&state, kind, std::iter::once(condition)));
+        let (verdict, number) = match self.recall(&state, question.as_ref()) {
+            Recalled::Decision { number, cases, .. } if cases[0] != RecalledCase::Undecided => {
+                (if cases[0] == RecalledCase::Infeasible { Verdict::Unsat } else { Verdict::Sat }, Some(number))
+            }
+            _ => {
+                let verdict = self.check(&state, condition);
+                let told = match verdict {
+                    Verdict::Sat => Some(CaseVerdict::Feasible),
+                    Verdict::Unsat => Some(CaseVerdict::Infeasible),
+                    Verdict::Unknown(_) => None,
+                };
+                let number = match (told, &question) {
+                    (Some(told), Some(question)) => self.tell_decided(&state, question, &[told], None),
+                    _ => None,
+                };
+                (verdict, number)
+            }
+        };
+        match verdict {
+            Verdict::Sat => {
+                self.assume(&mut state, condition);
+                self.move_below(&mut state, number);
+                Some(state)
+            }
+            Verdict::Unsat => {
+                self.paths.pruned += 1;
+                self.frontier.ended(&state);
+                None
+            }
+            Verdict::Unknown(reason) => {
+                self.end_undecided(state, reason);
+                None
+            }
+        }
+    }
+
+    /// Goes on with the value a canonical model gives the term, and says so if there are others.
+    pub(crate) fn concretisation(
+        &mut self,
+        mut state: Box<PathState>,
+        term: ExprId,
+        what: &'static str,
+    ) -> Option<Box<PathState>> {
+        let kind = QuestionKind::Concretisation;
+        let question = self.guide.is_some().then(|| self.question(&state, kind, std::iter::once(term)));
+        let (picked, number) = match self.recall(&state, question.as_ref()) {
+            Recalled::Decision { number, value: Some(value), .. } => (value, Some(number)),
+            _ => {
+                let picked = match self.pick_value(&state, term) {
+                    Ok(picked) => picked,
+                    Err(reason) => {
+                        self.end_undecided(state, reason);
+                        return None;
+                    }
+                };
+                let number = question
+                    .and_then(|question| self.tell_decided(&state, &question, &[CaseVerdict::Feasible], Some(&picked)));
+                if let (false, Some(number), Some(guide)) = (picked.is_only, number, &mut self.guide) {
+                    let place = crate::places::current_place(&self.machine, &state);
+                    guide.noted(number, &IncompleteReason::Concretised(what.into()), &place);
+                }
+                (picked, number)
+            }
+        };
+        if !picked.is_only {
+            let place = self.current_place(&state);
+            self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
+        }
+        let value = BitVector::from_words(self.machine.pool.width(term), &picked.words);
+        let constant = self.machine.pool.constant_wide(&value);
+        let same = self.machine.pool.eq(term, constant);
+        self.assume(&mut state, same);
+        state.machine.settle(term, value.low_u64());
+        self.move_below(&mut state, number);
+        Some(state)
+    }
+
+    fn pick_value(&mut self, state: &PathState, term: ExprId) -> Result<PickedValue, Reason> {
+        let model = canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition)?;
+        let value = Evaluator::new((*model).clone()).value(&self.machine.pool, term);
+        let constant = self.machine.pool.constant_wide(&value);
+        let same = self.machine.pool.eq(term, constant);
+        let other = self.machine.pool.not(same);
+        let is_only = match self.check(state, other) {
+            Verdict::Unsat => true,
+            // Cut short, nothing is known and the next run asks again.
+            Verdict::Unknown(Reason::Interrupted) => return Err(Reason::Interrupted),
+            Verdict::Sat | Verdict::Unknown(_) => false,
+        };
+        Ok(PickedValue { words: value.words().iter().copied().collect(), is_only })
+    }
+
+    fn move_below(&self, state: &mut PathState, decision: Option<u32>) {
+        state.position = match decision {
+            Some(decision) => TreePosition { decision, case: 0 },
+            None => TreePosition::NOWHERE,
+        };
+        state.first_edge = None;
+    }
+
+    fn question(&self, state: &PathState, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
+        let frame = state.machine.frames().next().expect("a state has a frame");
+        let mut cases = 0;
+        let mut check = 0u128;
+        for term in terms {
+            cases += 1;
+            check = check.rotate_left(7) ^ self.machine.pool.content_hash(term);
+        }
+        let check = (check ^ check >> 64) as u16;
+        Question { kind, function: frame.function, position: frame.position, cases, check }
+    }
+
+    fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Recalled {
+        match (&mut self.guide, question) {
+            (Some(guide), Some(question)) if state.position != TreePosition::NOWHERE => {
+                guide.recall(state.position, question)
+            }
+            _ => Recalled::Nothing,
+        }
+    }
+
+    fn tell_decided(
+        &mut self,
+        state: &PathState,
+        question: &Question,
+        verdicts: &[CaseVerdict],
+        value: Option<&PickedValue>,
+    ) -> Option<u32> {
+        if state.position == TreePosition::NOWHERE {
+            return None;
+        }
+        let ran = self.machine.taken();
+        self.guide.as_mut().map(|guide| guide.decided(state.position, question, verdicts, value, ran))
+    }
+}
+
+/// What became of the cases of a stop.
+#[derive(Default)]
+struct Decided {
+    /// The decision's number in the tree; `None` without a guide, and where it was cut short.
+    number: Option<u32>,
+    /// The cases that can be and are to be followed.
+    followed: SmallVec<[usize; 4]>,
+    /// How many can be and are known to their end.
+    closed: usize,
+    /// Why the solver could not tell, for the cases it could not tell of.
+    undecided: SmallVec<[Reason; 2]>,
+}
+
+impl Decided {
+    /// Whether the case that is followed is the only one that can be.
+    fn is_the_only_one(&self) -> bool {
+        self.closed == 0 && self.undecided.is_empty()
+    }
+}

@@ -1,0 +1,142 @@
+//! What a memory of the tree is asked and told.
+//!
+//! The tree is made of decisions: stops at which the solver was asked. A path is at a [`TreePosition`]: on its way from a case of one
+//! decision to the next decision or to its end.
+
+use reprise_ir::code::{EdgeId, FunctionId};
+use reprise_machine::FaultKind;
+use smallvec::SmallVec;
+
+use crate::result::{IncompleteReason, SourcePlace, TestCase};
+
+/// Below which case of which decision a path is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct TreePosition {
+    /// The number its guide gave it.
+    pub decision: u32,
+    pub case: u32,
+}
+
+impl TreePosition {
+    /// Before the first decision.
+    pub const ROOT: TreePosition = TreePosition { decision: u32::MAX, case: 0 };
+    /// Below a decision that was cut short by an interrupt and is not part of the tree.
+    pub const NOWHERE: TreePosition = TreePosition { decision: u32::MAX, case: 1 };
+}
+
+/// What is to be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    pub kind: QuestionKind,
+    /// The instruction.
+    pub function: FunctionId,
+    pub position: u32,
+    pub cases: u32,
+    /// Of the conditions' contents, to notice that the same place asks something else.
+    pub check: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QuestionKind {
+    /// A conditional branch or switch of the program: what the depth of a path counts.
+    Branch,
+    /// Any other exclusive and exhaustive cases.
+    Cases,
+    /// Whether the path can go on at all; one case.
+    Assumption,
+    /// Which value a term is given; one case.
+    Concretisation,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CaseVerdict {
+    Feasible,
+    Infeasible,
+    /// The solver could not tell.
+    Undecided,
+}
+
+/// The value picked by a concretisation, and whether there are others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PickedValue {
+    /// Least significant first; the width is the term's.
+    pub words: SmallVec<[u64; 1]>,
+    pub is_only: bool,
+}
+
+/// What a guide knows of a decision.
+pub enum Recalled {
+    Nothing,
+    Decision {
+        number: u32,
+        cases: SmallVec<[RecalledCase; 4]>,
+        /// For a concretisation.
+        value: Option<PickedValue>,
+    },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RecalledCase {
+    /// To be followed.
+    Feasible,
+    Infeasible,
+    /// Feasible, and everything below it is known: not to be followed.
+    Closed,
+    /// To be asked again.
+    Undecided,
+}
+
+/// How a path ended.
+pub enum End<'a> {
+    Completed {
+        /// Where tests are asked for; `None` also where the solver gave no model.
+        test: Option<&'a TestCase>,
+    },
+    /// At an instruction of the program under test.
+    Faulted {
+        kind: FaultKind,
+        function: FunctionId,
+        position: u32,
+        /// No path to this site is less so far.
+        is_least: bool,
+    },
+    /// Cut by the bound on depth, before a branch.
+    Boundary { depth: u32, place: &'a SourcePlace },
+    /// For good.
+    Incomplete { reason: &'a IncompleteReason, place: &'a SourcePlace },
+    /// The solver could not tell how it goes on; worth another try.
+    Undecided,
+}
+
+/// A memory of the tree. It is asked at every decision, and told what was decided, how paths ended and what ran in between.
+pub trait Guide {
+    /// Whether everything below is known, so that the path is not to be followed.
+    fn is_closed(&mut self, at: TreePosition) -> bool;
+
+    /// What is known of the decision at which a path stopped.
+    fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled;
+
+    /// Learns a decision, or what became of the undecided cases of one it recalled; returns the decision's number. `ran` are the edges
+    /// since the last one.
+    fn decided(
+        &mut self,
+        at: TreePosition,
+        question: &Question,
+        verdicts: &[CaseVerdict],
+        value: Option<&PickedValue>,
+        ran: &[EdgeId],
+    ) -> u32;
+
+    /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace);
+
+    fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]);
+
+    /// Called a few times a second, and at the end of the run.
+    fn pulse(&mut self);
+
+    /// What was recalled turned out to be another tree's: the run should stop, its result is worth nothing.
+    fn has_diverged(&self) -> bool {
+        false
+    }
+}

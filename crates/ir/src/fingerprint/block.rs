@@ -1,0 +1,177 @@
+//! What a block does.
+
+use std::hash::{Hash, Hasher};
+use std::ops::Range;
+
+use smallvec::SmallVec;
+
+use super::constant::{GlobalContents, hash_constant};
+use super::hasher::{Fingerprint, FingerprintHasher};
+use crate::code::{Callee, Code, EdgeId, Instruction, Operand, Program, Register, Scalar};
+use crate::lower::visit::map_inline_operands;
+
+/// The content of a range of instructions, without where they lead.
+pub(super) fn local_content(
+    program: &Program,
+    globals: &GlobalContents,
+    code: &Code,
+    range: Range<usize>,
+) -> Fingerprint {
+    let mut content = Content { program, globals, code, hasher: FingerprintHasher::new() };
+    for instruction in &code.instructions[range] {
+        content.instruction(*instruction);
+    }
+    content.hasher.fingerprint()
+}
+
+struct Content<'p> {
+    program: &'p Program,
+    globals: &'p GlobalContents,
+    code: &'p Code,
+    hasher: FingerprintHasher,
+}
+
+impl Content<'_> {
+    fn instruction(&mut self, mut instruction: Instruction) {
+        // Operands, and everything that is only a number in some table, are hashed by what they stand for.
+        let mut operands = SmallVec::<[Operand; 4]>::new();
+        map_inline_operands(&mut instruction, |operand| {
+            operands.push(*operand);
+            *operand = Operand::register(Register(0));
+        });
+        let original = instruction;
+        forget_numbers(&mut instruction);
+        instruction.hash(&mut self.hasher);
+        for operand in operands {
+            self.operand(operand);
+        }
+        match original {
+            Instruction::Switch { table, .. } => {
+                for arm in &self.code.switches[table as usize].arms {
+                    arm.labels.hash(&mut self.hasher);
+                }
+            }
+            Instruction::IndirectJump { table, .. } => {
+                self.hasher.write_usize(self.code.indirect_targets[table as usize].len());
+            }
+            Instruction::Call { call, .. } => self.call(call as usize),
+            Instruction::Return { values, count, .. } => {
+                for &operand in &self.code.operand_lists[values as usize..(values + count) as usize] {
+                    self.operand(operand);
+                }
+            }
+            Instruction::Unsupported { message } => self.hasher.text(&self.code.messages[message as usize]),
+            _ => {}
+        }
+    }
+
+    fn call(&mut self, number: usize) {
+        let code = self.code;
+        let call = &code.calls[number];
+        match call.callee {
+            Callee::Direct(function) => {
+                self.hasher.write_u8(0);
+                self.hasher.text(&self.program.function(function).name);
+            }
+            Callee::Indirect(operand) => {
+                self.hasher.write_u8(1);
+                self.operand(operand);
+            }
+        }
+        self.hasher.write_usize(call.arguments.len());
+        for argument in &call.arguments {
+            self.hasher.write_usize(argument.scalars.len());
+            for &(operand, scalar) in &argument.scalars {
+                self.operand(operand);
+                let Scalar { width, kind } = scalar;
+                (width, kind).hash(&mut self.hasher);
+            }
+            argument.by_value.hash(&mut self.hasher);
+        }
+        (call.result, &call.results, call.variadic).hash(&mut self.hasher);
+    }
+
+    fn operand(&mut self, operand: Operand) {
+        match operand.as_constant() {
+            None => {
+                self.hasher.write_u8(0);
+                self.hasher.write_usize(operand.index());
+            }
+            Some(index) => {
+                self.hasher.write_u8(1);
+                hash_constant(self.program, self.globals, &self.code.constants[index], &mut self.hasher);
+            }
+        }
+    }
+}
+
+/// Edges, targets and numbers of tables say nothing about content.
+fn forget_numbers(instruction: &mut Instruction) {
+    use Instruction as I;
+    const NOWHERE: EdgeId = EdgeId(0);
+    match instruction {
+        I::Jump { target, edge } => (*target, *edge) = (0, NOWHERE),
+        I::Branch { on_true, on_false, edge, .. } | I::CompareBranch { on_true, on_false, edge, .. } => {
+            (*on_true, *on_false, *edge) = (0, 0, NOWHERE);
+        }
+        I::Switch { table, .. } => *table = 0,
+        I::IndirectJump { table, edge, .. } => (*table, *edge) = (0, NOWHERE),
+        I::Call { call, edge } => (*call, *edge) = (0, NOWHERE),
+        I::Return { values, edge, .. } => (*values, *edge) = (0, NOWHERE),
+        I::Unsupported { message } => *message = 0,
+        _ => {}
+    }
+}
+
+/// Where an instruction may lead besides the next one, in the order of its outcomes.
+pub(super) fn successors(code: &Code, instruction: &Instruction) -> SmallVec<[u32; 2]> {
+    match instruction {
+        Instruction::Jump { target, .. } => smallvec::smallvec![*target],
+        Instruction::Branch { on_true, on_false, .. } | Instruction::CompareBranch { on_true, on_false, .. } => {
+            smallvec::smallvec![*on_true, *on_false]
+        }
+        Instruction::Switch { table, .. } => {
+            let table = &code.switches[*table as usize];
+            table.arms.iter().map(|arm| arm.target).chain([table.default]).collect()
+        }
+        Instruction::IndirectJump { table, .. } => {
+            code.indirect_targets[*table as usize].iter().map(|(_, target)| *target).collect()
+        }
+        _ => SmallVec::new(),
+    }
+}
+
+pub(super) fn falls_through(instruction: &Instruction) -> bool {
+    use Instruction as I;
+    !matches!(
+        instruction,
+        I::Jump { .. }
+            | I::Branch { .. }
+            | I::CompareBranch { .. }
+            | I::Switch { .. }
+            | I::IndirectJump { .. }
+            | I::Return { .. }
+            | I::Unreachable
+            | I::Trap
+            | I::Unsupported { .. }
+    )
+}
+
+/// The edges an instruction may take.
+pub(super) fn edges_of(code: &Code, instruction: &Instruction) -> Range<u32> {
+    let (first, count) = match instruction {
+        Instruction::Jump { edge, .. } | Instruction::Call { edge, .. } | Instruction::Return { edge, .. } => {
+            (*edge, 1)
+        }
+        Instruction::Branch { edge, .. } | Instruction::CompareBranch { edge, .. } => (*edge, 2),
+        Instruction::Switch { table, .. } => {
+            let table = &code.switches[*table as usize];
+            (table.edge, table.arms.len() as u32 + 1)
+        }
+        Instruction::IndirectJump { table, edge, .. } => {
+            (*edge, code.indirect_targets[*table as usize].len().max(1) as u32)
+        }
+        _ => (EdgeId(0), 0),
+    };
+    first.0..first.0 + count
+}

@@ -1,0 +1,73 @@
+//! What a store holds of each program, and making room in it.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
+
+use crate::compilations::{COMPILATIONS, TEXTS};
+use crate::results::{RESULTS, TESTS};
+use crate::trie::{Log, LogHeader};
+
+/// What is held of one tree.
+#[derive(Clone, Debug)]
+pub struct Holding {
+    pub subject: Digest,
+    pub header: LogHeader,
+    /// Of its pages.
+    pub bytes: u64,
+}
+
+/// Every tree, the one used last first.
+pub fn holdings(store: &Arc<Store>) -> Result<Vec<Holding>, StoreError> {
+    let mut holdings = Vec::new();
+    for (log, header) in Log::all(store, None)? {
+        holdings.push(Holding { subject: log.subject(), bytes: log.bytes()?, header });
+    }
+    holdings.sort_by_key(|holding| (std::cmp::Reverse(holding.header.used), holding.subject));
+    Ok(holdings)
+}
+
+/// Removes what was used longest ago until what is left takes at most so many bytes: first the compiled texts, which are made
+/// again at little cost, then tree after tree with its results. Returns how many trees are gone.
+pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
+    let mut size: u64 = store.figures()?.iter().map(|figures| figures.bytes).sum();
+    if size <= most {
+        return Ok(0);
+    }
+    let mut batch = Batch::default();
+    for space in [COMPILATIONS, TEXTS] {
+        size -= remove_all(store, space, &[], &mut batch)?;
+    }
+    let mut gone = 0;
+    for (log, _) in oldest_first(store)? {
+        if size <= most {
+            break;
+        }
+        size = size.saturating_sub(log.bytes()?);
+        log.remove(&mut batch)?;
+        for space in [RESULTS, TESTS] {
+            size = size.saturating_sub(remove_all(store, space, &log.subject().bytes(), &mut batch)?);
+        }
+        gone += 1;
+    }
+    store.commit(batch)?;
+    Ok(gone)
+}
+
+fn oldest_first(store: &Arc<Store>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
+    let mut logs = Log::all(store, None)?;
+    logs.sort_by_key(|(_, header)| header.used);
+    Ok(logs)
+}
+
+/// Returns how many bytes that frees.
+fn remove_all(store: &Store, space: Space, prefix: &[u8], batch: &mut Batch) -> Result<u64, StoreError> {
+    let mut bytes = 0;
+    store.scan(space, prefix, Order::Ascending, &mut |key, payload| {
+        bytes += (key.len() + payload.len()) as u64;
+        batch.remove(space, key);
+        ControlFlow::Continue(())
+    })?;
+    Ok(bytes)
+}

@@ -1,0 +1,73 @@
+//! What a run knows beforehand: the decisions on the way to what it is to follow.
+
+use reprise_explore::{PickedValue, RecalledCase, TreePosition};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+/// A decision on the way.
+#[derive(Clone, Debug)]
+pub struct ReplayNode {
+    pub at: TreePosition,
+    pub site: u32,
+    pub check: u16,
+    pub cases: SmallVec<[RecalledCase; 4]>,
+    pub value: Option<PickedValue>,
+}
+
+/// An end that is on record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KnownEnd {
+    Final,
+    /// Cut by a bound on depth.
+    Boundary,
+    /// The solver could not tell.
+    Retry,
+}
+
+/// The known part of the tree that a run passes through.
+#[derive(Default)]
+pub struct Replay {
+    nodes: FxHashMap<u32, ReplayNode>,
+    /// By position: the decision there.
+    below: FxHashMap<TreePosition, u32>,
+    ends: FxHashMap<TreePosition, KnownEnd>,
+    root_is_followed: bool,
+}
+
+impl Replay {
+    pub(crate) fn new(
+        nodes: FxHashMap<u32, ReplayNode>,
+        followed: FxHashSet<TreePosition>,
+        ends: FxHashMap<TreePosition, KnownEnd>,
+    ) -> Replay {
+        let below = nodes.iter().map(|(&number, node)| (node.at, number)).collect();
+        let root_is_followed = followed.contains(&TreePosition::ROOT);
+        Replay { nodes, below, ends, root_is_followed }
+    }
+
+    /// Of a run that knows nothing.
+    pub fn empty() -> Replay {
+        Replay { root_is_followed: true, ..Replay::default() }
+    }
+
+    pub fn is_followed_at_all(&self) -> bool {
+        self.root_is_followed
+    }
+
+    pub fn decision_at(&self, at: TreePosition) -> Option<(u32, &ReplayNode)> {
+        let number = *self.below.get(&at)?;
+        Some((number, &self.nodes[&number]))
+    }
+
+    pub fn node(&self, number: u32) -> Option<&ReplayNode> {
+        self.nodes.get(&number)
+    }
+
+    pub fn end_at(&self, at: TreePosition) -> Option<KnownEnd> {
+        self.ends.get(&at).copied()
+    }
+
+    pub fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+}

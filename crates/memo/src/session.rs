@@ -1,0 +1,191 @@
+//! How much of what is known a run can use.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use reprise_explore::{ExploreConfig, Known, TestCase, Tests};
+use reprise_ir::code::Program;
+use reprise_ir::fingerprint::Fingerprints;
+use reprise_store::{Batch, Store, StoreError};
+
+use crate::recorder::{Continuation, Recorder};
+use crate::replay::Replay;
+use crate::results::{remove_tests, stored_tests};
+use crate::subject::{ResultKey, Subject, is_order_dependent};
+use crate::trie::{Extent, Log, LogHeader, LogId, Survey, Tables};
+
+/// A run that wants to remember.
+pub struct Request<'a> {
+    pub subject: Subject,
+    /// For people: sources and entry.
+    pub title: String,
+    pub config: &'a ExploreConfig,
+    /// What paths print is wanted, which only running them gives.
+    pub wants_output: bool,
+}
+
+impl Request<'_> {
+    fn result(&self) -> ResultKey {
+        self.subject.result(self.config)
+    }
+
+    fn wants_tests(&self) -> bool {
+        self.config.tests == Tests::EveryPath
+    }
+}
+
+/// What memory does for a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Use {
+    /// Nothing was known.
+    Recorded,
+    /// Only what was open is explored.
+    Resumed {
+        /// Paths an earlier run cut by its bound on depth.
+        boundaries: u64,
+    },
+    /// Everything runs again, but what is known is not asked again.
+    Retraced,
+}
+
+impl Use {
+    pub fn name(self) -> &'static str {
+        match self {
+            Use::Recorded => "recorded",
+            Use::Resumed { .. } => "resumed",
+            Use::Retraced => "retraced",
+        }
+    }
+}
+
+pub struct Prepared {
+    pub recorder: Recorder,
+    pub known: Known,
+    /// Of paths that are not followed again, in order.
+    pub tests: Vec<TestCase>,
+    pub memory: Use,
+    /// What was remarkable, for people.
+    pub notes: Vec<String>,
+}
+
+/// Finds what is known of the subject and makes the guide of a run.
+pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> Result<Prepared, StoreError> {
+    let mut notes = Vec::new();
+    let fingerprints = Rc::new(Fingerprints::new(&program));
+    let logs = Log::all(store, Some(request.subject.0))?;
+    // The one that knows most; what another process found beside is taken in when stores are merged.
+    let best = logs.into_iter().max_by_key(|(_, header)| header.decisions);
+    if let Some((log, header)) = best {
+        match resume(store, request, (program.clone(), fingerprints.clone()), &log, header)? {
+            Some(prepared) => return Ok(prepared),
+            None => {
+                notes.push("the tree on record contradicts itself; it is explored anew".to_string());
+                forget(store, request.subject)?;
+            }
+        }
+    }
+    let now = seconds_now();
+    let tests = if request.wants_tests() { Some((request.result(), 0)) } else { None };
+    if tests.is_some() {
+        forget_tests(store, request.result())?;
+    }
+    let header = LogHeader {
+        title: request.title.clone(),
+        depth: request.config.bounds.depth,
+        tests_of: tests.map(|(result, _)| result.options),
+        created: now,
+        used: now,
+        decisions: 0,
+        nodes: 0,
+    };
+    let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
+    let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
+    let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
+    Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), memory: Use::Recorded, notes })
+}
+
+/// `None` if the log is of no use.
+fn resume(
+    store: &Arc<Store>,
+    request: &Request,
+    program: (Rc<Program>, Rc<Fingerprints>),
+    log: &Log,
+    header: LogHeader,
+) -> Result<Option<Prepared>, StoreError> {
+    let result = request.result();
+    let mut tests = Vec::new();
+    let mut extent = extent(request, &header);
+    if request.wants_tests() && extent != Extent::Everything {
+        match stored_tests(store, result)? {
+            Some(stored) => tests = stored,
+            None => extent = Extent::Everything,
+        }
+    }
+    let Some(survey) = Survey::read(log, extent)? else { return Ok(None) };
+    let Some((replay, known)) = survey.plan(log, extent, &program.0, &program.1)? else { return Ok(None) };
+    if request.wants_tests() && extent == Extent::Everything {
+        forget_tests(store, result)?;
+    }
+    let depth = match (header.depth, request.config.bounds.depth) {
+        (Some(earlier), Some(now)) => Some(earlier.max(now)),
+        _ => None,
+    };
+    let tests_of = if request.wants_tests() && extent != Extent::Everything { Some(result.options) } else { None };
+    let header = LogHeader { depth, tests_of, used: seconds_now(), ..header };
+    let memory = match extent {
+        Extent::Everything => Use::Retraced,
+        Extent::Open { .. } => Use::Resumed { boundaries: survey.boundary_count() as u64 },
+    };
+    let continuation = Continuation {
+        decisions: survey.decisions,
+        nodes: survey.nodes,
+        pages: survey.pages,
+        tables: survey.into_tables(),
+    };
+    let sink = request.wants_tests().then_some((result, tests.len() as u32));
+    let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
+    Ok(Some(Prepared { recorder, known, tests, memory, notes: Vec::new() }))
+}
+
+/// A run that only goes on from what is open gives the result of a full run if every end on record is one in that run too, and
+/// nothing else is wanted of the paths than what is on record.
+fn extent(request: &Request, header: &LogHeader) -> Extent {
+    let bounds = &request.config.bounds;
+    let goes_less_deep = match (header.depth, bounds.depth) {
+        (_, None) => false,
+        (None, Some(_)) => true,
+        (Some(earlier), Some(now)) => now < earlier,
+    };
+    let lacks_tests = request.wants_tests() && header.tests_of != Some(request.result().options);
+    if request.wants_output || is_order_dependent(bounds) || goes_less_deep || lacks_tests {
+        Extent::Everything
+    } else {
+        Extent::Open { depth: bounds.depth }
+    }
+}
+
+/// Forgets the tree of a subject.
+pub fn forget(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
+    let mut batch = Batch::default();
+    for (log, _) in Log::all(store, Some(subject.0))? {
+        log.remove(&mut batch)?;
+    }
+    store.commit(batch)
+}
+
+fn forget_tests(store: &Store, result: ResultKey) -> Result<(), StoreError> {
+    let mut batch = Batch::default();
+    remove_tests(store, result, &mut batch)?;
+    if batch.is_empty() { Ok(()) } else { store.commit(batch) }
+}
+
+fn seconds_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+}
+
+/// Unlike that of any other process.
+fn fresh_log_id() -> LogId {
+    let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+    LogId(nanoseconds.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()))
+}

@@ -1,0 +1,68 @@
+//! What a record is valid for.
+
+use reprise_explore::{Bounds, ExploreConfig, Tests};
+use reprise_machine::MachineConfig;
+use reprise_store::{Digest, Digester};
+
+/// Goes up when the same program and options may give another tree or another result.
+pub const SEMANTICS_VERSION: u32 = 1;
+
+/// A program and how it is run, as far as that changes the tree: the texts of its modules, the library's among them, the entry, and
+/// what the machine is asked to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Subject(pub Digest);
+
+impl Subject {
+    pub fn new(texts: &[Digest], entry: &str, machine: &MachineConfig) -> Subject {
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs } = machine;
+        let mut digester = Digester::default();
+        digester.number(u128::from(SEMANTICS_VERSION)).number(texts.len() as u128);
+        for text in texts {
+            digester.number(text.0);
+        }
+        digester.text(entry).number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
+        digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
+        for stub in stubs {
+            digester.text(stub);
+        }
+        Subject(digester.finish())
+    }
+
+    /// The result of a run: its subject, and the bounds that cut the tree at the same place in every run. The order of the search
+    /// counts where it decides what is cut, or in which order tests come.
+    pub fn result(self, config: &ExploreConfig) -> ResultKey {
+        let Bounds { depth, paths, instructions, time: _, memory: _ } = &config.bounds;
+        let mut digester = Digester::default();
+        let mut optional = |bound: Option<u64>| {
+            digester.number(bound.map_or(0, |bound| u128::from(bound) + 1));
+        };
+        optional(depth.map(u64::from));
+        optional(*paths);
+        optional(*instructions);
+        let tests = config.tests == Tests::EveryPath;
+        digester.number(u128::from(tests));
+        if tests || is_order_dependent(&config.bounds) {
+            digester.text(config.search.name()).number(u128::from(config.seed));
+        }
+        ResultKey { subject: self, options: digester.finish() }
+    }
+}
+
+/// Names the result of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ResultKey {
+    pub subject: Subject,
+    /// What else it depends on.
+    pub options: Digest,
+}
+
+impl ResultKey {
+    pub(crate) fn bytes(self) -> Vec<u8> {
+        [self.subject.0.bytes(), self.options.bytes()].concat()
+    }
+}
+
+/// Whether what a run reaches depends on the order in which it explores.
+pub fn is_order_dependent(bounds: &Bounds) -> bool {
+    bounds.paths.is_some() || bounds.instructions.is_some()
+}

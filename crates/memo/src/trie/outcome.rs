@@ -1,0 +1,143 @@
+//! How a path ended, as records name it.
+
+use reprise_explore::{BoundKind, IncompleteReason, SourcePlace};
+use reprise_machine::{FaultKind, Incomplete};
+use reprise_store::{Decoder, Encoder, Malformed};
+
+use crate::names::FunctionName;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Outcome {
+    Completed,
+    /// At an instruction of the program under test.
+    Faulted {
+        kind: FaultKind,
+        function: FunctionName,
+        position: u32,
+    },
+    /// Cut before a branch at this depth.
+    Boundary {
+        depth: u32,
+        place: SourcePlace,
+    },
+    /// For good.
+    Incomplete {
+        reason: IncompleteReason,
+        place: SourcePlace,
+    },
+    /// The solver could not tell; to be tried again.
+    Undecided,
+}
+
+impl Outcome {
+    pub(crate) fn encode(&self, encoder: &mut Encoder) {
+        match self {
+            Outcome::Completed => {
+                encoder.byte(0);
+            }
+            Outcome::Faulted { kind, function, position } => {
+                encoder.byte(1).text(kind.name()).text(&function.name).number(u64::from(function.namesake));
+                encoder.number(u64::from(*position));
+            }
+            Outcome::Boundary { depth, place } => {
+                encoder.byte(2).number(u64::from(*depth));
+                encode_place(encoder, place);
+            }
+            Outcome::Incomplete { reason, place } => {
+                encoder.byte(3);
+                encode_reason(encoder, reason);
+                encode_place(encoder, place);
+            }
+            Outcome::Undecided => {
+                encoder.byte(4);
+            }
+        }
+    }
+
+    pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<Outcome, Malformed> {
+        Ok(match decoder.byte()? {
+            0 => Outcome::Completed,
+            1 => Outcome::Faulted {
+                kind: fault_kind_named(decoder.text()?)?,
+                function: FunctionName { name: decoder.text()?.to_string(), namesake: decoder.number_u32()? },
+                position: decoder.number_u32()?,
+            },
+            2 => Outcome::Boundary { depth: decoder.number_u32()?, place: decode_place(decoder)? },
+            3 => Outcome::Incomplete { reason: decode_reason(decoder)?, place: decode_place(decoder)? },
+            4 => Outcome::Undecided,
+            _ => return Err(Malformed),
+        })
+    }
+}
+
+pub(crate) fn fault_kind_named(name: &str) -> Result<FaultKind, Malformed> {
+    FaultKind::ALL.iter().copied().find(|kind| kind.name() == name).ok_or(Malformed)
+}
+
+pub(crate) fn encode_place(encoder: &mut Encoder, place: &SourcePlace) {
+    encoder.text(&place.file).number(u64::from(place.line)).number(u64::from(place.column));
+}
+
+pub(crate) fn decode_place(decoder: &mut Decoder<'_>) -> Result<SourcePlace, Malformed> {
+    Ok(SourcePlace { file: decoder.text()?.to_string(), line: decoder.number_u32()?, column: decoder.number_u32()? })
+}
+
+const BOUNDS: [BoundKind; 5] =
+    [BoundKind::Depth, BoundKind::Paths, BoundKind::Time, BoundKind::Memory, BoundKind::Instructions];
+
+pub(crate) fn encode_reason(encoder: &mut Encoder, reason: &IncompleteReason) {
+    match reason {
+        IncompleteReason::Machine(reason) => {
+            let (number, text, count): (u8, &str, u64) = match reason {
+                Incomplete::UndefinedFunction(name) => (0, name, 0),
+                Incomplete::UndefinedGlobal(name) => (1, name, 0),
+                Incomplete::Unsupported(what) => (2, what, 0),
+                Incomplete::AllocationTooLarge(size) => (3, "", *size),
+                Incomplete::TooManyObjects => (4, "", 0),
+                Incomplete::UnknownPointer => (5, "", 0),
+                Incomplete::IndexTooWide { elements } => (6, "", *elements),
+                Incomplete::SymbolicData(what) => (7, what, 0),
+            };
+            encoder.byte(0).byte(number).text(text).number(count);
+        }
+        IncompleteReason::Solver(reason) => {
+            encoder.byte(1).text(reason);
+        }
+        IncompleteReason::Concretised(what) => {
+            encoder.byte(2).text(what);
+        }
+        IncompleteReason::Bound(bound) => {
+            let number = BOUNDS.iter().position(|known| known == bound).expect("all bounds are listed");
+            encoder.byte(3).byte(number as u8);
+        }
+        IncompleteReason::Interrupted => {
+            encoder.byte(4);
+        }
+    }
+}
+
+pub(crate) fn decode_reason(decoder: &mut Decoder<'_>) -> Result<IncompleteReason, Malformed> {
+    Ok(match decoder.byte()? {
+        0 => {
+            let number = decoder.byte()?;
+            let text: Box<str> = decoder.text()?.into();
+            let count = decoder.number()?;
+            IncompleteReason::Machine(match number {
+                0 => Incomplete::UndefinedFunction(text),
+                1 => Incomplete::UndefinedGlobal(text),
+                2 => Incomplete::Unsupported(text),
+                3 => Incomplete::AllocationTooLarge(count),
+                4 => Incomplete::TooManyObjects,
+                5 => Incomplete::UnknownPointer,
+                6 => Incomplete::IndexTooWide { elements: count },
+                7 => Incomplete::SymbolicData(text),
+                _ => return Err(Malformed),
+            })
+        }
+        1 => IncompleteReason::Solver(decoder.text()?.to_string()),
+        2 => IncompleteReason::Concretised(decoder.text()?.into()),
+        3 => IncompleteReason::Bound(*BOUNDS.get(decoder.byte()? as usize).ok_or(Malformed)?),
+        4 => IncompleteReason::Interrupted,
+        _ => return Err(Malformed),
+    })
+}

@@ -1,0 +1,185 @@
+//! A log in the store: its header, and its pages in order.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use reprise_store::{Batch, Decoder, Digest, Encoder, Malformed, Order, Space, Store, StoreError};
+
+use super::record::{Record, RecordReader};
+
+/// Headers by subject and log.
+pub(crate) const LOGS: Space = Space("logs");
+/// Pages by subject, log and number.
+pub(crate) const PAGES: Space = Space("pages");
+
+/// Tells the logs of one subject apart: two processes may have written one each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub struct LogId(pub u64);
+
+/// What a log is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LogHeader {
+    /// As in the report: sources and entry.
+    pub title: String,
+    /// The deepest bound on depth any run had; `None` is no bound.
+    pub depth: Option<u32>,
+    /// The result whose tests are complete for every path in the log.
+    pub tests_of: Option<Digest>,
+    /// Seconds since 1970.
+    pub created: u64,
+    pub used: u64,
+    /// Decisions when it was last written.
+    pub decisions: u64,
+    /// Cases of decisions, the root included: what a trie calls its nodes.
+    pub nodes: u64,
+}
+
+impl LogHeader {
+    fn encode(&self) -> Vec<u8> {
+        let mut encoder = Encoder::new();
+        encoder.text(&self.title).number(self.depth.map_or(0, |depth| u64::from(depth) + 1));
+        encoder.flag(self.tests_of.is_some());
+        if let Some(tests) = self.tests_of {
+            encoder.fixed(&tests.bytes());
+        }
+        encoder.number(self.created).number(self.used).number(self.decisions).number(self.nodes);
+        encoder.finish()
+    }
+
+    fn decode(bytes: &[u8]) -> Result<LogHeader, Malformed> {
+        let mut decoder = Decoder::new(bytes);
+        let title = decoder.text()?.to_string();
+        let depth = match decoder.number()? {
+            0 => None,
+            depth => Some(u32::try_from(depth - 1).map_err(|_| Malformed)?),
+        };
+        let tests_of = if decoder.flag()? {
+            Some(Digest::of_bytes(decoder.fixed(16)?.try_into().map_err(|_| Malformed)?))
+        } else {
+            None
+        };
+        let header = LogHeader {
+            title,
+            depth,
+            tests_of,
+            created: decoder.number()?,
+            used: decoder.number()?,
+            decisions: decoder.number()?,
+            nodes: decoder.number()?,
+        };
+        decoder.end()?;
+        Ok(header)
+    }
+}
+
+/// One log of a subject.
+#[derive(Clone)]
+pub struct Log {
+    store: Arc<Store>,
+    key: Vec<u8>,
+}
+
+impl Log {
+    pub fn new(store: Arc<Store>, subject: Digest, id: LogId) -> Log {
+        let mut key = subject.bytes().to_vec();
+        key.extend(id.0.to_be_bytes());
+        Log { store, key }
+    }
+
+    /// Every log of a subject, or of all, with its header.
+    pub fn all(store: &Arc<Store>, subject: Option<Digest>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
+        let prefix = subject.map_or(Vec::new(), |subject| subject.bytes().to_vec());
+        let mut found = Vec::new();
+        store.scan(LOGS, &prefix, Order::Ascending, &mut |key, payload| {
+            if let Ok(header) = LogHeader::decode(payload) {
+                found.push((Log { store: store.clone(), key: key.to_vec() }, header));
+            }
+            ControlFlow::Continue(())
+        })?;
+        Ok(found)
+    }
+
+    /// The first 16 bytes of the key.
+    pub fn subject(&self) -> Digest {
+        Digest::of_bytes(self.key[..16].try_into().expect("a key begins with its subject"))
+    }
+
+    pub fn put_header(&self, batch: &mut Batch, header: &LogHeader) {
+        batch.put(LOGS, self.key.clone(), header.encode());
+    }
+
+    pub(crate) fn page_key(&self, number: u32) -> Vec<u8> {
+        let mut key = self.key.clone();
+        key.extend(number.to_be_bytes());
+        key
+    }
+
+    /// The pages in order, each with its number and how many decisions come before it. `Ok(false)` where a page is malformed or
+    /// missing: from there on nothing is read.
+    pub(crate) fn pages(
+        &self,
+        order: Order,
+        visit: &mut dyn FnMut(u32, RecordReader<'_>) -> Result<(), Malformed>,
+    ) -> Result<bool, StoreError> {
+        let mut intact = true;
+        let mut expected = None;
+        self.store.scan(PAGES, &self.key, order, &mut |key, payload| {
+            let read = read_page(key, payload).and_then(|(number, reader)| {
+                if expected.is_some_and(|expected| expected != number) {
+                    return Err(Malformed);
+                }
+                expected = match order {
+                    Order::Ascending => number.checked_add(1),
+                    Order::Descending => number.checked_sub(1),
+                };
+                visit(number, reader)
+            });
+            match read {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(Malformed) => {
+                    intact = false;
+                    ControlFlow::Break(())
+                }
+            }
+        })?;
+        Ok(intact)
+    }
+
+    /// Visits every record, each decision with its number.
+    pub fn records(&self, visit: &mut dyn FnMut(Record, u32) -> Result<(), Malformed>) -> Result<bool, StoreError> {
+        self.pages(Order::Ascending, &mut |_, mut reader| {
+            loop {
+                let number = reader.decisions();
+                match reader.next()? {
+                    Some(record) => visit(record, number)?,
+                    None => return Ok(()),
+                }
+            }
+        })
+    }
+
+    /// Bytes of all pages.
+    pub fn bytes(&self) -> Result<u64, StoreError> {
+        let mut bytes = 0;
+        self.store.scan(PAGES, &self.key, Order::Ascending, &mut |_, payload| {
+            bytes += payload.len() as u64;
+            ControlFlow::Continue(())
+        })?;
+        Ok(bytes)
+    }
+
+    /// Takes the header and every page away.
+    pub fn remove(&self, batch: &mut Batch) -> Result<(), StoreError> {
+        batch.remove(LOGS, self.key.clone());
+        self.store.scan(PAGES, &self.key, Order::Ascending, &mut |key, _| {
+            batch.remove(PAGES, key);
+            ControlFlow::Continue(())
+        })
+    }
+}
+
+fn read_page<'a>(key: &[u8], payload: &'a [u8]) -> Result<(u32, RecordReader<'a>), Malformed> {
+    let (_, number) = key.split_last_chunk::<4>().ok_or(Malformed)?;
+    let (before, records) = payload.split_first_chunk::<4>().ok_or(Malformed)?;
+    Ok((u32::from_be_bytes(*number), RecordReader::new(records, u32::from_le_bytes(*before))))
+}

@@ -1,0 +1,437 @@
+//! One entry of the log.
+//!
+//! The first byte says what it is; for decisions and leaves it also holds the common case of the parent, the case and the verdicts, so that a
+//! decision of a depth-first run takes five or six bytes and a leaf three or four.
+
+use reprise_explore::{CaseVerdict, PickedValue, QuestionKind, TreePosition};
+use reprise_store::{Decoder, Encoder, Malformed};
+use smallvec::SmallVec;
+
+use super::outcome::Outcome;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Record {
+    Site(SiteDefinition),
+    /// A region of a block, by content.
+    Region {
+        block: u128,
+        ordinal: u32,
+    },
+    /// Region numbers, ascending.
+    RegionSet(Vec<u32>),
+    Outcome(Outcome),
+    Decision(Decision),
+    Leaf(Leaf),
+    /// An undecided case of an earlier decision has a verdict now.
+    Verdict {
+        at: TreePosition,
+        verdict: CaseVerdict,
+    },
+    /// Something to be reported about a decision, such as that other values were left out.
+    Note {
+        decision: u32,
+        outcome: u32,
+    },
+}
+
+/// Where decisions are made: an instruction by content, and its place for people.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SiteDefinition {
+    pub function: String,
+    pub block: u128,
+    /// Within the block.
+    pub offset: u32,
+    pub kind: SiteKind,
+    pub file: String,
+    pub line: u32,
+    pub column: u32,
+}
+
+/// A [`QuestionKind`] that can be hashed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SiteKind(u8);
+
+impl From<QuestionKind> for SiteKind {
+    fn from(kind: QuestionKind) -> SiteKind {
+        SiteKind(match kind {
+            QuestionKind::Branch => 0,
+            QuestionKind::Cases => 1,
+            QuestionKind::Assumption => 2,
+            QuestionKind::Concretisation => 3,
+        })
+    }
+}
+
+impl SiteKind {
+    pub fn question(self) -> QuestionKind {
+        match self.0 {
+            0 => QuestionKind::Branch,
+            1 => QuestionKind::Cases,
+            2 => QuestionKind::Assumption,
+            _ => QuestionKind::Concretisation,
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decision {
+    pub at: TreePosition,
+    pub site: u32,
+    /// What ran on the way here.
+    pub ran: u32,
+    pub check: u16,
+    pub verdicts: SmallVec<[CaseVerdict; 4]>,
+    pub value: Option<PickedValue>,
+}
+
+/// The end of a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Leaf {
+    pub at: TreePosition,
+    pub ran: u32,
+    pub outcome: u32,
+    /// No earlier path ends in the same fault before this one in canonical order.
+    pub is_least: bool,
+}
+
+const SITE: u8 = 0;
+const REGION: u8 = 1;
+const REGION_SET: u8 = 2;
+const OUTCOME: u8 = 3;
+const VERDICT: u8 = 4;
+const NOTE: u8 = 5;
+const LEAF: u8 = 0x40;
+const DECISION: u8 = 0x80;
+
+/// Bits 0 and 1 of leaves and decisions.
+const PARENT_LAST: u8 = 0;
+const PARENT_DISTANT: u8 = 1;
+const PARENT_ROOT: u8 = 2;
+/// Bits 2 and 3: the case, or 2 where it is written out.
+const CASE_WRITTEN: u8 = 2;
+/// Bit 4 of a leaf.
+const LEAST: u8 = 0x10;
+/// Bits 4 to 6 of a decision.
+const BOTH: u8 = 0;
+const FIRST_OF_TWO: u8 = 1;
+const SECOND_OF_TWO: u8 = 2;
+const ONLY: u8 = 3;
+const NONE: u8 = 4;
+const VERDICTS_WRITTEN: u8 = 5;
+/// All of them: a value follows.
+const HAS_VALUE: u8 = 0x70;
+
+/// Appends records; knows how many decisions the log has.
+pub(crate) struct RecordWriter {
+    pub(crate) encoder: Encoder,
+    pub(crate) decisions: u32,
+}
+
+impl RecordWriter {
+    pub(crate) fn write(&mut self, record: &Record) {
+        match record {
+            Record::Site(site) => self.site(site),
+            Record::Region { block, ordinal } => {
+                self.encoder.byte(REGION).fixed(&block.to_le_bytes()).number(u64::from(*ordinal));
+            }
+            Record::RegionSet(regions) => {
+                self.encoder.byte(REGION_SET).number(regions.len() as u64);
+                let mut last = 0;
+                for &region in regions {
+                    self.encoder.number(u64::from(region - last));
+                    last = region;
+                }
+            }
+            Record::Outcome(outcome) => {
+                self.encoder.byte(OUTCOME);
+                outcome.encode(&mut self.encoder);
+            }
+            Record::Decision(decision) => self.decision(decision),
+            Record::Leaf(leaf) => self.leaf(leaf),
+            Record::Verdict { at, verdict } => {
+                self.encoder.byte(VERDICT).number(u64::from(at.decision)).number(u64::from(at.case));
+                self.encoder.byte(verdict_number(*verdict));
+            }
+            Record::Note { decision, outcome } => {
+                self.encoder.byte(NOTE).number(u64::from(*decision)).number(u64::from(*outcome));
+            }
+        }
+    }
+
+    fn site(&mut self, site: &SiteDefinition) {
+        self.encoder.byte(SITE).text(&site.function).fixed(&site.block.to_le_bytes());
+        self.encoder.number(u64::from(site.offset)).byte(site.kind.0);
+        self.encoder.text(&site.file).number(u64::from(site.line)).number(u64::from(site.column));
+    }
+
+    /// The tag's bits for a position; what does not fit is written behind the tag by `rest_of_position`.
+    fn position_bits(&self, at: TreePosition) -> u8 {
+        let parent = match at {
+            TreePosition::ROOT => PARENT_ROOT,
+            _ if at.decision.checked_add(1) == Some(self.decisions) => PARENT_LAST,
+            _ => PARENT_DISTANT,
+        };
+        parent | (at.case.min(u32::from(CASE_WRITTEN)) as u8) << 2
+    }
+
+    fn rest_of_position(&mut self, at: TreePosition, bits: u8) {
+        if bits & 3 == PARENT_DISTANT {
+            self.encoder.number(u64::from(self.decisions - at.decision));
+        }
+        if bits >> 2 & 3 == CASE_WRITTEN {
+            self.encoder.number(u64::from(at.case));
+        }
+    }
+
+    pub(crate) fn leaf(&mut self, leaf: &Leaf) {
+        let bits = self.position_bits(leaf.at);
+        self.encoder.byte(LEAF | bits | if leaf.is_least { LEAST } else { 0 });
+        self.rest_of_position(leaf.at, bits);
+        self.encoder.number(u64::from(leaf.ran)).number(u64::from(leaf.outcome));
+    }
+
+    pub(crate) fn decision(&mut self, decision: &Decision) {
+        use CaseVerdict::{Feasible, Infeasible};
+        let bits = self.position_bits(decision.at);
+        let shape = match (&decision.verdicts[..], &decision.value) {
+            (_, Some(_)) => HAS_VALUE >> 4,
+            ([Feasible, Feasible], None) => BOTH,
+            ([Feasible, Infeasible], None) => FIRST_OF_TWO,
+            ([Infeasible, Feasible], None) => SECOND_OF_TWO,
+            ([Feasible], None) => ONLY,
+            ([Infeasible], None) => NONE,
+            _ => VERDICTS_WRITTEN,
+        };
+        self.encoder.byte(DECISION | bits | shape << 4);
+        self.rest_of_position(decision.at, bits);
+        self.encoder.number(u64::from(decision.site)).number(u64::from(decision.ran));
+        self.encoder.fixed(&decision.check.to_le_bytes());
+        if shape == VERDICTS_WRITTEN {
+            self.encoder.number(decision.verdicts.len() as u64);
+            for &verdict in &decision.verdicts {
+                self.encoder.byte(verdict_number(verdict));
+            }
+        }
+        if let Some(value) = &decision.value {
+            self.encoder.flag(value.is_only).number(value.words.len() as u64);
+            value.words.iter().for_each(|word| {
+                self.encoder.number(*word);
+            });
+        }
+        self.decisions += 1;
+    }
+}
+
+/// Reads the records of a page; `decisions` is how many come before it.
+pub(crate) struct RecordReader<'a> {
+    decoder: Decoder<'a>,
+    decisions: u32,
+}
+
+impl<'a> RecordReader<'a> {
+    pub(crate) fn new(bytes: &'a [u8], decisions: u32) -> RecordReader<'a> {
+        RecordReader { decoder: Decoder::new(bytes), decisions }
+    }
+
+    pub(crate) fn decisions(&self) -> u32 {
+        self.decisions
+    }
+
+    /// `None` at the end.
+    pub(crate) fn next(&mut self) -> Result<Option<Record>, Malformed> {
+        if self.decoder.is_empty() {
+            return Ok(None);
+        }
+        let tag = self.decoder.byte()?;
+        let record = if tag & DECISION != 0 {
+            Record::Decision(self.decision(tag)?)
+        } else if tag & LEAF != 0 {
+            let at = self.position(tag)?;
+            let ran = self.decoder.number_u32()?;
+            let outcome = self.decoder.number_u32()?;
+            Record::Leaf(Leaf { at, ran, outcome, is_least: tag & LEAST != 0 })
+        } else {
+            self.definition(tag)?
+        };
+        Ok(Some(record))
+    }
+
+    fn definition(&mut self, tag: u8) -> Result<Record, Malformed> {
+        Ok(match tag {
+            SITE => Record::Site(SiteDefinition {
+                function: self.decoder.text()?.to_string(),
+                block: self.fixed_u128()?,
+                offset: self.decoder.number_u32()?,
+                kind: match self.decoder.byte()? {
+                    kind @ 0..=3 => SiteKind(kind),
+                    _ => return Err(Malformed),
+                },
+                file: self.decoder.text()?.to_string(),
+                line: self.decoder.number_u32()?,
+                column: self.decoder.number_u32()?,
+            }),
+            REGION => Record::Region { block: self.fixed_u128()?, ordinal: self.decoder.number_u32()? },
+            REGION_SET => {
+                let count = self.decoder.count()?;
+                let mut regions = Vec::with_capacity(count);
+                let mut last = 0u32;
+                for _ in 0..count {
+                    last = last.checked_add(self.decoder.number_u32()?).ok_or(Malformed)?;
+                    regions.push(last);
+                }
+                Record::RegionSet(regions)
+            }
+            OUTCOME => Record::Outcome(Outcome::decode(&mut self.decoder)?),
+            VERDICT => {
+                let at = TreePosition { decision: self.decoder.number_u32()?, case: self.decoder.number_u32()? };
+                Record::Verdict { at, verdict: verdict_of(self.decoder.byte()?)? }
+            }
+            NOTE => Record::Note { decision: self.decoder.number_u32()?, outcome: self.decoder.number_u32()? },
+            _ => return Err(Malformed),
+        })
+    }
+
+    fn position(&mut self, tag: u8) -> Result<TreePosition, Malformed> {
+        let decision = match tag & 3 {
+            PARENT_LAST => self.decisions.checked_sub(1).ok_or(Malformed)?,
+            PARENT_DISTANT => {
+                let distance = self.decoder.number_u32()?;
+                self.decisions.checked_sub(distance.max(1)).ok_or(Malformed)?
+            }
+            PARENT_ROOT => u32::MAX,
+            _ => return Err(Malformed),
+        };
+        let case = match tag >> 2 & 3 {
+            CASE_WRITTEN => self.decoder.number_u32()?,
+            3 => return Err(Malformed),
+            case => u32::from(case),
+        };
+        let at = TreePosition { decision, case };
+        if decision == u32::MAX && at != TreePosition::ROOT { Err(Malformed) } else { Ok(at) }
+    }
+
+    fn decision(&mut self, tag: u8) -> Result<Decision, Malformed> {
+        use CaseVerdict::{Feasible, Infeasible};
+        let at = self.position(tag)?;
+        let site = self.decoder.number_u32()?;
+        let ran = self.decoder.number_u32()?;
+        let check = u16::from_le_bytes(self.decoder.fixed(2)?.try_into().map_err(|_| Malformed)?);
+        let shape = tag >> 4 & 7;
+        let verdicts = match shape {
+            BOTH => smallvec::smallvec![Feasible, Feasible],
+            FIRST_OF_TWO => smallvec::smallvec![Feasible, Infeasible],
+            SECOND_OF_TWO => smallvec::smallvec![Infeasible, Feasible],
+            ONLY => smallvec::smallvec![Feasible],
+            NONE => smallvec::smallvec![Infeasible],
+            VERDICTS_WRITTEN => {
+                let count = self.decoder.count()?;
+                (0..count).map(|_| verdict_of(self.decoder.byte()?)).collect::<Result<_, _>>()?
+            }
+            _ if shape << 4 == HAS_VALUE => smallvec::smallvec![Feasible],
+            _ => return Err(Malformed),
+        };
+        let value = if shape << 4 == HAS_VALUE {
+            let is_only = self.decoder.flag()?;
+            let count = self.decoder.count()?;
+            let words = (0..count).map(|_| self.decoder.number()).collect::<Result<_, _>>()?;
+            Some(PickedValue { words, is_only })
+        } else {
+            None
+        };
+        self.decisions = self.decisions.checked_add(1).ok_or(Malformed)?;
+        Ok(Decision { at, site, ran, check, verdicts, value })
+    }
+
+    fn fixed_u128(&mut self) -> Result<u128, Malformed> {
+        Ok(u128::from_le_bytes(self.decoder.fixed(16)?.try_into().map_err(|_| Malformed)?))
+    }
+}
+
+fn verdict_number(verdict: CaseVerdict) -> u8 {
+    match verdict {
+        CaseVerdict::Feasible => 0,
+        CaseVerdict::Infeasible => 1,
+        CaseVerdict::Undecided => 2,
+    }
+}
+
+fn verdict_of(number: u8) -> Result<CaseVerdict, Malformed> {
+    Ok(match number {
+        0 => CaseVerdict::Feasible,
+        1 => CaseVerdict::Infeasible,
+        2 => CaseVerdict::Undecided,
+        _ => return Err(Malformed),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn decision(at: TreePosition, verdicts: &[CaseVerdict]) -> Record {
+        Record::Decision(Decision {
+            at,
+            site: 3,
+            ran: 200,
+            check: 0xbeef,
+            verdicts: verdicts.iter().copied().collect(),
+            value: None,
+        })
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        use CaseVerdict::{Feasible, Infeasible, Undecided};
+        let at = |decision, case| TreePosition { decision, case };
+        let site = SiteDefinition {
+            function: "f".into(),
+            block: 7 << 100,
+            offset: 4,
+            kind: QuestionKind::Assumption.into(),
+            file: "a.c".into(),
+            line: 300,
+            column: 2,
+        };
+        let records = [
+            Record::Site(site),
+            Record::Region { block: u128::MAX, ordinal: 1 },
+            Record::RegionSet(vec![0, 1, 7, 300]),
+            Record::RegionSet(vec![]),
+            Record::Outcome(Outcome::Completed),
+            decision(TreePosition::ROOT, &[Feasible, Feasible]),
+            decision(at(0, 0), &[Infeasible, Feasible]),
+            decision(at(0, 1), &[Feasible, Infeasible]),
+            decision(at(1, 1), &[Feasible; 5]),
+            decision(at(3, 4), &[Undecided, Feasible]),
+            decision(at(4, 1), &[Feasible]),
+            decision(at(5, 0), &[Infeasible]),
+            Record::Decision(Decision {
+                at: at(2, 0),
+                site: 0,
+                ran: 0,
+                check: 0,
+                verdicts: smallvec::smallvec![Feasible],
+                value: Some(PickedValue { words: smallvec::smallvec![u64::MAX, 1], is_only: false }),
+            }),
+            Record::Leaf(Leaf { at: at(7, 0), ran: 1, outcome: 0, is_least: false }),
+            Record::Leaf(Leaf { at: at(3, 3), ran: 1, outcome: 9, is_least: true }),
+            Record::Leaf(Leaf { at: TreePosition::ROOT, ran: 0, outcome: 0, is_least: false }),
+            Record::Verdict { at: at(4, 0), verdict: Infeasible },
+            Record::Note { decision: 7, outcome: 2 },
+        ];
+        let mut writer = RecordWriter { encoder: Encoder::new(), decisions: 0 };
+        records.iter().for_each(|record| writer.write(record));
+        let decisions = writer.decisions;
+        let bytes = writer.encoder.finish();
+        let mut reader = RecordReader::new(&bytes, 0);
+        for record in &records {
+            assert_eq!(reader.next(), Ok(Some(record.clone())));
+        }
+        assert_eq!(reader.next(), Ok(None));
+        assert_eq!(reader.decisions(), decisions);
+        for end in 0..bytes.len() {
+            let mut reader = RecordReader::new(&bytes[..end], 0);
+            while let Ok(Some(_)) = reader.next() {}
+        }
+    }
+}

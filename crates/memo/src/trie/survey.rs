@@ -1,0 +1,390 @@
+//! One pass over a log: what its finished paths came to, and what is left to do.
+//!
+//! The memory this takes grows with what is open, not with the log: a decision is forgotten as soon as something is known below each
+//! of its cases. A second pass, backwards, collects the way to what is left.
+
+use reprise_explore::{CaseVerdict, FaultSite, IncompleteEntry, Known, RecalledCase, TreePosition};
+use reprise_ir::code::{EdgeId, Program};
+use reprise_ir::fingerprint::Fingerprints;
+use reprise_store::{Malformed, Order, StoreError};
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use super::outcome::Outcome;
+use super::pages::Log;
+use super::record::{Decision, Record};
+use super::tables::Tables;
+use crate::names::FunctionNames;
+use crate::replay::{KnownEnd, Replay, ReplayNode};
+
+/// How much of what is recorded a run follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extent {
+    /// Only what leads to something open, with the bound on depth of the run.
+    Open { depth: Option<u32> },
+    /// Everything: the run must do all that a run without memory does, but need not solve.
+    Everything,
+}
+
+/// What a log says.
+#[derive(Default)]
+pub struct Survey {
+    pub tables: Tables,
+    pub decisions: u32,
+    pub nodes: u64,
+    /// The number of the last page, and how many there are.
+    pub pages: u32,
+    /// Decisions with feasible cases below which nothing is known yet.
+    open: FxHashMap<u32, SmallVec<[u32; 4]>>,
+    root_is_open: bool,
+    undecided: FxHashSet<TreePosition>,
+    boundaries: FxHashMap<TreePosition, u32>,
+    /// Ends to be tried again.
+    retries: FxHashSet<TreePosition>,
+    /// By outcome: how many leaves.
+    leaves: Vec<u64>,
+    /// By outcome of a fault: the least path so far.
+    least: FxHashMap<u32, TreePosition>,
+    pruned: u64,
+    notes: Vec<(u32, u32)>,
+    /// By set: whether something ran it.
+    sets_ran: Vec<bool>,
+    /// Filled only where everything is followed.
+    all_leaves: FxHashMap<TreePosition, u32>,
+}
+
+impl Survey {
+    /// `None` if the log contradicts itself.
+    pub fn read(log: &Log, extent: Extent) -> Result<Option<Survey>, StoreError> {
+        let mut survey = Survey { root_is_open: true, ..Survey::default() };
+        let intact = log.pages(Order::Ascending, &mut |number, mut reader| {
+            if reader.decisions() != survey.decisions {
+                return Err(Malformed);
+            }
+            survey.pages = number + 1;
+            while let Some(record) = reader.next()? {
+                survey.take(record, extent)?;
+            }
+            Ok(())
+        })?;
+        Ok(intact.then_some(survey))
+    }
+
+    fn take(&mut self, record: Record, extent: Extent) -> Result<(), Malformed> {
+        if self.tables.define(&record)? {
+            self.leaves.resize(self.tables.outcomes.len(), 0);
+            self.sets_ran.resize(self.tables.sets() as usize, false);
+            return Ok(());
+        }
+        match record {
+            Record::Decision(decision) => self.decision(decision),
+            Record::Leaf(leaf) => {
+                self.arrive(leaf.at)?;
+                self.run(leaf.ran)?;
+                let outcome = self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
+                self.leaves[leaf.outcome as usize] += 1;
+                match outcome {
+                    Outcome::Boundary { .. } => {
+                        self.boundaries.insert(leaf.at, leaf.outcome);
+                    }
+                    Outcome::Undecided => {
+                        self.retries.insert(leaf.at);
+                    }
+                    Outcome::Faulted { .. } if leaf.is_least => {
+                        self.least.insert(leaf.outcome, leaf.at);
+                    }
+                    _ => {}
+                }
+                if extent == Extent::Everything {
+                    self.all_leaves.insert(leaf.at, leaf.outcome);
+                }
+                Ok(())
+            }
+            Record::Verdict { at, verdict } => {
+                if !self.undecided.remove(&at) {
+                    return Err(Malformed);
+                }
+                if verdict == CaseVerdict::Feasible {
+                    self.open.entry(at.decision).or_default().push(at.case);
+                }
+                Ok(())
+            }
+            Record::Note { decision, outcome } => {
+                if decision >= self.decisions || outcome as usize >= self.tables.outcomes.len() {
+                    return Err(Malformed);
+                }
+                self.notes.push((decision, outcome));
+                Ok(())
+            }
+            Record::Site(_) | Record::Region { .. } | Record::RegionSet(_) | Record::Outcome(_) => {
+                unreachable!("definitions were taken above")
+            }
+        }
+    }
+
+    fn decision(&mut self, decision: Decision) -> Result<(), Malformed> {
+        self.arrive(decision.at)?;
+        self.run(decision.ran)?;
+        if decision.site as usize >= self.tables.sites.len() {
+            return Err(Malformed);
+        }
+        let number = self.decisions;
+        let mut feasible = SmallVec::<[u32; 4]>::new();
+        for (case, verdict) in decision.verdicts.iter().enumerate() {
+            match verdict {
+                CaseVerdict::Feasible => feasible.push(case as u32),
+                CaseVerdict::Infeasible => {}
+                CaseVerdict::Undecided => {
+                    self.undecided.insert(TreePosition { decision: number, case: case as u32 });
+                }
+            }
+        }
+        if feasible.is_empty() && decision.verdicts.len() == 1 {
+            self.pruned += 1;
+        }
+        if !feasible.is_empty() {
+            self.open.insert(number, feasible);
+        }
+        self.nodes += decision.verdicts.len() as u64;
+        self.decisions += 1;
+        Ok(())
+    }
+
+    /// Something is known below a position now.
+    fn arrive(&mut self, at: TreePosition) -> Result<(), Malformed> {
+        if at == TreePosition::ROOT && self.root_is_open {
+            self.root_is_open = false;
+            return Ok(());
+        }
+        if let Some(cases) = self.open.get_mut(&at.decision)
+            && let Some(place) = cases.iter().position(|&case| case == at.case)
+        {
+            cases.swap_remove(place);
+            if cases.is_empty() {
+                self.open.remove(&at.decision);
+            }
+            return Ok(());
+        }
+        // An end that was not for good is replaced.
+        if let Some(outcome) = self.boundaries.remove(&at) {
+            self.leaves[outcome as usize] -= 1;
+            return Ok(());
+        }
+        if self.retries.remove(&at) {
+            return Ok(());
+        }
+        Err(Malformed)
+    }
+
+    fn run(&mut self, set: u32) -> Result<(), Malformed> {
+        *self.sets_ran.get_mut(set as usize).ok_or(Malformed)? = true;
+        Ok(())
+    }
+
+    /// Whether a run with this bound has anything left to do.
+    pub fn is_finished(&self, depth: Option<u32>) -> bool {
+        !self.root_is_open
+            && self.open.is_empty()
+            && self.undecided.is_empty()
+            && self.retries.is_empty()
+            && !self.boundaries.values().any(|&outcome| self.is_to_be_extended(outcome, depth))
+    }
+
+    pub fn boundary_count(&self) -> usize {
+        self.boundaries.len()
+    }
+
+    fn is_to_be_extended(&self, outcome: u32, depth: Option<u32>) -> bool {
+        match &self.tables.outcomes[outcome as usize] {
+            Outcome::Boundary { depth: recorded, .. } => depth.is_none_or(|depth| depth > *recorded),
+            _ => false,
+        }
+    }
+
+    /// What a run needs to know to go on, and what the paths came to that it does not follow. `None` if the log contradicts itself, or
+    /// is not this program's.
+    pub fn plan(
+        &self,
+        log: &Log,
+        extent: Extent,
+        program: &Program,
+        fingerprints: &Fingerprints,
+    ) -> Result<Option<(Replay, Known)>, StoreError> {
+        let mut ends: FxHashMap<TreePosition, KnownEnd> = FxHashMap::default();
+        let mut followed: FxHashSet<TreePosition> = FxHashSet::default();
+        match extent {
+            Extent::Everything => {
+                followed.insert(TreePosition::ROOT);
+                for (&at, &outcome) in &self.all_leaves {
+                    ends.insert(at, self.known_end(outcome));
+                }
+            }
+            Extent::Open { depth } => {
+                for (&decision, cases) in &self.open {
+                    followed.extend(cases.iter().map(|&case| TreePosition { decision, case }));
+                }
+                followed.extend(&self.undecided);
+                for &at in &self.retries {
+                    followed.insert(at);
+                    ends.insert(at, KnownEnd::Retry);
+                }
+                for (&at, &outcome) in &self.boundaries {
+                    if self.is_to_be_extended(outcome, depth) {
+                        followed.insert(at);
+                        ends.insert(at, KnownEnd::Boundary);
+                    }
+                }
+                for &at in self.least.values() {
+                    followed.insert(at);
+                    ends.insert(at, KnownEnd::Final);
+                }
+                if self.root_is_open {
+                    followed.insert(TreePosition::ROOT);
+                }
+            }
+        }
+        let Some(nodes) = self.way_to(log, extent, &mut followed)? else { return Ok(None) };
+        let known = match extent {
+            Extent::Everything => Some(Known::default()),
+            Extent::Open { depth } => self.known(program, fingerprints, depth, &nodes),
+        };
+        Ok(known.map(|known| (Replay::new(nodes, followed, ends), known)))
+    }
+
+    fn known_end(&self, outcome: u32) -> KnownEnd {
+        match self.tables.outcomes[outcome as usize] {
+            Outcome::Boundary { .. } => KnownEnd::Boundary,
+            Outcome::Undecided => KnownEnd::Retry,
+            _ => KnownEnd::Final,
+        }
+    }
+
+    /// The decisions on the way to the positions that are followed, found backwards; what leads there is followed too.
+    fn way_to(
+        &self,
+        log: &Log,
+        extent: Extent,
+        followed: &mut FxHashSet<TreePosition>,
+    ) -> Result<Option<FxHashMap<u32, ReplayNode>>, StoreError> {
+        let mut needed: FxHashSet<u32> = followed.iter().map(|at| at.decision).collect();
+        let mut nodes = FxHashMap::default();
+        let mut verdicts: FxHashMap<TreePosition, CaseVerdict> = FxHashMap::default();
+        needed.remove(&TreePosition::ROOT.decision);
+        let intact = log.pages(Order::Descending, &mut |_, mut reader| {
+            let mut page = Vec::new();
+            loop {
+                let number = reader.decisions();
+                match reader.next()? {
+                    Some(Record::Decision(decision)) => page.push((number, decision)),
+                    // The last word on an undecided case; read backwards, it comes first.
+                    Some(Record::Verdict { at, verdict }) => {
+                        verdicts.entry(at).or_insert(verdict);
+                    }
+                    Some(_) => {}
+                    None => break,
+                }
+            }
+            for (number, decision) in page.into_iter().rev() {
+                let wanted = extent == Extent::Everything || needed.contains(&number);
+                if !wanted {
+                    continue;
+                }
+                needed.insert(decision.at.decision);
+                followed.insert(decision.at);
+                let cases = decision
+                    .verdicts
+                    .iter()
+                    .enumerate()
+                    .map(|(case, &verdict)| {
+                        let at = TreePosition { decision: number, case: case as u32 };
+                        match verdicts.get(&at).copied().unwrap_or(verdict) {
+                            CaseVerdict::Infeasible => RecalledCase::Infeasible,
+                            CaseVerdict::Undecided => RecalledCase::Undecided,
+                            CaseVerdict::Feasible if extent == Extent::Everything || followed.contains(&at) => {
+                                RecalledCase::Feasible
+                            }
+                            CaseVerdict::Feasible => RecalledCase::Closed,
+                        }
+                    })
+                    .collect();
+                let Decision { at, site, check, value, .. } = decision;
+                nodes.insert(number, ReplayNode { at, site, check, cases, value });
+            }
+            Ok(())
+        })?;
+        Ok(intact.then_some(nodes))
+    }
+
+    /// What the paths came to that are not followed.
+    fn known(
+        &self,
+        program: &Program,
+        fingerprints: &Fingerprints,
+        depth: Option<u32>,
+        nodes: &FxHashMap<u32, ReplayNode>,
+    ) -> Option<Known> {
+        let names = FunctionNames::new(program);
+        let mut known = Known::default();
+        known.paths.pruned = self.pruned;
+        let mut incomplete = |outcome: &Outcome, count: u64| {
+            let (reason, place) = match outcome {
+                Outcome::Incomplete { reason, place } => (reason.clone(), place.clone()),
+                Outcome::Boundary { place, .. } => {
+                    let bound = reprise_explore::BoundKind::Depth;
+                    (reprise_explore::IncompleteReason::Bound(bound), place.clone())
+                }
+                _ => return,
+            };
+            known.incomplete.push(IncompleteEntry { reason, place, count });
+        };
+        for (number, (outcome, &count)) in self.tables.outcomes.iter().zip(&self.leaves).enumerate() {
+            if count == 0 {
+                continue;
+            }
+            match outcome {
+                Outcome::Completed => known.paths.completed += count,
+                Outcome::Faulted { kind, function, position } => {
+                    let followed = u64::from(self.least.contains_key(&(number as u32)));
+                    let others = count.checked_sub(followed)?;
+                    known.paths.faulted += others;
+                    let site: FaultSite = (names.find(function)?, *position, *kind);
+                    known.faults.push((site, others));
+                }
+                Outcome::Boundary { .. } if self.is_to_be_extended(number as u32, depth) => {}
+                Outcome::Boundary { .. } | Outcome::Incomplete { .. } => {
+                    known.paths.incomplete += count;
+                    incomplete(outcome, count);
+                }
+                Outcome::Undecided => {}
+            }
+        }
+        for (decision, outcome) in &self.notes {
+            // Whoever passes a decision says again what is to be said about it.
+            if !nodes.contains_key(decision) {
+                incomplete(&self.tables.outcomes[*outcome as usize], 1);
+            }
+        }
+        known.covered = self.covered(program, fingerprints);
+        Some(known)
+    }
+
+    pub fn into_tables(self) -> Tables {
+        self.tables
+    }
+
+    fn covered(&self, program: &Program, fingerprints: &Fingerprints) -> Vec<EdgeId> {
+        let mut ran = vec![false; self.tables.regions.len()];
+        for set in (0..self.tables.sets()).filter(|&set| self.sets_ran[set as usize]) {
+            self.tables.set(set).iter().for_each(|&region| ran[region as usize] = true);
+        }
+        let ran: FxHashSet<(u128, u32)> =
+            self.tables.regions.iter().zip(ran).filter_map(|(&region, ran)| ran.then_some(region)).collect();
+        let edges = (0..program.edges.len() as u32).map(EdgeId);
+        edges
+            .filter(|&edge| {
+                let region = fingerprints.region(edge);
+                ran.contains(&(region.block.0, region.ordinal))
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,49 @@
+use std::ops::Range;
+
+use reprise_store::Malformed;
+
+use super::outcome::Outcome;
+use super::record::{Record, SiteDefinition};
+
+/// What the records of a log name by number.
+#[derive(Default, Debug)]
+pub struct Tables {
+    pub sites: Vec<SiteDefinition>,
+    /// A block's fingerprint, and the region's number in it.
+    pub regions: Vec<(u128, u32)>,
+    pub outcomes: Vec<Outcome>,
+    /// All sets behind one another.
+    set_items: Vec<u32>,
+    sets: Vec<Range<u32>>,
+}
+
+impl Tables {
+    /// Takes in a definition; `false` for other records.
+    pub fn define(&mut self, record: &Record) -> Result<bool, Malformed> {
+        match record {
+            Record::Site(site) => self.sites.push(site.clone()),
+            Record::Region { block, ordinal } => self.regions.push((*block, *ordinal)),
+            Record::RegionSet(regions) => {
+                if regions.iter().any(|&region| region as usize >= self.regions.len()) {
+                    return Err(Malformed);
+                }
+                let start = self.set_items.len() as u32;
+                self.set_items.extend(regions);
+                self.sets.push(start..self.set_items.len() as u32);
+            }
+            Record::Outcome(outcome) => self.outcomes.push(outcome.clone()),
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    /// The regions of a set, ascending.
+    pub fn set(&self, number: u32) -> &[u32] {
+        let range = &self.sets[number as usize];
+        &self.set_items[range.start as usize..range.end as usize]
+    }
+
+    pub fn sets(&self) -> u32 {
+        self.sets.len() as u32
+    }
+}

@@ -1,0 +1,29 @@
+use reprise_explore::ExploreConfig;
+
+use crate::summary::Coalescing;
+
+/// How a run merges. A plain value, printed in every report so that the run can be repeated.
+#[derive(Clone, Debug)]
+pub struct MergeConfig {
+    /// What both engines are told alike; the search and the bound on paths mean nothing here.
+    pub explore: ExploreConfig,
+    pub coalescing: Coalescing,
+    /// Combinations of operands' values that are computed one by one; past it, the values of an operand become one selection.
+    pub product_cap: usize,
+    /// Nodes of guards held before those that nobody needs are looked for and freed. Changes memory and time, never the result.
+    pub reclaim_after_guard_nodes: usize,
+    /// Times that paths may come to one place before they are cut.
+    pub visits: Option<u64>,
+}
+
+impl Default for MergeConfig {
+    fn default() -> Self {
+        MergeConfig {
+            explore: ExploreConfig::default(),
+            coalescing: Coalescing::On,
+            product_cap: 1024,
+            reclaim_after_guard_nodes: 1 << 20,
+            visits: None,
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Where paths end, and what is to be said of them: faults, tests, predictions.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use reprise_explore::{
+    Event, FoundFault, IncompleteReason, InputValue, RunResult, TestCase, TestOutcome, Tests, canonical_model,
+    input_values,
+};
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
+use reprise_ir::code::FunctionId;
+use reprise_machine::{Asked, Fault, FaultKind, Finish, Input, Stream, Value};
+use rustc_hash::FxHashSet;
+
+use crate::engine::Merger;
+use crate::frames::FrameId;
+use crate::guard::Guard;
+
+/// A site: the kind, and the instruction of the program under test.
+type Site = (FunctionId, u32, FaultKind);
+
+/// How paths ended.
+#[derive(Clone)]
+pub enum End {
+    Finished(Finish),
+    Fault(FaultKind, reprise_explore::SourcePlace),
+    /// Not followed to its end.
+    Cut,
+}
+
+/// What happened on which paths, in the order of execution, which is every path's own.
+#[derive(Default)]
+pub struct Ends {
+    /// In the order of the code, so that reports do not depend on what was met first.
+    pub faults: BTreeMap<Site, (FoundFault, Guard)>,
+    ends: Vec<(Guard, End)>,
+    inputs: Vec<(Guard, Asked)>,
+    output: Vec<(Guard, Stream, Rc<[u8]>)>,
+    /// Paths some of whose output was symbolic.
+    pub partial_output: Guard,
+    /// Paths for which a test was asked.
+    pub tests: Vec<Guard>,
+}
+
+impl Ends {
+    pub fn asked(&mut self, guard: Guard, asked: Vec<Asked>) {
+        self.inputs.extend(asked.into_iter().map(|asked| (guard, asked)));
+    }
+
+    pub fn printed(&mut self, guard: Guard, stream: Stream, text: Rc<[u8]>) {
+        self.output.push((guard, stream, text));
+    }
+
+    pub fn finished(&mut self, guard: Guard, finish: Finish) {
+        self.ends.push((guard, End::Finished(finish)));
+    }
+
+    pub fn cut(&mut self, guard: Guard) {
+        self.ends.push((guard, End::Cut));
+    }
+
+    pub fn guards(&self) -> impl Iterator<Item = Guard> {
+        let faults = self.faults.values().map(|(_, guard)| *guard);
+        let ends = self.ends.iter().map(|(guard, _)| *guard);
+        let inputs = self.inputs.iter().map(|(guard, _)| *guard);
+        let output = self.output.iter().map(|(guard, ..)| *guard);
+        faults.chain(ends).chain(inputs).chain(output).chain(self.tests.iter().copied()).chain([self.partial_output])
+    }
+
+    /// Terms that predictions need.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        for (_, end) in &self.ends {
+            if let End::Finished(Finish::Returned(Some(Value::Term(term))) | Finish::Exited(Value::Term(term))) = end {
+                visit(*term);
+            }
+        }
+    }
+
+    pub fn asked_inputs(&self) -> impl Iterator<Item = &Asked> {
+        self.inputs.iter().map(|(_, asked)| asked)
+    }
+}
+
+/// The one path that an input takes.
+pub(crate) struct Prediction {
+    pub inputs: Vec<Rc<Input>>,
+    pub end: Option<End>,
+    pub output: Option<Vec<u8>>,
+}
+
+/// What an input does: how its path ends, where it was followed so far, and what it prints to standard output, where all of that is
+/// concrete.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PredictedRun {
+    pub outcome: Option<TestOutcome>,
+    pub output: Option<Vec<u8>>,
+}
+
+impl Merger<'_> {
+    /// Runs to the end, and says what the program does on each of the inputs, by evaluating what all paths hold.
+    pub fn run_and_predict(mut self, entry: FunctionId, inputs: &[Vec<InputValue>]) -> (RunResult, Vec<PredictedRun>) {
+        self.begin(entry);
+        self.advance_to(u64::MAX);
+        let predictions = inputs.iter().map(|values| self.predict_values(values)).collect();
+        (self.finish(), predictions)
+    }
+
+    fn predict_values(&self, values: &[InputValue]) -> PredictedRun {
+        let mut model = Assignment::new();
+        for asked in self.ends.asked_inputs() {
+            let input = self.scratch.inputs.input(asked);
+            let Some(given) = values.iter().find(|given| given.name == *input.name && given.kind == input.kind) else {
+                continue;
+            };
+            for piece in input.pieces.iter() {
+                let Node::Variable(variable) = self.machine.pool.node(piece.variable) else {
+                    unreachable!("an input's piece is a variable");
+                };
+                let width = self.machine.pool.width(piece.variable);
+                let value = given.value.extract(8 * piece.offset, width);
+                if width <= 64 {
+                    model.set(variable, value.low_u64());
+                } else {
+                    model.set_wide(variable, value);
+                }
+            }
+        }
+        let prediction = self.predict(&model);
+        let outcome = prediction.end.and_then(|end| match end {
+            End::Finished(finish) => self.predicted(&model, finish),
+            End::Fault(kind, place) => Some(TestOutcome::Fault { kind, place }),
+            End::Cut => None,
+        });
+        PredictedRun { outcome, output: prediction.output }
+    }
+
+    pub(crate) fn record_fault(&mut self, frame: FrameId, position: u32, guard: Guard, fault: Fault) {
+        let site = self.program_frame(frame, position);
+        let stack = self.stack_entries(frame, position);
+        // The first entry with a known line is the program's own: library code has none.
+        let innermost = stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a path has a frame");
+        let place = innermost.place.clone();
+        let function = innermost.function.clone();
+        self.ends.ends.push((guard, End::Fault(fault.kind, place.clone())));
+        let key = (site.0, site.1, fault.kind);
+        if self.ends.faults.contains_key(&key) {
+            return;
+        }
+        let found = FoundFault {
+            kind: fault.kind,
+            message: fault.message.into(),
+            place,
+            function,
+            stack,
+            inputs: None,
+            depends_on_undefined: false,
+            paths: 0,
+        };
+        self.listener.event(Event::Fault(&found));
+        self.ends.faults.insert(key, (found, guard));
+    }
+
+    pub(crate) fn note_concretised(&mut self, what: &'static str) {
+        let place = self.source_of(self.group.frame, self.group.position);
+        self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
+    }
+
+    /// The value of a term in the canonical model of a guard, and the guard that it has it.
+    pub(crate) fn concrete_value(&mut self, guard: Guard, term: ExprId) -> Option<(u64, Guard)> {
+        if self.is_impossible(guard) {
+            return None;
+        }
+        let path = self.predicates.path(&mut self.machine.pool, guard);
+        let model = match canonical_model(&mut self.solver, &mut self.machine.pool, &path) {
+            Ok(model) => model,
+            Err(reason) => {
+                let reason = self.undecided_reason(reason);
+                let place = self.source_of(self.group.frame, self.group.position);
+                self.incomplete.add(reason, place);
+                self.ends.cut(guard);
+                return None;
+            }
+        };
+        let value = Evaluator::new((*model).clone()).value(&self.machine.pool, term);
+        let constant = self.machine.pool.constant_wide(&value);
+        let same = self.machine.pool.eq(term, constant);
+        Some((value.low_u64(), self.predicates.guard(&self.machine.pool, same)))
+    }
+
+    /// What the paths did on which these values are the inputs.
+    pub(crate) fn predict(&self, model: &Assignment) -> Prediction {
+        let mut evaluator = Evaluator::new(model.clone());
+        let predicates = &self.predicates;
+        let pool = &self.machine.pool;
+        let mut holds = |guard: Guard| {
+            predicates.guards.evaluate(guard, |variable| evaluator.truth(pool, predicates.terms()[variable as usize]))
+        };
+        let inputs = self.ends.inputs.iter().filter(|(guard, _)| holds(*guard));
+        let inputs = inputs.map(|(_, asked)| self.scratch.inputs.input(asked)).collect();
+        let end = self.ends.ends.iter().find(|(guard, _)| holds(*guard)).map(|(_, end)| end.clone());
+        let output = (!holds(self.ends.partial_output)).then(|| {
+            let printed = self.ends.output.iter();
+            let printed = printed.filter(|(guard, stream, _)| *stream == Stream::Output && holds(*guard));
+            printed.flat_map(|(_, _, text)| text.iter().copied()).collect()
+        });
+        Prediction { inputs, end, output }
+    }
+
+    /// A test of the paths of a guard: its canonical input, and what it does.
+    fn test_of(&mut self, guard: Guard) -> Option<TestCase> {
+        let path = self.predicates.path(&mut self.machine.pool, guard);
+        let model = canonical_model(&mut self.solver, &mut self.machine.pool, &path).ok()?;
+        let prediction = self.predict(&model);
+        let outcome = match prediction.end? {
+            End::Finished(finish) => self.predicted(&model, finish)?,
+            End::Fault(kind, place) => TestOutcome::Fault { kind, place },
+            End::Cut => return None,
+        };
+        Some(TestCase {
+            inputs: self.values_of(&prediction.inputs, &model),
+            outcome,
+            output: prediction.output,
+            depends_on_undefined: path.newest_first().any(|term| self.machine.pool.mentions_undefined(term)),
+        })
+    }
+
+    pub(crate) fn values_of(&self, inputs: &[Rc<Input>], model: &Assignment) -> Vec<InputValue> {
+        input_values(&self.machine.pool, inputs.iter().map(|input| &**input), model)
+    }
+
+    pub(crate) fn predicted(&self, model: &Assignment, finish: Finish) -> Option<TestOutcome> {
+        let (value, exited) = match finish {
+            Finish::Returned(value) => (value, false),
+            Finish::Exited(value) => (Some(value), true),
+            Finish::Silent => return None,
+        };
+        let result = value.and_then(|value| match value {
+            Value::Word(word) => Some(BitVector::from_u64(64, word)),
+            Value::Term(term) => Some(Evaluator::new(model.clone()).value(&self.machine.pool, term)),
+            Value::Undefined => None,
+        });
+        Some(TestOutcome::Completed { result, exited })
+    }
+
+    /// The faults with their inputs; tests go to the listener.
+    pub(crate) fn name_inputs(&mut self) -> Vec<FoundFault> {
+        let mut faults = Vec::new();
+        let mut tests = Vec::new();
+        let mut seen = FxHashSet::default();
+        for (_, (mut fault, guard)) in std::mem::take(&mut self.ends.faults) {
+            if let Some(test) = self.test_of(guard) {
+                fault.depends_on_undefined = test.depends_on_undefined;
+                fault.inputs = Some(test.inputs.clone());
+                seen.insert(format!("{:?}", test.inputs));
+                tests.push(test);
+            }
+            faults.push(fault);
+        }
+        if self.config.explore.tests == Tests::EveryPath {
+            for guard in std::mem::take(&mut self.ends.tests) {
+                if let Some(test) = self.test_of(guard)
+                    && seen.insert(format!("{:?}", test.inputs))
+                {
+                    tests.push(test);
+                }
+            }
+            for test in &tests {
+                self.listener.event(Event::Test(test));
+            }
+        }
+        faults
+    }
+}

@@ -1,0 +1,472 @@
+//! The merging engine: picks paths that are at one place, runs them together, and lets them meet again.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use reprise_explore::{
+    BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, PathCounts, Progress, RunResult,
+    SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, resident_bytes, source_place,
+};
+use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
+use reprise_machine::memory::Deferred;
+use reprise_machine::{Image, ImageError, Incomplete, Machine, State, Value};
+use reprise_solver::{Query, Reason, Solver, Verdict};
+use rustc_hash::FxHashMap;
+
+use crate::cells::Cells;
+use crate::code::CodeFacts;
+use crate::config::MergeConfig;
+use crate::ends::Ends;
+use crate::frames::{CallString, Context, FrameId, Frames};
+use crate::group::Group;
+use crate::guard::Guard;
+use crate::predicates::Predicates;
+use crate::schedule::{Place, Schedule};
+use crate::summary::ValueSummary;
+
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
+/// Groups between two looks at the memory of the process.
+const MEMORY_CHECK_GROUPS: u64 = 1024;
+
+/// How many inputs of each name were asked for, by the number of the name.
+pub(crate) type InputCounts = Rc<Vec<(u32, u32)>>;
+
+/// Explores a program from an entry without forking. One merger makes one run.
+pub struct Merger<'a> {
+    pub(crate) machine: Machine,
+    pub(crate) image: Rc<Image>,
+    pub(crate) solver: Solver,
+    pub(crate) config: MergeConfig,
+    pub(crate) listener: &'a mut dyn Listener,
+    interrupt: Arc<AtomicBool>,
+    solver_interrupt: Arc<AtomicBool>,
+    pub(crate) predicates: Predicates,
+    pub(crate) schedule: Schedule,
+    pub(crate) frames: Frames,
+    pub(crate) cells: Cells,
+    /// A machine's state in which single instructions are executed; its memory is that of all paths.
+    pub(crate) scratch: State,
+    pub(crate) deferred: Option<Box<Deferred>>,
+    /// The inputs asked for so far, which may differ between paths like any value.
+    pub(crate) input_counts: ValueSummary<InputCounts>,
+    /// The symbolic branches so far, where they are bounded.
+    pub(crate) branch_depth: ValueSummary<u32>,
+    /// All paths that have not ended.
+    pub(crate) alive: Guard,
+    pub(crate) group: Group,
+    pub(crate) code_facts: FxHashMap<FunctionId, Rc<CodeFacts>>,
+    /// Guards that were asked about.
+    pub(crate) verdicts: FxHashMap<Guard, bool>,
+    visits: FxHashMap<(FrameId, u32), u64>,
+    pub(crate) ends: Ends,
+    pub(crate) incomplete: IncompleteTable,
+    pub(crate) statistics: MergingStatistics,
+    pub(crate) started: Instant,
+    last_progress: Instant,
+    groups: u64,
+    total_branches: u64,
+    /// Terms and guard nodes at which those that nobody needs are looked for.
+    next_reclamation: (usize, usize),
+    watchdog: Option<Watchdog>,
+    warnings: Vec<String>,
+}
+
+/// Why exploration stopped before all paths had ended.
+enum Halt {
+    Bound(BoundKind),
+    Interrupted,
+}
+
+impl<'a> Merger<'a> {
+    /// `interrupt` may be raised at any time, by a signal handler for one.
+    pub fn new(
+        program: Rc<Program>,
+        config: MergeConfig,
+        interrupt: Arc<AtomicBool>,
+        listener: &'a mut dyn Listener,
+    ) -> Result<Merger<'a>, ImageError> {
+        let total_branches = program
+            .edges
+            .iter()
+            .filter(|edge| edge.kind == EdgeKind::Outcome && is_program(&program, edge.function))
+            .count() as u64;
+        let machine = Machine::new(program, config.explore.machine.clone())?;
+        let solver = Solver::new(config.explore.solver.clone());
+        let now = Instant::now();
+        let scratch = machine.blank_state();
+        Ok(Merger {
+            image: machine.image.clone(),
+            solver_interrupt: solver.interrupt_flag(),
+            solver,
+            schedule: Schedule::new(config.coalescing),
+            next_reclamation: (config.explore.reclaim_after_terms, config.reclaim_after_guard_nodes),
+            machine,
+            config,
+            listener,
+            interrupt,
+            predicates: Predicates::default(),
+            frames: Frames::default(),
+            cells: Cells::default(),
+            scratch,
+            deferred: Some(Box::default()),
+            input_counts: ValueSummary::One(InputCounts::default()),
+            branch_depth: ValueSummary::One(0),
+            alive: Guard::TRUE,
+            group: Group::default(),
+            code_facts: FxHashMap::default(),
+            verdicts: FxHashMap::default(),
+            visits: FxHashMap::default(),
+            ends: Ends::default(),
+            incomplete: IncompleteTable::default(),
+            statistics: MergingStatistics::default(),
+            started: now,
+            last_progress: now,
+            groups: 0,
+            total_branches,
+            watchdog: None,
+            warnings: Vec::new(),
+        })
+    }
+
+    /// Runs to the end, or to a bound.
+    pub fn run(mut self, entry: FunctionId) -> RunResult {
+        self.begin(entry);
+        self.advance_to(u64::MAX);
+        self.finish()
+    }
+
+    /// Puts all paths at the entry. Time counts from here on.
+    pub fn begin(&mut self, entry: FunctionId) {
+        self.started = Instant::now();
+        let deadline = self.config.explore.bounds.time.map(|time| self.started + time);
+        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
+        match self.machine.start(entry) {
+            Ok(state) => self.begin_with(state),
+            Err(reason) => {
+                let place = source_place(&self.image.program, self.image.program.function(entry).location);
+                self.incomplete.add(IncompleteReason::Machine(reason), place);
+            }
+        }
+    }
+
+    /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
+    pub fn advance_to(&mut self, work: u64) -> bool {
+        if let Some(halt) = self.run_groups(work) {
+            self.account_for_the_rest(halt);
+        }
+        self.schedule.len() == 0
+    }
+
+    /// What was done so far, in steps of about equal cost that are the same on every machine.
+    pub fn work(&self) -> u64 {
+        const OPERATION: u64 = 100;
+        const GUARD_STEP: u64 = 8;
+        OPERATION * self.statistics.operations
+            + GUARD_STEP * self.predicates.guards.steps()
+            + self.solver.statistics().work()
+    }
+
+    /// Whether the solver had to leave something undecided.
+    pub fn is_undecided(&self) -> bool {
+        self.solver.statistics().unknown > 0
+    }
+
+    /// All paths start where a single one does.
+    fn begin_with(&mut self, mut state: State) {
+        self.note_inputs(Guard::TRUE, &mut state, 0);
+        let call_string = CallString { caller: None, position: state.agenda_left as u32, function: state.top.function };
+        let frame = self.frames.enter(call_string, state.top.registers.len());
+        let registers = std::mem::take(&mut state.top.registers);
+        let merged = self.frames.get_mut(frame);
+        merged.alive = Guard::TRUE;
+        merged.registers = registers.iter().map(|&value| ValueSummary::One(value)).collect();
+        merged.context = ValueSummary::One(Rc::new(Context {
+            objects: std::mem::take(&mut state.top.objects),
+            variadic: None,
+            frame_bytes: state.top.stack_bytes,
+            stack_bytes: state.stack_bytes,
+        }));
+        self.scratch = state;
+        self.wait(frame, 0, Guard::TRUE);
+    }
+
+    /// Adds the inputs that a state was given since it had `before` of them to the paths of a guard.
+    pub(crate) fn note_inputs(&mut self, guard: Guard, state: &mut State, before: usize) -> Option<InputCounts> {
+        let asked = state.inputs.asked_since(before);
+        if asked.is_empty() {
+            return None;
+        }
+        let mut counts: Vec<(u32, u32)> = state.inputs.newest_occurrences();
+        counts.sort_unstable();
+        let counts = Rc::new(counts);
+        if guard.is_true() && before == 0 {
+            self.input_counts = ValueSummary::One(counts.clone());
+        }
+        self.ends.asked(guard, asked);
+        Some(counts)
+    }
+
+    fn run_groups(&mut self, work: u64) -> Option<Halt> {
+        while self.schedule.len() > 0 && self.work() < work {
+            if let Some(halt) = self.halted() {
+                return Some(halt);
+            }
+            self.reclaim_if_due();
+            let (place, guard) = self.schedule.next().expect("somebody waits");
+            self.run_group(place, guard);
+        }
+        None
+    }
+
+    pub(crate) fn reclaim_if_due(&mut self) {
+        let (terms, nodes) = self.next_reclamation;
+        if self.machine.pool.len() >= terms || self.predicates.guards.node_count() >= nodes {
+            let (terms, nodes) = self.reclaim();
+            self.next_reclamation = (
+                (2 * terms).max(self.config.explore.reclaim_after_terms),
+                (2 * nodes).max(self.config.reclaim_after_guard_nodes),
+            );
+        }
+    }
+
+    /// Lets paths wait at a place of a frame.
+    pub(crate) fn wait(&mut self, frame: FrameId, position: u32, guard: Guard) {
+        let place = self.place_of(frame, position);
+        if let Some(most) = self.config.visits {
+            let visits = self.visits.entry((frame, position)).or_default();
+            *visits += 1;
+            if *visits > most {
+                let place = self.source_of(frame, position);
+                self.incomplete.add(IncompleteReason::Bound(BoundKind::Visits), place);
+                self.ends.cut(guard);
+                self.kill(frame, guard);
+                return;
+            }
+        }
+        if self.schedule.add(&mut self.predicates.guards, place, guard) == crate::schedule::Arrival::First {
+            self.frames.hold(frame);
+        }
+    }
+
+    pub(crate) fn place_of(&mut self, frame: FrameId, position: u32) -> Place {
+        let (function, depth) = {
+            let frame = self.frames.get(frame);
+            (frame.call_string.function, frame.depth)
+        };
+        let rank = self.facts_of(function).ranks[position as usize];
+        Place::new(depth, rank, frame, position)
+    }
+
+    pub(crate) fn facts_of(&mut self, function: FunctionId) -> Rc<CodeFacts> {
+        let image = &self.image;
+        self.code_facts.entry(function).or_insert_with(|| Rc::new(CodeFacts::new(image.code(function)))).clone()
+    }
+
+    /// These paths end; nobody needs what they hold.
+    pub(crate) fn kill(&mut self, frame: FrameId, guard: Guard) {
+        let guards = &mut self.predicates.guards;
+        self.alive = guards.without(self.alive, guard);
+        let stack: Vec<FrameId> = self.frames.stack(frame).collect();
+        for id in stack {
+            let frame = self.frames.get_mut(id);
+            frame.alive = guards.without(frame.alive, guard);
+        }
+    }
+
+    /// Whether paths can be: first by the diagram, then by the solver. `within` is a guard that can be and is implied.
+    pub(crate) fn feasible(&mut self, guard: Guard, within: Guard) -> Verdict {
+        if guard.is_false() {
+            return Verdict::Unsat;
+        }
+        if guard == within || guard.is_true() {
+            return Verdict::Sat;
+        }
+        if let Some(&known) = self.verdicts.get(&guard) {
+            return if known { Verdict::Sat } else { Verdict::Unsat };
+        }
+        let path = self.predicates.path(&mut self.machine.pool, within);
+        let goal = self.predicates.goal(&mut self.machine.pool, guard, within);
+        let verdict = self.solver.check(&mut self.machine.pool, Query { path: &path, goal });
+        match verdict {
+            Verdict::Sat => self.verdicts.insert(guard, true),
+            Verdict::Unsat => self.verdicts.insert(guard, false),
+            Verdict::Unknown(_) => None,
+        };
+        verdict
+    }
+
+    /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
+    pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
+        match reason {
+            Reason::Interrupted
+                if self.config.explore.bounds.time.is_some_and(|time| self.started.elapsed() >= time) =>
+            {
+                IncompleteReason::Bound(BoundKind::Time)
+            }
+            Reason::Interrupted => IncompleteReason::Interrupted,
+            reason => IncompleteReason::Solver(reason.to_string()),
+        }
+    }
+
+    fn halted(&mut self) -> Option<Halt> {
+        self.pass_on_warnings();
+        let bounds = &self.config.explore.bounds;
+        self.groups += 1;
+        let now = Instant::now();
+        if bounds.time.is_some_and(|time| now - self.started >= time) {
+            return Some(Halt::Bound(BoundKind::Time));
+        }
+        if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
+            return Some(Halt::Interrupted);
+        }
+        if bounds.instructions.is_some_and(|instructions| self.machine.instructions() >= instructions) {
+            return Some(Halt::Bound(BoundKind::Instructions));
+        }
+        if let Some(memory) = bounds.memory
+            && self.groups.is_multiple_of(MEMORY_CHECK_GROUPS)
+            && resident_bytes() > memory
+        {
+            return Some(Halt::Bound(BoundKind::Memory));
+        }
+        if now - self.last_progress >= PROGRESS_INTERVAL {
+            self.last_progress = now;
+            let progress = self.progress();
+            self.listener.event(Event::Progress(&progress));
+        }
+        None
+    }
+
+    /// Whether it is time for a look at bounds and reclamation.
+    pub(crate) fn is_due(&self) -> bool {
+        self.statistics.steps.is_multiple_of(1 << 12)
+    }
+
+    /// Whether a group that never leaves must be left.
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.solver_interrupt.load(Ordering::Relaxed)
+            || self
+                .config
+                .explore
+                .bounds
+                .instructions
+                .is_some_and(|instructions| self.machine.instructions() >= instructions)
+    }
+
+    fn pass_on_warnings(&mut self) {
+        for warning in self.solver.take_warnings() {
+            self.listener.event(Event::Warning(&warning));
+            self.warnings.push(warning);
+        }
+    }
+
+    fn progress(&self) -> Progress {
+        let statistics = self.solver.statistics();
+        Progress {
+            elapsed: self.started.elapsed(),
+            paths: PathCounts::default(),
+            faults: self.ends.faults.len(),
+            frontier: self.schedule.len() + 1,
+            instructions: self.machine.instructions(),
+            queries: statistics.queries,
+            solver_calls: statistics.backend_calls,
+            covered_branches: coverage(&self.image.program, self.machine.covered()).branches.covered,
+            total_branches: self.total_branches,
+        }
+    }
+
+    fn account_for_the_rest(&mut self, halt: Halt) {
+        let reason = match halt {
+            Halt::Bound(bound) => IncompleteReason::Bound(bound),
+            Halt::Interrupted => IncompleteReason::Interrupted,
+        };
+        while let Some((place, guard)) = self.schedule.next() {
+            let source = self.source_of(place.frame, place.position);
+            self.incomplete.add(reason.clone(), source);
+            self.ends.cut(guard);
+        }
+    }
+
+    /// The machine could not go on with these paths.
+    pub(crate) fn stop_short(&mut self, frame: FrameId, position: u32, guard: Guard, reason: Incomplete) {
+        let place = self.source_of(frame, position);
+        self.incomplete.add(IncompleteReason::Machine(reason), place);
+        self.ends.cut(guard);
+        self.kill(frame, guard);
+    }
+
+    /// The innermost frame of the program under test: library code is reported at the program's call.
+    pub(crate) fn program_frame(&self, frame: FrameId, position: u32) -> (FunctionId, u32) {
+        let program = &self.image.program;
+        let places = self.stack_places(frame, position);
+        let own = places.iter().find(|(function, _)| program.function(*function).origin == Origin::Program);
+        *own.or(places.last()).expect("a path has a frame")
+    }
+
+    /// Functions and positions, innermost first.
+    fn stack_places(&self, frame: FrameId, position: u32) -> Vec<(FunctionId, u32)> {
+        let merged = self.frames.get(frame);
+        let callers = merged.callers.iter().map(|caller| (caller.function, caller.position));
+        std::iter::once((merged.call_string.function, position)).chain(callers).collect()
+    }
+
+    pub(crate) fn source_of(&self, frame: FrameId, position: u32) -> SourcePlace {
+        let (function, position) = self.program_frame(frame, position);
+        source_place(&self.image.program, self.machine.frame_location(function, position))
+    }
+
+    pub(crate) fn stack_entries(&self, frame: FrameId, position: u32) -> Vec<StackEntry> {
+        let program = &self.image.program;
+        self.stack_places(frame, position)
+            .into_iter()
+            .map(|(function, position)| StackEntry {
+                function: program.function(function).source_name.to_string(),
+                place: source_place(program, self.machine.frame_location(function, position)),
+            })
+            .collect()
+    }
+
+    /// What was found.
+    pub fn finish(mut self) -> RunResult {
+        self.watchdog = None;
+        // The time to name inputs is not the time that was bounded.
+        self.solver.interrupt_flag().store(false, Ordering::Relaxed);
+        let faults = self.name_inputs();
+        self.pass_on_warnings();
+        self.statistics.merges = self.schedule.merges;
+        self.statistics.guard_nodes = self.predicates.guards.node_count() as u64;
+        self.statistics.predicates = self.predicates.terms().len() as u64;
+        let incomplete = self.incomplete.into_entries();
+        let status = if !faults.is_empty() {
+            Status::Bugs
+        } else if incomplete.is_empty() {
+            Status::Clean
+        } else if incomplete.iter().all(|entry| matches!(entry.reason, IncompleteReason::Bound(_))) {
+            Status::Bounded
+        } else {
+            Status::Incomplete
+        };
+        RunResult {
+            status,
+            paths: PathCounts::default(),
+            faults,
+            incomplete,
+            coverage: coverage(&self.image.program, self.machine.covered()),
+            solver: *self.solver.statistics(),
+            instructions: self.machine.instructions(),
+            states: 1,
+            merging: Some(self.statistics),
+            merging_gave_up: None,
+            wall: self.started.elapsed(),
+            warnings: self.warnings,
+            disagreement: self.solver.disagreement().cloned(),
+        }
+    }
+}
+
+/// Kinds of values that an auxiliary variable of a solver cannot stand for: addresses of objects and functions.
+pub(crate) fn is_address(value: &Value) -> bool {
+    use reprise_machine::address::{Named, named};
+    matches!(value, Value::Word(word) if named(*word) != Named::Nobody)
+}

@@ -1,0 +1,84 @@
+//! The program counter's summary: which paths are where, and who goes next.
+//!
+//! Deepest call first, then earliest in reverse post-order: paths that can meet wait for each other.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use crate::frames::FrameId;
+use crate::guard::{Guard, Guards};
+use crate::summary::Coalescing;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Place {
+    depth: Reverse<u32>,
+    rank: u32,
+    pub frame: FrameId,
+    pub position: u32,
+    /// Tells paths at one place apart that are not to meet.
+    path: Reverse<u64>,
+}
+
+impl Place {
+    pub fn new(depth: u32, rank: u32, frame: FrameId, position: u32) -> Place {
+        Place { depth: Reverse(depth), rank, frame, position, path: Reverse(0) }
+    }
+}
+
+pub struct Schedule {
+    waiting: BTreeMap<Place, Guard>,
+    coalescing: Coalescing,
+    paths: u64,
+    /// Times that paths met.
+    pub merges: u64,
+}
+
+/// Whether paths that come to a place are the first there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    First,
+    Met,
+}
+
+impl Schedule {
+    pub fn new(coalescing: Coalescing) -> Schedule {
+        Schedule { waiting: BTreeMap::new(), coalescing, paths: 0, merges: 0 }
+    }
+
+    pub fn add(&mut self, guards: &mut Guards, mut place: Place, guard: Guard) -> Arrival {
+        if self.coalescing == Coalescing::Off {
+            self.paths += 1;
+            place = Place { path: Reverse(self.paths), depth: Reverse(0), rank: 0, ..place };
+            // One path at a time, the newest first: depth-first forking.
+            place.rank = u32::MAX - self.paths.min(u32::MAX as u64) as u32;
+        }
+        match self.waiting.get_mut(&place) {
+            Some(there) => {
+                *there = guards.or(*there, guard);
+                self.merges += 1;
+                Arrival::Met
+            }
+            None => {
+                self.waiting.insert(place, guard);
+                Arrival::First
+            }
+        }
+    }
+
+    pub fn next(&mut self) -> Option<(Place, Guard)> {
+        self.waiting.pop_first()
+    }
+
+    /// Whether somebody waits who would go before a place, or at it.
+    pub fn precedes(&self, place: Place) -> bool {
+        self.waiting.first_key_value().is_some_and(|(&first, _)| first <= place)
+    }
+
+    pub fn len(&self) -> usize {
+        self.waiting.len()
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (&Place, &Guard)> {
+        self.waiting.iter()
+    }
+}

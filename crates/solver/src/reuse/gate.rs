@@ -1,0 +1,95 @@
+//! Whether looking for an answer costs less than it saves.
+//!
+//! A search by the embedded engine may take a few microseconds or seconds, and over a pipe to another solver never less
+//! than hundreds of microseconds. So the gate measures: questions may cost what their answers have saved, and a small
+//! share of the time spent on searching besides. Verdicts do not depend on it.
+
+use std::time::Duration;
+
+/// The part of the time for searching that questions may cost though they save nothing.
+const SHARE: u32 = 32;
+/// Searches after which the past counts half.
+const MEMORY: u32 = 4096;
+
+/// See the module's documentation.
+pub struct Gate {
+    /// Otherwise it is always open.
+    measures: bool,
+    spent: Duration,
+    saved: Duration,
+    searches: u32,
+    searching: Duration,
+}
+
+impl Gate {
+    pub fn new(measures: bool) -> Gate {
+        Gate { measures, spent: Duration::ZERO, saved: Duration::ZERO, searches: 0, searching: Duration::ZERO }
+    }
+
+    /// Whether the next question is to be asked.
+    pub fn is_open(&self) -> bool {
+        !self.measures || self.spent <= self.saved + self.searching / SHARE
+    }
+
+    /// Notes what a question cost.
+    pub fn asked(&mut self, time: Duration, answered: bool) {
+        self.spent += time;
+        if answered && self.searches > 0 {
+            // What is not searched now is often half the work of a search that comes later.
+            self.saved += self.searching / (2 * self.searches);
+        }
+    }
+
+    /// Notes what a search cost.
+    pub fn searched(&mut self, time: Duration) {
+        self.searches += 1;
+        self.searching += time;
+        if self.searches >= MEMORY {
+            self.searches /= 2;
+            for total in [&mut self.spent, &mut self.saved, &mut self.searching] {
+                *total /= 2;
+            }
+        }
+    }
+
+    /// Notes what it cost to store the result of a search.
+    pub fn stored(&mut self, time: Duration) {
+        self.spent += time;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of ten thousand queries: how many questions are asked, and the time for both as a share of that for searches
+    /// alone.
+    fn simulate(mut gate: Gate, question: u64, search: u64, one_answered_in: u32) -> (u32, f64) {
+        let (mut asked, mut time) = (0, 0);
+        for number in 0..10_000 {
+            let mut answered = false;
+            if gate.is_open() {
+                asked += 1;
+                answered = number % one_answered_in == 0;
+                time += question;
+                gate.asked(Duration::from_micros(question), answered);
+            }
+            if !answered {
+                time += search;
+                gate.searched(Duration::from_micros(search));
+            }
+        }
+        (asked, time as f64 / (10_000 * search) as f64)
+    }
+
+    #[test]
+    fn closes_where_it_does_not_pay() {
+        let (asked, cost) = simulate(Gate::new(true), 10, 1000, 10);
+        assert!(asked > 9_900 && cost < 0.92, "{asked} {cost}");
+        for (question, search, one_answered_in) in [(10, 5, 2), (10, 1000, 50_000), (40, 20, 3), (500, 20, 2)] {
+            let (_, cost) = simulate(Gate::new(true), question, search, one_answered_in);
+            assert!(cost < 1.05, "{question} {search} {one_answered_in}: {cost}");
+        }
+        assert_eq!(simulate(Gate::new(false), 10, 5, 2).0, 10_000);
+    }
+}

@@ -1,0 +1,315 @@
+//! The link of the chain that reuses answers.
+
+use std::rc::Rc;
+use std::time::Instant;
+
+use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
+
+use super::backing::{BackedStore, Backing};
+use super::canonical::atom::Atom;
+use super::canonical::{Canonizer, Named, StoredModel};
+use super::exact::ExactMemory;
+use super::gate::Gate;
+use super::recent::{RecentCache, Remembered};
+use super::reduction::reduce;
+use super::set_memory::{ImplicationMemory, SubsetMemory};
+use super::store::{ConstraintStore, Fact, Generations, How, Known, Memory, Question, Reach, Reply};
+use crate::config::{Reuse, SolverConfig};
+use crate::statistics::ReuseStatistics;
+
+/// Slices of more conditions go by the first memory only: taking them apart would cost more than they bring.
+const MAXIMUM_CONDITIONS: usize = 512;
+
+/// A question that is being solved, for the answer to be stored.
+struct Pending {
+    recent_key: u128,
+    by_content: Option<Named>,
+    by_structure: Option<Named>,
+    /// When the search began.
+    since: Instant,
+    /// Whether the store was asked before.
+    asked: bool,
+}
+
+/// What an answer that contradicts a search is to be blamed on.
+#[derive(Clone, Copy)]
+struct Source {
+    recent_key: u128,
+    stored_key: Option<u128>,
+}
+
+/// See the module's documentation.
+pub struct ReuseLink {
+    reuse: Reuse,
+    recent: RecentCache,
+    canonizer: Canonizer,
+    store: Option<Box<dyn ConstraintStore>>,
+    pending: Option<Pending>,
+    source: Option<Source>,
+    evaluator: Evaluator,
+    gate: Gate,
+    audit_percent: u64,
+    pub statistics: ReuseStatistics,
+}
+
+/// A conjunction of conditions over these variables, `key` being the hash of their contents as a set.
+#[derive(Clone, Copy)]
+pub struct Conjunction<'a> {
+    pub key: u128,
+    pub conditions: &'a [ExprId],
+    pub goal: ExprId,
+    pub variables: &'a [VariableId],
+}
+
+impl Conjunction<'_> {
+    fn terms(&self) -> impl Iterator<Item = ExprId> + '_ {
+        // The goal is what usually fails.
+        std::iter::once(self.goal).chain(self.conditions.iter().copied())
+    }
+}
+
+fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Box<dyn ConstraintStore> {
+    let memory = Generations::<M>::new(config.reuse_memory);
+    match backing {
+        Some(backing) => Box::new(BackedStore::new(memory, backing)),
+        None => Box::new(memory),
+    }
+}
+
+impl ReuseLink {
+    /// What is learned is kept in `backing`, if there is one, and found there.
+    pub fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
+        let store = match config.reuse {
+            Reuse::None => None,
+            Reuse::Exact => Some(open::<ExactMemory>(config, backing)),
+            Reuse::Subset => Some(open::<SubsetMemory>(config, backing)),
+            Reuse::Implication => Some(open::<ImplicationMemory>(config, backing)),
+        };
+        ReuseLink {
+            reuse: config.reuse,
+            recent: RecentCache::new(config.cache_capacity),
+            canonizer: Canonizer::default(),
+            store,
+            pending: None,
+            source: None,
+            evaluator: Evaluator::default(),
+            gate: Gate::new(config.reuse_where_it_pays),
+            audit_percent: u64::from(config.audit_percent.min(100)),
+            statistics: ReuseStatistics::default(),
+        }
+    }
+
+    /// Writes what was learned to the backing.
+    pub fn flush(&mut self) {
+        if let Some(store) = &mut self.store {
+            store.flush();
+        }
+    }
+
+    /// What went wrong with the backing since this was last asked.
+    pub fn complaints(&mut self) -> Vec<String> {
+        self.store.as_mut().map_or(Vec::new(), |store| store.complaints())
+    }
+
+    /// What is known of a conjunction. A model gives values to its variables and has been evaluated.
+    pub fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
+        self.pending = None;
+        self.source = Some(Source { recent_key: conjunction.key, stored_key: None });
+        self.statistics.asked += 1;
+        if let Some(remembered) = self.ask_recent(pool, conjunction) {
+            self.statistics.recent += 1;
+            return Some(remembered);
+        }
+        let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.is_open();
+        let started = Instant::now();
+        let mut pending =
+            Pending { recent_key: conjunction.key, by_content: None, by_structure: None, since: started, asked: asks };
+        if !asks {
+            self.pending = Some(pending);
+            return None;
+        }
+        let answer = self.ask_store(pool, conjunction, &mut pending);
+        pending.since = Instant::now();
+        self.gate.asked(pending.since - started, answer.is_some());
+        match &answer {
+            Some(remembered) => self.recent.insert(conjunction.key, remembered.clone()),
+            None => self.pending = Some(pending),
+        }
+        answer
+    }
+
+    fn ask_recent(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
+        let remembered = self.recent.get(conjunction.key)?;
+        if let Remembered::Sat(model) = &remembered
+            && !self.holds(pool, Assignment::clone(model), conjunction)
+        {
+            // Two conjunctions share a hash.
+            self.recent.remove(conjunction.key);
+            return None;
+        }
+        Some(remembered)
+    }
+
+    fn holds(&mut self, pool: &Pool, model: Assignment, conjunction: Conjunction<'_>) -> bool {
+        self.evaluator.reset(model);
+        conjunction.terms().all(|term| self.evaluator.truth(pool, term))
+    }
+
+    fn ask_store(&mut self, pool: &Pool, conjunction: Conjunction<'_>, pending: &mut Pending) -> Option<Remembered> {
+        let mut atoms = self.canonizer.atoms(pool, conjunction.terms());
+        if self.reuse == Reuse::Implication {
+            match reduce(pool, atoms) {
+                Ok(reduced) => atoms = reduced,
+                Err(_) => {
+                    self.statistics.conflicts += 1;
+                    return Some(Remembered::Unsat);
+                }
+            }
+        }
+        // Look-ups before searches; and equal contents have equal structures, so that one of them is enough.
+        pending.by_structure = self.canonizer.by_structure(pool, &atoms);
+        let answer = self.ask_named(pool, conjunction, pending.by_structure.as_ref(), Reach::Itself);
+        if answer.is_some() || self.reuse == Reuse::Exact {
+            return answer;
+        }
+        pending.by_content = Some(self.canonizer.by_content(&atoms));
+        let answer = self.ask_named(pool, conjunction, pending.by_content.as_ref(), Reach::Related);
+        if answer.is_some() {
+            return answer;
+        }
+        self.ask_named(pool, conjunction, pending.by_structure.as_ref(), Reach::Related)
+    }
+
+    fn ask_named(
+        &mut self,
+        pool: &Pool,
+        conjunction: Conjunction<'_>,
+        named: Option<&Named>,
+        reach: Reach,
+    ) -> Option<Remembered> {
+        let named = named?;
+        let reply = self.store.as_mut()?.get(&[Question { constraint: &named.constraint, reach }]).pop()?;
+        match reply {
+            Reply::Unsat { how, key } => {
+                self.source = Some(Source { recent_key: conjunction.key, stored_key: Some(key) });
+                self.count(how);
+                Some(Remembered::Unsat)
+            }
+            Reply::Sat { how, key, model } => {
+                let found = self.try_model(pool, conjunction, named, &model);
+                match found {
+                    Some(_) => self.count(how),
+                    None => {
+                        self.statistics.rejected += 1;
+                        self.store.as_mut()?.evict(key);
+                    }
+                }
+                found
+            }
+            Reply::Nothing { models } => {
+                let found = models.iter().find_map(|model| self.try_model(pool, conjunction, named, model))?;
+                self.statistics.models_of_subsets += 1;
+                Some(found)
+            }
+        }
+    }
+
+    fn try_model(
+        &mut self,
+        pool: &Pool,
+        conjunction: Conjunction<'_>,
+        named: &Named,
+        stored: &StoredModel,
+    ) -> Option<Remembered> {
+        let model = named.from_stored(pool, conjunction.variables, stored);
+        let holds = self.holds(pool, model, conjunction);
+        holds.then(|| Remembered::Sat(Rc::new(self.evaluator.assignment().clone())))
+    }
+
+    fn count(&mut self, how: How) {
+        match how {
+            How::Same => self.statistics.same += 1,
+            How::UnsatSubset => self.statistics.unsat_subsets += 1,
+            How::SatSuperset => self.statistics.sat_supersets += 1,
+        }
+    }
+
+    /// Stores what the backend found for the conjunction asked about last. `core` are conditions of it that contradict
+    /// each other without the rest, if that is what was found.
+    pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
+        let Some(pending) = self.pending.take() else { return };
+        self.recent.insert(pending.recent_key, found.clone());
+        let found_at = Instant::now();
+        self.gate.searched(found_at - pending.since);
+        if !pending.asked {
+            return;
+        }
+        let named = [&pending.by_content, &pending.by_structure].into_iter().flatten();
+        let facts: Vec<Fact> = match found {
+            Remembered::Sat(model) => {
+                let sat = |named: &Named| {
+                    let known = Known::Sat(Rc::new(named.to_stored(pool, variables, model)));
+                    Fact { constraint: named.constraint.clone(), known, reach: Reach::Related }
+                };
+                named.map(sat).collect()
+            }
+            Remembered::Unsat => {
+                let unsat =
+                    |named: &Named, reach| Fact { constraint: named.constraint.clone(), known: Known::Unsat, reach };
+                match self.core_atoms(pool, core) {
+                    Some(atoms) => {
+                        let mut facts = vec![unsat(&self.canonizer.by_content(&atoms), Reach::Related)];
+                        if let Some(named) = self.canonizer.by_structure(pool, &atoms) {
+                            facts.push(unsat(&named, Reach::Related));
+                        }
+                        // The core has names of its own, under which the whole does not find it.
+                        facts.extend(pending.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
+                        facts
+                    }
+                    None => named.map(|named| unsat(named, Reach::Related)).collect(),
+                }
+            }
+        };
+        self.statistics.stored += facts.len() as u64;
+        if let Some(store) = &mut self.store {
+            store.put(facts);
+            self.statistics.constraints = store.count() as u64;
+            self.statistics.bytes = store.bytes() as u64;
+        }
+        self.gate.stored(found_at.elapsed());
+    }
+
+    /// `None` where a core is of no use.
+    fn core_atoms(&mut self, pool: &Pool, core: &[ExprId]) -> Option<Vec<Atom>> {
+        if core.is_empty() || self.store.is_none() || self.reuse == Reuse::Exact {
+            return None;
+        }
+        let atoms = self.canonizer.atoms(pool, core.iter().copied());
+        if self.reuse == Reuse::Implication { reduce(pool, atoms).ok() } else { Some(atoms) }
+    }
+
+    /// Whether the answer just given is one of those to be solved again. Models need no audit: they were evaluated.
+    pub fn wants_audit(&mut self, answer: &Remembered) -> bool {
+        if self.audit_percent == 0 || !matches!(answer, Remembered::Unsat) {
+            return false;
+        }
+        let before = self.statistics.auditable * self.audit_percent / 100;
+        self.statistics.auditable += 1;
+        self.statistics.auditable * self.audit_percent / 100 > before
+    }
+
+    /// Notes what a search from nothing says about the answer just given.
+    pub fn audited(&mut self, confirmed: bool) {
+        self.statistics.audited += 1;
+        if confirmed {
+            return;
+        }
+        self.statistics.mismatches += 1;
+        if let Some(source) = self.source.take() {
+            self.recent.remove(source.recent_key);
+            if let (Some(key), Some(store)) = (source.stored_key, &mut self.store) {
+                store.evict(key);
+            }
+        }
+    }
+}

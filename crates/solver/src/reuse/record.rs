@@ -1,0 +1,179 @@
+//! Facts as bytes, for what outlives the process.
+//!
+//! | bytes | what |
+//! |---|---|
+//! | 1 | version of the format, which includes that of all hashes |
+//! | 1 | bit 0: has a model; bit 1: answers questions about itself only |
+//! | number | atoms; each: 16 bytes of prefix, width, ranges; each range: least value, values after it |
+//! | number | with a model: values; each: 16 bytes of name, width, its bytes |
+//! | 4 | checksum of all before |
+//!
+//! Numbers are in groups of 7 bits, least significant first, the top bit saying that more follow. Fixed sizes are little
+//! endian. The key is not stored: it follows from the atoms.
+
+use std::rc::Rc;
+
+use reprise_expr::BitVector;
+
+use super::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
+use super::hash::Hasher;
+use super::store::{Fact, Known, Reach};
+use super::values::ValueSet;
+
+/// Goes up when anything that is stored changes its meaning, hashes of terms included.
+pub const VERSION: u8 = 1;
+
+const HAS_MODEL: u8 = 1;
+const ITSELF_ONLY: u8 = 2;
+const DOMAIN_CHECKSUM: u64 = 8;
+
+/// Wider values than this are not of this format.
+const MAXIMUM_WIDTH: u64 = 1 << 16;
+
+/// Why bytes are not a fact. None of it is a reason to stop: the fact is found again by solving.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordError {
+    #[error("a record of version {0}, which this version of reprise does not know")]
+    Version(u8),
+    #[error("a damaged record")]
+    Damaged,
+}
+
+pub fn encode(fact: &Fact) -> Vec<u8> {
+    let mut bytes = vec![VERSION, 0];
+    if fact.reach == Reach::Itself {
+        bytes[1] |= ITSELF_ONLY;
+    }
+    write_number(&mut bytes, fact.constraint.atoms.len() as u64);
+    for atom in &fact.constraint.atoms {
+        bytes.extend_from_slice(&atom.prefix.to_le_bytes());
+        write_number(&mut bytes, u64::from(atom.values.width()));
+        write_number(&mut bytes, atom.values.ranges().len() as u64);
+        for &(low, high) in atom.values.ranges() {
+            write_number(&mut bytes, low);
+            write_number(&mut bytes, high - low);
+        }
+    }
+    if let Known::Sat(model) = &fact.known {
+        bytes[1] |= HAS_MODEL;
+        write_number(&mut bytes, model.values.len() as u64);
+        for (name, value) in &model.values {
+            bytes.extend_from_slice(&name.to_le_bytes());
+            write_number(&mut bytes, u64::from(value.width()));
+            let words = value.words().iter().flat_map(|word| word.to_le_bytes());
+            bytes.extend(words.take(value.width().div_ceil(8) as usize));
+        }
+    }
+    let checksum = checksum(&bytes);
+    bytes.extend_from_slice(&checksum.to_le_bytes());
+    bytes
+}
+
+pub fn decode(bytes: &[u8]) -> Result<Fact, RecordError> {
+    match bytes.first() {
+        Some(&VERSION) => {}
+        Some(&version) => return Err(RecordError::Version(version)),
+        None => return Err(RecordError::Damaged),
+    }
+    decode_contents(bytes).ok_or(RecordError::Damaged)
+}
+
+fn decode_contents(bytes: &[u8]) -> Option<Fact> {
+    let (contents, sum) = bytes.split_last_chunk::<4>()?;
+    if u32::from_le_bytes(*sum) != checksum(contents) {
+        return None;
+    }
+    let mut reader = Reader(contents.get(1..)?);
+    let flags = reader.byte()?;
+    let mut atoms = Vec::new();
+    for _ in 0..reader.count()? {
+        let prefix = reader.wide()?;
+        let width = u32::try_from(reader.number()?).ok().filter(|width| (1..=64).contains(width))?;
+        let mut ranges = Vec::new();
+        for _ in 0..reader.count()? {
+            let low = reader.number()?;
+            ranges.push((low, low.checked_add(reader.number()?)?));
+        }
+        atoms.push(NamedAtom { prefix, values: ValueSet::from_ranges(width, ranges)?, relatives: Relatives::None });
+    }
+    let known = if flags & HAS_MODEL == 0 {
+        Known::Unsat
+    } else {
+        let mut values = Vec::new();
+        for _ in 0..reader.count()? {
+            let name = reader.wide()?;
+            let width = reader.number().filter(|width| (1..=MAXIMUM_WIDTH).contains(width))? as u32;
+            let mut words = Vec::new();
+            for chunk in reader.take(width.div_ceil(8) as usize)?.chunks(8) {
+                let mut word = [0; 8];
+                word[..chunk.len()].copy_from_slice(chunk);
+                words.push(u64::from_le_bytes(word));
+            }
+            values.push((name, BitVector::from_words(width, &words)));
+        }
+        if !values.is_sorted_by_key(|&(name, _)| name) {
+            return None;
+        }
+        Known::Sat(Rc::new(StoredModel { values }))
+    };
+    let reach = if flags & ITSELF_ONLY == 0 { Reach::Related } else { Reach::Itself };
+    reader.0.is_empty().then(|| Fact { constraint: Constraint::new(atoms), known, reach })
+}
+
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut hasher = Hasher::new(DOMAIN_CHECKSUM);
+    hasher.word(bytes.len() as u64);
+    for chunk in bytes.chunks(8) {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        hasher.word(u64::from_le_bytes(word));
+    }
+    hasher.finish_short() as u32
+}
+
+fn write_number(bytes: &mut Vec<u8>, mut number: u64) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn take(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        self.take(1).map(|bytes| bytes[0])
+    }
+
+    fn wide(&mut self) -> Option<u128> {
+        self.take(16).map(|bytes| u128::from_le_bytes(bytes.try_into().expect("16 bytes were taken")))
+    }
+
+    fn number(&mut self) -> Option<u64> {
+        let mut number = 0u64;
+        for shift in (0..64).step_by(7) {
+            let byte = self.byte()?;
+            let group = u64::from(byte & 0x7f);
+            if shift == 63 && group > 1 {
+                return None;
+            }
+            number |= group << shift;
+            if byte & 0x80 == 0 {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    /// How many of something follow, each of which takes at least a byte.
+    fn count(&mut self) -> Option<usize> {
+        self.number().map(|count| count as usize).filter(|&count| count <= self.0.len())
+    }
+}

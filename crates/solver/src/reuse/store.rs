@@ -1,0 +1,173 @@
+//! What a store is asked and told, as messages: it may come to stand on another machine.
+
+use std::rc::Rc;
+
+use super::canonical::{Constraint, StoredModel};
+
+/// What is known of a constraint. Unknown and timeouts are not known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Known {
+    Sat(Rc<StoredModel>),
+    Unsat,
+}
+
+/// What is to be known.
+#[derive(Clone, Copy, Debug)]
+pub struct Question<'a> {
+    pub constraint: &'a Constraint,
+    /// How far to look for an answer.
+    pub reach: Reach,
+}
+
+/// Something solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    pub constraint: Constraint,
+    pub known: Known,
+    pub reach: Reach,
+}
+
+/// How far a fact answers, and how far a question looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    /// The constraint itself: a look-up.
+    Itself,
+    /// All constraints that it implies or that imply it, as far as the store sees that: a search.
+    Related,
+}
+
+/// How an answer follows from what is stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// The same constraint was solved.
+    Same,
+    /// A stored constraint without a model follows from it.
+    UnsatSubset,
+    /// It follows from a stored constraint with a model.
+    SatSuperset,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// Unknown to the store; models of constraints that follow from it are worth a try.
+    Nothing { models: Vec<Rc<StoredModel>> },
+    /// `key` is that of the stored constraint, which is to be evicted if the answer proves wrong.
+    Unsat { how: How, key: u128 },
+    /// To be evaluated before it counts.
+    Sat { how: How, key: u128, model: Rc<StoredModel> },
+}
+
+/// A memory of solved constraints.
+pub trait ConstraintStore {
+    /// One reply per question.
+    fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply>;
+
+    fn put(&mut self, facts: Vec<Fact>);
+
+    /// Forgets what is stored under a key, which proved wrong.
+    fn evict(&mut self, key: u128);
+
+    /// Hands on what it was told, where it keeps it for others.
+    fn flush(&mut self) {}
+
+    /// What went wrong since this was last asked, for the user to know. Nothing that goes wrong changes an answer.
+    fn complaints(&mut self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Constraints stored.
+    fn count(&self) -> usize;
+
+    /// An estimate of the memory taken.
+    fn bytes(&self) -> usize;
+}
+
+/// One generation of a store.
+pub trait Memory: Default {
+    fn look_up(&self, question: Question<'_>) -> Reply;
+    fn insert(&mut self, fact: Fact);
+    fn evict(&mut self, key: u128);
+    /// What is stored under a key, to be kept when the rest is forgotten.
+    fn fact(&self, key: u128) -> Option<Fact>;
+    fn count(&self) -> usize;
+    fn bytes(&self) -> usize;
+}
+
+/// Keeps memory below a cap by forgetting what was not used: when the young generation is half of what is allowed it
+/// becomes the old one, and what answers from there moves back.
+pub struct Generations<M> {
+    young: M,
+    old: M,
+    capacity: usize,
+    forgotten: u64,
+}
+
+impl<M: Memory> Generations<M> {
+    /// At most about `capacity` bytes.
+    pub fn new(capacity: usize) -> Self {
+        Generations { young: M::default(), old: M::default(), capacity, forgotten: 0 }
+    }
+
+    /// How often a generation was forgotten.
+    pub fn forgotten(&self) -> u64 {
+        self.forgotten
+    }
+
+    /// What is stored under a key.
+    pub fn fact(&self, key: u128) -> Option<Fact> {
+        self.young.fact(key).or_else(|| self.old.fact(key))
+    }
+
+    fn look_up(&mut self, question: Question<'_>) -> Reply {
+        let young = self.young.look_up(question);
+        let Reply::Nothing { mut models } = young else { return young };
+        if self.old.count() == 0 {
+            return Reply::Nothing { models };
+        }
+        let reply = self.old.look_up(question);
+        match reply {
+            Reply::Nothing { models: more } => {
+                models.extend(more);
+                Reply::Nothing { models }
+            }
+            Reply::Unsat { key, .. } | Reply::Sat { key, .. } => {
+                if let Some(fact) = self.old.fact(key) {
+                    self.old.evict(key);
+                    self.insert(fact);
+                }
+                reply
+            }
+        }
+    }
+
+    fn insert(&mut self, fact: Fact) {
+        if self.young.bytes() >= self.capacity / 2 {
+            self.old = std::mem::take(&mut self.young);
+            self.forgotten += 1;
+        }
+        self.young.insert(fact);
+    }
+}
+
+impl<M: Memory> ConstraintStore for Generations<M> {
+    fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply> {
+        questions.iter().map(|&question| self.look_up(question)).collect()
+    }
+
+    fn put(&mut self, facts: Vec<Fact>) {
+        facts.into_iter().for_each(|fact| self.insert(fact));
+    }
+
+    fn evict(&mut self, key: u128) {
+        self.young.evict(key);
+        self.old.evict(key);
+    }
+
+    fn count(&self) -> usize {
+        self.young.count() + self.old.count()
+    }
+
+    fn bytes(&self) -> usize {
+        self.young.bytes() + self.old.bytes()
+    }
+}

@@ -1,0 +1,173 @@
+//! Facts as bytes, and stores behind which others stand.
+
+use std::cell::Cell;
+
+use super::*;
+use crate::reuse::backing::{BackedStore, Backing, BackingError, PagedRecord, PagesInMemory};
+use crate::reuse::record::{RecordError, VERSION, decode, encode};
+use crate::reuse::set_memory::ImplicationMemory;
+use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
+
+/// Pages of which each is read at most so often, bytes of which may be damaged, and which may be full.
+#[derive(Clone, Default)]
+struct WatchedPages {
+    pages: PagesInMemory,
+    reads: Rc<Cell<usize>>,
+    damages_every: usize,
+    is_full: bool,
+}
+
+impl Backing for WatchedPages {
+    fn load(&mut self, page: u64) -> Result<Vec<Vec<u8>>, BackingError> {
+        let mut records = self.pages.load(page)?;
+        for bytes in &mut records {
+            self.reads.set(self.reads.get() + 1);
+            if self.damages_every > 0 && self.reads.get().is_multiple_of(self.damages_every) {
+                let last = bytes.len() - 1;
+                bytes[last] ^= 1;
+            }
+        }
+        Ok(records)
+    }
+
+    fn append(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError> {
+        if self.is_full {
+            return Err(BackingError("no space left on device".into()));
+        }
+        self.pages.append(batch)
+    }
+
+    fn remove(&mut self, page: u64, key: u128) -> Result<(), BackingError> {
+        self.pages.remove(page, key)
+    }
+}
+
+fn facts() -> (World, Vec<(Named, Fact)>) {
+    let mut random = Random::new(3);
+    let mut world = World::new(3, &["x", "y", "z"]);
+    let mut facts = Vec::new();
+    while facts.len() < 300 {
+        let conditions: Vec<ExprId> =
+            (0..1 + random.below(4)).map(|_| world.random_condition(&mut random, 2)).collect();
+        let atoms = world.atoms(&conditions);
+        let named = if random.below(2) == 0 { world.by_content(&atoms) } else { world.by_structure(&atoms) };
+        let known = match first(&world.conjunction_table(&atoms)) {
+            Some(number) => Known::Sat(stored(&world, &named, &world.assignment(number))),
+            None => Known::Unsat,
+        };
+        let reach = if random.below(4) == 0 { Reach::Itself } else { Reach::Related };
+        let fact = Fact { constraint: named.constraint.clone(), known, reach };
+        facts.push((named, fact));
+    }
+    (world, facts)
+}
+
+#[test]
+fn facts_survive_as_bytes() {
+    let (_, facts) = facts();
+    for (_, fact) in &facts {
+        let decoded = decode(&encode(fact)).expect("what was encoded");
+        assert_eq!((decoded.constraint.key, decoded.constraint.page), (fact.constraint.key, fact.constraint.page));
+        assert_eq!((&decoded.known, decoded.reach), (&fact.known, fact.reach));
+        let values = |fact: &Fact| -> Vec<_> {
+            fact.constraint.atoms.iter().map(|atom| (atom.prefix, atom.values.clone())).collect()
+        };
+        assert_eq!(values(&decoded), values(fact));
+    }
+}
+
+/// No change of bytes is taken for another fact, and none panics.
+#[test]
+fn damaged_bytes_are_recognised() {
+    let (_, facts) = facts();
+    let mut random = Random::new(9);
+    for (_, fact) in &facts {
+        let bytes = encode(fact);
+        for _ in 0..60 {
+            let mut damaged = bytes.clone();
+            match random.below(3) {
+                0 => damaged.truncate(random.below(bytes.len() as u64) as usize),
+                1 => damaged.push(random.below(256) as u8),
+                _ => {
+                    let at = 1 + random.below(bytes.len() as u64 - 1) as usize;
+                    damaged[at] ^= 1 << random.below(8);
+                }
+            }
+            assert_eq!(decode(&damaged), Err(RecordError::Damaged));
+        }
+        let mut newer = bytes;
+        newer[0] = VERSION + 1;
+        assert_eq!(decode(&newer), Err(RecordError::Version(VERSION + 1)));
+    }
+}
+
+fn open(pages: &WatchedPages) -> BackedStore<ImplicationMemory> {
+    BackedStore::new(Generations::new(1 << 24), Box::new(pages.clone()))
+}
+
+fn ask(store: &mut impl ConstraintStore, named: &Named) -> Reply {
+    let questions = [Reach::Itself, Reach::Related].map(|reach| Question { constraint: &named.constraint, reach });
+    let mut replies = store.get(&questions).into_iter();
+    let (same, related) = (replies.next().expect("a reply"), replies.next().expect("a reply"));
+    if matches!(same, Reply::Nothing { .. }) { related } else { same }
+}
+
+#[test]
+fn what_one_store_learned_another_knows() {
+    let (_, facts) = facts();
+    let pages = WatchedPages::default();
+    {
+        let mut store = open(&pages);
+        store.put(facts.iter().map(|(_, fact)| fact.clone()).collect());
+    }
+    let mut store = open(&pages);
+    assert_eq!((store.count(), pages.reads.get()), (0, 0), "opening reads nothing");
+    for (named, fact) in &facts {
+        let reply = ask(&mut store, named);
+        match fact.known {
+            Known::Unsat => assert!(matches!(reply, Reply::Unsat { .. }), "{reply:?}"),
+            Known::Sat(_) => assert!(matches!(reply, Reply::Sat { .. }), "{reply:?}"),
+        }
+    }
+    assert!(pages.reads.get() <= pages.pages.len(), "each page is read once");
+    assert!(store.complaints().is_empty());
+}
+
+#[test]
+fn a_damaged_page_costs_its_facts_only() {
+    let (_, facts) = facts();
+    let pages = WatchedPages { damages_every: 2, ..WatchedPages::default() };
+    open(&pages).put(facts.iter().map(|(_, fact)| fact.clone()).collect());
+    let mut store = open(&pages);
+    let answered = facts.iter().filter(|(named, _)| !matches!(ask(&mut store, named), Reply::Nothing { .. })).count();
+    assert!(answered > 100 && answered < facts.len(), "{answered}");
+    assert_eq!(store.complaints(), ["the constraint store has a damaged record; it is left out"]);
+    assert!(store.complaints().is_empty());
+}
+
+#[test]
+fn a_full_disk_stops_the_writing_and_nothing_else() {
+    let (_, facts) = facts();
+    let pages = WatchedPages { is_full: true, ..WatchedPages::default() };
+    let mut store = open(&pages);
+    for (_, fact) in &facts {
+        store.put(vec![fact.clone()]);
+    }
+    assert_eq!(store.complaints(), ["the constraint store is not used any more: no space left on device"]);
+    assert!(facts.iter().all(|(named, _)| !matches!(ask(&mut store, named), Reply::Nothing { .. })));
+}
+
+#[test]
+fn what_proved_wrong_leaves_the_backing_too() {
+    let (_, facts) = facts();
+    let pages = WatchedPages::default();
+    let (named, fact) = facts.iter().find(|(_, fact)| fact.reach == Reach::Itself).expect("one of four");
+    for fact in [fact.clone(), Fact { reach: Reach::Related, ..fact.clone() }] {
+        let mut store = open(&pages);
+        store.put(vec![fact.clone()]);
+        store.flush();
+        store.evict(fact.constraint.key);
+        assert!(matches!(ask(&mut store, named), Reply::Nothing { .. }));
+        assert!(matches!(ask(&mut open(&pages), named), Reply::Nothing { .. }));
+    }
+}

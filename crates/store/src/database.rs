@@ -1,0 +1,355 @@
+//! Reading and committing.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use redb::{Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase, ReadableTableMetadata, TableDefinition};
+
+use crate::error::StoreError;
+use crate::frame;
+use crate::guard::guard;
+
+/// A named part of the store. Who owns it says what its keys and payloads mean.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Space(pub &'static str);
+
+/// The order of keys in a scan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    Ascending,
+    Descending,
+}
+
+/// Changes that happen together or not at all, removals first.
+#[derive(Default, Debug)]
+pub struct Batch {
+    pub(crate) removals: Vec<(Space, Vec<u8>)>,
+    pub(crate) puts: Vec<(Space, Vec<u8>, Vec<u8>)>,
+}
+
+impl Batch {
+    pub fn put(&mut self, space: Space, key: impl Into<Vec<u8>>, payload: impl Into<Vec<u8>>) {
+        self.puts.push((space, key.into(), payload.into()));
+    }
+
+    pub fn remove(&mut self, space: Space, key: impl Into<Vec<u8>>) {
+        self.removals.push((space, key.into()));
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.puts.is_empty() && self.removals.is_empty()
+    }
+
+    pub(crate) fn append(&mut self, mut later: Batch) {
+        // What a later batch removes must not come back.
+        self.puts.retain(|(space, key, _)| !later.removals.contains(&(*space, key.clone())));
+        self.removals.append(&mut later.removals);
+        self.puts.append(&mut later.puts);
+    }
+}
+
+/// How much a space holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SpaceFigures {
+    pub name: String,
+    pub records: u64,
+    /// Of payloads.
+    pub bytes: u64,
+}
+
+/// What `verify` found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    pub space: String,
+    /// In hexadecimal; empty where it is the database itself that is damaged.
+    pub key: String,
+    pub what: String,
+}
+
+/// An open store.
+pub struct Store {
+    pub(crate) database: Handle,
+    pub(crate) path: PathBuf,
+}
+
+pub(crate) enum Handle {
+    Own(Database),
+    /// Opened without changing a byte, and shared with other readers.
+    ReadOnly(ReadOnlyDatabase),
+}
+
+impl Handle {
+    fn begin_read(&self) -> Result<ReadTransaction, redb::TransactionError> {
+        match self {
+            Handle::Own(database) => database.begin_read(),
+            Handle::ReadOnly(database) => database.begin_read(),
+        }
+    }
+}
+
+/// A key and its payload.
+type Entry = (Vec<u8>, Vec<u8>);
+/// Gets keys and payloads until it breaks.
+type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
+/// Gets `None` for a record whose checksum is wrong.
+type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
+type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
+
+fn table(space: &str) -> Table<'_> {
+    TableDefinition::new(space)
+}
+
+impl Store {
+    /// The file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Bytes of the file.
+    pub fn file_bytes(&self) -> u64 {
+        std::fs::metadata(&self.path).map_or(0, |metadata| metadata.len())
+    }
+
+    pub fn get(&self, space: Space, key: &[u8]) -> Result<Option<Vec<u8>>, StoreError> {
+        self.guarded(|| {
+            let transaction = self.read()?;
+            let table = match transaction.open_table(table(space.0)) {
+                Ok(table) => table,
+                Err(redb::TableError::TableDoesNotExist(_)) => return Ok(None),
+                Err(error) => return Err(self.failed(error)),
+            };
+            let Some(frame) = table.get(key).map_err(|error| self.failed(error))? else { return Ok(None) };
+            match frame::unwrap(space.0, key, frame.value()) {
+                Some(payload) => Ok(Some(payload.to_vec())),
+                None => Err(self.damaged(space.0, key)),
+            }
+        })
+    }
+
+    /// Visits the records whose keys begin with `prefix`, until the visitor breaks.
+    pub fn scan(&self, space: Space, prefix: &[u8], order: Order, visit: &mut Visitor<'_>) -> Result<(), StoreError> {
+        self.guarded(|| {
+            let transaction = self.read()?;
+            self.scan_in(&transaction, space.0, prefix, order, &mut |key, payload| match payload {
+                Some(payload) => Ok(visit(key, payload)),
+                None => Err(self.damaged(space.0, key)),
+            })
+        })
+    }
+
+    fn scan_in(
+        &self,
+        transaction: &ReadTransaction,
+        space: &str,
+        prefix: &[u8],
+        order: Order,
+        visit: &mut CheckedVisitor<'_>,
+    ) -> Result<(), StoreError> {
+        let table = match transaction.open_table(table(space)) {
+            Ok(table) => table,
+            Err(redb::TableError::TableDoesNotExist(_)) => return Ok(()),
+            Err(error) => return Err(self.failed(error)),
+        };
+        let mut range = match end_of_prefix(prefix) {
+            Some(end) => table.range::<&[u8]>(prefix..end.as_slice()),
+            None => table.range::<&[u8]>(prefix..),
+        }
+        .map_err(|error| self.failed(error))?;
+        loop {
+            let next = match order {
+                Order::Ascending => range.next(),
+                Order::Descending => range.next_back(),
+            };
+            let Some(entry) = next else { return Ok(()) };
+            let (key, frame) = entry.map_err(|error| self.failed(error))?;
+            if visit(key.value(), frame::unwrap(space, key.value(), frame.value()))?.is_break() {
+                return Ok(());
+            }
+        }
+    }
+
+    pub fn commit(&self, batch: Batch) -> Result<(), StoreError> {
+        self.guarded(|| {
+            let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
+            // A process that is killed must not make the next one wait for a walk over the whole file.
+            transaction.set_quick_repair(true);
+            for (space, key) in &batch.removals {
+                let mut table = transaction.open_table(table(space.0)).map_err(|error| self.failed(error))?;
+                table.remove(key.as_slice()).map_err(|error| self.failed(error))?;
+            }
+            for (space, key, payload) in &batch.puts {
+                let mut table = transaction.open_table(table(space.0)).map_err(|error| self.failed(error))?;
+                let frame = frame::wrap(space.0, key, payload);
+                table.insert(key.as_slice(), frame.as_slice()).map_err(|error| self.failed(error))?;
+            }
+            transaction.commit().map_err(|error| self.failed(error))
+        })
+    }
+
+    /// The spaces with what they hold, by name.
+    pub fn figures(&self) -> Result<Vec<SpaceFigures>, StoreError> {
+        self.guarded(|| {
+            let transaction = self.read()?;
+            self.space_names(&transaction)?
+                .into_iter()
+                .map(|name| {
+                    let table = transaction.open_table(table(&name)).map_err(|error| self.failed(error))?;
+                    let records = table.len().map_err(|error| self.failed(error))?;
+                    let bytes = table.stats().map_err(|error| self.failed(error))?.stored_bytes();
+                    Ok(SpaceFigures { name, records, bytes })
+                })
+                .collect()
+        })
+    }
+
+    fn space_names(&self, transaction: &ReadTransaction) -> Result<Vec<String>, StoreError> {
+        use redb::TableHandle;
+        let tables = transaction.list_tables().map_err(|error| self.failed(error))?;
+        let mut names: Vec<String> = tables.map(|table| table.name().to_string()).collect();
+        names.sort();
+        Ok(names)
+    }
+
+    /// Reads every record and every page; what is found wrong is left as it is.
+    pub fn verify(&mut self) -> Result<Vec<Damage>, StoreError> {
+        let mut found = Vec::new();
+        let path = self.path.clone();
+        let Handle::Own(database) = &mut self.database else { return Err(read_only(path)) };
+        match guard(|| database.check_integrity()) {
+            Some(Ok(true)) => {}
+            Some(Ok(false)) => found.push(Damage {
+                space: String::new(),
+                key: String::new(),
+                what: "the database was inconsistent and has been repaired".into(),
+            }),
+            Some(Err(error)) => return Err(self.failed(error)),
+            None => return Err(self.unreadable()),
+        }
+        self.guarded(|| {
+            let transaction = self.read()?;
+            for name in self.space_names(&transaction)? {
+                self.scan_in(&transaction, &name, &[], Order::Ascending, &mut |key, payload| {
+                    if payload.is_none() {
+                        found.push(Damage {
+                            space: name.clone(),
+                            key: hexadecimal(key),
+                            what: "the checksum does not match".into(),
+                        });
+                    }
+                    Ok(ControlFlow::Continue(()))
+                })?;
+            }
+            Ok(())
+        })?;
+        Ok(found)
+    }
+
+    /// Gives unused pages back to the system.
+    pub fn compact(&mut self) -> Result<(), StoreError> {
+        let path = self.path.clone();
+        let Handle::Own(database) = &mut self.database else { return Err(read_only(path)) };
+        match guard(|| database.compact()) {
+            Some(Ok(_)) => Ok(()),
+            Some(Err(error)) => Err(self.failed(error)),
+            None => Err(self.unreadable()),
+        }
+    }
+
+    /// Adds the records of another store that this one does not have; returns how many.
+    pub fn merge_from(&self, other: &Store) -> Result<u64, StoreError> {
+        let mut added = 0;
+        let theirs = other.read()?;
+        for name in other.space_names(&theirs)? {
+            if name == crate::open::META {
+                continue;
+            }
+            let missing = self.missing_from(other, &theirs, &name)?;
+            added += missing.len() as u64;
+            self.guarded(|| {
+                let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
+                transaction.set_quick_repair(true);
+                {
+                    let mut table = transaction.open_table(table(&name)).map_err(|error| self.failed(error))?;
+                    for (key, payload) in &missing {
+                        let frame = frame::wrap(&name, key, payload);
+                        table.insert(key.as_slice(), frame.as_slice()).map_err(|error| self.failed(error))?;
+                    }
+                }
+                transaction.commit().map_err(|error| self.failed(error))
+            })?;
+        }
+        Ok(added)
+    }
+
+    fn missing_from(&self, other: &Store, theirs: &ReadTransaction, space: &str) -> Result<Vec<Entry>, StoreError> {
+        other.guarded(|| {
+            let ours = self.read()?;
+            let ours = match ours.open_table(table(space)) {
+                Ok(table) => Some(table),
+                Err(redb::TableError::TableDoesNotExist(_)) => None,
+                Err(error) => return Err(self.failed(error)),
+            };
+            let mut missing = Vec::new();
+            other.scan_in(theirs, space, &[], Order::Ascending, &mut |key, payload| {
+                let known = match &ours {
+                    Some(table) => table.get(key).map_err(|error| self.failed(error))?.is_some(),
+                    None => false,
+                };
+                // A damaged record of the other store is worth nothing here.
+                if let (false, Some(payload)) = (known, payload) {
+                    missing.push((key.to_vec(), payload.to_vec()));
+                }
+                Ok(ControlFlow::Continue(()))
+            })?;
+            Ok(missing)
+        })
+    }
+
+    fn own(&self) -> Result<&Database, StoreError> {
+        match &self.database {
+            Handle::Own(database) => Ok(database),
+            Handle::ReadOnly(_) => Err(read_only(self.path.clone())),
+        }
+    }
+
+    fn read(&self) -> Result<ReadTransaction, StoreError> {
+        self.database.begin_read().map_err(|error| self.failed(error))
+    }
+
+    pub(crate) fn guarded<T>(&self, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+        guard(work).unwrap_or_else(|| Err(self.unreadable()))
+    }
+
+    pub(crate) fn failed(&self, error: impl Into<redb::Error>) -> StoreError {
+        StoreError::of_database(&self.path, error.into())
+    }
+
+    fn damaged(&self, space: &str, key: &[u8]) -> StoreError {
+        StoreError::Damaged { path: self.path.clone(), what: format!("a record of `{space}`, {}", hexadecimal(key)) }
+    }
+
+    fn unreadable(&self) -> StoreError {
+        StoreError::Damaged { path: self.path.clone(), what: "the database cannot be read".into() }
+    }
+}
+
+fn read_only(path: PathBuf) -> StoreError {
+    StoreError::Unavailable { path, error: std::io::ErrorKind::ReadOnlyFilesystem.into() }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The first key past all that begin with the prefix; `None` if there is none.
+fn end_of_prefix(prefix: &[u8]) -> Option<Vec<u8>> {
+    let mut end = prefix.to_vec();
+    while let Some(last) = end.last_mut() {
+        if *last < u8::MAX {
+            *last += 1;
+            return Some(end);
+        }
+        end.pop();
+    }
+    None
+}

@@ -1,0 +1,26 @@
+//! A record on disk: a checksum, then the payload.
+
+use crate::digest::Digester;
+
+/// Of the whole store: the database's tables, keys and frames. Goes up when any of them changes.
+pub const FORMAT_VERSION: u32 = 1;
+
+const CHECKSUM_BYTES: usize = 8;
+
+fn checksum(space: &str, key: &[u8], payload: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let digest = Digester::default().text(space).bytes(key).bytes(payload).finish();
+    ((digest.0 >> 64) as u64).to_le_bytes()
+}
+
+pub(crate) fn wrap(space: &str, key: &[u8], payload: &[u8]) -> Vec<u8> {
+    let mut frame = Vec::with_capacity(CHECKSUM_BYTES + payload.len());
+    frame.extend(checksum(space, key, payload));
+    frame.extend(payload);
+    frame
+}
+
+/// `None` if the record is not the one that was written under this key.
+pub(crate) fn unwrap<'a>(space: &str, key: &[u8], frame: &'a [u8]) -> Option<&'a [u8]> {
+    let (sum, payload) = frame.split_at_checked(CHECKSUM_BYTES)?;
+    (checksum(space, key, payload) == sum).then_some(payload)
+}

@@ -1,0 +1,29 @@
+//! Everything that outlives a process: one embedded transactional database in a folder.
+//!
+//! A [`Store`] holds records in named [`Space`]s. `open` finds or makes the database and merges what processes that worked beside
+//! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `digest` the
+//! hash that names and checks things; `background` commits while somebody else works.
+//!
+//! Invariants:
+//! - a commit happens whole or not at all, whenever the process dies;
+//! - a record that reads back is the one that was written: its checksum covers space, key and content;
+//! - no record of another version is changed or removed, and a file that cannot be read is set aside, never overwritten;
+//! - no trouble with the disk ends the process: every failure is an `Err`.
+
+mod background;
+mod codec;
+mod database;
+mod digest;
+mod error;
+mod frame;
+mod guard;
+mod open;
+
+pub use background::BackgroundWriter;
+pub use codec::{Decoder, Encoder, Malformed};
+pub use database::{Batch, Damage, Order, Space, SpaceFigures, Store};
+pub use digest::{Digest, Digester, digest};
+pub use error::StoreError;
+pub use frame::FORMAT_VERSION;
+pub use guard::is_guarded;
+pub use open::Opening;

@@ -1,0 +1,203 @@
+//! Finding the database, alone or beside another process.
+//!
+//! `store.redb` belongs to one process at a time. Another one works in a file of its own beside it (`beside-*.redb`), which whoever
+//! opens the store next merges and removes.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use redb::{Builder, Database, DatabaseError};
+
+use crate::database::{Batch, Handle, Space, Store};
+use crate::error::StoreError;
+use crate::frame::FORMAT_VERSION;
+use crate::guard::guard;
+
+pub(crate) const META: &str = "meta";
+const FORMAT_KEY: &[u8] = b"format";
+const MAIN_NAME: &str = "store.redb";
+const BESIDE_PREFIX: &str = "beside-";
+const SUFFIX: &str = ".redb";
+/// Of pages; what a run needs at a time is small.
+const CACHE_BYTES: usize = 64 << 20;
+
+/// An open store and what was remarkable about opening it.
+pub struct Opening {
+    pub store: Store,
+    /// For people.
+    pub notes: Vec<String>,
+    /// Another process has the store; this is a file beside it.
+    pub is_beside: bool,
+}
+
+impl Store {
+    /// Opens the store in a folder, which is made if it is not there.
+    pub fn open(folder: &Path) -> Result<Opening, StoreError> {
+        let unavailable = |error| StoreError::Unavailable { path: folder.to_owned(), error };
+        fs::create_dir_all(folder).map_err(unavailable)?;
+        let path = folder.join(MAIN_NAME);
+        let mut notes = Vec::new();
+        match open_file(&path) {
+            Ok(store) => {
+                notes.extend(merge_beside(&store, folder));
+                Ok(Opening { store, notes, is_beside: false })
+            }
+            Err(OpenError::InUse) => {
+                let store = create_beside(folder)?;
+                notes.push(format!(
+                    "{}: in use by another process; working beside it, to be merged at the next opening",
+                    path.display()
+                ));
+                Ok(Opening { store, notes, is_beside: true })
+            }
+            Err(OpenError::Store(StoreError::Damaged { what, .. })) => {
+                let aside = set_aside(folder, &path)?;
+                notes.push(format!("{}: damaged ({what}); kept as {}, starting anew", path.display(), aside.display()));
+                match open_file(&path) {
+                    Ok(store) => Ok(Opening { store, notes, is_beside: false }),
+                    Err(error) => Err(error.into_store_error(&path)),
+                }
+            }
+            Err(error) => Err(error.into_store_error(&path)),
+        }
+    }
+
+    /// Opens the store for looking something up, which takes no write and no wait for the disk. `None` wherever that is not plain sailing:
+    /// whoever needs the store opens it, and is told why it cannot be.
+    pub fn peek(folder: &Path) -> Option<Store> {
+        let path = folder.join(MAIN_NAME);
+        let database = guard(|| builder().open_read_only(&path))?.ok()?;
+        let store = Store { database: Handle::ReadOnly(database), path };
+        let format = store.get(Space(META), FORMAT_KEY).ok()??;
+        (format == FORMAT_VERSION.to_le_bytes()).then_some(store)
+    }
+
+    /// Opens or makes a store in a file of any name, to hand it on.
+    pub fn open_file(path: &Path) -> Result<Store, StoreError> {
+        open_file(path).map_err(|error| error.into_store_error(path))
+    }
+
+    /// Opens a file that must exist, for looking at it: nothing is merged, set aside or made.
+    pub fn open_existing(folder: &Path) -> Result<Store, StoreError> {
+        let path = folder.join(MAIN_NAME);
+        fs::metadata(&path).map_err(|error| StoreError::Unavailable { path: path.clone(), error })?;
+        open_file(&path).map_err(|error| error.into_store_error(&path))
+    }
+}
+
+enum OpenError {
+    InUse,
+    Store(StoreError),
+}
+
+impl OpenError {
+    fn into_store_error(self, path: &Path) -> StoreError {
+        match self {
+            OpenError::Store(error) => error,
+            OpenError::InUse => StoreError::Unavailable {
+                path: path.to_owned(),
+                error: std::io::Error::new(std::io::ErrorKind::WouldBlock, "in use by another process"),
+            },
+        }
+    }
+}
+
+fn open_file(path: &Path) -> Result<Store, OpenError> {
+    // A file cut to nothing would be taken for a new one.
+    let was_there = fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0);
+    let opened = guard(|| builder().create(path));
+    let database = match opened {
+        Some(Ok(database)) => database,
+        Some(Err(DatabaseError::DatabaseAlreadyOpen)) => return Err(OpenError::InUse),
+        Some(Err(DatabaseError::UpgradeRequired(found))) => {
+            let (path, found) = (path.to_owned(), u32::from(found));
+            return Err(OpenError::Store(StoreError::OtherVersion { path, found, expected: FORMAT_VERSION }));
+        }
+        Some(Err(error)) => return Err(OpenError::Store(StoreError::of_database(path, error.into()))),
+        None => {
+            let what = "the database cannot be read".to_string();
+            return Err(OpenError::Store(StoreError::Damaged { path: path.to_owned(), what }));
+        }
+    };
+    check_format(Store { database: Handle::Own(database), path: path.to_owned() }, was_there).map_err(OpenError::Store)
+}
+
+fn builder() -> Builder {
+    let mut builder = Database::builder();
+    builder.set_cache_size(CACHE_BYTES);
+    builder
+}
+
+/// A new file gets our format's number; one that has another is not ours to touch.
+fn check_format(store: Store, was_there: bool) -> Result<Store, StoreError> {
+    let meta = Space(META);
+    match store.get(meta, FORMAT_KEY)? {
+        Some(bytes) => {
+            let found = bytes.try_into().map_or(u32::MAX, u32::from_le_bytes);
+            if found != FORMAT_VERSION {
+                return Err(StoreError::OtherVersion { path: store.path, found, expected: FORMAT_VERSION });
+            }
+        }
+        // A process may die between making the file and its first commit; anything else in it is not ours.
+        None if was_there && !store.figures()?.is_empty() => {
+            return Err(StoreError::OtherVersion { path: store.path, found: 0, expected: FORMAT_VERSION });
+        }
+        None => {
+            let mut batch = Batch::default();
+            batch.put(meta, FORMAT_KEY, FORMAT_VERSION.to_le_bytes());
+            store.commit(batch)?;
+        }
+    }
+    Ok(store)
+}
+
+fn create_beside(folder: &Path) -> Result<Store, StoreError> {
+    let moment = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).map_or(0, |time| time.as_nanos());
+    let name = format!("{BESIDE_PREFIX}{}-{moment}", std::process::id());
+    // It gets the name under which it is looked for when it is locked: nobody merges it while it is used.
+    let unfinished = folder.join(format!("{name}.new"));
+    let path = folder.join(format!("{name}{SUFFIX}"));
+    let mut store = open_file(&unfinished).map_err(|error| error.into_store_error(&unfinished))?;
+    fs::rename(&unfinished, &path).map_err(|error| StoreError::Unavailable { path: unfinished, error })?;
+    store.path = path;
+    Ok(store)
+}
+
+/// Takes in what processes that worked beside the store left, and says what could not be.
+fn merge_beside(store: &Store, folder: &Path) -> Vec<String> {
+    let mut notes = Vec::new();
+    let Ok(entries) = fs::read_dir(folder) else { return notes };
+    let mut paths: Vec<PathBuf> = entries
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| name.starts_with(BESIDE_PREFIX) && name.ends_with(SUFFIX))
+        })
+        .collect();
+    paths.sort();
+    for path in paths {
+        let merged = match open_file(&path) {
+            Ok(beside) => store.merge_from(&beside),
+            // Still at work: its turn comes.
+            Err(OpenError::InUse) => continue,
+            Err(OpenError::Store(error)) => Err(error),
+        };
+        let done = merged.and_then(|_| {
+            fs::remove_file(&path).map_err(|error| StoreError::Unavailable { path: path.clone(), error })
+        });
+        if let Err(error) = done {
+            notes.push(format!("{error}; not merged"));
+        }
+    }
+    notes
+}
+
+/// Renames what cannot be read; it may still be of use to somebody.
+fn set_aside(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
+    let free = (1..)
+        .map(|number| folder.join(format!("damaged-{number}{SUFFIX}")))
+        .find(|candidate| !candidate.exists())
+        .expect("there is always a next number");
+    fs::rename(path, &free).map_err(|error| StoreError::Unavailable { path: path.to_owned(), error })?;
+    Ok(free)
+}

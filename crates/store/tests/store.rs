@@ -1,0 +1,164 @@
+//! What is written comes back, whoever else is there and whatever happens to the file.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use reprise_store::{Batch, Order, Space, Store, StoreError};
+
+const THINGS: Space = Space("things");
+
+fn put(store: &Store, entries: &[(&str, &str)]) {
+    let mut batch = Batch::default();
+    for (key, value) in entries {
+        batch.put(THINGS, *key, *value);
+    }
+    store.commit(batch).expect("the disk has room");
+}
+
+fn open(folder: &Path) -> Store {
+    Store::open(folder).expect("it can be opened").store
+}
+
+fn all(store: &Store, prefix: &str, order: Order) -> Vec<String> {
+    let mut found = Vec::new();
+    let visited = store.scan(THINGS, prefix.as_bytes(), order, &mut |key, value| {
+        found.push(format!("{}={}", String::from_utf8_lossy(key), String::from_utf8_lossy(value)));
+        ControlFlow::Continue(())
+    });
+    visited.expect("readable");
+    found
+}
+
+#[test]
+fn records_come_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path());
+    assert_eq!(store.get(THINGS, b"a").expect("readable"), None);
+    put(&store, &[("a", "1"), ("ab", "2"), ("b", "3")]);
+    drop(store);
+    let store = open(folder.path());
+    assert_eq!(store.get(THINGS, b"ab").expect("readable"), Some(b"2".to_vec()));
+    assert_eq!(all(&store, "a", Order::Ascending), ["a=1", "ab=2"]);
+    assert_eq!(all(&store, "", Order::Descending), ["b=3", "ab=2", "a=1"]);
+    let mut batch = Batch::default();
+    batch.remove(THINGS, "ab");
+    store.commit(batch).expect("the disk has room");
+    assert_eq!(all(&store, "", Order::Ascending), ["a=1", "b=3"]);
+}
+
+#[test]
+fn a_second_process_works_beside_and_is_merged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = open(folder.path());
+    put(&first, &[("a", "first")]);
+    let opening = Store::open(folder.path()).expect("beside");
+    assert!(opening.is_beside);
+    assert!(opening.notes[0].contains("in use"), "{:?}", opening.notes);
+    put(&opening.store, &[("a", "second"), ("b", "second")]);
+    // While it is in use it is left alone.
+    drop(first);
+    let third = open(folder.path());
+    assert_eq!(all(&third, "", Order::Ascending), ["a=first"]);
+    drop((third, opening));
+    let last = open(folder.path());
+    assert_eq!(all(&last, "", Order::Ascending), ["a=first", "b=second"]);
+    assert_eq!(std::fs::read_dir(folder.path()).expect("readable").count(), 1, "the merged file is gone");
+}
+
+#[test]
+fn another_format_is_left_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path());
+    let mut batch = Batch::default();
+    batch.put(Space("meta"), "format", 77u32.to_le_bytes());
+    store.commit(batch).expect("the disk has room");
+    drop(store);
+    // Twice: looking at it must not change it either.
+    for _ in 0..2 {
+        match Store::open(folder.path()) {
+            Err(error @ StoreError::OtherVersion { found: 77, .. }) => {
+                assert!(error.to_string().contains("format 77"), "{error}");
+            }
+            Err(error) => panic!("{error}"),
+            Ok(_) => panic!("opened"),
+        }
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    std::fs::write(&file, "x").expect("ours");
+    assert!(matches!(Store::open(&file.join("below")), Err(StoreError::Unavailable { .. })));
+}
+
+#[test]
+fn what_is_no_database_is_set_aside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    std::fs::write(folder.path().join("store.redb"), vec![b'x'; 100_000]).expect("ours");
+    let opening = Store::open(folder.path()).expect("a new one");
+    assert!(opening.notes[0].contains("damaged-1.redb"), "{:?}", opening.notes);
+    put(&opening.store, &[("a", "1")]);
+    drop(opening);
+    assert_eq!(all(&open(folder.path()), "", Order::Ascending), ["a=1"]);
+    assert_eq!(std::fs::metadata(folder.path().join("damaged-1.redb")).expect("kept").len(), 100_000);
+}
+
+/// Flips, zeroes and cuts; what still reads is what was written.
+#[test]
+fn damage_never_gives_another_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = open(folder.path());
+    let value = |number: usize| format!("{number}:").repeat(40 + number);
+    for number in 0..60 {
+        put(&store, &[(&format!("key {number}"), &value(number))]);
+    }
+    drop(store);
+    let path = folder.path().join("store.redb");
+    let whole = std::fs::read(&path).expect("readable");
+    let mut random = 0x1234_5678_9abc_def0u64;
+    let mut next = move |below: usize| {
+        random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        (random >> 33) as usize % below
+    };
+    let mut noticed = 0;
+    std::panic::set_hook(Box::new(|_| {}));
+    for round in 0..150 {
+        let mut bytes = whole.clone();
+        let at = next(bytes.len());
+        match round % 3 {
+            0 => bytes[at] ^= 1 << next(8),
+            1 => {
+                let end = (at + 1 + next(4096)).min(bytes.len());
+                bytes[at..end].fill(0);
+            }
+            _ => bytes.truncate(at),
+        }
+        let changed = bytes != whole;
+        std::fs::write(&path, &bytes).expect("ours");
+        let Ok(mut opening) = Store::open(folder.path()) else {
+            noticed += 1;
+            continue;
+        };
+        let mut lost = 0;
+        for number in 0..60 {
+            match opening.store.get(THINGS, format!("key {number}").as_bytes()) {
+                Ok(Some(found)) => assert_eq!(found, value(number).into_bytes(), "round {round}"),
+                Ok(None) | Err(_) => lost += 1,
+            }
+        }
+        let found = opening.store.verify();
+        if lost > 0 {
+            let said = !opening.notes.is_empty() || !matches!(found, Ok(damage) if damage.is_empty());
+            assert!(changed && said, "round {round}: {lost} records are gone and nobody says so");
+            noticed += 1;
+        }
+        drop(opening);
+        for entry in std::fs::read_dir(folder.path()).expect("readable") {
+            std::fs::remove_file(entry.expect("readable").path()).expect("ours");
+        }
+    }
+    let _ = std::panic::take_hook();
+    assert!(noticed > 50, "only {noticed} rounds did any harm: the test does not reach the records");
+}
