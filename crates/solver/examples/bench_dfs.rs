@@ -137,10 +137,20 @@ fn main() {
         if !flag("--backend-only") {
             chain = replay(&mut pool, &queries, Links::ALL, "chain");
         }
-        let fresh = flag("--fresh")
-            .then(|| replay(&mut pool, &queries, Links { slicing: true, ..Links::NONE }, "from nothing each time"));
-        let backend =
-            replay(&mut pool, &queries, Links { slicing: true, incremental: true, ..Links::NONE }, "backend alone");
+        let fresh = flag("--fresh").then(|| {
+            replay(
+                &mut pool,
+                &queries,
+                Links { slicing: true, partitions: true, sharing: true, ..Links::NONE },
+                "from nothing each time",
+            )
+        });
+        let backend = replay(
+            &mut pool,
+            &queries,
+            Links { slicing: true, partitions: true, incremental: true, sharing: true, ..Links::NONE },
+            "backend alone",
+        );
         if let Some(fresh) = fresh {
             println!("from nothing each time / backend alone: {:.1}", fresh.as_secs_f64() / backend.as_secs_f64());
         }

@@ -22,7 +22,7 @@ use workload::{Recorded, chosen_shapes, record};
 
 /// Variables of paths that were left are dropped, with all else, when there are more than this and more than four times
 /// what was left the last time.
-const REBUILD_ABOVE: u32 = 1 << 12;
+const REBUILD_ABOVE: u32 = 1 << 10;
 
 /// An incremental solver under assumptions.
 trait Rival {
@@ -142,7 +142,7 @@ fn time_rival<R: Rival>(pool: &Pool, queries: &[Recorded], asked: &[Vec<ExprId>]
 }
 
 fn time_ours(pool: &mut Pool, queries: &[Recorded]) -> Duration {
-    let links = Links { slicing: true, incremental: true, ..Links::NONE };
+    let links = Links { slicing: true, partitions: true, incremental: true, sharing: true, ..Links::NONE };
     let start = processor_time("self");
     let mut solver = Solver::new(SolverConfig { links, ..SolverConfig::default() });
     for query in queries {

@@ -293,7 +293,8 @@ fn agrees_with_z3() {
     let mut reported = 0;
     let mut tally = Tally::default();
     let mut seed = first;
-    while start.elapsed().as_secs() < seconds {
+    // However slow the machine is, some of each kind must have been compared.
+    while start.elapsed().as_secs() < seconds || tally.sat.min(tally.unsat) < 100 {
         round(seed, &mut tally);
         seed += 1;
         tally.rounds += 1;
@@ -303,7 +304,7 @@ fn agrees_with_z3() {
         }
     }
     eprintln!("from seed {first}: {tally:?}");
-    assert!(tally.sat > 100 && tally.unsat > 100, "{tally:?}");
+    assert!(tally.models > 0 && tally.cores > 0, "{tally:?}");
 }
 
 /// What the fuzzing above is made of: after few rounds every kind of node has been met, at every width.
