@@ -49,7 +49,13 @@ impl Explorer<'_> {
                 state.choices.push(only as u32);
             }
             self.place_below(&mut state, decided.number, only, case);
-            return self.resume(state, &case.then);
+            self.took_outcome(&mut state, &case.then);
+            let state = self.resume(state, &case.then)?;
+            if self.is_beside_the_aim(&state) {
+                self.end_left_out(state);
+                return None;
+            }
+            return Some(state);
         }
         self.fork(state, cases, &decided)
     }
@@ -67,23 +73,30 @@ impl Explorer<'_> {
         children.push((last, state));
         let mut alive = Vec::with_capacity(children.len());
         let mut ended = Vec::new();
+        let mut left_out = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
             self.assume(&mut child, case.condition);
             child.choices.push(number as u32);
             self.place_below(&mut child, decided.number, number, case);
+            self.took_outcome(&mut child, &case.then);
             match self.machine.resume(&mut child.machine, &case.then) {
+                None if self.is_beside_the_aim(&child) => left_out.push(child),
                 None => alive.push(child),
                 Some(fault) => ended.push((child, fault)),
             }
         }
-        let parent = if alive.is_empty() { ended.first().map(|(child, _)| child.clone()) } else { None };
+        let any_ended = ended.first().map(|(child, _)| child).or(left_out.first());
+        let parent = if alive.is_empty() { any_ended.cloned() } else { None };
         if self.guide.is_some() {
             // Nothing has run yet on the way to these ends.
             self.machine.begin_stretch(&[]);
         }
         for (child, fault) in ended {
             self.record_fault(&child, fault);
+        }
+        for child in left_out {
+            self.leave_out(&child);
         }
         if let Some(parent) = parent {
             self.frontier.ended(&parent);

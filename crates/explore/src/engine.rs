@@ -13,6 +13,7 @@ use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{PathCondition, Reason, Solver};
 use rustc_hash::FxHashMap;
 
+use crate::aim::{Aim, Nearness};
 use crate::config::{ExploreConfig, Tests};
 use crate::event::{Event, Listener, Progress};
 use crate::faults::{FaultTable, Recorded};
@@ -20,12 +21,14 @@ use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::{canonical_model, input_values};
 use crate::known::Known;
+use crate::places::distinct_continuations;
 use crate::result::{
     BoundKind, Coverage, IncompleteReason, PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase,
     TestOutcome,
 };
 use crate::search::Frontier;
 use crate::state::PathState;
+use crate::targets::TargetTable;
 use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
@@ -41,6 +44,8 @@ pub struct Explorer<'a> {
     pub(crate) config: ExploreConfig,
     listener: &'a mut dyn Listener,
     pub(crate) guide: Option<&'a mut dyn Guide>,
+    pub(crate) aim: Option<Rc<Aim>>,
+    pub(crate) targets: TargetTable,
     known: Known,
     /// The edges of the stretches that states paused in, where a guide wants to know.
     paused: FxHashMap<TreePosition, Vec<EdgeId>>,
@@ -95,6 +100,8 @@ impl<'a> Explorer<'a> {
             config,
             listener,
             guide: None,
+            aim: None,
+            targets: TargetTable::default(),
             known: Known::default(),
             paused: FxHashMap::default(),
             interrupt,
@@ -131,6 +138,13 @@ impl<'a> Explorer<'a> {
         self
     }
 
+    /// Follows only paths that can reach what is aimed at, and those that have.
+    pub fn aimed(mut self, aim: Rc<Aim>) -> Explorer<'a> {
+        self.targets = TargetTable::new(&aim);
+        self.aim = Some(aim);
+        self
+    }
+
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
         self.begin(entry);
@@ -149,7 +163,7 @@ impl<'a> Explorer<'a> {
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
-                self.frontier.add(vec![Box::new(PathState {
+                let state = Box::new(PathState {
                     machine,
                     condition: PathCondition::new(),
                     choices: PersistentList::default(),
@@ -158,7 +172,13 @@ impl<'a> Explorer<'a> {
                     tree_node: 0,
                     position: TreePosition::ROOT,
                     first_edge: None,
-                })]);
+                    reached: 0,
+                    nearness: Nearness::default(),
+                });
+                match self.is_beside_the_aim(&state) {
+                    false => self.frontier.add(vec![state]),
+                    true => self.end_left_out(state),
+                }
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
@@ -207,6 +227,7 @@ impl<'a> Explorer<'a> {
         let mut visit = |term| roots.push(term);
         self.machine.image.terms().for_each(&mut visit);
         self.faults.terms(&mut visit);
+        self.targets.terms(&mut visit);
         for state in self.frontier.iter() {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
@@ -228,6 +249,9 @@ impl<'a> Explorer<'a> {
         }
         if self.guide.as_ref().is_some_and(|guide| guide.has_diverged()) {
             return Some(Halt::Diverged);
+        }
+        if self.aim.as_ref().is_some_and(|aim| aim.stops) && self.targets.all_are_reached() {
+            return Some(Halt::Bound(BoundKind::StopAtTarget));
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
@@ -287,6 +311,7 @@ impl<'a> Explorer<'a> {
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }
+            self.look_for_targets(&mut state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::Cases(cases) => self.branch(state, &cases),
@@ -309,9 +334,9 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// A guide is told what ran between two decisions.
-    fn begin_stretch(&mut self, state: &PathState) {
-        if self.guide.is_none() {
+    /// A guide is told what ran between two decisions, and targets are looked for there.
+    pub(crate) fn begin_stretch(&mut self, state: &PathState) {
+        if self.guide.is_none() && self.aim.is_none() {
             return;
         }
         match self.paused.remove(&state.position) {
@@ -358,7 +383,7 @@ impl<'a> Explorer<'a> {
         self.frontier.ended(&state);
     }
 
-    fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
+    pub(crate) fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
         if at != TreePosition::NOWHERE
             && let Some(guide) = &mut self.guide
         {
@@ -409,6 +434,7 @@ impl<'a> Explorer<'a> {
         self.paths.faulted += 1;
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);
+        self.look_for_targets_at_fault(state, (function, position));
         let kind = fault.kind;
         let is_least = match self.faults.record(state, fault, (function, position), stack) {
             Recorded::First(new) => {
@@ -423,11 +449,13 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
-        let end = match reason {
-            IncompleteReason::Bound(BoundKind::Depth) => End::Boundary { depth: state.depth, place: &place },
-            _ => End::Incomplete { reason: &reason, place: &place },
-        };
-        self.tell_ended(state.position, end);
+        match reason {
+            IncompleteReason::Bound(BoundKind::Depth) if self.guide.is_some() => {
+                let stack = distinct_continuations(&state.machine);
+                self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place, stack: &stack });
+            }
+            _ => self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place }),
+        }
         self.count_incomplete(&state, reason, place);
     }
 
@@ -438,7 +466,7 @@ impl<'a> Explorer<'a> {
         self.count_incomplete(&state, reason, place);
     }
 
-    fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
+    pub(crate) fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
         self.paths.incomplete += 1;
         self.incomplete.add(reason, place);
         self.frontier.ended(state);
@@ -522,6 +550,12 @@ impl<'a> Explorer<'a> {
             }
         }
         let faults: Vec<_> = faults.into_iter().map(|(fault, _)| fault).collect();
+        if let Some(aim) = &self.aim {
+            let targets = std::mem::take(&mut self.targets);
+            for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine.pool) {
+                self.listener.event(Event::Target(&reached));
+            }
+        }
         self.solver.finish_log();
         self.pass_on_warnings();
         let coverage = self.coverage();

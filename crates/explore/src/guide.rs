@@ -4,6 +4,7 @@
 //! decision to the next decision or to its end.
 
 use reprise_ir::code::{EdgeId, FunctionId};
+use reprise_ir::flow::Place;
 use reprise_machine::FaultKind;
 use smallvec::SmallVec;
 
@@ -101,7 +102,17 @@ pub enum End<'a> {
         is_least: bool,
     },
     /// Cut by the bound on depth, before a branch.
-    Boundary { depth: u32, place: &'a SourcePlace },
+    Boundary {
+        depth: u32,
+        place: &'a SourcePlace,
+        /// Where each frame goes on, the innermost first.
+        stack: &'a [Place],
+    },
+    /// Not followed, because it cannot reach what the run aims at.
+    LeftOut {
+        place: &'a SourcePlace,
+        stack: &'a [Place],
+    },
     /// For good.
     Incomplete { reason: &'a IncompleteReason, place: &'a SourcePlace },
     /// The solver could not tell how it goes on; worth another try.
@@ -112,6 +123,9 @@ pub enum End<'a> {
 pub trait Guide {
     /// Whether everything below is known, so that the path is not to be followed.
     fn is_closed(&mut self, at: TreePosition) -> bool;
+
+    /// Whether something is known below, so that the path leads through the tree.
+    fn is_known(&self, at: TreePosition) -> bool;
 
     /// What is known of the decision at which a path stopped.
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled;

@@ -2,6 +2,7 @@ use reprise_machine::State;
 use reprise_machine::persistent::PersistentList;
 use reprise_solver::PathCondition;
 
+use crate::aim::{Nearness, TargetSet};
 use crate::guide::TreePosition;
 
 /// A path in progress.
@@ -20,6 +21,10 @@ pub struct PathState {
     pub(crate) position: TreePosition,
     /// The edge over which it left the last decision, for a guide.
     pub(crate) first_edge: Option<NonZeroEdge>,
+    /// The targets it has reached.
+    pub(crate) reached: TargetSet,
+    /// How near it came to the others.
+    pub(crate) nearness: Nearness,
 }
 
 /// An edge in a word that may be empty: its number plus one.
