@@ -6,7 +6,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{
-    BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase, TestOutcome,
+    Aim, BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase,
+    TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
@@ -20,6 +21,7 @@ use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Memory, Service};
 use crate::options::{EngineName, RunOptions};
+use crate::target::{Selected, TargetReport};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
@@ -32,13 +34,18 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
     }
+    if options.aiming.are_used() && !has_tree {
+        return Err(CliError::Usage("--target is for --engine forking: merged paths cannot be left out".into()));
+    }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
     }
     let compiling = compile_options(options.cc.clone(), &cflags);
-    let peeked = if is_forgetful || options.show_output { None } else { peek(options, &compiling, &explore) };
+    // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
+    let wants_running = options.show_output || options.aiming.are_used();
+    let peeked = if is_forgetful || wants_running { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
@@ -66,8 +73,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         engine: options.engine_config(),
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
+    let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
-    if answer.is_none() && !options.show_output {
+    if answer.is_none() && !wants_running {
         answer = memory.answer(subject, &config.explore);
     }
     let mut listeners = Listeners::new(options);
@@ -95,6 +103,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if let Some(directory) = &options.log_queries {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
+            let wish = options.aiming.wish(&program)?;
             let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
             if !has_tree {
                 let result = run.merging(options, &mut listeners)?;
@@ -108,14 +117,22 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 config.explore.bounds.depth = depth;
                 let title = format!("{} {}", config.sources.join(" "), config.entry);
                 let wants_output = options.show_output;
-                let request = Request { subject, title, config: &config.explore, wants_output };
+                let request = Request {
+                    subject,
+                    title,
+                    config: &config.explore,
+                    wants_output,
+                    program: &record,
+                    wish: wish.as_ref(),
+                };
                 let (result, service) =
                     explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
                 if options.deepen.is_some() {
-                    steps.push(DeepeningStep::new(depth, &result));
+                    steps.push(DeepeningStep::new(depth, &result, listeners.targets.selected));
                 }
-                let is_cut = result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
-                let goes_on = is_cut && is_reproducible(&result);
+                let is_cut = result.incomplete.iter().any(|entry| CUT.contains(&entry.reason));
+                let is_done = options.aiming.are_used() && listeners.targets.is_done(&options.aiming);
+                let goes_on = is_cut && is_reproducible(&result) && !is_done;
                 explored = Some((result, service));
                 if !goes_on {
                     break;
@@ -141,7 +158,7 @@ fn report(
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
-    write_report(options, &result, config, memory, service, steps)?;
+    write_report(options, &result, config, memory, service, (steps, &listeners.targets))?;
     listeners.finish_tests(options, config)?;
     Ok(match result.status {
         Status::Clean | Status::Bounded => 0,
@@ -209,12 +226,23 @@ fn explore_remembering(
 ) -> Result<(RunResult, Option<Service>), CliError> {
     loop {
         let Some(prepared) = memory.prepare(request, &run.program) else {
-            let result = run.explorer(request.config, listeners)?.run(run.entry);
+            let aim = request
+                .wish
+                .map(|wish| Rc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
+            if let Some(aim) = &aim {
+                listeners.targets.begin(aim, None);
+            }
+            let explorer = run.explorer(request.config, listeners)?;
+            let result = aim.into_iter().fold(explorer, Explorer::aimed).run(run.entry);
             return Ok((result, None));
         };
         let mut recorder = prepared.recorder;
+        if let Some(aim) = &prepared.aim {
+            listeners.targets.begin(aim, Some(prepared.memory));
+        }
         prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let result = run.explorer(request.config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
+        let explorer = run.explorer(request.config, listeners)?.guided(&mut recorder, prepared.known);
+        let result = prepared.aim.into_iter().fold(explorer, Explorer::aimed).run(run.entry);
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();
@@ -227,6 +255,8 @@ fn explore_remembering(
             continue;
         }
         match written {
+            // What a run with an aim leaves out depends on what was on record.
+            Ok(()) if request.wish.is_some() => {}
             Ok(()) => {
                 let fault_tests = std::mem::take(&mut listeners.fault_tests);
                 memory.keep(request.subject.result(request.config), &result, entry, nodes, fault_tests);
@@ -243,12 +273,13 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    steps: &[DeepeningStep],
+    (steps, targets): (&[DeepeningStep], &TargetReport),
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
+            json["target"] = targets.json(&options.aiming);
             json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
@@ -257,6 +288,7 @@ fn write_report(
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
             steps.iter().try_for_each(|step| step.write(out))?;
             write_run(out, result, style, detail)?;
+            targets.write(out, &options.aiming, style)?;
             match service {
                 Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
                 None => Ok(()),
@@ -265,7 +297,9 @@ fn write_report(
     })
 }
 
-const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
+/// Why paths are boundary nodes.
+const CUT: [IncompleteReason; 2] =
+    [IncompleteReason::Bound(BoundKind::Depth), IncompleteReason::Bound(BoundKind::Target)];
 
 /// What one bound on depth cost.
 struct DeepeningStep {
@@ -275,11 +309,12 @@ struct DeepeningStep {
     states: u64,
     queries: u64,
     calls: u64,
+    selected: Option<Selected>,
 }
 
 impl DeepeningStep {
-    fn new(depth: Option<u32>, result: &RunResult) -> DeepeningStep {
-        let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+    fn new(depth: Option<u32>, result: &RunResult, selected: Option<Selected>) -> DeepeningStep {
+        let cut = result.incomplete.iter().filter(|entry| CUT.contains(&entry.reason));
         DeepeningStep {
             depth,
             paths: result.paths.total(),
@@ -287,20 +322,27 @@ impl DeepeningStep {
             states: result.states,
             queries: result.solver.queries,
             calls: result.solver.backend_calls,
+            selected,
         }
     }
 
     fn json(&self) -> Value {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
         json!({
             "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
+            "candidates": selected.map(|selected| selected.candidates),
+            "selected": selected.map(|selected| selected.selected),
         })
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
         let depth = depth.unwrap_or(u32::MAX);
-        writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
+        let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
+        writeln!(
+            out,
+            "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
+        )
     }
 }
 
@@ -318,6 +360,7 @@ struct Listeners {
     tests: Option<TestWriter>,
     /// For the store: they come behind all others.
     fault_tests: Vec<TestCase>,
+    targets: TargetReport,
     printing: Printing,
 }
 
@@ -327,6 +370,7 @@ impl Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
             fault_tests: Vec::new(),
+            targets: TargetReport::default(),
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -354,6 +398,7 @@ impl Listeners {
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
         self.fault_tests.clear();
+        self.targets.start_again();
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
@@ -405,6 +450,7 @@ impl Listener for Listeners {
                     }
                 }
             }
+            Event::Target(target) => self.targets.reach(target),
             Event::Output(bytes) => self.print(bytes),
             Event::Warning(message) => {
                 self.progress.clear();

@@ -311,15 +311,7 @@ impl Explorer<'_> {
     }
 
     fn question(&self, state: &PathState, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
-        let frame = state.machine.frames().next().expect("a state has a frame");
-        let mut cases = 0;
-        let mut check = 0u128;
-        for term in terms {
-            cases += 1;
-            check = check.rotate_left(7) ^ self.machine.pool.content_hash(term);
-        }
-        let check = (check ^ check >> 64) as u16;
-        Question { kind, function: frame.function, position: frame.position, cases, check }
+        Question::of(&self.machine, &state.machine, kind, terms)
     }
 
     fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Recalled {

@@ -41,7 +41,7 @@ pub(crate) fn falls_through(instruction: &Instruction) -> bool {
 }
 
 /// The edges an instruction may take.
-pub(crate) fn edges_of(code: &Code, instruction: &Instruction) -> Range<u32> {
+pub fn edges_of(code: &Code, instruction: &Instruction) -> Range<u32> {
     let (first, count) = match instruction {
         Instruction::Jump { edge, .. } | Instruction::Call { edge, .. } | Instruction::Return { edge, .. } => {
             (*edge, 1)

@@ -42,6 +42,7 @@ impl Flow {
     /// By function: its returns.
     fn returns(&self) -> Vec<Vec<Node>> {
         let is_return = |node: &Node| self.kinds[node.0 as usize] == Kind::Return;
-        self.functions().map(|function| self.nodes_of(function).filter(is_return).collect()).collect()
+        let nodes = |function| self.entry(function).into_iter().flat_map(move |_| self.nodes_of(function));
+        self.functions().map(|function| nodes(function).filter(is_return).collect()).collect()
     }
 }

@@ -1,7 +1,7 @@
-use crate::code::{Body, Callee, Code, FunctionId, Instruction, Program};
+use crate::code::{Body, Callee, Code, EdgeId, FunctionId, Instruction, Program};
 
 use super::calls::CallGraph;
-use super::control::{falls_through, successors};
+use super::control::{edges_of, falls_through, successors};
 
 /// An instruction of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -9,6 +9,13 @@ pub struct Node(pub u32);
 
 /// The same, for people.
 pub type Place = (FunctionId, u32);
+
+/// How a function ends that is not executed by its code, if it has any: whoever executes the program does it himself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outside {
+    MayReturn,
+    NeverReturns,
+}
 
 /// The flow of a whole program: its instructions, with an edge to each that may be next in the same function, and the call graph.
 #[derive(Debug)]
@@ -21,6 +28,8 @@ pub struct Flow {
     pub calls: CallGraph,
     /// By node: what it does besides going on.
     pub(super) kinds: Vec<Kind>,
+    /// By function.
+    outside: Vec<Option<Outside>>,
     /// By node: whether the function it is in may return from there.
     may_return: Vec<bool>,
     /// Whether a call through a pointer may return.
@@ -37,7 +46,8 @@ pub(super) enum Kind {
 }
 
 impl Flow {
-    pub fn new(program: &Program) -> Flow {
+    /// `outside` says which functions are not executed by their code; one without code may return unless it says otherwise.
+    pub fn new(program: &Program, outside: impl Fn(FunctionId) -> Option<Outside>) -> Flow {
         let mut first = vec![0];
         for function in &program.functions {
             let instructions = code(&function.body).map_or(0, |code| code.instructions.len() as u32);
@@ -66,8 +76,14 @@ impl Flow {
         edges.iter().for_each(|(to, _)| starts[to.0 as usize + 1] += 1);
         (0..nodes).for_each(|node| starts[node + 1] += starts[node]);
         let predecessors = edges.into_iter().map(|(_, from)| from).collect();
-        let mut flow =
-            Flow { first, starts, predecessors, calls, kinds, may_return: Vec::new(), pointers_may_return: false };
+        let outside = (0..program.functions.len() as u32)
+            .map(|function| {
+                outside(FunctionId(function))
+                    .or((first[function as usize] == first[function as usize + 1]).then_some(Outside::MayReturn))
+            })
+            .collect();
+        let (may_return, pointers_may_return) = (Vec::new(), false);
+        let mut flow = Flow { first, starts, predecessors, calls, kinds, outside, may_return, pointers_may_return };
         (flow.may_return, flow.pointers_may_return) = flow.what_may_return();
         flow
     }
@@ -84,10 +100,9 @@ impl Flow {
         Node(self.first[function.0 as usize] + position)
     }
 
-    /// Where a function begins; `None` if it has no code.
+    /// Where a function begins; `None` if it is not executed by its code.
     pub fn entry(&self, function: FunctionId) -> Option<Node> {
-        let (first, next) = (self.first[function.0 as usize], self.first[function.0 as usize + 1]);
-        (first < next).then_some(Node(first))
+        self.outside[function.0 as usize].is_none().then_some(Node(self.first[function.0 as usize]))
     }
 
     pub fn nodes_of(&self, function: FunctionId) -> impl Iterator<Item = Node> + use<> {
@@ -101,7 +116,7 @@ impl Flow {
     /// The function that begins here, if one does.
     pub(super) fn begins(&self, node: Node) -> Option<FunctionId> {
         let function = self.function_of(node);
-        (self.first[function.0 as usize] == node.0).then_some(function)
+        (self.entry(function) == Some(node)).then_some(function)
     }
 
     pub fn functions(&self) -> impl Iterator<Item = FunctionId> + use<> {
@@ -113,6 +128,14 @@ impl Flow {
         &self.predecessors[self.starts[node.0 as usize] as usize..self.starts[node.0 as usize + 1] as usize]
     }
 
+    /// The edge and the instruction behind one outcome of a branch, switch or indirect jump, in the order of its cases.
+    pub fn outcome(&self, program: &Program, (function, position): Place, case: u32) -> Option<(EdgeId, Place)> {
+        let code = code(&program.function(function).body)?;
+        let instruction = code.instructions.get(position as usize)?;
+        let &target = successors(code, instruction).get(case as usize)?;
+        Some((EdgeId(edges_of(code, instruction).start + case), (function, target)))
+    }
+
     pub fn may_return(&self, node: Node) -> bool {
         self.may_return[node.0 as usize]
     }
@@ -121,7 +144,10 @@ impl Flow {
     pub(super) fn is_passed(&self, node: Node) -> bool {
         match self.kinds[node.0 as usize] {
             Kind::Plain | Kind::Return => true,
-            Kind::Call(callee) => self.entry(callee).is_none_or(|entry| self.may_return(entry)),
+            Kind::Call(callee) => match self.outside[callee.0 as usize] {
+                Some(outside) => outside == Outside::MayReturn,
+                None => self.may_return(Node(self.first[callee.0 as usize])),
+            },
             Kind::CallThroughPointer => self.pointers_may_return,
         }
     }
@@ -137,7 +163,9 @@ impl Flow {
         let release = |function: FunctionId, held: &[bool], waiting: &mut Vec<Node>| {
             waiting.extend(self.calls.callers(function).filter(|call| held[call.0 as usize]));
         };
-        for function in self.functions().filter(|&function| self.entry(function).is_none()) {
+        for function in
+            self.functions().filter(|function| self.outside[function.0 as usize] == Some(Outside::MayReturn))
+        {
             returns[function.0 as usize] = true;
             pointers_return |= self.calls.is_address_taken(function);
         }

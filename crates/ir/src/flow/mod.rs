@@ -19,6 +19,7 @@ mod target;
 mod tests;
 
 pub use calls::CallGraph;
-pub use graph::{Flow, Node, Place};
+pub use control::edges_of;
+pub use graph::{Flow, Node, Outside, Place};
 pub use reach::Reach;
 pub use target::{NoSuchTarget, Target, uncovered};

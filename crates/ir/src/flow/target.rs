@@ -52,10 +52,8 @@ impl Target {
 
 /// All of a line: the instructions made of it, and the regions it is part of.
 fn at_line(program: &Program, flow: &Flow, file: &str, line: u32) -> Result<Target, NoSuchTarget> {
-    let files: Vec<FileId> = (0..program.files.len() as u32)
-        .map(FileId)
-        .filter(|&id| is_same_file(program.file(id), file))
-        .collect();
+    let files: Vec<FileId> =
+        (0..program.files.len() as u32).map(FileId).filter(|&id| is_same_file(program.file(id), file)).collect();
     if files.is_empty() {
         return Err(NoSuchTarget::File(file.to_owned()));
     }
@@ -131,7 +129,8 @@ pub fn uncovered(program: &Program, flow: &Flow, covered: &[bool], faults: &[Nod
     let carriers = edge_nodes(program, flow);
     for (number, edge) in program.edges.iter().enumerate() {
         let node = carriers[number];
-        let is_own = program.function(edge.function).origin == Origin::Program && edge.instructions > 0;
+        let is_executed = flow.entry(edge.function).is_some() && edge.instructions > 0;
+        let is_own = program.function(edge.function).origin == Origin::Program && is_executed;
         if !is_own || covered[number] || faults.contains(&node) {
             continue;
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashSet, VecDeque};
 
-use super::{Flow, Node, Reach};
+use super::{Flow, Node, Outside, Reach};
 use crate::code::{
     Body, Call, Callee, Code, Constant, EdgeId, Function, FunctionId, Instruction, LocationId, Operand, Origin,
     Program, Register,
@@ -18,6 +18,12 @@ impl Random {
 }
 
 const EDGE: EdgeId = EdgeId(0);
+const RETURNS: &str = "returns";
+const ENDS: &str = "ends";
+
+fn flow(program: &Program) -> Flow {
+    Flow::new(program, |function| (*program.function(function).name == *ENDS).then_some(Outside::NeverReturns))
+}
 
 fn function(name: &str, body: Body) -> Function {
     Function {
@@ -38,7 +44,8 @@ fn random_program(random: &mut Random) -> Program {
     let mut program = Program::default();
     for number in 0..functions {
         if number > 0 && random.below(6) == 0 {
-            program.functions.push(function("external", Body::External));
+            let name = if random.below(2) == 0 { RETURNS } else { ENDS };
+            program.functions.push(function(name, Body::External));
             continue;
         }
         let mut code = Code::default();
@@ -136,6 +143,7 @@ fn meets(program: &Program, start: &Stack, goal: (FunctionId, u32)) -> bool {
             match step {
                 Step::To(position) => next.push((top.0, position)),
                 Step::Return => {}
+                Step::Call(callee) if *program.function(callee).name == *ENDS => next.clear(),
                 Step::Call(callee) => {
                     next.push((top.0, top.1 + 1));
                     if let Body::Defined(_) = program.function(callee).body {
@@ -166,7 +174,7 @@ fn reachability_is_that_of_execution() {
     let mut counts = [0u32; 2];
     for round in 0..3000 {
         let program = random_program(&mut random);
-        let flow = Flow::new(&program);
+        let flow = flow(&program);
         let goal = random_place(&mut random, &program);
         let reach = Reach::of(&flow, [flow.node(goal)]);
         let stack: Stack = (0..1 + random.below(3)).map(|_| random_place(&mut random, &program)).collect();
@@ -184,7 +192,7 @@ fn distances_are_those_of_the_graph() {
     let mut finite = 0;
     for round in 0..2000 {
         let program = random_program(&mut random);
-        let flow = Flow::new(&program);
+        let flow = flow(&program);
         let goal = random_place(&mut random, &program);
         let distances = flow.distances([flow.node(goal)]);
         for function in flow.functions() {
@@ -265,7 +273,7 @@ fn a_function_that_never_returns_is_not_passed() {
         ],
         ..Program::default()
     };
-    let flow = Flow::new(&program);
+    let flow = flow(&program);
     let behind = flow.node((FunctionId(0), 1));
     let reach = Reach::of(&flow, [behind]);
     assert!(reach.is_below(behind));
