@@ -32,6 +32,11 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
     }
+    if !options.explore_config().machine.branches_settle && !has_tree {
+        return Err(CliError::Usage(
+            "--without facts is for --engine forking: merged paths have no facts of their own".into(),
+        ));
+    }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
