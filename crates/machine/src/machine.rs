@@ -1,4 +1,5 @@
 use std::rc::Rc;
+use std::sync::Arc;
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register, ScalarKind};
@@ -83,7 +84,7 @@ pub(crate) fn fault<T>(kind: FaultKind, message: impl Into<Box<str>>) -> Step<T>
 }
 
 impl Machine {
-    pub fn new(program: Rc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
+    pub fn new(program: Arc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
         let mut pool = Pool::new();
         let image = Rc::new(Image::new(program, &mut pool)?);
         let edges = image.program.edges.len();
