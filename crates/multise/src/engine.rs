@@ -12,13 +12,14 @@ use reprise_explore::{
 use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
 use reprise_machine::{Image, ImageError, Incomplete, Machine, State, Value};
-use reprise_solver::{Query, Reason, Solver, Verdict};
+use reprise_solver::Solver;
 use rustc_hash::FxHashMap;
 
 use crate::cells::Cells;
 use crate::code::CodeFacts;
 use crate::config::MergeConfig;
 use crate::ends::Ends;
+use crate::feasible::Feasibility;
 use crate::frames::{CallString, Context, FrameId, Frames};
 use crate::group::Group;
 use crate::guard::Guard;
@@ -57,8 +58,7 @@ pub struct Merger<'a> {
     pub(crate) alive: Guard,
     pub(crate) group: Group,
     pub(crate) code_facts: FxHashMap<FunctionId, Rc<CodeFacts>>,
-    /// Guards that were asked about.
-    pub(crate) verdicts: FxHashMap<Guard, bool>,
+    pub(crate) feasibility: Feasibility,
     visits: FxHashMap<(FrameId, u32), u64>,
     pub(crate) ends: Ends,
     pub(crate) incomplete: IncompleteTable,
@@ -116,7 +116,7 @@ impl<'a> Merger<'a> {
             alive: Guard::TRUE,
             group: Group::default(),
             code_facts: FxHashMap::default(),
-            verdicts: FxHashMap::default(),
+            feasibility: Feasibility::default(),
             visits: FxHashMap::default(),
             ends: Ends::default(),
             incomplete: IncompleteTable::default(),
@@ -272,41 +272,6 @@ impl<'a> Merger<'a> {
         for id in stack {
             let frame = self.frames.get_mut(id);
             frame.alive = guards.without(frame.alive, guard);
-        }
-    }
-
-    /// Whether paths can be: first by the diagram, then by the solver. `within` is a guard that can be and is implied.
-    pub(crate) fn feasible(&mut self, guard: Guard, within: Guard) -> Verdict {
-        if guard.is_false() {
-            return Verdict::Unsat;
-        }
-        if guard == within || guard.is_true() {
-            return Verdict::Sat;
-        }
-        if let Some(&known) = self.verdicts.get(&guard) {
-            return if known { Verdict::Sat } else { Verdict::Unsat };
-        }
-        let path = self.predicates.path(&mut self.machine.pool, within);
-        let goal = self.predicates.goal(&mut self.machine.pool, guard, within);
-        let verdict = self.solver.check(&mut self.machine.pool, Query { path: &path, goal });
-        match verdict {
-            Verdict::Sat => self.verdicts.insert(guard, true),
-            Verdict::Unsat => self.verdicts.insert(guard, false),
-            Verdict::Unknown(_) => None,
-        };
-        verdict
-    }
-
-    /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
-    pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        match reason {
-            Reason::Interrupted
-                if self.config.explore.bounds.time.is_some_and(|time| self.started.elapsed() >= time) =>
-            {
-                IncompleteReason::Bound(BoundKind::Time)
-            }
-            Reason::Interrupted => IncompleteReason::Interrupted,
-            reason => IncompleteReason::Solver(reason.to_string()),
         }
     }
 

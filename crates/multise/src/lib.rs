@@ -17,6 +17,7 @@ mod code;
 mod config;
 mod ends;
 mod engine;
+mod feasible;
 mod frames;
 mod group;
 mod guard;
