@@ -25,7 +25,7 @@ const CONFLICTS: u64 = 5_000;
 
 /// Runs both engines in turns; the result is that of the first to end.
 pub fn run_either(
-    program: Rc<Program>,
+    program: Arc<Program>,
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,
