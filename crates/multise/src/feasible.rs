@@ -6,8 +6,8 @@
 //! contradiction, the predicates that contradict each other are noted and left out of this and all later guards; a contradiction
 //! between orders, say, is found once. Only a guard of too many contradictions is asked about as a whole.
 
+use reprise_explore::IncompleteReason;
 use reprise_expr::{Assignment, Evaluator, Pool};
-use reprise_explore::{BoundKind, IncompleteReason};
 use reprise_solver::{PathCondition, Query, Reason, Verdict};
 use rustc_hash::FxHashMap;
 
@@ -242,16 +242,8 @@ impl Merger<'_> {
         self.feasibility.witnesses.truncate(WITNESSES);
     }
 
-    /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        match reason {
-            Reason::Interrupted
-                if self.config.explore.bounds.time.is_some_and(|time| self.started.elapsed() >= time) =>
-            {
-                IncompleteReason::Bound(BoundKind::Time)
-            }
-            Reason::Interrupted => IncompleteReason::Interrupted,
-            reason => IncompleteReason::Solver(reason.to_string()),
-        }
+        let time_is_up = self.config.explore.bounds.time.is_some_and(|time| self.started.elapsed() >= time);
+        IncompleteReason::undecided(reason, time_is_up)
     }
 }

@@ -9,6 +9,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use reprise_explore::resident_bytes;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -97,6 +98,9 @@ pub enum Spent {
 const STEPS_BETWEEN_FLAGS: u64 = 1 << 10;
 const STEPS_BETWEEN_MEMORY: u64 = 1 << 18;
 
+/// Of so many conjunctions one is timed.
+const SAMPLED: u64 = 16;
+
 /// Entries of the cache of conjunctions at first and at most; powers of two.
 const LEAST_CACHE: usize = 1 << 12;
 const MOST_CACHE: usize = 1 << 20;
@@ -115,8 +119,11 @@ pub struct Guards {
     cache: Vec<(Guard, Guard, Guard)>,
     /// By variable.
     levels: Vec<Level>,
-    /// Conjunctions that had to be computed.
+    /// Conjunctions that had to be computed, parts included.
     steps: u64,
+    /// Without parts, and how long a sample of them took.
+    computed: u64,
+    sampled_time: Duration,
     /// Conjunctions that wait for their parts.
     pending: Vec<Conjunction>,
     limits: GuardLimits,
@@ -141,6 +148,8 @@ impl Default for Guards {
             cache: vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); LEAST_CACHE],
             levels: Vec::new(),
             steps: 0,
+            computed: 0,
+            sampled_time: Duration::ZERO,
             pending: Vec::new(),
             limits: GuardLimits::default(),
             spent: None,
@@ -173,6 +182,19 @@ impl Guards {
     /// What the guards have cost so far.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// How long that took, by a sample.
+    pub fn time(&self) -> Duration {
+        self.sampled_time * SAMPLED as u32
+    }
+
+    /// Looks at the interrupt flag, for whoever does much that needs no computing. `false` when a limit was passed.
+    pub fn may_go_on(&mut self) -> bool {
+        if self.limits.interrupt.load(Ordering::Relaxed) {
+            self.spent.get_or_insert(Spent::Interrupted);
+        }
+        self.spent.is_none()
     }
 
     /// Nodes in use.
@@ -265,8 +287,13 @@ impl Guards {
         if let Some(result) = self.known_conjunction(left, right) {
             return result;
         }
+        self.computed += 1;
+        let started = self.computed.is_multiple_of(SAMPLED).then(Instant::now);
         let mut pending = std::mem::take(&mut self.pending);
         let result = self.conjunction(left, right, &mut pending);
+        if let Some(started) = started {
+            self.sampled_time += started.elapsed();
+        }
         pending.clear();
         self.pending = pending;
         result
@@ -330,10 +357,8 @@ impl Guards {
     fn count_step(&mut self) {
         self.steps += 1;
         if self.steps.is_multiple_of(STEPS_BETWEEN_FLAGS) {
-            if self.limits.interrupt.load(Ordering::Relaxed) {
-                self.spent.get_or_insert(Spent::Interrupted);
-            }
-            if self.steps.is_multiple_of(STEPS_BETWEEN_MEMORY)
+            if self.may_go_on()
+                && self.steps.is_multiple_of(STEPS_BETWEEN_MEMORY)
                 && self.limits.bytes.is_some_and(|most| resident_bytes() > most)
             {
                 self.spent.get_or_insert(Spent::Memory);

@@ -13,7 +13,7 @@ impl Merger<'_> {
         let mut guards: Vec<Guard> = self.ends.guards().collect();
         guards.push(self.alive);
         guards.extend(self.feasibility.guards());
-        guards.extend(self.schedule.iter().map(|(_, guard)| *guard));
+        guards.extend(self.schedule.iter().map(|(_, guard)| guard));
         guards.extend(self.input_counts.guards().chain(self.branch_depth.guards()));
         guards.extend(self.cells.summaries().iter().flat_map(|cell| cell.entries.iter().map(|(guard, _)| *guard)));
         guards.extend(self.cells.lives().flat_map(|life| life.guards()));
