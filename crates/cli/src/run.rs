@@ -1,17 +1,16 @@
 //! `reprise run`: explores a program.
 
 use std::io::{self, IsTerminal, Write};
-use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{
-    Aim, BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase,
-    TestOutcome,
+    Aim, BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
+    TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Request, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Arrival, Request, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -36,6 +35,14 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     }
     if options.aiming.are_used() && !has_tree {
         return Err(CliError::Usage("--target is for --engine forking: merged paths cannot be left out".into()));
+    }
+    if !options.explore_config().machine.branches_settle && !has_tree {
+        return Err(CliError::Usage(
+            "--without facts is for --engine forking: merged paths have no facts of their own".into(),
+        ));
+    }
+    if options.jobs > 1 && !has_tree {
+        return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
     let mut explore = options.explore_config();
@@ -196,14 +203,22 @@ fn compile_remembering(
 
 /// What is explored.
 struct Run {
-    program: Rc<Program>,
+    program: Arc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
 }
 
 impl Run {
-    fn explorer<'a>(&self, config: &ExploreConfig, listeners: &'a mut Listeners) -> Result<Explorer<'a>, CliError> {
-        Ok(Explorer::new(self.program.clone(), config.clone(), self.interrupt.clone(), listeners)?)
+    fn explore<'a>(
+        &self,
+        config: &ExploreConfig,
+        listeners: &'a mut Listeners,
+        guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+        aim: Option<Arc<Aim>>,
+    ) -> Result<RunResult, CliError> {
+        let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
+        let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide, aim };
+        Ok(exploration.run(self.entry)?)
     }
 
     /// Explores by merging, or by whichever engine ends first.
@@ -228,21 +243,21 @@ fn explore_remembering(
         let Some(prepared) = memory.prepare(request, &run.program) else {
             let aim = request
                 .wish
-                .map(|wish| Rc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
+                .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
             if let Some(aim) = &aim {
                 listeners.targets.begin(aim, None);
             }
-            let explorer = run.explorer(request.config, listeners)?;
-            let result = aim.into_iter().fold(explorer, Explorer::aimed).run(run.entry);
-            return Ok((result, None));
+            return Ok((run.explore(request.config, listeners, None, aim)?, None));
         };
         let mut recorder = prepared.recorder;
         if let Some(aim) = &prepared.aim {
             listeners.targets.begin(aim, Some(prepared.memory));
         }
-        prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let explorer = run.explorer(request.config, listeners)?.guided(&mut recorder, prepared.known);
-        let result = prepared.aim.into_iter().fold(explorer, Explorer::aimed).run(run.entry);
+        match prepared.arrival {
+            Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
+            Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
+        }
+        let result = run.explore(request.config, listeners, Some((&mut recorder, prepared.known)), prepared.aim)?;
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();
@@ -254,14 +269,18 @@ fn explore_remembering(
             listeners.start_again()?;
             continue;
         }
-        match written {
-            // What a run with an aim leaves out depends on what was on record.
-            Ok(()) if request.wish.is_some() => {}
-            Ok(()) => {
-                let fault_tests = std::mem::take(&mut listeners.fault_tests);
-                memory.keep(request.subject.result(request.config), &result, entry, nodes, fault_tests);
-            }
-            Err(error) => memory.give_up(&error),
+        let key = request.subject.result(request.config);
+        if let Err(error) = &written {
+            memory.give_up(error);
+        }
+        if listeners.held_tests.is_some() {
+            let in_order = memory.tests(key);
+            listeners.release_tests(prepared.tests, in_order);
+        }
+        // What a run with an aim leaves out depends on what was on record.
+        if written.is_ok() && request.wish.is_none() {
+            let fault_tests = std::mem::take(&mut listeners.fault_tests);
+            memory.keep(key, &result, entry, nodes, fault_tests);
         }
         return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes })));
     }
@@ -361,6 +380,8 @@ struct Listeners {
     /// For the store: they come behind all others.
     fault_tests: Vec<TestCase>,
     targets: TargetReport,
+    /// Tests that wait for the end of the run, when it is known which come before them.
+    held_tests: Option<Vec<TestCase>>,
     printing: Printing,
 }
 
@@ -371,6 +392,7 @@ impl Listeners {
             tests: None,
             fault_tests: Vec::new(),
             targets: TargetReport::default(),
+            held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -399,10 +421,26 @@ impl Listeners {
     fn start_again(&mut self) -> Result<(), CliError> {
         self.fault_tests.clear();
         self.targets.start_again();
+        self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
         Ok(())
+    }
+
+    /// Passes on the tests that waited, those of faults last. `in_order` are all others, of earlier runs and of this one; without
+    /// them, those of this run come behind the `known` ones.
+    fn release_tests(&mut self, known: Vec<TestCase>, in_order: Option<Vec<TestCase>>) {
+        let held = self.held_tests.take().unwrap_or_default();
+        let is_of_fault = |test: &TestCase| matches!(test.outcome, TestOutcome::Fault { .. });
+        let (of_faults, completed): (Vec<_>, Vec<_>) = held.into_iter().partition(is_of_fault);
+        let completed = in_order.unwrap_or_else(|| {
+            output::complain(
+                "warning: the tests are not in the order of a run from the beginning: the store lacks some",
+            );
+            known.into_iter().chain(completed).collect()
+        });
+        completed.iter().chain(&of_faults).for_each(|test| self.event(Event::Test(test)));
     }
 
     fn finish_tests(self, options: &RunOptions, config: &RunConfig) -> Result<(), CliError> {
@@ -439,11 +477,17 @@ impl Listeners {
 }
 
 impl Listener for Listeners {
+    fn wants_output(&self) -> bool {
+        self.printing != Printing::Off
+    }
+
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::Progress(_) => self.progress.event(event),
             Event::Test(test) => {
-                if let Some(tests) = &mut self.tests {
+                if let Some(held) = &mut self.held_tests {
+                    held.push(test.clone());
+                } else if let Some(tests) = &mut self.tests {
                     tests.event(Event::Test(test));
                     if matches!(test.outcome, TestOutcome::Fault { .. }) {
                         self.fault_tests.push(test.clone());

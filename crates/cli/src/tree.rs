@@ -4,7 +4,6 @@ mod preconditions;
 mod unreachable;
 
 use std::io::{self, Write};
-use std::rc::Rc;
 use std::sync::Arc;
 
 use reprise_explore::QuestionKind;
@@ -62,7 +61,7 @@ fn choose(store: &Arc<Store>, options: &TreeOptions) -> Result<(Log, LogHeader),
 }
 
 /// The program of a tree, and its entry.
-fn program_of(store: &Store, log: &Log) -> Result<(Rc<Program>, ProgramRecord), CliError> {
+fn program_of(store: &Store, log: &Log) -> Result<(Arc<Program>, ProgramRecord), CliError> {
     let subject = Subject(log.subject());
     let record = ProgramRecord::load(store, subject)?.ok_or_else(|| {
         CliError::Usage("the store does not know what this tree's program is made of; run it again".into())

@@ -11,7 +11,7 @@ use crate::guide::{End, TreePosition};
 use crate::inputs::{canonical_model, input_values};
 use crate::places::{continuations, distinct_continuations};
 use crate::result::{BoundKind, IncompleteReason, ReachedTarget};
-use crate::state::PathState;
+use crate::state::{Choice, PathState};
 
 #[derive(Default)]
 pub(crate) struct TargetTable {
@@ -21,7 +21,7 @@ pub(crate) struct TargetTable {
 
 /// The least path that reaches a target, up to there.
 struct Entry {
-    choices: Vec<u32>,
+    choices: Vec<Choice>,
     condition: PathCondition,
     inputs: Inputs,
 }

@@ -35,13 +35,14 @@ impl ProgramRecord {
     }
 
     fn encode(&self) -> Vec<u8> {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs } = &self.machine;
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, branches_settle } = &self.machine;
         let mut encoder = Encoder::new();
         encoder.number(self.sources.len() as u64);
         for (path, digest) in &self.sources {
             encoder.text(path).fixed(&digest.bytes());
         }
-        encoder.text(&self.entry).flag(*check_overflow).flag(*check_uninitialised).number(*stack_limit);
+        encoder.text(&self.entry).flag(*check_overflow).flag(*check_uninitialised).flag(*branches_settle);
+        encoder.number(*stack_limit);
         encoder.number(stubs.len() as u64);
         for stub in stubs {
             encoder.text(stub);
@@ -62,6 +63,7 @@ fn decode(bytes: &[u8]) -> Result<ProgramRecord, Malformed> {
     let machine = MachineConfig {
         check_overflow: decoder.flag()?,
         check_uninitialised: decoder.flag()?,
+        branches_settle: decoder.flag()?,
         stack_limit: decoder.number()?,
         stubs: (0..decoder.count()?).map(|_| Ok(decoder.text()?.to_string())).collect::<Result<_, Malformed>>()?,
     };

@@ -3,7 +3,7 @@
 //! The tree says which cases can be, so nothing is asked; the conditions on the way are what the program makes of its inputs. Nothing of
 //! them is on disk but a few bits to notice that the program is another one.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use reprise_explore::{PickedValue, Question, QuestionKind};
 use reprise_expr::{BitVector, ExprId, Pool};
@@ -61,7 +61,7 @@ struct Pending {
 
 /// Follows every path of the tree as far as it goes.
 pub fn retrace(
-    program: Rc<Program>,
+    program: Arc<Program>,
     config: MachineConfig,
     entry: FunctionId,
     tree: &Tree,
@@ -133,7 +133,9 @@ fn advance(
                     continue;
                 }
                 let mut child = state.clone();
-                child.assume(&mut machine.pool, *condition);
+                if machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
+                    child.assume(&mut machine.pool, *condition);
+                }
                 // A fault ends the path, which the tree knows.
                 let _ = machine.resume(&mut child, then);
                 add((possible > 1).then_some(*condition), child, end);
