@@ -4,7 +4,8 @@
 //! of its cases. A second pass, backwards, collects the way to what is left.
 
 use reprise_explore::{
-    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, Known, RecalledCase, TreePosition,
+    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, Known, RecalledCase,
+    TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
