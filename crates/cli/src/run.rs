@@ -14,6 +14,7 @@ use reprise_memo::{Request, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
+use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -25,27 +26,29 @@ use crate::{output, signals};
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
-    let is_about_solving =
-        options.external.cross_check || options.external.solver_only || options.log_queries.is_some();
+    let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     // The tree is that of paths, which merging has none of.
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
     }
-    let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
+    let is_forgetful = options.no_store || options.dump_code || is_about_solving;
+    // Another solver's answers are shared, but it is asked for those that are not known.
+    let keeps_trees = has_tree && !options.external.solver_only && !is_forgetful;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
     }
     let compiling = compile_options(options.cc.clone(), &cflags);
-    let peeked = if is_forgetful || options.show_output { None } else { peek(options, &compiling, &explore) };
+    let peeked = if !keeps_trees || options.show_output { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
-            let mut memory = match is_forgetful {
-                true if options.deepen.is_some() => Memory::for_this_run(),
-                true => Memory::off(),
-                false => Memory::open(&options.store),
+            let mut memory = match () {
+                () if keeps_trees => Memory::open(&options.store),
+                () if options.deepen.is_some() => Memory::for_this_run(),
+                () if is_forgetful => Memory::off(),
+                () => Memory::open(&options.store).without_trees(),
             };
             let texts = compile_remembering(options, &compiling, &mut memory)?;
             (memory, texts, None)
@@ -95,10 +98,12 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if let Some(directory) = &options.log_queries {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
-            let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
+            let reuse_size = options.reuse_size;
+            let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
             if !has_tree {
-                let result = run.merging(options, &mut listeners)?;
-                return report(options, result, &config, &memory, None, &steps, listeners);
+                let backing = memory.constraints(&config.explore.solver, options.reuse_size);
+                let result = run.merging(options, &mut listeners, backing)?;
+                return report(options, result, &config, &mut memory, None, &steps, listeners);
             }
             let mut explored = None;
             let depths = options
@@ -124,7 +129,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             explored.expect("there is at least one depth")
         }
     };
-    report(options, result, &config, &memory, service, &steps, listeners)
+    report(options, result, &config, &mut memory, service, &steps, listeners)
 }
 
 /// Says what a run found, and gives the exit code.
@@ -132,12 +137,13 @@ fn report(
     options: &RunOptions,
     result: RunResult,
     config: &RunConfig,
-    memory: &Memory,
+    memory: &mut Memory,
     service: Option<Service>,
     steps: &[DeepeningStep],
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
+    memory.keep_constraints(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
@@ -182,19 +188,41 @@ struct Run {
     program: Rc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
+    /// Bytes that answers kept for later runs may take.
+    reuse_size: u64,
 }
 
 impl Run {
-    fn explorer<'a>(&self, config: &ExploreConfig, listeners: &'a mut Listeners) -> Result<Explorer<'a>, CliError> {
-        Ok(Explorer::new(self.program.clone(), config.clone(), self.interrupt.clone(), listeners)?)
+    fn explorer<'a>(
+        &self,
+        config: &ExploreConfig,
+        listeners: &'a mut Listeners,
+        memory: &mut Memory,
+    ) -> Result<Explorer<'a>, CliError> {
+        let mut explorer = Explorer::new(self.program.clone(), config.clone(), self.interrupt.clone(), listeners)?;
+        if let Some(backing) = memory.constraints(&config.solver, self.reuse_size) {
+            explorer.reuse_from(backing);
+        }
+        Ok(explorer)
     }
 
     /// Explores by merging, or by whichever engine ends first.
-    fn merging(&self, options: &RunOptions, listeners: &mut Listeners) -> Result<RunResult, CliError> {
+    fn merging(
+        &self,
+        options: &RunOptions,
+        listeners: &mut Listeners,
+        backing: Option<Box<dyn Backing>>,
+    ) -> Result<RunResult, CliError> {
         let (program, config, interrupt) = (self.program.clone(), options.merge_config(), self.interrupt.clone());
         Ok(match options.engine {
-            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry)?,
-            _ => Merger::new(program, config, interrupt, listeners)?.run(self.entry),
+            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry, backing)?,
+            _ => {
+                let mut merger = Merger::new(program, config, interrupt, listeners)?;
+                if let Some(backing) = backing {
+                    merger.reuse_from(backing);
+                }
+                merger.run(self.entry)
+            }
         })
     }
 }
@@ -209,12 +237,13 @@ fn explore_remembering(
 ) -> Result<(RunResult, Option<Service>), CliError> {
     loop {
         let Some(prepared) = memory.prepare(request, &run.program) else {
-            let result = run.explorer(request.config, listeners)?.run(run.entry);
+            let result = run.explorer(request.config, listeners, memory)?.run(run.entry);
             return Ok((result, None));
         };
         let mut recorder = prepared.recorder;
         prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let result = run.explorer(request.config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
+        let explorer = run.explorer(request.config, listeners, memory)?;
+        let result = explorer.guided(&mut recorder, prepared.known).run(run.entry);
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();

@@ -523,6 +523,7 @@ impl<'a> Explorer<'a> {
         }
         let faults: Vec<_> = faults.into_iter().map(|(fault, _)| fault).collect();
         self.solver.finish_log();
+        self.solver.flush_reuse();
         self.pass_on_warnings();
         let coverage = self.coverage();
         let incomplete = self.incomplete.into_entries();
