@@ -1,7 +1,6 @@
 //! What a run has from the store and leaves in it. Whatever is wrong with the store is said once, and the run goes on without.
 
 use std::path::Path;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use reprise_explore::{ExploreConfig, RunResult, TestCase, Tests};
@@ -133,12 +132,17 @@ impl Memory {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
         let tests = match config.tests {
             Tests::None => Vec::new(),
-            Tests::EveryPath => self.attempt(|store| stored_tests(store, key))??,
+            Tests::EveryPath => self.tests(key)?,
         };
         Some((stored, tests))
     }
 
-    pub fn prepare(&mut self, request: &Request, program: &Rc<Program>) -> Option<Prepared> {
+    /// The tests of completed paths, if they are all there.
+    pub fn tests(&mut self, key: ResultKey) -> Option<Vec<TestCase>> {
+        self.attempt(|store| stored_tests(store, key))?.map(|(tests, _)| tests)
+    }
+
+    pub fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
         let prepared = self.attempt(|store| reprise_memo::prepare(store, request, program.clone()))?;
         for note in &prepared.notes {
             output::complain(&format!("warning: {note}"));

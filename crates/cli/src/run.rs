@@ -1,16 +1,16 @@
 //! `reprise run`: explores a program.
 
 use std::io::{self, IsTerminal, Write};
-use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{
-    BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase, TestOutcome,
+    BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
+    TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Request, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Arrival, Request, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -31,6 +31,14 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
+    }
+    if !options.explore_config().machine.branches_settle && !has_tree {
+        return Err(CliError::Usage(
+            "--without facts is for --engine forking: merged paths have no facts of their own".into(),
+        ));
+    }
+    if options.jobs > 1 && !has_tree {
+        return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving;
     // Another solver's answers are shared, but it is asked for those that are not known.
@@ -185,7 +193,7 @@ fn compile_remembering(
 
 /// What is explored.
 struct Run {
-    program: Rc<Program>,
+    program: Arc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
     /// Bytes that answers kept for later runs may take.
@@ -193,17 +201,18 @@ struct Run {
 }
 
 impl Run {
-    fn explorer<'a>(
+    fn explore<'a>(
         &self,
         config: &ExploreConfig,
         listeners: &'a mut Listeners,
+        guide: Option<(&'a mut (dyn Guide + Send), Known)>,
         memory: &mut Memory,
-    ) -> Result<Explorer<'a>, CliError> {
-        let mut explorer = Explorer::new(self.program.clone(), config.clone(), self.interrupt.clone(), listeners)?;
-        if let Some(backing) = memory.constraints(&config.solver, self.reuse_size) {
-            explorer.reuse_from(backing);
-        }
-        Ok(explorer)
+    ) -> Result<RunResult, CliError> {
+        let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
+        let backing = memory.constraints(&config.solver, self.reuse_size);
+        let config = config.clone();
+        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing };
+        Ok(exploration.run(self.entry)?)
     }
 
     /// Explores by merging, or by whichever engine ends first.
@@ -237,13 +246,14 @@ fn explore_remembering(
 ) -> Result<(RunResult, Option<Service>), CliError> {
     loop {
         let Some(prepared) = memory.prepare(request, &run.program) else {
-            let result = run.explorer(request.config, listeners, memory)?.run(run.entry);
-            return Ok((result, None));
+            return Ok((run.explore(request.config, listeners, None, memory)?, None));
         };
         let mut recorder = prepared.recorder;
-        prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let explorer = run.explorer(request.config, listeners, memory)?;
-        let result = explorer.guided(&mut recorder, prepared.known).run(run.entry);
+        match prepared.arrival {
+            Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
+            Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
+        }
+        let result = run.explore(request.config, listeners, Some((&mut recorder, prepared.known)), memory)?;
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();
@@ -255,12 +265,17 @@ fn explore_remembering(
             listeners.start_again()?;
             continue;
         }
-        match written {
-            Ok(()) => {
-                let fault_tests = std::mem::take(&mut listeners.fault_tests);
-                memory.keep(request.subject.result(request.config), &result, entry, nodes, fault_tests);
-            }
-            Err(error) => memory.give_up(&error),
+        let key = request.subject.result(request.config);
+        if let Err(error) = &written {
+            memory.give_up(error);
+        }
+        if listeners.held_tests.is_some() {
+            let in_order = memory.tests(key);
+            listeners.release_tests(prepared.tests, in_order);
+        }
+        if written.is_ok() {
+            let fault_tests = std::mem::take(&mut listeners.fault_tests);
+            memory.keep(key, &result, entry, nodes, fault_tests);
         }
         return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes })));
     }
@@ -347,6 +362,8 @@ struct Listeners {
     tests: Option<TestWriter>,
     /// For the store: they come behind all others.
     fault_tests: Vec<TestCase>,
+    /// Tests that wait for the end of the run, when it is known which come before them.
+    held_tests: Option<Vec<TestCase>>,
     printing: Printing,
 }
 
@@ -356,6 +373,7 @@ impl Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
             fault_tests: Vec::new(),
+            held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -383,10 +401,26 @@ impl Listeners {
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
         self.fault_tests.clear();
+        self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
         Ok(())
+    }
+
+    /// Passes on the tests that waited, those of faults last. `in_order` are all others, of earlier runs and of this one; without
+    /// them, those of this run come behind the `known` ones.
+    fn release_tests(&mut self, known: Vec<TestCase>, in_order: Option<Vec<TestCase>>) {
+        let held = self.held_tests.take().unwrap_or_default();
+        let is_of_fault = |test: &TestCase| matches!(test.outcome, TestOutcome::Fault { .. });
+        let (of_faults, completed): (Vec<_>, Vec<_>) = held.into_iter().partition(is_of_fault);
+        let completed = in_order.unwrap_or_else(|| {
+            output::complain(
+                "warning: the tests are not in the order of a run from the beginning: the store lacks some",
+            );
+            known.into_iter().chain(completed).collect()
+        });
+        completed.iter().chain(&of_faults).for_each(|test| self.event(Event::Test(test)));
     }
 
     fn finish_tests(self, options: &RunOptions, config: &RunConfig) -> Result<(), CliError> {
@@ -423,11 +457,17 @@ impl Listeners {
 }
 
 impl Listener for Listeners {
+    fn wants_output(&self) -> bool {
+        self.printing != Printing::Off
+    }
+
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::Progress(_) => self.progress.event(event),
             Event::Test(test) => {
-                if let Some(tests) = &mut self.tests {
+                if let Some(held) = &mut self.held_tests {
+                    held.push(test.clone());
+                } else if let Some(tests) = &mut self.tests {
                     tests.event(Event::Test(test));
                     if matches!(test.outcome, TestOutcome::Fault { .. }) {
                         self.fault_tests.push(test.clone());

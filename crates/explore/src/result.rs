@@ -42,6 +42,13 @@ impl PathCounts {
     pub fn total(&self) -> u64 {
         self.completed + self.faulted + self.pruned + self.incomplete
     }
+
+    pub fn add(&mut self, other: &PathCounts) {
+        self.completed += other.completed;
+        self.faulted += other.faulted;
+        self.pruned += other.pruned;
+        self.incomplete += other.incomplete;
+    }
 }
 
 /// A place in the source.
@@ -197,11 +204,31 @@ pub struct RunResult {
     pub merging: Option<MergingStatistics>,
     /// Why paths were forked although merging had been tried.
     pub merging_gave_up: Option<&'static str>,
+    pub parallel: ParallelStatistics,
     pub wall: Duration,
     /// What was said about other programs and files; none of it changes the rest.
     pub warnings: Vec<String>,
     /// Two solvers gave opposite verdicts: nothing here can be relied on.
     pub disagreement: Option<Disagreement>,
+}
+
+/// How the work was shared out among threads.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct ParallelStatistics {
+    /// That explored; 0 where nothing was explored.
+    pub threads: usize,
+    /// Parts of the tree that went from one thread to another.
+    pub handed_over: u64,
+    /// Instructions that led to these parts once more; the run's own do not count them.
+    pub replayed_instructions: u64,
+    /// Why there was one thread although more were asked for.
+    pub one_thread_because: Option<&'static str>,
+}
+
+impl ParallelStatistics {
+    pub fn one_thread() -> ParallelStatistics {
+        ParallelStatistics { threads: 1, ..ParallelStatistics::default() }
+    }
 }
 
 /// What the engine that merges paths did.

@@ -2,7 +2,7 @@
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a run can use.
-//! `results` keeps the results of whole runs, `compilations` the compiler's texts, `housekeeping` says what there is and makes room.
+//! `results` keeps the results of whole runs, `tests` the tests of their paths, `compilations` the compiler's texts, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -18,12 +18,14 @@ mod replay;
 mod results;
 mod session;
 mod subject;
+mod tests;
 pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, make_room};
 pub use names::FunctionName;
 pub use recorder::Recorder;
-pub use results::{StoredResult, is_reproducible, stored_tests};
+pub use results::{StoredResult, is_reproducible};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
+pub use tests::{Arrival, stored_tests};

@@ -1,6 +1,5 @@
 //! The guide that remembers: recalls what is on record and records what is new.
 
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -13,8 +12,7 @@ use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
 
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
-use crate::results::{TESTS, encode_test, test_key};
-use crate::subject::ResultKey;
+use crate::tests::TestSink;
 use crate::trie::{Decision, Leaf, Log, LogHeader, Outcome, PAGES, Record, RecordWriter, Tables};
 
 /// Just below a power of two: the database gives a record pages of such sizes.
@@ -49,8 +47,7 @@ pub struct Recorder {
     started: Instant,
     last_flush: Instant,
     since_clock: u32,
-    /// The result whose tests are kept, and the number of the next.
-    tests: Option<(ResultKey, u32)>,
+    tests: Option<TestSink>,
     divergence: Option<String>,
 }
 
@@ -59,10 +56,10 @@ impl Recorder {
         store: Arc<Store>,
         log: Log,
         header: LogHeader,
-        program: (Rc<Program>, Rc<Fingerprints>),
+        program: (Arc<Program>, Arc<Fingerprints>),
         continuation: Continuation,
         replay: Replay,
-        tests: Option<(ResultKey, u32)>,
+        tests: Option<TestSink>,
     ) -> Recorder {
         let mut pending = Batch::default();
         log.put_header(&mut pending, &header);
@@ -139,10 +136,9 @@ impl Recorder {
         self.divergence.get_or_insert_with(|| format!("{what} in `{name}`"));
     }
 
-    fn keep_test(&mut self, end: &End<'_>) {
-        if let (End::Completed { test: Some(test) }, Some((result, next))) = (end, &mut self.tests) {
-            self.pending.put(TESTS, test_key(*result, *next), encode_test(test));
-            *next += 1;
+    fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
+        if let (End::Completed { test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
+            sink.keep(&mut self.pending, at, test);
         }
     }
 }
@@ -211,7 +207,7 @@ impl Guide for Recorder {
     }
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
-        self.keep_test(&end);
+        self.keep_test(at, &end);
         match (self.replay.end_at(at), &end) {
             (Some(KnownEnd::Final), _)
             | (Some(KnownEnd::Boundary), End::Boundary { .. })
@@ -223,7 +219,7 @@ impl Guide for Recorder {
         let mut least = false;
         let outcome = match end {
             End::Completed { .. } => Outcome::Completed,
-            End::Faulted { kind, function, position, is_least } => {
+            End::Faulted { kind, function, position, is_least, path: _ } => {
                 least = is_least;
                 Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position }
             }

@@ -26,7 +26,7 @@ const CONFLICTS: u64 = 5_000;
 
 /// Runs both engines in turns; the result is that of the first to end. Both reuse what `backing` keeps, if there is one.
 pub fn run_either(
-    program: Rc<Program>,
+    program: Arc<Program>,
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_explore::{
-    BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, PathCounts, Progress, RunResult,
-    SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, resident_bytes, source_place,
+    BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, ParallelStatistics, PathCounts,
+    Progress, RunResult, SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, resident_bytes, source_place,
 };
 use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -83,7 +83,7 @@ enum Halt {
 impl<'a> Merger<'a> {
     /// `interrupt` may be raised at any time, by a signal handler for one.
     pub fn new(
-        program: Rc<Program>,
+        program: Arc<Program>,
         config: MergeConfig,
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
@@ -466,6 +466,7 @@ impl<'a> Merger<'a> {
             states: 1,
             merging: Some(self.statistics),
             merging_gave_up: None,
+            parallel: ParallelStatistics::one_thread(),
             wall: self.started.elapsed(),
             warnings: self.warnings,
             disagreement: self.solver.disagreement().cloned(),

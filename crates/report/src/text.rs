@@ -85,6 +85,9 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
     if let Some(reason) = result.merging_gave_up {
         writeln!(out, "{}given up: {reason}", label("merging"))?;
     }
+    if let Some(reason) = result.parallel.one_thread_because {
+        writeln!(out, "{}one: {reason}", label("threads"))?;
+    }
     if detail == Detail::Statistics {
         write_statistics(out, result, style)?;
     }
@@ -203,6 +206,9 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
         }
     }
     let counters = [
+        ("threads", result.parallel.threads as u64),
+        ("handed over", result.parallel.handed_over),
+        ("replayed", result.parallel.replayed_instructions),
         ("sat", solver.sat),
         ("unsat", solver.unsat),
         ("unknown", solver.unknown),
@@ -252,6 +258,7 @@ mod tests {
             states: 3,
             merging: None,
             merging_gave_up: None,
+            parallel: Default::default(),
             wall: Duration::from_millis(1500),
             warnings: Vec::new(),
             disagreement: None,
