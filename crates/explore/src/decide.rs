@@ -17,8 +17,12 @@ impl Explorer<'_> {
         state.machine.assume(&mut self.machine.pool, condition);
     }
 
-    /// The path takes a case; what the case settles is known from here on.
-    fn settle(&mut self, state: &mut PathState, case: &Case) {
+    /// The path takes a case; what the case settles is known from here on. Where it is the only one that can be, its condition follows
+    /// from the path and need not be part of it.
+    pub(crate) fn take(&mut self, state: &mut PathState, case: &Case, is_forced: bool) {
+        if !is_forced {
+            state.condition = state.condition.push(&self.machine.pool, case.condition);
+        }
         // A branch has already gone where it goes; whatever is executed again must find its condition settled.
         if self.machine.config.branches_settle || !matches!(case.then, Then::Goto { .. }) {
             state.machine.assume(&mut self.machine.pool, case.condition);
@@ -51,8 +55,7 @@ impl Explorer<'_> {
             && decided.is_the_only_one()
         {
             let case = &cases[only];
-            // The condition follows from the path, so it is known but need not be part of it.
-            self.settle(&mut state, case);
+            self.take(&mut state, case, true);
             if cases.len() > 1 {
                 state.choices.push(Choice::new(only, true));
             }
@@ -77,8 +80,7 @@ impl Explorer<'_> {
         let mut ended = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
-            child.condition = child.condition.push(&self.machine.pool, case.condition);
-            self.settle(&mut child, case);
+            self.take(&mut child, case, false);
             child.choices.push(Choice::new(number, false));
             self.place_below(&mut child, decided.number, number, case);
             match self.machine.resume(&mut child.machine, &case.then) {

@@ -89,11 +89,7 @@ impl Explorer<'_> {
             state.choices.push(choice);
         }
         let case = cases.get(chosen).expect("the same cases are met on the same path");
-        if is_forced {
-            state.machine.assume(&mut self.machine.pool, case.condition);
-        } else {
-            self.assume(state, case.condition);
-        }
+        self.take(state, case, is_forced);
         let fault = self.machine.resume(&mut state.machine, &case.then);
         assert!(fault.is_none(), "a path that goes on has met no fault");
     }
