@@ -12,6 +12,9 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, S
 
 use crate::bench::Group;
 
+/// What `--without` takes besides the links of the solver's chain.
+const FACTS: &str = "facts";
+
 const EXIT_CODES: &str = "\
 Exit codes:
   0  clean, or bounded only by bounds that were asked for
@@ -142,9 +145,9 @@ pub struct RunOptions {
     /// How queries are solved
     #[arg(long, value_enum, default_value_t = StrategyName::Auto, help_heading = "Solving")]
     pub strategy: StrategyName,
-    /// Links of the solver's chain to leave out
-    #[arg(long, value_delimiter = ',', value_name = "LINKS", value_parser = PossibleValuesParser::new(Links::NAMES),
-          help_heading = "Solving")]
+    /// Links of the solver's chain to leave out; `facts` is what a path's branches have settled, looked at before the chain
+    #[arg(long, value_delimiter = ',', value_name = "LINKS",
+          value_parser = PossibleValuesParser::new(Links::NAMES.into_iter().chain([FACTS])), help_heading = "Solving")]
     pub without: Vec<String>,
     #[command(flatten)]
     pub external: ExternalOptions,
@@ -513,7 +516,10 @@ impl RunOptions {
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();
         for link in &self.without {
-            *config.solver.links.switch(link) = false;
+            match link.as_str() {
+                FACTS => config.machine.branches_settle = false,
+                link => *config.solver.links.switch(link) = false,
+            }
         }
         config.solver.reuse = self.reuse.into();
         config.solver.reuse_where_it_pays = self.reuse == ReuseName::Auto;

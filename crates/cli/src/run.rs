@@ -32,6 +32,11 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
     }
+    if !options.explore_config().machine.branches_settle && !has_tree {
+        return Err(CliError::Usage(
+            "--without facts is for --engine forking: merged paths have no facts of their own".into(),
+        ));
+    }
     if options.jobs > 1 && !has_tree {
         return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }

@@ -17,6 +17,14 @@ impl Explorer<'_> {
         state.machine.assume(&mut self.machine.pool, condition);
     }
 
+    /// The path takes a case; what the case settles is known from here on.
+    fn settle(&mut self, state: &mut PathState, case: &Case) {
+        // A branch has already gone where it goes; whatever is executed again must find its condition settled.
+        if self.machine.config.branches_settle || !matches!(case.then, Then::Goto { .. }) {
+            state.machine.assume(&mut self.machine.pool, case.condition);
+        }
+    }
+
     fn check(&mut self, state: &PathState, goal: ExprId) -> Verdict {
         self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal })
     }
@@ -44,7 +52,7 @@ impl Explorer<'_> {
         {
             let case = &cases[only];
             // The condition follows from the path, so it is known but need not be part of it.
-            state.machine.assume(&mut self.machine.pool, case.condition);
+            self.settle(&mut state, case);
             if cases.len() > 1 {
                 state.choices.push(Choice::new(only, true));
             }
@@ -69,7 +77,8 @@ impl Explorer<'_> {
         let mut ended = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
-            self.assume(&mut child, case.condition);
+            child.condition = child.condition.push(&self.machine.pool, case.condition);
+            self.settle(&mut child, case);
             child.choices.push(Choice::new(number, false));
             self.place_below(&mut child, decided.number, number, case);
             match self.machine.resume(&mut child.machine, &case.then) {

@@ -23,11 +23,20 @@ pub struct MachineConfig {
     pub stack_limit: u64,
     /// Undefined functions that return a fresh symbolic value instead of ending the path.
     pub stubs: Vec<String>,
+    /// What a branch settles is put into values computed later, so that the same question is not asked twice on a path. Without, every
+    /// branch on a symbolic value is a decision, as in the literature.
+    pub branches_settle: bool,
 }
 
 impl Default for MachineConfig {
     fn default() -> Self {
-        MachineConfig { check_overflow: false, check_uninitialised: false, stack_limit: 8 << 20, stubs: Vec::new() }
+        MachineConfig {
+            check_overflow: false,
+            check_uninitialised: false,
+            stack_limit: 8 << 20,
+            stubs: Vec::new(),
+            branches_settle: true,
+        }
     }
 }
 
