@@ -200,7 +200,8 @@ impl Run {
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
     ) -> Result<RunResult, CliError> {
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
-        let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide };
+        let (config, backings) = (config.clone(), Vec::new());
+        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backings };
         Ok(exploration.run(self.entry)?)
     }
 

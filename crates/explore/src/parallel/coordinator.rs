@@ -30,7 +30,7 @@ const LOOK: Duration = Duration::from_millis(20);
 
 impl Exploration<'_> {
     pub(super) fn run_in_parallel(self, entry: FunctionId) -> Result<RunResult, ExploreError> {
-        let Exploration { program, config, interrupt, listener, guide } = self;
+        let Exploration { program, config, interrupt, listener, guide, mut backings } = self;
         let (guide, known) = guide.unzip();
         let known = known.unwrap_or_default();
         let guide = guide.map(GuideOfAll::new);
@@ -56,6 +56,7 @@ impl Exploration<'_> {
                         interrupt: interrupt.clone(),
                         guide: guide.as_ref(),
                         known,
+                        backing: backings.pop(),
                         entry,
                     };
                     let thread = std::thread::Builder::new().name(format!("worker {number}")).stack_size(STACK_BYTES);

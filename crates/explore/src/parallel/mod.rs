@@ -24,6 +24,7 @@ use std::sync::atomic::AtomicBool;
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
+use reprise_solver::reuse::backing::Backing;
 
 use crate::config::{ExploreConfig, Search, Tests};
 use crate::engine::Explorer;
@@ -51,6 +52,8 @@ pub struct Exploration<'a> {
     pub listener: &'a mut dyn Listener,
     /// A memory of the tree, and what the paths came to that it will keep from being followed.
     pub guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+    /// Answers kept elsewhere, one access for each thread; threads without one keep their own.
+    pub backings: Vec<Box<dyn Backing + Send>>,
 }
 
 impl Exploration<'_> {
@@ -61,6 +64,9 @@ impl Exploration<'_> {
             return self.run_in_parallel(entry);
         }
         let mut explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
+        if let Some(backing) = self.backings.pop() {
+            explorer.reuse_from(backing);
+        }
         if let Some((guide, known)) = self.guide {
             explorer = explorer.guided(guide, known);
         }

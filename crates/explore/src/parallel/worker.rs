@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
+use reprise_solver::reuse::backing::Backing;
 
 use super::crew::{Attendance, Crew, Task};
 use super::shared_guide::{GuideOfAll, SharedGuide};
@@ -35,6 +36,7 @@ pub(crate) struct Worker<'c, 'g> {
     pub interrupt: Arc<AtomicBool>,
     pub guide: Option<&'c Mutex<GuideOfAll<'g>>>,
     pub known: Known,
+    pub backing: Option<Box<dyn Backing + Send>>,
     pub entry: FunctionId,
 }
 
@@ -48,11 +50,14 @@ impl Worker<'_, '_> {
     }
 
     fn work(self) -> Result<Option<Findings>, ImageError> {
-        let Worker { number, crew, program, config, interrupt, guide, known, entry } = self;
+        let Worker { number, crew, program, config, interrupt, guide, known, backing, entry } = self;
         let part = Cell::new(PartId::WHOLE);
         let mut teller = Teller { crew, part: &part };
         let mut guide = guide.map(SharedGuide::new);
         let mut explorer = Explorer::new(program, config, interrupt, &mut teller)?;
+        if let Some(backing) = backing {
+            explorer.reuse_from(backing);
+        }
         if let Some(guide) = &mut guide {
             explorer = explorer.guided(guide, known);
         }
