@@ -470,15 +470,9 @@ impl<'a> Explorer<'a> {
         self.frontier.ended(state);
     }
 
-    /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        match reason {
-            Reason::Interrupted if self.config.bounds.time.is_some_and(|time| self.started.elapsed() >= time) => {
-                IncompleteReason::Bound(BoundKind::Time)
-            }
-            Reason::Interrupted => IncompleteReason::Interrupted,
-            reason => IncompleteReason::Solver(reason.to_string()),
-        }
+        let time_is_up = self.config.bounds.time.is_some_and(|time| self.started.elapsed() >= time);
+        IncompleteReason::undecided(reason, time_is_up)
     }
 
     /// Gives up on every state left: it is a path that was not followed.

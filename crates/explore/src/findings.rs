@@ -11,9 +11,7 @@ use crate::event::{Event, Listener};
 use crate::incomplete::IncompleteTable;
 use crate::known::FaultSite;
 use crate::places::coverage;
-use crate::result::{
-    FoundFault, IncompleteReason, ParallelStatistics, PathCounts, RunResult, Status, TestCase, TestOutcome,
-};
+use crate::result::{FoundFault, ParallelStatistics, PathCounts, RunResult, Status, TestCase, TestOutcome};
 
 /// What an explorer has to say when it has nothing left to do.
 pub(crate) struct Findings {
@@ -94,17 +92,8 @@ impl Findings {
             faults.push(FoundFault { paths: found.paths, ..fault });
         }
         let incomplete = self.incomplete.into_entries();
-        let status = if !faults.is_empty() {
-            Status::Bugs
-        } else if incomplete.is_empty() {
-            Status::Clean
-        } else if incomplete.iter().all(|entry| matches!(entry.reason, IncompleteReason::Bound(_))) {
-            Status::Bounded
-        } else {
-            Status::Incomplete
-        };
         RunResult {
-            status,
+            status: Status::of(&faults, &incomplete),
             paths: self.paths,
             faults,
             incomplete,

@@ -52,12 +52,15 @@ fn merging_json(merging: &MergingStatistics) -> Value {
         "operations": merging.operations,
         "steps": merging.steps,
         "average_summary": merging.average_summary(),
+        "paths_per_value_at_most": merging.paths_per_value(),
         "merges": merging.merges,
         "merged_values": merging.merged_values,
         "merged_beyond_theories": merging.merged_beyond_theories,
         "collapsed": merging.collapsed,
         "guard_nodes": merging.guard_nodes,
         "predicates": merging.predicates,
+        "guard_ms": milliseconds(merging.guard_time),
+        "asked_as_a_whole": merging.asked_as_a_whole,
     })
 }
 

@@ -205,6 +205,28 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
             }
         }
     }
+    if let Some(merging) = &result.merging {
+        let share = |part: f64| format!("{:.0}%", 100.0 * part);
+        let whole = result.wall.as_secs_f64().max(1e-9);
+        let lines = [
+            ("operations", grouped(merging.operations)),
+            ("instructions", grouped(merging.steps)),
+            ("values a summary", format!("{:.1}", merging.average_summary())),
+            ("paths a value", format!("at most {:.1}", merging.paths_per_value())),
+            ("paths met", grouped(merging.merges)),
+            ("several values", grouped(merging.merged_values)),
+            ("  beyond theories", grouped(merging.merged_beyond_theories)),
+            ("guard time", share(merging.guard_time.as_secs_f64() / whole)),
+            ("solver time", share(solver.time.as_secs_f64() / whole)),
+            ("guard nodes", grouped(merging.guard_nodes)),
+            ("predicates", grouped(merging.predicates)),
+            ("asked as a whole", grouped(merging.asked_as_a_whole)),
+        ];
+        writeln!(out)?;
+        for (name, value) in lines {
+            writeln!(out, "{name:<18} {value:>12}")?;
+        }
+    }
     let counters = [
         ("threads", result.parallel.threads as u64),
         ("handed over", result.parallel.handed_over),
