@@ -37,6 +37,8 @@ use crate::result::RunResult;
 pub enum ExploreError {
     #[error(transparent)]
     Image(#[from] ImageError),
+    #[error("no more threads can be started: {0}")]
+    Threads(#[source] std::io::Error),
     #[error("a thread of the exploration failed, so there is no result: {0}")]
     Worker(String),
 }
