@@ -191,6 +191,9 @@ pub struct RunOptions {
     /// The folder in which what runs learn is kept
     #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
     pub store: PathBuf,
+    /// What answers to queries may take there, those used longest ago going first
+    #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "256M", help_heading = "Memory")]
+    pub reuse_size: u64,
     /// Explore to one bound on depth after the other, each from where the last one stopped
     #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
           help_heading = "Memory")]
@@ -523,6 +526,8 @@ impl RunOptions {
         config.solver.external = self.external.config();
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();
+        // A kind that is asked for is used by every strategy.
+        config.solver.links.cache |= !matches!(self.reuse, ReuseName::Auto | ReuseName::None);
         for link in &self.without {
             match link.as_str() {
                 FACTS => config.machine.branches_settle = false,

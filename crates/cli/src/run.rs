@@ -14,6 +14,7 @@ use reprise_memo::{Arrival, Request, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
+use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -26,8 +27,7 @@ use crate::{output, signals};
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
-    let is_about_solving =
-        options.external.cross_check || options.external.solver_only || options.log_queries.is_some();
+    let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     // The tree is that of paths, which merging has none of.
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
@@ -44,7 +44,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if options.jobs > 1 && !has_tree {
         return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
-    let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
+    let is_forgetful = options.no_store || options.dump_code || is_about_solving;
+    // Another solver's answers are shared, but it is asked for those that are not known.
+    let keeps_trees = has_tree && !options.external.solver_only && !is_forgetful;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
@@ -52,14 +54,15 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let compiling = compile_options(options.cc.clone(), &cflags);
     // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
     let wants_running = options.show_output || options.aiming.are_used();
-    let peeked = if is_forgetful || wants_running { None } else { peek(options, &compiling, &explore) };
+    let peeked = if !keeps_trees || wants_running { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
-            let mut memory = match is_forgetful {
-                true if options.deepen.is_some() => Memory::for_this_run(),
-                true => Memory::off(),
-                false => Memory::open(&options.store),
+            let mut memory = match () {
+                () if keeps_trees => Memory::open(&options.store),
+                () if options.deepen.is_some() => Memory::for_this_run(),
+                () if is_forgetful => Memory::off(),
+                () => Memory::open(&options.store).without_trees(),
             };
             let texts = compile_remembering(options, &compiling, &mut memory)?;
             (memory, texts, None)
@@ -111,10 +114,12 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
             let wish = options.aiming.wish(&program)?;
-            let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
+            let reuse_size = options.reuse_size;
+            let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
             if !has_tree {
-                let result = run.merging(options, &mut listeners)?;
-                return report(options, result, &config, &memory, None, &steps, listeners);
+                let backing = memory.constraints(&config.explore.solver, options.reuse_size);
+                let result = run.merging(options, &mut listeners, backing)?;
+                return report(options, result, &config, &mut memory, None, &steps, listeners);
             }
             let mut explored = None;
             let depths = options
@@ -148,7 +153,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             explored.expect("there is at least one depth")
         }
     };
-    report(options, result, &config, &memory, service, &steps, listeners)
+    report(options, result, &config, &mut memory, service, &steps, listeners)
 }
 
 /// Says what a run found, and gives the exit code.
@@ -156,12 +161,13 @@ fn report(
     options: &RunOptions,
     result: RunResult,
     config: &RunConfig,
-    memory: &Memory,
+    memory: &mut Memory,
     service: Option<Service>,
     steps: &[DeepeningStep],
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
+    memory.keep_constraints(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
@@ -206,6 +212,8 @@ struct Run {
     program: Arc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
+    /// Bytes that answers kept for later runs may take.
+    reuse_size: u64,
 }
 
 impl Run {
@@ -214,19 +222,33 @@ impl Run {
         config: &ExploreConfig,
         listeners: &'a mut Listeners,
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+        memory: &mut Memory,
         aim: Option<Arc<Aim>>,
     ) -> Result<RunResult, CliError> {
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
-        let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide, aim };
+        let backing = memory.constraints(&config.solver, self.reuse_size);
+        let config = config.clone();
+        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
         Ok(exploration.run(self.entry)?)
     }
 
     /// Explores by merging, or by whichever engine ends first.
-    fn merging(&self, options: &RunOptions, listeners: &mut Listeners) -> Result<RunResult, CliError> {
+    fn merging(
+        &self,
+        options: &RunOptions,
+        listeners: &mut Listeners,
+        backing: Option<Box<dyn Backing>>,
+    ) -> Result<RunResult, CliError> {
         let (program, config, interrupt) = (self.program.clone(), options.merge_config(), self.interrupt.clone());
         Ok(match options.engine {
-            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry)?,
-            _ => Merger::new(program, config, interrupt, listeners)?.run(self.entry),
+            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry, backing)?,
+            _ => {
+                let mut merger = Merger::new(program, config, interrupt, listeners)?;
+                if let Some(backing) = backing {
+                    merger.reuse_from(backing);
+                }
+                merger.run(self.entry)
+            }
         })
     }
 }
@@ -247,7 +269,7 @@ fn explore_remembering(
             if let Some(aim) = &aim {
                 listeners.targets.begin(aim, None);
             }
-            return Ok((run.explore(request.config, listeners, None, aim)?, None));
+            return Ok((run.explore(request.config, listeners, None, memory, aim)?, None));
         };
         let mut recorder = prepared.recorder;
         if let Some(aim) = &prepared.aim {
@@ -257,7 +279,8 @@ fn explore_remembering(
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
             Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
         }
-        let result = run.explore(request.config, listeners, Some((&mut recorder, prepared.known)), prepared.aim)?;
+        let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
+        let result = run.explore(request.config, listeners, guide, memory, prepared.aim)?;
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();

@@ -17,10 +17,14 @@ impl Explorer<'_> {
         state.machine.assume(&mut self.machine.pool, condition);
     }
 
-    /// The path takes a case; what the case settles is known from here on. Where it is the only one that can be, its condition follows
-    /// from the path and need not be part of it.
-    pub(crate) fn take(&mut self, state: &mut PathState, case: &Case, is_forced: bool) {
-        if !is_forced {
+    /// The path takes a case; what the case settles is known from here on.
+    pub(crate) fn take_case(&mut self, state: &mut PathState, cases: &Cases, choice: Choice) {
+        let case = &cases[choice.case()];
+        if cases.len() > 1 {
+            state.choices.push(choice);
+        }
+        // Where no other can be, the condition follows from the path, so it is known but need not be part of it.
+        if !choice.is_forced() {
             state.condition = state.condition.push(&self.machine.pool, case.condition);
         }
         // A branch has already gone where it goes; whatever is executed again must find its condition settled.
@@ -55,10 +59,7 @@ impl Explorer<'_> {
             && decided.is_the_only_one()
         {
             let case = &cases[only];
-            self.take(&mut state, case, true);
-            if cases.len() > 1 {
-                state.choices.push(Choice::new(only, true));
-            }
+            self.take_case(&mut state, cases, Choice::new(only, true));
             self.place_below(&mut state, decided.number, only, case);
             self.took_outcome(&mut state, &case.then);
             let state = self.resume(state, &case.then)?;
@@ -87,8 +88,7 @@ impl Explorer<'_> {
         let mut left_out = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
-            self.take(&mut child, case, false);
-            child.choices.push(Choice::new(number, false));
+            self.take_case(&mut child, cases, Choice::new(number, false));
             self.place_below(&mut child, decided.number, number, case);
             self.took_outcome(&mut child, &case.then);
             match self.machine.resume(&mut child.machine, &case.then) {
@@ -289,13 +289,13 @@ impl Explorer<'_> {
             let place = self.current_place(&state);
             self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
         }
-        self.settle(&mut state, term, &picked);
+        self.give_value(&mut state, term, &picked);
         self.move_below(&mut state, number);
         Some(state)
     }
 
     /// The term has this value from here on.
-    pub(crate) fn settle(&mut self, state: &mut PathState, term: ExprId, picked: &PickedValue) {
+    pub(crate) fn give_value(&mut self, state: &mut PathState, term: ExprId, picked: &PickedValue) {
         let value = BitVector::from_words(self.machine.pool.width(term), &picked.words);
         let constant = self.machine.pool.constant_wide(&value);
         let same = self.machine.pool.eq(term, constant);

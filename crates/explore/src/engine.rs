@@ -576,6 +576,7 @@ impl<'a> Explorer<'a> {
             }
         }
         self.solver.finish_log();
+        self.solver.flush_reuse();
         self.pass_on_warnings();
         Findings {
             paths: self.paths,

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use reprise_explore::{Covered, FoundFault, IncompleteEntry, InputValue, MergingStatistics, RunResult};
+use reprise_solver::reuse::store::Age;
 use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
 
@@ -126,6 +127,9 @@ fn solver_json(solver: &Statistics) -> Value {
         .collect();
     let kinds = solver.reuse.by_kind().into_iter().map(|(kind, hits)| (kind.replace(' ', "_"), hits.into()));
     let mut reuse: serde_json::Map<String, Value> = kinds.collect();
+    let ages =
+        Age::ALL.into_iter().map(|age| (age.name().replace(' ', "_"), Value::from(solver.reuse.by_age[age as usize])));
+    reuse.insert("by_age".into(), ages.collect());
     reuse.insert("asked".into(), solver.reuse.asked.into());
     reuse.insert("stored".into(), solver.reuse.stored.into());
     reuse.insert("rejected".into(), solver.reuse.rejected.into());

@@ -92,7 +92,7 @@ fn a_target_is_reached_exactly_where_a_regular_run_reaches_it() {
     for depth in ["3", "6", "9"] {
         let regular = json(folder.path(), &["run", "errors.c", "--no-store", "--max-depth", depth]);
         let reached = lines_of_faults(&regular);
-        assert!(reached.len() > 1 && reached.len() < error_lines().len(), "{reached:?} at depth {depth}");
+        assert!(!reached.is_empty() && reached.len() < error_lines().len(), "{reached:?} at depth {depth}");
         for line in error_lines() {
             let aim = format!("errors.c:{line}");
             for heuristic in ["reachability", "counter"] {

@@ -24,6 +24,7 @@ use std::sync::atomic::AtomicBool;
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
+use reprise_solver::reuse::backing::Backing;
 
 use crate::aim::Aim;
 use crate::config::{ExploreConfig, Search, Tests};
@@ -37,6 +38,8 @@ use crate::result::RunResult;
 pub enum ExploreError {
     #[error(transparent)]
     Image(#[from] ImageError),
+    #[error("no more threads can be started: {0}")]
+    Threads(#[source] std::io::Error),
     #[error("a thread of the exploration failed, so there is no result: {0}")]
     Worker(String),
 }
@@ -50,6 +53,8 @@ pub struct Exploration<'a> {
     pub listener: &'a mut dyn Listener,
     /// A memory of the tree, and what the paths came to that it will keep from being followed.
     pub guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+    /// Answers to reuse and to add to.
+    pub backing: Option<Box<dyn Backing>>,
     /// What is to be reached, if not everything.
     pub aim: Option<Arc<Aim>>,
 }
@@ -64,6 +69,9 @@ impl Exploration<'_> {
             return self.run_in_parallel(entry);
         }
         let mut explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
+        if let Some(backing) = self.backing {
+            explorer.reuse_from(backing);
+        }
         if let Some((guide, known)) = self.guide {
             explorer = explorer.guided(guide, known);
         }
