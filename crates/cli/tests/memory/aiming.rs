@@ -136,6 +136,9 @@ fn what_is_left_out_stays_on_record() {
                 assert_ne!(again["status"], "clean", "{program} {aim:?}");
                 let expected = run(&["--max-depth", depth, "--no-store"]);
                 assert_same(&expected, &run(&["--max-depth", depth]), &format!("{program} {first} {aim:?}"));
+                // Less deep than what a run with a target went.
+                let expected = run(&["--max-depth", "3", "--no-store"]);
+                assert_same(&expected, &run(&["--max-depth", "3"]), &format!("{program} {first} {aim:?} less deep"));
                 let deeper = (depth.parse::<u32>().expect("ours") + 1).to_string();
                 run(&[&["--max-depth", &deeper], aim].concat());
                 let expected = run(&["--max-depth", &deeper, "--no-store"]);
