@@ -11,6 +11,7 @@ use reprise_report::EngineConfig;
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
 use crate::bench::Group;
+use crate::target::TargetOptions;
 
 /// What `--without` takes besides the links of the solver's chain.
 const FACTS: &str = "facts";
@@ -142,6 +143,9 @@ pub struct RunOptions {
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
 
+    #[command(flatten)]
+    pub aiming: TargetOptions,
+
     /// How queries are solved
     #[arg(long, value_enum, default_value_t = StrategyName::Auto, help_heading = "Solving")]
     pub strategy: StrategyName,
@@ -251,9 +255,12 @@ pub struct TreeOptions {
     /// Decisions below each other to show; deeper ones are folded
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub depth: usize,
-    /// Outcomes of decisions that no path can have, under the bound that was explored
+    /// Outcomes and code that no path can reach, and code that none has reached yet
     #[arg(long, conflicts_with_all = ["dot"])]
     pub unreachable: bool,
+    /// Under which conditions over its inputs a function was explored, and found free of faults or not
+    #[arg(long, value_name = "FUNCTION", conflicts_with_all = ["dot", "unreachable"])]
+    pub preconditions: Option<String>,
     /// For Graphviz
     #[arg(long, conflicts_with = "json")]
     pub dot: bool,
@@ -495,6 +502,7 @@ impl RunOptions {
     pub fn explore_config(&self) -> ExploreConfig {
         let mut config = ExploreConfig {
             search: match self.search {
+                SearchName::Dfs if self.aiming.search().is_some() => Search::Counter,
                 SearchName::Dfs => Search::DepthFirst,
                 SearchName::Bfs => Search::BreadthFirst,
                 SearchName::RandomPath => Search::RandomPath,

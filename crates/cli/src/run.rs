@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{
-    BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
+    Aim, BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
     TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
@@ -21,6 +21,7 @@ use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Memory, Service};
 use crate::options::{EngineName, RunOptions};
+use crate::target::{Selected, TargetReport};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
@@ -31,6 +32,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
+    }
+    if options.aiming.are_used() && !has_tree {
+        return Err(CliError::Usage("--target is for --engine forking: merged paths cannot be left out".into()));
     }
     if !options.explore_config().machine.branches_settle && !has_tree {
         return Err(CliError::Usage(
@@ -48,7 +52,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         explore.bounds.depth = Some(deepening.to);
     }
     let compiling = compile_options(options.cc.clone(), &cflags);
-    let peeked = if !keeps_trees || options.show_output { None } else { peek(options, &compiling, &explore) };
+    // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
+    let wants_running = options.show_output || options.aiming.are_used();
+    let peeked = if !keeps_trees || wants_running { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
@@ -77,8 +83,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         engine: options.engine_config(),
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
+    let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
-    if answer.is_none() && !options.show_output {
+    if answer.is_none() && !wants_running {
         answer = memory.answer(subject, &config.explore);
     }
     let mut listeners = Listeners::new(options);
@@ -106,6 +113,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if let Some(directory) = &options.log_queries {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
+            let wish = options.aiming.wish(&program)?;
             let reuse_size = options.reuse_size;
             let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
             if !has_tree {
@@ -121,14 +129,22 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 config.explore.bounds.depth = depth;
                 let title = format!("{} {}", config.sources.join(" "), config.entry);
                 let wants_output = options.show_output;
-                let request = Request { subject, title, config: &config.explore, wants_output };
+                let request = Request {
+                    subject,
+                    title,
+                    config: &config.explore,
+                    wants_output,
+                    program: &record,
+                    wish: wish.as_ref(),
+                };
                 let (result, service) =
                     explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
                 if options.deepen.is_some() {
-                    steps.push(DeepeningStep::new(depth, &result));
+                    steps.push(DeepeningStep::new(depth, &result, listeners.targets.selected));
                 }
-                let is_cut = result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
-                let goes_on = is_cut && is_reproducible(&result);
+                let is_cut = result.incomplete.iter().any(|entry| CUT.contains(&entry.reason));
+                let is_done = options.aiming.are_used() && listeners.targets.is_done(&options.aiming);
+                let goes_on = is_cut && is_reproducible(&result) && !is_done;
                 explored = Some((result, service));
                 if !goes_on {
                     break;
@@ -155,7 +171,7 @@ fn report(
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
-    write_report(options, &result, config, memory, service, steps)?;
+    write_report(options, &result, config, memory, service, (steps, &listeners.targets))?;
     listeners.finish_tests(options, config)?;
     Ok(match result.status {
         Status::Clean | Status::Bounded => 0,
@@ -207,11 +223,12 @@ impl Run {
         listeners: &'a mut Listeners,
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
         memory: &mut Memory,
+        aim: Option<Arc<Aim>>,
     ) -> Result<RunResult, CliError> {
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
         let backing = memory.constraints(&config.solver, self.reuse_size);
         let config = config.clone();
-        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing };
+        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
         Ok(exploration.run(self.entry)?)
     }
 
@@ -246,14 +263,24 @@ fn explore_remembering(
 ) -> Result<(RunResult, Option<Service>), CliError> {
     loop {
         let Some(prepared) = memory.prepare(request, &run.program) else {
-            return Ok((run.explore(request.config, listeners, None, memory)?, None));
+            let aim = request
+                .wish
+                .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
+            if let Some(aim) = &aim {
+                listeners.targets.begin(aim, None);
+            }
+            return Ok((run.explore(request.config, listeners, None, memory, aim)?, None));
         };
         let mut recorder = prepared.recorder;
+        if let Some(aim) = &prepared.aim {
+            listeners.targets.begin(aim, Some(prepared.memory));
+        }
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
             Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
         }
-        let result = run.explore(request.config, listeners, Some((&mut recorder, prepared.known)), memory)?;
+        let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
+        let result = run.explore(request.config, listeners, guide, memory, prepared.aim)?;
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();
@@ -273,7 +300,8 @@ fn explore_remembering(
             let in_order = memory.tests(key);
             listeners.release_tests(prepared.tests, in_order);
         }
-        if written.is_ok() {
+        // What a run with an aim leaves out depends on what was on record.
+        if written.is_ok() && request.wish.is_none() {
             let fault_tests = std::mem::take(&mut listeners.fault_tests);
             memory.keep(key, &result, entry, nodes, fault_tests);
         }
@@ -287,12 +315,13 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    steps: &[DeepeningStep],
+    (steps, targets): (&[DeepeningStep], &TargetReport),
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
+            json["target"] = targets.json(&options.aiming);
             json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
@@ -301,6 +330,7 @@ fn write_report(
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
             steps.iter().try_for_each(|step| step.write(out))?;
             write_run(out, result, style, detail)?;
+            targets.write(out, &options.aiming, style)?;
             match service {
                 Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
                 None => Ok(()),
@@ -309,7 +339,9 @@ fn write_report(
     })
 }
 
-const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
+/// Why paths are boundary nodes.
+const CUT: [IncompleteReason; 2] =
+    [IncompleteReason::Bound(BoundKind::Depth), IncompleteReason::Bound(BoundKind::Target)];
 
 /// What one bound on depth cost.
 struct DeepeningStep {
@@ -319,11 +351,12 @@ struct DeepeningStep {
     states: u64,
     queries: u64,
     calls: u64,
+    selected: Option<Selected>,
 }
 
 impl DeepeningStep {
-    fn new(depth: Option<u32>, result: &RunResult) -> DeepeningStep {
-        let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+    fn new(depth: Option<u32>, result: &RunResult, selected: Option<Selected>) -> DeepeningStep {
+        let cut = result.incomplete.iter().filter(|entry| CUT.contains(&entry.reason));
         DeepeningStep {
             depth,
             paths: result.paths.total(),
@@ -331,20 +364,27 @@ impl DeepeningStep {
             states: result.states,
             queries: result.solver.queries,
             calls: result.solver.backend_calls,
+            selected,
         }
     }
 
     fn json(&self) -> Value {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
         json!({
             "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
+            "candidates": selected.map(|selected| selected.candidates),
+            "selected": selected.map(|selected| selected.selected),
         })
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
         let depth = depth.unwrap_or(u32::MAX);
-        writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
+        let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
+        writeln!(
+            out,
+            "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
+        )
     }
 }
 
@@ -362,6 +402,7 @@ struct Listeners {
     tests: Option<TestWriter>,
     /// For the store: they come behind all others.
     fault_tests: Vec<TestCase>,
+    targets: TargetReport,
     /// Tests that wait for the end of the run, when it is known which come before them.
     held_tests: Option<Vec<TestCase>>,
     printing: Printing,
@@ -373,6 +414,7 @@ impl Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
             fault_tests: Vec::new(),
+            targets: TargetReport::default(),
             held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
@@ -401,6 +443,7 @@ impl Listeners {
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
         self.fault_tests.clear();
+        self.targets.start_again();
         self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
@@ -474,6 +517,7 @@ impl Listener for Listeners {
                     }
                 }
             }
+            Event::Target(target) => self.targets.reach(target),
             Event::Output(bytes) => self.print(bytes),
             Event::Warning(message) => {
                 self.progress.clear();

@@ -61,7 +61,13 @@ impl Explorer<'_> {
             let case = &cases[only];
             self.take_case(&mut state, cases, Choice::new(only, true));
             self.place_below(&mut state, decided.number, only, case);
-            return self.resume(state, &case.then);
+            self.took_outcome(&mut state, &case.then);
+            let state = self.resume(state, &case.then)?;
+            if self.is_beside_the_aim(&state) {
+                self.end_left_out(state);
+                return None;
+            }
+            return Some(state);
         }
         self.fork(state, cases, &decided)
     }
@@ -79,22 +85,29 @@ impl Explorer<'_> {
         children.push((last, state));
         let mut alive = Vec::with_capacity(children.len());
         let mut ended = Vec::new();
+        let mut left_out = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
             self.take_case(&mut child, cases, Choice::new(number, false));
             self.place_below(&mut child, decided.number, number, case);
+            self.took_outcome(&mut child, &case.then);
             match self.machine.resume(&mut child.machine, &case.then) {
+                None if self.is_beside_the_aim(&child) => left_out.push(child),
                 None => alive.push(child),
                 Some(fault) => ended.push((child, fault)),
             }
         }
-        let parent = if alive.is_empty() { ended.first().map(|(child, _)| child.clone()) } else { None };
+        let any_ended = ended.first().map(|(child, _)| child).or(left_out.first());
+        let parent = if alive.is_empty() { any_ended.cloned() } else { None };
         if self.guide.is_some() {
             // Nothing has run yet on the way to these ends.
             self.machine.begin_stretch(&[]);
         }
         for (child, fault) in ended {
             self.record_fault(&child, fault);
+        }
+        for child in left_out {
+            self.leave_out(&child);
         }
         if let Some(parent) = parent {
             self.frontier.ended(&parent);
@@ -315,15 +328,7 @@ impl Explorer<'_> {
     }
 
     fn question(&self, state: &PathState, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
-        let frame = state.machine.frames().next().expect("a state has a frame");
-        let mut cases = 0;
-        let mut check = 0u128;
-        for term in terms {
-            cases += 1;
-            check = check.rotate_left(7) ^ self.machine.pool.content_hash(term);
-        }
-        let check = (check ^ check >> 64) as u16;
-        Question { kind, function: frame.function, position: frame.position, cases, check }
+        Question::of(&self.machine, &state.machine, kind, terms)
     }
 
     fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Recalled {

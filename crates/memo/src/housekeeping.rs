@@ -6,6 +6,7 @@ use std::sync::Arc;
 use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
+use crate::programs::PROGRAMS;
 use crate::results::RESULTS;
 use crate::tests::TESTS;
 use crate::trie::{Log, LogHeader};
@@ -54,7 +55,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
         }
         size = size.saturating_sub(log.bytes()?);
         log.remove(&mut batch)?;
-        for space in [RESULTS, TESTS] {
+        for space in [RESULTS, TESTS, PROGRAMS] {
             size = size.saturating_sub(remove_all(store, space, &log.subject().bytes(), &mut batch)?);
         }
         gone += 1;

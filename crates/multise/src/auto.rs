@@ -108,7 +108,7 @@ impl Listener for Recorder<'_> {
             Event::Fault(fault) => self.events.push(Recorded::Fault(Box::new(fault.clone()))),
             Event::Test(test) => self.events.push(Recorded::Test(Box::new(test.clone()))),
             Event::Output(bytes) => self.events.push(Recorded::Output(bytes.into())),
-            Event::Progress(_) | Event::Warning(_) => self.listener.borrow_mut().event(event),
+            Event::Progress(_) | Event::Warning(_) | Event::Target(_) => self.listener.borrow_mut().event(event),
         }
     }
 }

@@ -30,7 +30,7 @@ const LOOK: Duration = Duration::from_millis(20);
 
 impl Exploration<'_> {
     pub(super) fn run_in_parallel(self, entry: FunctionId) -> Result<RunResult, ExploreError> {
-        let Exploration { program, config, interrupt, listener, guide, backing } = self;
+        let Exploration { program, config, interrupt, listener, guide, backing, aim: _ } = self;
         let (guide, known) = guide.unzip();
         let known = known.unwrap_or_default();
         let guide = guide.map(GuideOfAll::new);

@@ -49,6 +49,10 @@ impl Guide for SharedGuide<'_, '_> {
         self.lock().guide.is_closed(at)
     }
 
+    fn is_known(&self, at: TreePosition) -> bool {
+        self.lock().guide.is_known(at)
+    }
+
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
         let mut all = self.lock();
         let recalled = all.guide.recall(at, question);

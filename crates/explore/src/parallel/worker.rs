@@ -134,6 +134,7 @@ impl Listener for Teller<'_> {
             Event::Output(bytes) if self.crew.wants_output => Told::Output(bytes.into()),
             // How far all are is reported by whoever sees all.
             Event::Output(_) | Event::Progress(_) => return,
+            Event::Target(_) => unreachable!("an aim is followed by one thread"),
             Event::Warning(warning) => return self.crew.table().warnings.push(warning.to_string()),
         };
         self.crew.tell(self.part.get(), told);
