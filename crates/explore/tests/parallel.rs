@@ -92,7 +92,7 @@ fn run(
     // The guide's time is that of the listener.
     let guide = guide.map(|(guide, known)| (guide as &mut (dyn Guide + Send), known));
     let (interrupt, backing) = (Arc::default(), None);
-    let exploration = Exploration { program, config, interrupt, listener: &mut minutes, guide, backing };
+    let exploration = Exploration { program, config, interrupt, listener: &mut minutes, guide, backing, aim: None };
     let result = exploration.run(entry);
     (result, minutes.0)
 }
@@ -132,7 +132,8 @@ fn other_searches_find_the_same() {
         // Output is in the order of the search, so somebody who wants it gets one thread.
         let entry = subject().function_names["main"];
         let (program, interrupt, backing) = (subject(), Arc::default(), None);
-        let exploration = Exploration { program, config, interrupt, listener: &mut (), guide: None, backing };
+        let exploration =
+            Exploration { program, config, interrupt, listener: &mut (), guide: None, backing, aim: None };
         let result = exploration.run(entry).expect("it runs");
         assert_eq!(findings(&result), findings(&expected), "{search:?}");
         assert!(result.parallel.handed_over > 0, "{search:?}");
