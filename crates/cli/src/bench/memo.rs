@@ -205,10 +205,11 @@ impl Runner<'_> {
         let (above, depth) = ((depth - 1).to_string(), depth.to_string());
         let mut best: Option<(Run, Run)> = None;
         let mut wrong = None;
+        let mut cut = 0;
         for _ in 0..self.repetitions {
             let store = self.store()?;
             let regular = self.run(&text, &["--no-store", "--max-depth", &depth])?;
-            self.with_store(&text, store.path(), &["--max-depth", &above])?;
+            cut = self.with_store(&text, store.path(), &["--max-depth", &above])?.number("/paths/incomplete");
             let deepened = self.with_store(&text, store.path(), &["--max-depth", &depth])?;
             wrong = wrong.or(differs(&regular, &deepened));
             best = Some(match best {
@@ -217,7 +218,6 @@ impl Runner<'_> {
             });
         }
         let (regular, deepened) = best.expect("there is at least one repetition");
-        let cut = deepened.number("/paths/incomplete");
         // What the paper counts: questions put to the solver. How many of them the backend had to search for depends on what else was
         // asked in the same run.
         let queries = Figure {
@@ -226,7 +226,7 @@ impl Runner<'_> {
             unit: "% of regular",
             limit: if subject.boundary_is_small { Limit::AtMost(5.0) } else { Limit::None },
             text: format!(
-                "{} -> {}, states {} -> {}, searches of the backend {} -> {}; {cut} of {} paths cut at depth {depth}",
+                "{} -> {}, states {} -> {}, searches of the backend {} -> {}; {cut} paths of {} were cut at depth {above}",
                 regular.queries(),
                 deepened.queries(),
                 regular.states(),
@@ -235,7 +235,7 @@ impl Runner<'_> {
                 deepened.calls(),
                 paths(&deepened),
             ),
-            wrong: wrong.or_else(|| (cut == 0).then(|| "nothing is cut at this depth".to_string())),
+            wrong: wrong.or_else(|| (cut == 0).then(|| "nothing was cut at the level above".to_string())),
             details: json!({
                 "regular": { "calls": regular.calls(), "queries": regular.queries(), "states": regular.states() },
                 "deepened": { "calls": deepened.calls(), "queries": deepened.queries(), "states": deepened.states() },
