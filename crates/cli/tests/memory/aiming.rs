@@ -250,4 +250,9 @@ fn people_see_what_was_selected() {
     let text = shown(folder.path(), &[&["run", &bank, "--max-depth", "12"], &aim[..]].concat());
     assert!(text.contains("1 of 64 boundary nodes selected (counter)"), "{text}");
     assert!(text.contains("too_many_withdrawals: reached\n   input\n"), "{text}");
+    // The same again: there is nothing left to reach, but it is known how to.
+    let again = shown(folder.path(), &[&["run", &bank, "--max-depth", "12"], &aim[..]].concat());
+    let input = |text: &str| text.split("   input\n").last().map(|rest| rest.split("aim ").next().map(str::to_string));
+    assert!(again.contains("too_many_withdrawals: reached by an earlier run\n   input\n"), "{again}");
+    assert_eq!(input(&text), input(&again));
 }
