@@ -54,7 +54,7 @@ fn term(pool: &mut Pool, random: &mut Random, width: u32, depth: u32) -> ExprId 
         let (name, width, _) = fitting[random.below(fitting.len() as u64) as usize];
         return pool.variable(name, *width, Origin::Input);
     }
-    let mut operand = |pool: &mut Pool, random: &mut Random| term(pool, random, width, depth - 1);
+    let operand = |pool: &mut Pool, random: &mut Random| term(pool, random, width, depth - 1);
     match random.below(16) {
         0 => {
             let (left, right) = (operand(pool, random), operand(pool, random));
