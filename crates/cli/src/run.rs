@@ -267,13 +267,14 @@ fn explore_remembering(
                 .wish
                 .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
             if let Some(aim) = &aim {
-                listeners.targets.begin(aim, None);
+                listeners.targets.begin(aim, None, |_| None);
             }
             return Ok((run.explore(request.config, listeners, None, memory, aim)?, None));
         };
         let mut recorder = prepared.recorder;
         if let Some(aim) = &prepared.aim {
-            listeners.targets.begin(aim, Some(prepared.memory));
+            let inputs = |name: &str| memory.reached_inputs(request.subject, name);
+            listeners.targets.begin(aim, Some(prepared.memory), inputs);
         }
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
@@ -299,6 +300,9 @@ fn explore_remembering(
         if listeners.held_tests.is_some() {
             let in_order = memory.tests(key);
             listeners.release_tests(prepared.tests, in_order);
+        }
+        if written.is_ok() && request.wish.is_some() {
+            memory.keep_reached(request.subject, &listeners.targets.reached_by_name());
         }
         // What a run with an aim leaves out depends on what was on record.
         if written.is_ok() && request.wish.is_none() {

@@ -372,7 +372,7 @@ fn factored(alternatives: &[&[String]]) -> Vec<String> {
     let mut lines = Vec::new();
     for group in alternatives.chunk_by(|left, right| left.first() == right.first() && !left.is_empty()) {
         let line = match group {
-            [only] if only.is_empty() => "1".to_string(),
+            [[]] => "1".to_string(),
             [only] => only.join(" && "),
             _ => {
                 let rest: Vec<&[String]> = group.iter().map(|alternative| &alternative[1..]).collect();
