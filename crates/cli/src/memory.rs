@@ -30,7 +30,16 @@ pub enum Service {
     Explored {
         memory: Use,
         nodes: u64,
+        dropped: Dropped,
     },
+}
+
+/// What was on record and is not what the program does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dropped {
+    /// Places where the program did something else.
+    pub places: u64,
+    pub nodes: u64,
 }
 
 impl Memory {
@@ -112,6 +121,11 @@ impl Memory {
         Some(prepared)
     }
 
+    /// Drops what was cut off; returns how many nodes that were.
+    pub fn tidy(&mut self, subject: Subject) -> u64 {
+        self.attempt(|store| reprise_memo::tidy(store, subject)).map_or(0, |tidied| tidied.dropped)
+    }
+
     pub fn forget(&mut self, subject: Subject) {
         self.attempt(|store| reprise_memo::forget(store, subject));
     }
@@ -131,22 +145,23 @@ impl Memory {
 
     pub fn json(&self, service: Option<Service>) -> Value {
         let Some(service) = service else { return Value::Null };
-        let (name, nodes) = match service {
-            Service::Answered { nodes } => ("answered", nodes),
-            Service::Explored { memory, nodes } => (memory.name(), nodes),
+        let (name, nodes, dropped) = match service {
+            Service::Answered { nodes } => ("answered", nodes, Dropped::default()),
+            Service::Explored { memory, nodes, dropped } => (memory.name(), nodes, dropped),
         };
-        json!({ "path": self.folder, "use": name, "nodes": nodes })
+        let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
+        json!({ "path": self.folder, "use": name, "nodes": nodes, "dropped": dropped })
     }
 
     pub fn line(&self, service: Service) -> String {
         let folder = &self.folder;
         match service {
             Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
-            Service::Explored { memory: Use::Recorded, nodes } => format!("{nodes} nodes recorded in {folder}"),
-            Service::Explored { memory: Use::Resumed { .. }, nodes } => {
+            Service::Explored { memory: Use::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
+            Service::Explored { memory: Use::Resumed { .. }, nodes, .. } => {
                 format!("went on from {folder}, {nodes} nodes known now")
             }
-            Service::Explored { memory: Use::Retraced, nodes } => {
+            Service::Explored { memory: Use::Retraced, nodes, .. } => {
                 format!("retraced with {folder}, {nodes} nodes known now")
             }
         }

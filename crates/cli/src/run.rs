@@ -4,13 +4,14 @@ use std::io::{self, IsTerminal, Write};
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use reprise_explore::{
     BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Request, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Divergence, Request, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -18,7 +19,7 @@ use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
-use crate::memory::{Memory, Service};
+use crate::memory::{Dropped, Memory, Service};
 use crate::options::{EngineName, RunOptions};
 use crate::{output, signals};
 
@@ -199,6 +200,9 @@ impl Run {
     }
 }
 
+/// Times that a run starts again because the program did not do what was on record, before its whole tree is forgotten.
+const MAX_DIVERGENT_ROUNDS: usize = 8;
+
 /// Explores what the store does not know, and leaves what was learnt in it.
 fn explore_remembering(
     run: &Run,
@@ -207,34 +211,50 @@ fn explore_remembering(
     memory: &mut Memory,
     listeners: &mut Listeners,
 ) -> Result<(RunResult, Option<Service>), CliError> {
-    loop {
-        let Some(prepared) = memory.prepare(request, &run.program) else {
-            let result = run.explorer(request.config, listeners)?.run(run.entry);
+    let started = Instant::now();
+    let mut config = request.config.clone();
+    let mut dropped = Dropped::default();
+    let mut warnings = Vec::new();
+    for round in 1.. {
+        config.bounds.time = request.config.bounds.time.map(|time| time.saturating_sub(started.elapsed()));
+        let request = Request { config: &config, title: request.title.clone(), ..*request };
+        let Some(prepared) = memory.prepare(&request, &run.program) else {
+            let mut result = run.explorer(&config, listeners)?.run(run.entry);
+            result.warnings.extend(warnings);
             return Ok((result, None));
         };
         let mut recorder = prepared.recorder;
         prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let result = run.explorer(request.config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
+        let mut result = run.explorer(&config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
         let nodes = recorder.nodes();
-        let divergence = recorder.divergence().map(str::to_string);
+        let divergence = recorder.divergence().cloned();
         let written = recorder.finish();
-        if let Some(divergence) = divergence {
-            output::complain(&format!(
-                "warning: the program does not do what was remembered ({divergence}); its tree is explored anew"
-            ));
-            memory.forget(request.subject);
-            listeners.start_again()?;
-            continue;
+        let is_written = written.is_ok();
+        if let Err(error) = written {
+            memory.give_up(&error);
         }
-        match written {
-            Ok(()) => {
-                let fault_tests = std::mem::take(&mut listeners.fault_tests);
-                memory.keep(request.subject.result(request.config), &result, entry, nodes, fault_tests);
+        if let Some(Divergence { what, places, spoils_the_result }) = divergence {
+            let rest = if is_written { memory.tidy(request.subject) } else { 0 };
+            dropped = Dropped { places: dropped.places + places, nodes: dropped.nodes + rest };
+            let warning = format!(
+                "the program does not do what was on record ({what}); {places} parts of its tree are explored anew"
+            );
+            output::complain(&format!("warning: {warning}"));
+            warnings.push(warning);
+            if spoils_the_result {
+                if round >= MAX_DIVERGENT_ROUNDS {
+                    memory.forget(request.subject);
+                }
+                listeners.start_again()?;
+                continue;
             }
-            Err(error) => memory.give_up(&error),
         }
-        return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes })));
+        result.warnings.extend(warnings);
+        let fault_tests = std::mem::take(&mut listeners.fault_tests);
+        memory.keep(request.subject.result(&config), &result, entry, nodes, fault_tests);
+        return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes, dropped })));
     }
+    unreachable!("a tree that was forgotten cannot be diverged from")
 }
 
 fn write_report(

@@ -15,7 +15,11 @@ use crate::output;
 
 pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
     let store = Arc::new(Store::open_existing(&options.store)?);
-    let (log, header) = choose(&store, options)?;
+    let (mut log, mut header) = choose(&store, options)?;
+    if Log::all(&store, Some(log.subject()))?.len() > 1 {
+        reprise_memo::tidy(&store, reprise_memo::Subject(log.subject()))?;
+        (log, header) = choose(&store, options)?;
+    }
     let tree = Tree::load(&log)?
         .ok_or_else(|| CliError::Usage(format!("the tree of {} contradicts itself; run it again", header.title)))?;
     output::to_stdout(|out| {
@@ -115,6 +119,10 @@ impl TrieNode {
             Outcome::Boundary { depth, .. } => format!("cut at depth {depth}"),
             Outcome::Incomplete { reason, .. } => reason.to_string(),
             Outcome::Undecided => "undecided".to_string(),
+            Outcome::Finished(finished) => {
+                let paths = finished.pruned + finished.ends.iter().map(|(_, count)| count).sum::<u64>();
+                format!("{paths} paths, finished and not kept")
+            }
         })
     }
 

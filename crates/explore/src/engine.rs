@@ -66,8 +66,6 @@ pub struct Explorer<'a> {
 enum Halt {
     Bound(BoundKind),
     Interrupted,
-    /// What the guide recalled is not this program's tree.
-    Diverged,
 }
 
 impl<'a> Explorer<'a> {
@@ -225,9 +223,6 @@ impl<'a> Explorer<'a> {
         }
         if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
             return Some(Halt::Interrupted);
-        }
-        if self.guide.as_ref().is_some_and(|guide| guide.has_diverged()) {
-            return Some(Halt::Diverged);
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
@@ -459,7 +454,7 @@ impl<'a> Explorer<'a> {
     fn account_for_the_rest(&mut self, halt: Halt) {
         let reason = match halt {
             Halt::Bound(bound) => IncompleteReason::Bound(bound),
-            Halt::Interrupted | Halt::Diverged => IncompleteReason::Interrupted,
+            Halt::Interrupted => IncompleteReason::Interrupted,
         };
         let mut left = Vec::new();
         while let Some(state) = self.frontier.next() {

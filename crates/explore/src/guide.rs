@@ -134,9 +134,4 @@ pub trait Guide {
 
     /// Called a few times a second, and at the end of the run.
     fn pulse(&mut self);
-
-    /// What was recalled turned out to be another tree's: the run should stop, its result is worth nothing.
-    fn has_diverged(&self) -> bool {
-        false
-    }
 }

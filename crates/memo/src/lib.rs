@@ -1,13 +1,15 @@
 //! The memory of runs: the execution trie, results, and compiled texts.
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
-//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a run can use.
+//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a run can use; `tidy` makes one
+//! log of several.
 //! `results` keeps the results of whole runs, `compilations` the compiler's texts, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
 //! - a verdict is on record only if the solver gave it: what was undecided or cut short is asked again;
-//! - a tree is followed only as long as it asks what it asked before: site, number of cases and conditions.
+//! - a tree is followed only as long as it asks what it asked before: site, number of cases and conditions. Where it does not, that part is
+//!   cut off and explored anew.
 
 mod catalogue;
 mod compilations;
@@ -18,12 +20,14 @@ mod replay;
 mod results;
 mod session;
 mod subject;
+mod tidy;
 pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, make_room};
 pub use names::FunctionName;
-pub use recorder::Recorder;
+pub use recorder::{Divergence, Recorder};
 pub use results::{StoredResult, is_reproducible, stored_tests};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
+pub use tidy::{Tidied, tidy};

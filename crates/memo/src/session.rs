@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use reprise_explore::{ExploreConfig, Known, TestCase, Tests};
 use reprise_ir::code::Program;
@@ -13,7 +12,8 @@ use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
 use crate::results::{remove_tests, stored_tests};
 use crate::subject::{ResultKey, Subject, is_order_dependent};
-use crate::trie::{Extent, Log, LogHeader, LogId, Survey, Tables};
+use crate::tidy::{fresh_log_id, seconds_now, tidy};
+use crate::trie::{Extent, Log, LogHeader, Survey, Tables};
 
 /// A run that wants to remember.
 pub struct Request<'a> {
@@ -73,16 +73,20 @@ pub struct Prepared {
 pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> Result<Prepared, StoreError> {
     let mut notes = Vec::new();
     let fingerprints = Rc::new(Fingerprints::new(&program));
-    let logs = Log::all(store, Some(request.subject.0))?;
-    // The one that knows most; what another process found beside is taken in when stores are merged.
-    let best = logs.into_iter().max_by_key(|(_, header)| header.decisions);
-    if let Some((log, header)) = best {
-        match resume(store, request, (program.clone(), fingerprints.clone()), &log, header)? {
-            Some(prepared) => return Ok(prepared),
-            None => {
-                notes.push("the tree on record contradicts itself; it is explored anew".to_string());
-                forget(store, request.subject)?;
+    if let Some((log, header)) = only_log(store, request.subject, &mut notes)? {
+        let program = || (program.clone(), fingerprints.clone());
+        let mut prepared = resume(store, request, program(), &log, header)?;
+        if prepared.is_none() {
+            // What stands before the contradiction is good.
+            tidy(store, request.subject)?;
+            notes.push("the tree on record contradicts itself; what does not make sense is explored anew".to_string());
+            if let Some((log, header)) = Log::all(store, Some(request.subject.0))?.pop() {
+                prepared = resume(store, request, program(), &log, header)?;
             }
+        }
+        match prepared {
+            Some(prepared) => return Ok(Prepared { notes, ..prepared }),
+            None => forget(store, request.subject)?,
         }
     }
     let now = seconds_now();
@@ -98,11 +102,30 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> R
         used: now,
         decisions: 0,
         nodes: 0,
+        cuts: 0,
     };
     let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
     let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
     Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), memory: Use::Recorded, notes })
+}
+
+/// The log of a subject, made of all there are.
+fn only_log(
+    store: &Arc<Store>,
+    subject: Subject,
+    notes: &mut Vec<String>,
+) -> Result<Option<(Log, LogHeader)>, StoreError> {
+    let mut logs = Log::all(store, Some(subject.0))?;
+    if logs.len() > 1 || logs.iter().any(|(_, header)| header.cuts > 0) {
+        let tidied = tidy(store, subject)?;
+        if tidied.contradictions > 0 {
+            let places = tidied.contradictions;
+            notes.push(format!("two trees on record contradict one another in {places} places, explored anew"));
+        }
+        logs = Log::all(store, Some(subject.0))?;
+    }
+    Ok(logs.pop())
 }
 
 /// `None` if the log is of no use.
@@ -178,14 +201,4 @@ fn forget_tests(store: &Store, result: ResultKey) -> Result<(), StoreError> {
     let mut batch = Batch::default();
     remove_tests(store, result, &mut batch)?;
     if batch.is_empty() { Ok(()) } else { store.commit(batch) }
-}
-
-fn seconds_now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
-}
-
-/// Unlike that of any other process.
-fn fresh_log_id() -> LogId {
-    let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
-    LogId(nanoseconds.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()))
 }

@@ -5,6 +5,7 @@ mod support;
 
 mod bad_store;
 mod deepening;
+mod diverged;
 mod killed;
 mod same_result;
 mod two_stores;

@@ -27,9 +27,34 @@ pub enum Outcome {
     },
     /// The solver could not tell; to be tried again.
     Undecided,
+    /// Not one path but a part of the tree, finished and not kept.
+    Finished(Finished),
+}
+
+/// What the paths of a finished part of the tree came to.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Finished {
+    /// Paths that an assumption ended.
+    pub pruned: u64,
+    /// Outcomes of single paths, ascending, and how many paths have each.
+    pub ends: Vec<(u32, u64)>,
+    /// Outcomes that were reported about decisions, ascending, and how often.
+    pub notes: Vec<(u32, u64)>,
+}
+
+impl Finished {
+    /// Every outcome that is named.
+    pub fn outcomes(&self) -> impl Iterator<Item = u32> {
+        self.ends.iter().chain(&self.notes).map(|&(outcome, _)| outcome)
+    }
 }
 
 impl Outcome {
+    /// Whether a later record at the same position may take its place.
+    pub fn is_for_good(&self) -> bool {
+        !matches!(self, Outcome::Boundary { .. } | Outcome::Undecided | Outcome::Finished(_))
+    }
+
     pub(crate) fn encode(&self, encoder: &mut Encoder) {
         match self {
             Outcome::Completed => {
@@ -51,6 +76,15 @@ impl Outcome {
             Outcome::Undecided => {
                 encoder.byte(4);
             }
+            Outcome::Finished(Finished { pruned, ends, notes }) => {
+                encoder.byte(5).number(*pruned);
+                for counted in [ends, notes] {
+                    encoder.number(counted.len() as u64);
+                    for (outcome, count) in counted {
+                        encoder.number(u64::from(*outcome)).number(*count);
+                    }
+                }
+            }
         }
     }
 
@@ -65,9 +99,18 @@ impl Outcome {
             2 => Outcome::Boundary { depth: decoder.number_u32()?, place: decode_place(decoder)? },
             3 => Outcome::Incomplete { reason: decode_reason(decoder)?, place: decode_place(decoder)? },
             4 => Outcome::Undecided,
+            5 => Outcome::Finished(Finished {
+                pruned: decoder.number()?,
+                ends: decode_counted(decoder)?,
+                notes: decode_counted(decoder)?,
+            }),
             _ => return Err(Malformed),
         })
     }
+}
+
+fn decode_counted(decoder: &mut Decoder<'_>) -> Result<Vec<(u32, u64)>, Malformed> {
+    (0..decoder.count()?).map(|_| Ok((decoder.number_u32()?, decoder.number()?))).collect()
 }
 
 pub(crate) fn fault_kind_named(name: &str) -> Result<FaultKind, Malformed> {

@@ -41,10 +41,13 @@ pub struct Survey {
     boundaries: FxHashMap<TreePosition, u32>,
     /// Ends to be tried again.
     retries: FxHashSet<TreePosition>,
+    /// Parts that are finished and not kept, by their outcomes.
+    finished: FxHashMap<TreePosition, u32>,
     /// By outcome: how many leaves.
     leaves: Vec<u64>,
-    /// By outcome of a fault: the least path so far.
-    least: FxHashMap<u32, TreePosition>,
+    /// By outcome of a fault: the paths that were the least when they were found. A run that was killed had perhaps not met the
+    /// least path of an earlier one again, so each of them may be the least of all.
+    least: FxHashMap<u32, SmallVec<[TreePosition; 1]>>,
     pruned: u64,
     notes: Vec<(u32, u32)>,
     /// By set: whether something ran it.
@@ -90,8 +93,11 @@ impl Survey {
                     Outcome::Undecided => {
                         self.retries.insert(leaf.at);
                     }
+                    Outcome::Finished(_) => {
+                        self.finished.insert(leaf.at, leaf.outcome);
+                    }
                     Outcome::Faulted { .. } if leaf.is_least => {
-                        self.least.insert(leaf.outcome, leaf.at);
+                        self.least.entry(leaf.outcome).or_default().push(leaf.at);
                     }
                     _ => {}
                 }
@@ -116,6 +122,8 @@ impl Survey {
                 self.notes.push((decision, outcome));
                 Ok(())
             }
+            // What was counted below cannot be told from the rest any more.
+            Record::Cut { .. } => Err(Malformed),
             Record::Site(_) | Record::Region { .. } | Record::RegionSet(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
@@ -139,8 +147,13 @@ impl Survey {
                 }
             }
         }
-        if feasible.is_empty() && decision.verdicts.len() == 1 {
-            self.pruned += 1;
+        if feasible.is_empty() {
+            match decision.verdicts[..] {
+                [CaseVerdict::Infeasible] => self.pruned += 1,
+                // One of several cases always holds.
+                _ if !decision.verdicts.contains(&CaseVerdict::Undecided) => return Err(Malformed),
+                _ => {}
+            }
         }
         if !feasible.is_empty() {
             self.open.insert(number, feasible);
@@ -166,7 +179,7 @@ impl Survey {
             return Ok(());
         }
         // An end that was not for good is replaced.
-        if let Some(outcome) = self.boundaries.remove(&at) {
+        if let Some(outcome) = self.boundaries.remove(&at).or_else(|| self.finished.remove(&at)) {
             self.leaves[outcome as usize] -= 1;
             return Ok(());
         }
@@ -234,9 +247,9 @@ impl Survey {
                         ends.insert(at, KnownEnd::Boundary);
                     }
                 }
-                for &at in self.least.values() {
-                    followed.insert(at);
-                    ends.insert(at, KnownEnd::Final);
+                for (&outcome, paths) in &self.least {
+                    followed.extend(paths);
+                    ends.extend(paths.iter().map(|&at| (at, KnownEnd::Final(outcome))));
                 }
                 if self.root_is_open {
                     followed.insert(TreePosition::ROOT);
@@ -248,14 +261,15 @@ impl Survey {
             Extent::Everything => Some(Known::default()),
             Extent::Open { depth } => self.known(program, fingerprints, depth, &nodes),
         };
-        Ok(known.map(|known| (Replay::new(nodes, followed, ends), known)))
+        Ok(known.map(|known| (Replay::new(extent, nodes, &followed, ends), known)))
     }
 
     fn known_end(&self, outcome: u32) -> KnownEnd {
         match self.tables.outcomes[outcome as usize] {
             Outcome::Boundary { .. } => KnownEnd::Boundary,
             Outcome::Undecided => KnownEnd::Retry,
-            _ => KnownEnd::Final,
+            Outcome::Finished(_) => KnownEnd::Finished,
+            _ => KnownEnd::Final(outcome),
         }
     }
 
@@ -326,7 +340,7 @@ impl Survey {
         let names = FunctionNames::new(program);
         let mut known = Known::default();
         known.paths.pruned = self.pruned;
-        let mut incomplete = |outcome: &Outcome, count: u64| {
+        let incomplete = |known: &mut Known, outcome: &Outcome, count: u64| {
             let (reason, place) = match outcome {
                 Outcome::Incomplete { reason, place } => (reason.clone(), place.clone()),
                 Outcome::Boundary { place, .. } => {
@@ -337,14 +351,25 @@ impl Survey {
             };
             known.incomplete.push(IncompleteEntry { reason, place, count });
         };
-        for (number, (outcome, &count)) in self.tables.outcomes.iter().zip(&self.leaves).enumerate() {
+        let mut leaves = self.leaves.clone();
+        for &outcome in self.finished.values() {
+            let Outcome::Finished(finished) = &self.tables.outcomes[outcome as usize] else { return None };
+            leaves[outcome as usize] -= 1;
+            known.paths.pruned += finished.pruned;
+            finished.ends.iter().for_each(|&(outcome, count)| leaves[outcome as usize] += count);
+            for &(outcome, count) in &finished.notes {
+                incomplete(&mut known, &self.tables.outcomes[outcome as usize], count);
+            }
+        }
+        for (number, (outcome, &count)) in self.tables.outcomes.iter().zip(&leaves).enumerate() {
             if count == 0 {
                 continue;
             }
             match outcome {
                 Outcome::Completed => known.paths.completed += count,
                 Outcome::Faulted { kind, function, position } => {
-                    let followed = u64::from(self.least.contains_key(&(number as u32)));
+                    // A fault that no path is followed to would not be reported.
+                    let followed = self.least.get(&(number as u32))?.len() as u64;
                     let others = count.checked_sub(followed)?;
                     known.paths.faulted += others;
                     let site: FaultSite = (names.find(function)?, *position, *kind);
@@ -353,15 +378,15 @@ impl Survey {
                 Outcome::Boundary { .. } if self.is_to_be_extended(number as u32, depth) => {}
                 Outcome::Boundary { .. } | Outcome::Incomplete { .. } => {
                     known.paths.incomplete += count;
-                    incomplete(outcome, count);
+                    incomplete(&mut known, outcome, count);
                 }
-                Outcome::Undecided => {}
+                Outcome::Undecided | Outcome::Finished(_) => {}
             }
         }
         for (decision, outcome) in &self.notes {
             // Whoever passes a decision says again what is to be said about it.
             if !nodes.contains_key(decision) {
-                incomplete(&self.tables.outcomes[*outcome as usize], 1);
+                incomplete(&mut known, &self.tables.outcomes[*outcome as usize], 1);
             }
         }
         known.covered = self.covered(program, fingerprints);
