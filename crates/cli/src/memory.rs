@@ -4,9 +4,9 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, RunResult, TestCase, Tests};
+use reprise_explore::{ExploreConfig, TestCase, Tests};
 use reprise_ir::code::Program;
-use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, Use, is_reproducible, stored_tests};
+use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
 use reprise_store::{Batch, Store, StoreError};
 use serde_json::{Value, json};
 
@@ -108,7 +108,10 @@ impl Memory {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
         let tests = match config.tests {
             Tests::None => Vec::new(),
-            Tests::EveryPath => self.attempt(|store| stored_tests(store, key))??,
+            Tests::EveryPath => {
+                let list = TestList { result: key, log: stored.tests? };
+                self.attempt(|store| stored_tests(store, list))??
+            }
         };
         Some((stored, tests))
     }
@@ -131,11 +134,10 @@ impl Memory {
     }
 
     /// Keeps a result that the same run would come to again.
-    pub fn keep(&mut self, key: ResultKey, result: &RunResult, entry: &str, nodes: u64, fault_tests: Vec<TestCase>) {
-        if !is_reproducible(result) {
+    pub fn keep(&mut self, key: ResultKey, stored: &StoredResult) {
+        if !is_reproducible(&stored.result) {
             return;
         }
-        let stored = StoredResult { result: result.clone(), entry: entry.to_string(), nodes, fault_tests };
         self.attempt(|store| {
             let mut batch = Batch::default();
             stored.put(&mut batch, key);

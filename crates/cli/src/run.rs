@@ -225,8 +225,8 @@ fn explore_remembering(
         };
         let mut recorder = prepared.recorder;
         prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let mut result = run.explorer(&config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
-        let nodes = recorder.nodes();
+        let result = run.explorer(&config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
+        let (nodes, tests) = (recorder.nodes(), recorder.test_log());
         let divergence = recorder.divergence().cloned();
         let written = recorder.finish();
         let is_written = written.is_ok();
@@ -249,9 +249,11 @@ fn explore_remembering(
                 continue;
             }
         }
-        result.warnings.extend(warnings);
         let fault_tests = std::mem::take(&mut listeners.fault_tests);
-        memory.keep(request.subject.result(&config), &result, entry, nodes, fault_tests);
+        let stored = StoredResult { result, entry: entry.to_string(), nodes, tests, fault_tests };
+        memory.keep(request.subject.result(&config), &stored);
+        let mut result = stored.result;
+        result.warnings.extend(warnings);
         return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes, dropped })));
     }
     unreachable!("a tree that was forgotten cannot be diverged from")

@@ -27,7 +27,7 @@ pub use compilations::{CompilationKey, KnownText, known_text, remember_text, tex
 pub use housekeeping::{Holding, holdings, make_room};
 pub use names::FunctionName;
 pub use recorder::{Divergence, Recorder};
-pub use results::{StoredResult, is_reproducible, stored_tests};
+pub use results::{StoredResult, TestList, is_reproducible, stored_tests};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
 pub use tidy::{Tidied, tidy};

@@ -14,9 +14,8 @@ use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
 
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
-use crate::results::{TESTS, encode_test, test_key};
-use crate::subject::ResultKey;
-use crate::trie::{Decision, Leaf, Log, LogHeader, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
+use crate::results::{TESTS, TestList, encode_test};
+use crate::trie::{Decision, Leaf, Log, LogHeader, LogId, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
 
 /// At most this much work is lost when the process is killed, and the time of a commit. A young run commits more often: a part of the
 /// time it has taken so far, so that commits cost the same share of every run.
@@ -48,8 +47,8 @@ pub struct Recorder {
     started: Instant,
     last_flush: Instant,
     since_clock: u32,
-    /// The result whose tests are kept, and the number of the next.
-    tests: Option<(ResultKey, u32)>,
+    /// Where tests are kept, and the number of the next.
+    tests: Option<(TestList, u32)>,
     divergence: Option<Divergence>,
 }
 
@@ -72,7 +71,7 @@ impl Recorder {
         program: (Rc<Program>, Rc<Fingerprints>),
         continuation: Continuation,
         replay: Replay,
-        tests: Option<(ResultKey, u32)>,
+        tests: Option<(TestList, u32)>,
     ) -> Recorder {
         let mut pending = Batch::default();
         log.put_header(&mut pending, &header);
@@ -97,6 +96,11 @@ impl Recorder {
 
     pub fn divergence(&self) -> Option<&Divergence> {
         self.divergence.as_ref()
+    }
+
+    /// Beside which tests are kept, where they are wanted.
+    pub fn test_log(&self) -> Option<LogId> {
+        self.tests.map(|(list, _)| list.log)
     }
 
     /// What a trie calls its nodes, the root included.
@@ -177,8 +181,8 @@ impl Recorder {
     }
 
     fn keep_test(&mut self, end: &End<'_>) {
-        if let (End::Completed { test: Some(test) }, Some((result, next))) = (end, &mut self.tests) {
-            self.pending.put(TESTS, test_key(*result, *next), encode_test(test));
+        if let (End::Completed { test: Some(test) }, Some((list, next))) = (end, &mut self.tests) {
+            self.pending.put(TESTS, list.key(*next), encode_test(test));
             *next += 1;
         }
     }

@@ -13,6 +13,7 @@ use reprise_machine::{InputKind, InputSource, ScalarInput, ScalarInputKind};
 use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
 
 use crate::subject::ResultKey;
+use crate::trie::LogId;
 use crate::trie::outcome::{decode_place, decode_reason, encode_place, encode_reason, fault_kind_named};
 
 pub(crate) const RESULTS: Space = Space("results");
@@ -26,6 +27,8 @@ pub struct StoredResult {
     pub entry: String,
     /// Of the tree.
     pub nodes: u64,
+    /// The log beside which the tests of its completed paths were written, if they were wanted.
+    pub tests: Option<LogId>,
     /// Tests of faults, which come behind those of completed paths.
     pub fault_tests: Vec<TestCase>,
 }
@@ -53,14 +56,35 @@ impl StoredResult {
     }
 }
 
+/// The tests of a result, in the order in which one log met the paths. Lists of several logs never mix.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TestList {
+    pub result: ResultKey,
+    pub log: LogId,
+}
+
+impl TestList {
+    fn prefix(self) -> Vec<u8> {
+        let mut prefix = self.result.bytes();
+        prefix.extend(self.log.0.to_be_bytes());
+        prefix
+    }
+
+    pub(crate) fn key(self, number: u32) -> Vec<u8> {
+        let mut key = self.prefix();
+        key.extend(number.to_be_bytes());
+        key
+    }
+}
+
 /// The tests of completed paths, in the order they were found.
-pub fn stored_tests(store: &Store, result: ResultKey) -> Result<Option<Vec<TestCase>>, StoreError> {
+pub fn stored_tests(store: &Store, of: TestList) -> Result<Option<Vec<TestCase>>, StoreError> {
     let mut tests = Some(Vec::new());
-    store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, payload| {
+    store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
         let number = tests.as_ref().map_or(0, Vec::len) as u32;
         let test = decode_test(&mut Decoder::new(payload));
         match (&mut tests, test) {
-            (Some(list), Ok(test)) if key == test_key(result, number) => list.push(test),
+            (Some(list), Ok(test)) if key == of.key(number) => list.push(test),
             // One that is missing or malformed makes the rest useless.
             _ => {
                 tests = None;
@@ -78,12 +102,6 @@ pub(crate) fn remove_tests(store: &Store, result: ResultKey, batch: &mut Batch) 
         batch.remove(TESTS, key);
         ControlFlow::Continue(())
     })
-}
-
-pub(crate) fn test_key(result: ResultKey, number: u32) -> Vec<u8> {
-    let mut key = result.bytes();
-    key.extend(number.to_be_bytes());
-    key
 }
 
 fn encode(stored: &StoredResult) -> Vec<u8> {
@@ -106,7 +124,11 @@ fn encode(stored: &StoredResult) -> Vec<u8> {
     for covered in [coverage.lines, coverage.branches] {
         encoder.number(covered.covered).number(covered.total);
     }
-    encoder.text(&stored.entry).number(stored.nodes).number(stored.fault_tests.len() as u64);
+    encoder.text(&stored.entry).number(stored.nodes).flag(stored.tests.is_some());
+    if let Some(log) = stored.tests {
+        encoder.fixed(&log.0.to_be_bytes());
+    }
+    encoder.number(stored.fault_tests.len() as u64);
     for test in &stored.fault_tests {
         encoder.bytes(&encode_test(test));
     }
@@ -142,6 +164,11 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
     let coverage = Coverage { lines: covered()?, branches: covered()? };
     let entry = decoder.text()?.to_string();
     let nodes = decoder.number()?;
+    let tests = if decoder.flag()? {
+        Some(LogId(u64::from_be_bytes(decoder.fixed(8)?.try_into().map_err(|_| Malformed)?)))
+    } else {
+        None
+    };
     let fault_tests =
         (0..decoder.count()?).map(|_| decode_test(&mut Decoder::new(decoder.bytes()?))).collect::<Result<_, _>>()?;
     decoder.end()?;
@@ -161,7 +188,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         warnings: Vec::new(),
         disagreement: None,
     };
-    Ok(StoredResult { result, entry, nodes, fault_tests })
+    Ok(StoredResult { result, entry, nodes, tests, fault_tests })
 }
 
 fn encode_fault(encoder: &mut Encoder, fault: &FoundFault) {
@@ -383,6 +410,7 @@ mod tests {
             },
             entry: "main".into(),
             nodes: 17,
+            tests: Some(LogId(99)),
             fault_tests: vec![test],
         };
         let bytes = encode(&stored);

@@ -10,7 +10,7 @@ use reprise_store::{Batch, Store, StoreError};
 
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
-use crate::results::{remove_tests, stored_tests};
+use crate::results::{TestList, remove_tests, stored_tests};
 use crate::subject::{ResultKey, Subject, is_order_dependent};
 use crate::tidy::{fresh_log_id, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Survey, Tables};
@@ -32,6 +32,11 @@ impl Request<'_> {
 
     fn wants_tests(&self) -> bool {
         self.config.tests == Tests::EveryPath
+    }
+
+    /// Where its tests go, if it wants any.
+    fn test_list(&self, log: &Log) -> Option<TestList> {
+        self.wants_tests().then(|| TestList { result: self.result(), log: log.id() })
     }
 }
 
@@ -90,21 +95,21 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> R
         }
     }
     let now = seconds_now();
-    let tests = if request.wants_tests() { Some((request.result(), 0)) } else { None };
+    let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
+    let tests = request.test_list(&log).map(|list| (list, 0));
     if tests.is_some() {
         forget_tests(store, request.result())?;
     }
     let header = LogHeader {
         title: request.title.clone(),
         depth: request.config.bounds.depth,
-        tests_of: tests.map(|(result, _)| result.options),
+        tests_of: tests.map(|(list, _)| list.result.options),
         created: now,
         used: now,
         decisions: 0,
         nodes: 0,
         cuts: 0,
     };
-    let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
     let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
     Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), memory: Use::Recorded, notes })
@@ -139,8 +144,9 @@ fn resume(
     let result = request.result();
     let mut tests = Vec::new();
     let mut extent = extent(request, &header);
-    if request.wants_tests() && extent != Extent::Everything {
-        match stored_tests(store, result)? {
+    let list = request.test_list(log);
+    if let (Some(list), true) = (list, extent != Extent::Everything) {
+        match stored_tests(store, list)? {
             Some(stored) => tests = stored,
             None => extent = Extent::Everything,
         }
@@ -166,7 +172,7 @@ fn resume(
         pages: survey.pages,
         tables: survey.into_tables(),
     };
-    let sink = request.wants_tests().then_some((result, tests.len() as u32));
+    let sink = list.map(|list| (list, tests.len() as u32));
     let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
     Ok(Some(Prepared { recorder, known, tests, memory, notes: Vec::new() }))
 }

@@ -132,10 +132,11 @@ fn another_tree_than_the_programs() {
     let folder = place();
     let folder = folder.path();
     let mut diverged = 0;
-    for (before, after) in HISTORIES {
+    for (history, (before, after)) in HISTORIES.into_iter().enumerate() {
         let (expected, _) = run(folder, &[after, &["--no-store"]].concat());
-        for (what, change) in CHANGES {
-            for (which, is_chosen) in CHOICES {
+        for (number, (what, change)) in CHANGES.into_iter().enumerate() {
+            // Every change with every choice, though not in every history.
+            for (which, is_chosen) in CHOICES.into_iter().skip((history + number) % 2).step_by(2) {
                 let _ = std::fs::remove_dir_all(folder.join(".reprise"));
                 run(folder, before);
                 tamper(folder, |records| {
@@ -156,7 +157,7 @@ fn another_tree_than_the_programs() {
             }
         }
     }
-    assert!(diverged >= 40, "only {diverged} cases did any harm");
+    assert!(diverged >= 20, "only {diverged} cases did any harm");
 }
 
 /// The same run is answered, and the tree is sound. Retracing finds what was wrong in parts that nobody had to follow, and then nothing

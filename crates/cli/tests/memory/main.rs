@@ -9,6 +9,7 @@ mod diverged;
 mod killed;
 mod same_result;
 mod two_stores;
+mod united;
 
 use serde_json::{Value, json};
 

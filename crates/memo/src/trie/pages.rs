@@ -97,7 +97,7 @@ impl Log {
         let prefix = subject.map_or(Vec::new(), |subject| subject.bytes().to_vec());
         let mut found = Vec::new();
         store.scan(LOGS, &prefix, Order::Ascending, &mut |key, payload| {
-            if let Ok(header) = LogHeader::decode(payload) {
+            if let (Ok(header), 24) = (LogHeader::decode(payload), key.len()) {
                 found.push((Log { store: store.clone(), key: key.to_vec() }, header));
             }
             ControlFlow::Continue(())
@@ -108,6 +108,11 @@ impl Log {
     /// The first 16 bytes of the key.
     pub fn subject(&self) -> Digest {
         Digest::of_bytes(self.key[..16].try_into().expect("a key begins with its subject"))
+    }
+
+    /// The rest of the key.
+    pub fn id(&self) -> LogId {
+        LogId(u64::from_be_bytes(self.key[16..24].try_into().expect("a key ends with its log")))
     }
 
     pub fn put_header(&self, batch: &mut Batch, header: &LogHeader) {
