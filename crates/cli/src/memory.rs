@@ -124,6 +124,11 @@ impl Memory {
         Some(prepared)
     }
 
+    /// Drops what is finished.
+    pub fn prune(&mut self, subject: Subject) {
+        self.attempt(|store| reprise_memo::prune(store, subject));
+    }
+
     /// Drops what was cut off; returns how many nodes that were.
     pub fn tidy(&mut self, subject: Subject) -> u64 {
         self.attempt(|store| reprise_memo::tidy(store, subject)).map_or(0, |tidied| tidied.dropped)

@@ -122,6 +122,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                     break;
                 }
             }
+            if options.prune_tree {
+                memory.prune(subject);
+            }
             explored.expect("there is at least one depth")
         }
     };

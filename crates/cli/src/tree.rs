@@ -22,6 +22,11 @@ pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
     }
     let tree = Tree::load(&log)?
         .ok_or_else(|| CliError::Usage(format!("the tree of {} contradicts itself; run it again", header.title)))?;
+    if options.unreachable && tree.is_pruned() {
+        let message =
+            format!("the tree of {} was pruned, and what was asked in its finished parts is gone", header.title);
+        return Err(CliError::Usage(message));
+    }
     output::to_stdout(|out| {
         if options.unreachable {
             write_unreachable(out, &tree, options)
@@ -106,6 +111,7 @@ impl TrieNode {
             NodeEnd::Leaf { outcome, .. } => match &tree.tables.outcomes[outcome as usize] {
                 Outcome::Boundary { .. } => "boundary",
                 Outcome::Undecided => "abandoned",
+                Outcome::Finished(_) => "finished",
                 _ => "regular",
             },
         }

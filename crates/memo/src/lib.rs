@@ -30,4 +30,4 @@ pub use recorder::{Divergence, Recorder};
 pub use results::{StoredResult, TestList, is_reproducible, stored_tests};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
-pub use tidy::{Tidied, tidy};
+pub use tidy::{Tidied, prune, tidy};

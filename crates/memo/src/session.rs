@@ -12,7 +12,7 @@ use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
 use crate::results::{TestList, remove_tests, stored_tests};
 use crate::subject::{ResultKey, Subject, is_order_dependent};
-use crate::tidy::{fresh_log_id, seconds_now, tidy};
+use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Survey, Tables};
 
 /// A run that wants to remember.
@@ -78,7 +78,12 @@ pub struct Prepared {
 pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> Result<Prepared, StoreError> {
     let mut notes = Vec::new();
     let fingerprints = Rc::new(Fingerprints::new(&program));
-    if let Some((log, header)) = only_log(store, request.subject, &mut notes)? {
+    let (log, tidied) = only_log(store, request.subject)?;
+    if tidied.contradictions > 0 {
+        let places = tidied.contradictions;
+        notes.push(format!("two trees on record contradict one another in {places} places, explored anew"));
+    }
+    if let Some((log, header)) = log {
         let program = || (program.clone(), fingerprints.clone());
         let mut prepared = resume(store, request, program(), &log, header)?;
         if prepared.is_none() {
@@ -113,24 +118,6 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> R
     let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
     Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), memory: Use::Recorded, notes })
-}
-
-/// The log of a subject, made of all there are.
-fn only_log(
-    store: &Arc<Store>,
-    subject: Subject,
-    notes: &mut Vec<String>,
-) -> Result<Option<(Log, LogHeader)>, StoreError> {
-    let mut logs = Log::all(store, Some(subject.0))?;
-    if logs.len() > 1 || logs.iter().any(|(_, header)| header.cuts > 0) {
-        let tidied = tidy(store, subject)?;
-        if tidied.contradictions > 0 {
-            let places = tidied.contradictions;
-            notes.push(format!("two trees on record contradict one another in {places} places, explored anew"));
-        }
-        logs = Log::all(store, Some(subject.0))?;
-    }
-    Ok(logs.pop())
 }
 
 /// `None` if the log is of no use.

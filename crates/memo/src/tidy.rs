@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reprise_store::{Batch, Store, StoreError};
 
 use crate::subject::Subject;
-use crate::trie::{Completeness, Log, LogHeader, LogId, Tree, unite};
+use crate::trie::{self, Completeness, Log, LogHeader, LogId, Tree, unite};
 
 /// What tidying did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,6 +55,35 @@ pub fn tidy(store: &Arc<Store>, subject: Subject) -> Result<Tidied, StoreError> 
     united.log.put(&log, &mut batch);
     store.commit(batch)?;
     Ok(tidied)
+}
+
+/// Keeps of a subject's tree only what a deeper run goes on from. It happens whole or not at all.
+pub fn prune(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
+    let Some((log, header)) = only_log(store, subject)?.0 else { return Ok(()) };
+    // One that contradicts itself is for the next run to mend.
+    let Some(tree) = Tree::load(&log)? else { return Ok(()) };
+    let pruned = trie::prune(&tree);
+    drop(tree);
+    let (decisions, nodes) = (u64::from(pruned.decisions()), pruned.nodes());
+    if nodes == header.nodes {
+        return Ok(());
+    }
+    let mut batch = Batch::default();
+    log.remove(&mut batch)?;
+    log.put_header(&mut batch, &LogHeader { decisions, nodes, ..header });
+    pruned.put(&log, &mut batch);
+    store.commit(batch)
+}
+
+/// The log of a subject, made of all there are, and what that took.
+pub(crate) fn only_log(store: &Arc<Store>, subject: Subject) -> Result<(Option<(Log, LogHeader)>, Tidied), StoreError> {
+    let mut logs = Log::all(store, Some(subject.0))?;
+    let mut tidied = Tidied::default();
+    if logs.len() > 1 || logs.iter().any(|(_, header)| header.cuts > 0) {
+        tidied = tidy(store, subject)?;
+        logs = Log::all(store, Some(subject.0))?;
+    }
+    Ok((logs.pop(), tidied))
 }
 
 fn united_header<'a>(headers: impl Iterator<Item = &'a LogHeader>) -> Option<LogHeader> {

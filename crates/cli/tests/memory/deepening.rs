@@ -95,6 +95,39 @@ fn only_the_boundary_is_extended() {
     assert_eq!(step["states"], 2);
 }
 
+/// The bytes of the only tree.
+fn tree_bytes(folder: &Path, store: &str) -> u64 {
+    let info = json(folder, &["store", "info", "--store", store]);
+    info["programs"][0]["bytes"].as_u64().expect("a number")
+}
+
+/// A tree of which only the boundary is kept is smaller, and a deeper run goes on from it as from a whole one.
+#[test]
+fn a_pruned_tree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    // Most paths end early; those that go on do so from one place.
+    let text = "int klee_int(const char *);\nint main(void) {\n  int sum = 0;\n  for (int i = 0; i < 8; i++) {\n    \
+                int x = klee_int(\"x\");\n    if (x > 3) { if (x == 7) return 1 / (x - 7); if (x > 90) return x; return 2; }\n    \
+                sum += x;\n  }\n  return sum;\n}\n";
+    std::fs::write(folder.join("early.c"), text).expect("ours");
+    let run = |options: &[&str]| json(folder, &[&["run", "early.c"], options].concat());
+    run(&["--store", "whole", "--max-depth", "5"]);
+    run(&["--store", "pruned", "--max-depth", "5", "--prune-tree"]);
+    let again = run(&["--store", "pruned", "--max-depth", "5"]);
+    assert_eq!(service(&again), "answered");
+    for depth in ["6", "7", "9", "20"] {
+        let expected = run(&["--no-store", "--max-depth", depth]);
+        let whole = run(&["--store", "whole", "--max-depth", depth]);
+        let pruned = run(&["--store", "pruned", "--max-depth", depth, "--prune-tree"]);
+        assert_same(&expected, &whole, depth);
+        assert_same(&expected, &pruned, depth);
+        assert_eq!((queries(&whole), service(&whole)), (queries(&pruned), service(&pruned)), "depth {depth}");
+        let (all, kept) = (tree_bytes(folder, "whole"), tree_bytes(folder, "pruned"));
+        assert!(kept < all, "{kept} bytes kept of {all} at depth {depth}");
+    }
+}
+
 #[test]
 fn deepening_in_one_command() {
     let folder = place();

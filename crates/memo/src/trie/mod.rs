@@ -1,7 +1,7 @@
 //! The execution trie on disk: an append-only log of records in pages.
 //!
 //! `record` is one entry of the log and its bytes, `tables` what records name by number, `pages` the log in the store, `survey` reads a log
-//! in one pass and finds what is left to do, `tree` holds all of one in memory; `unite` makes one of several, `rewrite` writes it.
+//! in one pass and finds what is left to do, `tree` holds all of one in memory; `unite` makes one of several, `prune` a smaller one, `rewrite` writes it.
 //!
 //! Invariants:
 //! - a record names only what stands before it, so every beginning of a log is a log: what a killed process left is good;
@@ -11,6 +11,7 @@
 
 pub(crate) mod outcome;
 mod pages;
+mod prune;
 mod record;
 mod rewrite;
 mod survey;
@@ -26,4 +27,5 @@ pub use tables::Tables;
 pub use tree::{Completeness, Node, NodeEnd, Tree};
 
 pub(crate) use pages::{PAGE_BYTES, PAGES};
+pub(crate) use prune::prune;
 pub(crate) use unite::unite;

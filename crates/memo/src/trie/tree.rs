@@ -67,6 +67,11 @@ impl Tree {
         }
     }
 
+    /// Whether parts of it were left out because they are finished.
+    pub fn is_pruned(&self) -> bool {
+        self.tables.outcomes.iter().any(|outcome| matches!(outcome, super::Outcome::Finished(_)))
+    }
+
     fn empty() -> Tree {
         Tree { tables: Tables::default(), nodes: Vec::new(), root: NodeEnd::Open }
     }
