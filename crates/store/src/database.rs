@@ -9,7 +9,7 @@ use redb::{
 };
 
 use crate::error::StoreError;
-use crate::frame;
+use crate::frame::{self, FORMAT_VERSION};
 use crate::guard::guard;
 use crate::open::META;
 use crate::rescue::Records;
@@ -274,6 +274,9 @@ impl Store {
         let mut of_database = |what: String| found.push(Damage { space: String::new(), key: String::new(), what });
         if !self.check_pages()? {
             of_database("the database is inconsistent; an earlier commit is whole".into());
+        }
+        if let Some(found) = self.format()?.filter(|&found| found != FORMAT_VERSION) {
+            return Err(self.of_other_version(found));
         }
         let commits = self.commits()?;
         if let Some(sealed) = Seal::read(&self.path).filter(|seal| seal.commits > commits) {

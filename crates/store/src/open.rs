@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use redb::{Builder, Database, DatabaseError, StorageBackend};
+use redb::{Builder, Database, DatabaseError};
 
 use crate::database::{Batch, Handle, Space, Store};
 use crate::error::StoreError;
@@ -102,7 +102,8 @@ impl Store {
             return Err(OpenError::InUse.into_store_error(&path));
         }
         let overlay = Overlay::new(&path).map_err(|error| StoreError::Unavailable { path: path.clone(), error })?;
-        from_backend(&path, overlay).map_err(|error| error.into_store_error(&path))
+        of_opened(&path, guard(|| builder().create_with_backend(overlay)))
+            .map_err(|error| error.into_store_error(&path))
     }
 
     /// Takes in what can be read of a damaged database.
@@ -133,30 +134,26 @@ impl OpenError {
 fn open_checked(path: &Path, notes: &mut Vec<String>) -> Result<Store, OpenError> {
     let seal = Seal::read(path);
     let is_whole = seal.is_some_and(|seal| seal.is_whole(path));
-    let was_there = is_there(path);
-    let mut store = open_file(path)?;
-    store.is_sealed_when_closed = true;
-    if is_whole {
+    if is_whole || !is_there(path) {
+        let mut store = open_file(path)?;
+        store.is_sealed_when_closed = true;
+        if let (false, Some(seal)) = (is_whole, seal) {
+            notes.push(format!("{}: was damaged; all {} commits are gone", path.display(), seal.commits));
+        }
         return Ok(store);
     }
-    let checked = if was_there { store.check_pages() } else { Ok(true) };
-    let commits = checked.and_then(|is_sound| Ok((is_sound, store.commits()?)));
-    match commits {
-        Ok((is_sound, commits)) => {
-            if !is_sound {
-                notes.push(format!("{}: was damaged; went back to an earlier commit", path.display()));
-            }
-            if let Some(seal) = seal.filter(|seal| seal.commits > commits) {
-                let missing = seal.commits - commits;
-                notes.push(format!("{}: was damaged; the last {missing} commits are gone", path.display()));
-            }
-            Ok(store)
-        }
-        Err(error) => {
-            store.is_sealed_when_closed = false;
-            Err(OpenError::Store(error))
-        }
+    let mut store = of_opened(path, guard(|| builder().create(path)))?;
+    if !store.check_pages().map_err(OpenError::Store)? {
+        notes.push(format!("{}: was damaged; went back to an earlier commit", path.display()));
     }
+    let mut store = check_format(store, true).map_err(OpenError::Store)?;
+    let commits = store.commits().map_err(OpenError::Store)?;
+    if let Some(seal) = seal.filter(|seal| seal.commits > commits) {
+        let missing = seal.commits - commits;
+        notes.push(format!("{}: was damaged; the last {missing} commits are gone", path.display()));
+    }
+    store.is_sealed_when_closed = true;
+    Ok(store)
 }
 
 /// A file cut to nothing is as good as a new one.
@@ -175,7 +172,9 @@ fn open_file(path: &Path) -> Result<Store, OpenError> {
     store
 }
 
-pub(crate) fn from_backend(path: &Path, backend: impl StorageBackend) -> Result<Store, OpenError> {
+/// For tests: a database on any disk.
+#[cfg(test)]
+pub(crate) fn from_backend(path: &Path, backend: impl redb::StorageBackend) -> Result<Store, OpenError> {
     let was_there = backend.len().is_ok_and(|length| length > 0);
     let store = of_opened(path, guard(|| builder().create_with_backend(backend)))?;
     check_format(store, was_there).map_err(OpenError::Store)
@@ -205,23 +204,30 @@ fn builder() -> Builder {
     builder
 }
 
+impl Store {
+    /// The number of its format; `None` if it has none.
+    pub(crate) fn format(&self) -> Result<Option<u32>, StoreError> {
+        let bytes = self.get(Space(META), FORMAT_KEY)?;
+        Ok(bytes.map(|bytes| bytes.try_into().map_or(u32::MAX, u32::from_le_bytes)))
+    }
+
+    pub(crate) fn of_other_version(&self, found: u32) -> StoreError {
+        StoreError::OtherVersion { path: self.path.clone(), found, expected: FORMAT_VERSION }
+    }
+}
+
 /// A new file gets our format's number; one that has another is not ours to touch.
 fn check_format(store: Store, was_there: bool) -> Result<Store, StoreError> {
-    let meta = Space(META);
-    match store.get(meta, FORMAT_KEY)? {
-        Some(bytes) => {
-            let found = bytes.try_into().map_or(u32::MAX, u32::from_le_bytes);
-            if found != FORMAT_VERSION {
-                return Err(StoreError::OtherVersion { path: store.path.clone(), found, expected: FORMAT_VERSION });
-            }
-        }
+    match store.format()? {
+        Some(FORMAT_VERSION) => {}
+        Some(found) => return Err(store.of_other_version(found)),
         // A process may die between making the file and its first commit; anything else in it is not ours.
         None if was_there && !store.figures()?.is_empty() => {
-            return Err(StoreError::OtherVersion { path: store.path.clone(), found: 0, expected: FORMAT_VERSION });
+            return Err(store.of_other_version(0));
         }
         None => {
             let mut batch = Batch::default();
-            batch.put(meta, FORMAT_KEY, FORMAT_VERSION.to_le_bytes());
+            batch.put(Space(META), FORMAT_KEY, FORMAT_VERSION.to_le_bytes());
             store.commit(batch)?;
         }
     }

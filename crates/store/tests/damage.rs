@@ -11,7 +11,7 @@ const GROWING: Space = Space("growing");
 const SPACES: [Space; 2] = [THINGS, GROWING];
 const COMMITS: usize = 40;
 /// Cases in an ordinary test run; `REPRISE_FUZZ_ROUNDS` for more.
-const ROUNDS: usize = 400;
+const ROUNDS: usize = 150;
 
 type Content = BTreeMap<(&'static str, Vec<u8>), Vec<u8>>;
 

@@ -6,6 +6,7 @@ mod support;
 mod bad_store;
 mod deepening;
 mod diverged;
+mod full_disk;
 mod killed;
 mod same_result;
 mod two_stores;
