@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use reprise_explore::ExploreError;
 use reprise_ir::driver::DriverError;
 use reprise_ir::lower::LinkError;
 use reprise_machine::ImageError;
@@ -16,6 +17,8 @@ pub enum CliError {
     Link(#[from] LinkError),
     #[error(transparent)]
     Image(#[from] ImageError),
+    #[error(transparent)]
+    Explore(#[from] ExploreError),
     #[error("{0}")]
     Usage(String),
     #[error(transparent)]

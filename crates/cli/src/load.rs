@@ -1,7 +1,7 @@
 //! From files to a program and its entry.
 
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 use reprise_ir::code::{Body, Function, FunctionId, Origin, Program};
 use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, LoadedModule};
@@ -17,7 +17,7 @@ const SUGGESTIONS: usize = 5;
 
 /// A program ready to be explored, with the modules it was made of.
 pub struct LoadedProgram {
-    pub program: Rc<Program>,
+    pub program: Arc<Program>,
     /// Those of the user, in the order of the files.
     pub modules: Vec<LoadedModule>,
 }
@@ -134,7 +134,7 @@ impl Texts {
         let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
         let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();
         let program = link_and_lower(&inputs)?;
-        Ok(LoadedProgram { program: Rc::new(program), modules })
+        Ok(LoadedProgram { program: Arc::new(program), modules })
     }
 }
 

@@ -1,11 +1,11 @@
 //! What a run has from the store and leaves in it. Whatever is wrong with the store is said once, and the run goes on without.
 
 use std::path::Path;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use reprise_explore::{ExploreConfig, TestCase, Tests};
 use reprise_ir::code::Program;
+use reprise_memo::trie::LogId;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
 use reprise_store::{Batch, Store, StoreError};
 use serde_json::{Value, json};
@@ -108,15 +108,17 @@ impl Memory {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
         let tests = match config.tests {
             Tests::None => Vec::new(),
-            Tests::EveryPath => {
-                let list = TestList { result: key, log: stored.tests? };
-                self.attempt(|store| stored_tests(store, list))??
-            }
+            Tests::EveryPath => self.tests(key, stored.tests?)?,
         };
         Some((stored, tests))
     }
 
-    pub fn prepare(&mut self, request: &Request, program: &Rc<Program>) -> Option<Prepared> {
+    /// The tests of completed paths, if they are all there.
+    pub fn tests(&mut self, result: ResultKey, log: LogId) -> Option<Vec<TestCase>> {
+        self.attempt(|store| stored_tests(store, TestList { result, log }))?.map(|(tests, _)| tests)
+    }
+
+    pub fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
         let prepared = self.attempt(|store| reprise_memo::prepare(store, request, program.clone()))?;
         for note in &prepared.notes {
             output::complain(&format!("warning: {note}"));

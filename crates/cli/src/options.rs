@@ -12,6 +12,9 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, S
 
 use crate::bench::Group;
 
+/// What `--without` takes besides the links of the solver's chain.
+const FACTS: &str = "facts";
+
 const EXIT_CODES: &str = "\
 Exit codes:
   0  clean, or bounded only by bounds that were asked for
@@ -129,6 +132,9 @@ pub struct RunOptions {
     /// For the searches that choose at random
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Exploring")]
     pub seed: u64,
+    /// Threads that explore; 0 or auto is one for each core. The result is the same
+    #[arg(short, long, value_name = "N", value_parser = parse_threads, default_value = "1", help_heading = "Exploring")]
+    pub jobs: usize,
     /// More kinds of fault
     #[arg(long, value_enum, value_delimiter = ',', value_name = "KINDS", help_heading = "Exploring")]
     pub check: Vec<Check>,
@@ -139,9 +145,9 @@ pub struct RunOptions {
     /// How queries are solved
     #[arg(long, value_enum, default_value_t = StrategyName::Auto, help_heading = "Solving")]
     pub strategy: StrategyName,
-    /// Links of the solver's chain to leave out
-    #[arg(long, value_delimiter = ',', value_name = "LINKS", value_parser = PossibleValuesParser::new(Links::NAMES),
-          help_heading = "Solving")]
+    /// Links of the solver's chain to leave out; `facts` is what a path's branches have settled, looked at before the chain
+    #[arg(long, value_delimiter = ',', value_name = "LINKS",
+          value_parser = PossibleValuesParser::new(Links::NAMES.into_iter().chain([FACTS])), help_heading = "Solving")]
     pub without: Vec<String>,
     #[command(flatten)]
     pub external: ExternalOptions,
@@ -503,6 +509,7 @@ impl RunOptions {
                 instructions: self.max_instructions,
             },
             tests: if self.tests.is_some() { Tests::EveryPath } else { Tests::None },
+            threads: self.jobs,
             ..ExploreConfig::default()
         };
         config.machine.check_overflow = self.check.contains(&Check::Overflow);
@@ -512,7 +519,10 @@ impl RunOptions {
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();
         for link in &self.without {
-            *config.solver.links.switch(link) = false;
+            match link.as_str() {
+                FACTS => config.machine.branches_settle = false,
+                link => *config.solver.links.switch(link) = false,
+            }
         }
         config.solver.reuse = self.reuse.into();
         config.solver.reuse_where_it_pays = self.reuse == ReuseName::Auto;
@@ -574,6 +584,19 @@ fn parse_duration(text: &str) -> Result<Duration, String> {
         Ok(Duration::ZERO) => Err("must be more than nothing".to_string()),
         Ok(duration) => Ok(duration),
         Err(_) => Err("too long".to_string()),
+    }
+}
+
+/// More would only wait for each other.
+const MOST_THREADS: usize = 256;
+
+/// `4`; `0` and `auto` are as many as there are cores.
+fn parse_threads(text: &str) -> Result<usize, String> {
+    let number = if text == "auto" { Some(0) } else { text.parse::<usize>().ok() };
+    match number {
+        Some(0) => Ok(std::thread::available_parallelism().map_or(1, |count| count.get().min(MOST_THREADS))),
+        Some(number) if number <= MOST_THREADS => Ok(number),
+        _ => Err(format!("expected a number of threads up to {MOST_THREADS}, or auto")),
     }
 }
 
@@ -660,6 +683,16 @@ mod tests {
         }
         for text in ["", "s", "0", "0s", "-1s", "10 s", "5d", "1e99", "..", "99999999999999999999999h"] {
             assert!(parse_duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn threads() {
+        assert_eq!(parse_threads("3"), Ok(3));
+        assert!(parse_threads("auto").is_ok_and(|threads| threads >= 1));
+        assert_eq!(parse_threads("0"), parse_threads("auto"));
+        for text in ["", "-1", "257", "two", "1.5"] {
+            assert!(parse_threads(text).is_err(), "{text}");
         }
     }
 

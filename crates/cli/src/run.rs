@@ -1,17 +1,17 @@
 //! `reprise run`: explores a program.
 
 use std::io::{self, IsTerminal, Write};
-use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use reprise_explore::{
-    BoundKind, Event, ExploreConfig, Explorer, IncompleteReason, Listener, RunResult, Status, TestCase, TestOutcome,
+    BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
+    TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Divergence, Request, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Arrival, Divergence, Request, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -32,6 +32,14 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
+    }
+    if !options.explore_config().machine.branches_settle && !has_tree {
+        return Err(CliError::Usage(
+            "--without facts is for --engine forking: merged paths have no facts of their own".into(),
+        ));
+    }
+    if options.jobs > 1 && !has_tree {
+        return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
     let mut explore = options.explore_config();
@@ -183,14 +191,21 @@ fn compile_remembering(
 
 /// What is explored.
 struct Run {
-    program: Rc<Program>,
+    program: Arc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
 }
 
 impl Run {
-    fn explorer<'a>(&self, config: &ExploreConfig, listeners: &'a mut Listeners) -> Result<Explorer<'a>, CliError> {
-        Ok(Explorer::new(self.program.clone(), config.clone(), self.interrupt.clone(), listeners)?)
+    fn explore<'a>(
+        &self,
+        config: &ExploreConfig,
+        listeners: &'a mut Listeners,
+        guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+    ) -> Result<RunResult, CliError> {
+        let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
+        let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide };
+        Ok(exploration.run(self.entry)?)
     }
 
     /// Explores by merging, or by whichever engine ends first.
@@ -222,19 +237,27 @@ fn explore_remembering(
         config.bounds.time = request.config.bounds.time.map(|time| time.saturating_sub(started.elapsed()));
         let request = Request { config: &config, title: request.title.clone(), ..*request };
         let Some(prepared) = memory.prepare(&request, &run.program) else {
-            let mut result = run.explorer(&config, listeners)?.run(run.entry);
+            let mut result = run.explore(&config, listeners, None)?;
             result.warnings.extend(warnings);
             return Ok((result, None));
         };
         let mut recorder = prepared.recorder;
-        prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test)));
-        let result = run.explorer(&config, listeners)?.guided(&mut recorder, prepared.known).run(run.entry);
+        match prepared.arrival {
+            Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
+            Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
+        }
+        let result = run.explore(&config, listeners, Some((&mut recorder, prepared.known)))?;
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
         let divergence = recorder.divergence().cloned();
         let written = recorder.finish();
         let is_written = written.is_ok();
         if let Err(error) = written {
             memory.give_up(&error);
+        }
+        let key = request.subject.result(&config);
+        if listeners.held_tests.is_some() {
+            let in_order = tests.and_then(|log| memory.tests(key, log));
+            listeners.release_tests(prepared.tests, in_order);
         }
         if let Some(Divergence { what, places, spoils_the_result }) = divergence {
             let rest = if is_written { memory.tidy(request.subject) } else { 0 };
@@ -254,7 +277,7 @@ fn explore_remembering(
         }
         let fault_tests = std::mem::take(&mut listeners.fault_tests);
         let stored = StoredResult { result, entry: entry.to_string(), nodes, tests, fault_tests };
-        memory.keep(request.subject.result(&config), &stored);
+        memory.keep(key, &stored);
         let mut result = stored.result;
         result.warnings.extend(warnings);
         return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes, dropped })));
@@ -343,6 +366,8 @@ struct Listeners {
     tests: Option<TestWriter>,
     /// For the store: they come behind all others.
     fault_tests: Vec<TestCase>,
+    /// Tests that wait for the end of the run, when it is known which come before them.
+    held_tests: Option<Vec<TestCase>>,
     printing: Printing,
 }
 
@@ -352,6 +377,7 @@ impl Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
             fault_tests: Vec::new(),
+            held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -379,10 +405,26 @@ impl Listeners {
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
         self.fault_tests.clear();
+        self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
         Ok(())
+    }
+
+    /// Passes on the tests that waited, those of faults last. `in_order` are all others, of earlier runs and of this one; without
+    /// them, those of this run come behind the `known` ones.
+    fn release_tests(&mut self, known: Vec<TestCase>, in_order: Option<Vec<TestCase>>) {
+        let held = self.held_tests.take().unwrap_or_default();
+        let is_of_fault = |test: &TestCase| matches!(test.outcome, TestOutcome::Fault { .. });
+        let (of_faults, completed): (Vec<_>, Vec<_>) = held.into_iter().partition(is_of_fault);
+        let completed = in_order.unwrap_or_else(|| {
+            output::complain(
+                "warning: the tests are not in the order of a run from the beginning: the store lacks some",
+            );
+            known.into_iter().chain(completed).collect()
+        });
+        completed.iter().chain(&of_faults).for_each(|test| self.event(Event::Test(test)));
     }
 
     fn finish_tests(self, options: &RunOptions, config: &RunConfig) -> Result<(), CliError> {
@@ -419,11 +461,17 @@ impl Listeners {
 }
 
 impl Listener for Listeners {
+    fn wants_output(&self) -> bool {
+        self.printing != Printing::Off
+    }
+
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::Progress(_) => self.progress.event(event),
             Event::Test(test) => {
-                if let Some(tests) = &mut self.tests {
+                if let Some(held) = &mut self.held_tests {
+                    held.push(test.clone());
+                } else if let Some(tests) = &mut self.tests {
                     tests.event(Event::Test(test));
                     if matches!(test.outcome, TestOutcome::Fault { .. }) {
                         self.fault_tests.push(test.clone());

@@ -1,7 +1,6 @@
 //! Explores text IR without the command line's comfort: `explore FILE.ll [--entry f] [--check overflow,uninitialised]
 //! [--max-depth N] [--max-paths N] [--max-instructions N] [--dump]`. A small driver for profiling the engine alone.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use reprise_explore::{ExploreConfig, Explorer};
@@ -43,7 +42,7 @@ fn main() {
     }
     let entry = program.function_names[entry.as_str()];
     let mut listener = ();
-    let explorer = Explorer::new(Rc::new(program), config, Arc::default(), &mut listener).expect("it fits");
+    let explorer = Explorer::new(Arc::new(program), config, Arc::default(), &mut listener).expect("it fits");
     let result = explorer.run(entry);
     println!("{result:#?}");
     println!("SUMMARY {} {:?}", result.status.name(), result.paths);

@@ -15,6 +15,8 @@ pub struct ExploreConfig {
     pub tests: Tests,
     /// Terms held before those of ended paths are looked for and freed. Changes memory and time, never the result.
     pub reclaim_after_terms: usize,
+    /// That explore. Changes memory and time, never the result.
+    pub threads: usize,
 }
 
 impl Default for ExploreConfig {
@@ -27,6 +29,7 @@ impl Default for ExploreConfig {
             bounds: Bounds::default(),
             tests: Tests::None,
             reclaim_after_terms: 1 << 22,
+            threads: 1,
         }
     }
 }

@@ -9,12 +9,24 @@ use crate::engine::Explorer;
 use crate::guide::{CaseVerdict, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
 use crate::inputs::canonical_model;
 use crate::result::{BoundKind, IncompleteReason};
-use crate::state::{NonZeroEdge, PathState};
+use crate::state::{Choice, NonZeroEdge, PathState};
 
 impl Explorer<'_> {
     pub(crate) fn assume(&mut self, state: &mut PathState, condition: ExprId) {
         state.condition = state.condition.push(&self.machine.pool, condition);
         state.machine.assume(&mut self.machine.pool, condition);
+    }
+
+    /// The path takes a case; what the case settles is known from here on. Where it is the only one that can be, its condition follows
+    /// from the path and need not be part of it.
+    pub(crate) fn take(&mut self, state: &mut PathState, case: &Case, is_forced: bool) {
+        if !is_forced {
+            state.condition = state.condition.push(&self.machine.pool, case.condition);
+        }
+        // A branch has already gone where it goes; whatever is executed again must find its condition settled.
+        if self.machine.config.branches_settle || !matches!(case.then, Then::Goto { .. }) {
+            state.machine.assume(&mut self.machine.pool, case.condition);
+        }
     }
 
     fn check(&mut self, state: &PathState, goal: ExprId) -> Verdict {
@@ -43,10 +55,9 @@ impl Explorer<'_> {
             && decided.is_the_only_one()
         {
             let case = &cases[only];
-            // The condition follows from the path, so it is known but need not be part of it.
-            state.machine.assume(&mut self.machine.pool, case.condition);
+            self.take(&mut state, case, true);
             if cases.len() > 1 {
-                state.choices.push(only as u32);
+                state.choices.push(Choice::new(only, true));
             }
             self.place_below(&mut state, decided.number, only, case);
             return self.resume(state, &case.then);
@@ -69,8 +80,8 @@ impl Explorer<'_> {
         let mut ended = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
-            self.assume(&mut child, case.condition);
-            child.choices.push(number as u32);
+            self.take(&mut child, case, false);
+            child.choices.push(Choice::new(number, false));
             self.place_below(&mut child, decided.number, number, case);
             match self.machine.resume(&mut child.machine, &case.then) {
                 None => alive.push(child),
@@ -265,13 +276,19 @@ impl Explorer<'_> {
             let place = self.current_place(&state);
             self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
         }
+        self.settle(&mut state, term, &picked);
+        self.move_below(&mut state, number);
+        Some(state)
+    }
+
+    /// The term has this value from here on.
+    pub(crate) fn settle(&mut self, state: &mut PathState, term: ExprId, picked: &PickedValue) {
         let value = BitVector::from_words(self.machine.pool.width(term), &picked.words);
         let constant = self.machine.pool.constant_wide(&value);
         let same = self.machine.pool.eq(term, constant);
-        self.assume(&mut state, same);
+        self.assume(state, same);
         state.machine.settle(term, value.low_u64());
-        self.move_below(&mut state, number);
-        Some(state)
+        state.picks.push(picked.clone());
     }
 
     fn pick_value(&mut self, state: &PathState, term: ExprId) -> Result<PickedValue, Reason> {

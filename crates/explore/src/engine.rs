@@ -1,13 +1,12 @@
 //! The forking engine: runs states, asks which cases can be, and makes a state for each.
 
-use std::rc::Rc;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator};
-use reprise_ir::code::{EdgeId, EdgeKind, FunctionId, Origin, Program};
-use reprise_machine::persistent::PersistentList;
+use reprise_ir::code::{Edge, EdgeId, EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{PathCondition, Reason, Solver};
@@ -15,22 +14,23 @@ use rustc_hash::FxHashMap;
 
 use crate::config::{ExploreConfig, Tests};
 use crate::event::{Event, Listener, Progress};
-use crate::faults::{FaultTable, Recorded};
+use crate::faults::FaultTable;
+use crate::findings::Findings;
 use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::{canonical_model, input_values};
-use crate::known::Known;
+use crate::known::{FaultSite, Known};
 use crate::result::{
-    BoundKind, Coverage, IncompleteReason, PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase,
-    TestOutcome,
+    BoundKind, Coverage, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
+    TestCase, TestOutcome,
 };
 use crate::search::Frontier;
-use crate::state::PathState;
+use crate::state::{Choice, PathState};
 use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
-const QUANTUM: u64 = 1 << 20;
-const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
+pub(crate) const QUANTUM: u64 = 1 << 20;
+pub(crate) const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// Steps of the frontier between two looks at the memory of the process.
 const MEMORY_CHECK_STEPS: u64 = 256;
 
@@ -46,7 +46,7 @@ pub struct Explorer<'a> {
     paused: FxHashMap<TreePosition, Vec<EdgeId>>,
     interrupt: Arc<AtomicBool>,
     /// Raised when time is up or somebody asked to stop.
-    solver_interrupt: Arc<AtomicBool>,
+    pub(crate) solver_interrupt: Arc<AtomicBool>,
     pub(crate) frontier: Frontier,
     pub(crate) paths: PathCounts,
     faults: FaultTable,
@@ -60,27 +60,38 @@ pub struct Explorer<'a> {
     next_reclamation: usize,
     watchdog: Option<Watchdog>,
     warnings: Vec<String>,
+    halted_by: Option<Halt>,
+    /// Among the machine's, those that led to where another worker had been.
+    pub(crate) replayed_instructions: u64,
 }
 
 /// Why exploration stopped before the frontier was empty.
-enum Halt {
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Halt {
     Bound(BoundKind),
     Interrupted,
+    /// Nobody will want the result: solvers disagree.
+    Worthless,
+}
+
+impl Halt {
+    pub(crate) fn reason(self) -> IncompleteReason {
+        match self {
+            Halt::Bound(bound) => IncompleteReason::Bound(bound),
+            Halt::Interrupted | Halt::Worthless => IncompleteReason::Interrupted,
+        }
+    }
 }
 
 impl<'a> Explorer<'a> {
     /// `interrupt` may be raised at any time, by a signal handler for one.
     pub fn new(
-        program: Rc<Program>,
+        program: Arc<Program>,
         config: ExploreConfig,
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
     ) -> Result<Explorer<'a>, ImageError> {
-        let total_branches = program
-            .edges
-            .iter()
-            .filter(|edge| edge.kind == EdgeKind::Outcome && is_program(&program, edge.function))
-            .count() as u64;
+        let total_branches = branch_outcomes(&program);
         let machine = Machine::new(program, config.machine.clone())?;
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed);
@@ -108,6 +119,8 @@ impl<'a> Explorer<'a> {
             next_reclamation,
             watchdog: None,
             warnings: Vec::new(),
+            halted_by: None,
+            replayed_instructions: 0,
         })
     }
 
@@ -118,8 +131,9 @@ impl<'a> Explorer<'a> {
     }
 
     /// With a memory of the tree; `known` is what the paths came to that it will keep from being followed.
-    pub fn guided(mut self, guide: &'a mut dyn Guide, known: Known) -> Explorer<'a> {
+    pub fn guided(mut self, guide: &'a mut dyn Guide, mut known: Known) -> Explorer<'a> {
         self.machine.cover(&known.covered);
+        self.faults.expect(std::mem::take(&mut known.least));
         self.paths = known.paths;
         for entry in &known.incomplete {
             self.incomplete.add_many(entry.reason.clone(), entry.place.clone(), entry.count);
@@ -144,19 +158,21 @@ impl<'a> Explorer<'a> {
         }
         let deadline = self.config.bounds.time.map(|time| self.started + time);
         self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
+        self.start(entry);
+    }
+
+    /// As one of several, whose time counts from `started` and whose solvers are interrupted together.
+    pub(crate) fn join(&mut self, started: Instant, interrupt: Arc<AtomicBool>) {
+        self.started = started;
+        self.solver.interrupt_by(interrupt.clone());
+        self.solver_interrupt = interrupt;
+    }
+
+    pub(crate) fn start(&mut self, entry: FunctionId) {
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
-                self.frontier.add(vec![Box::new(PathState {
-                    machine,
-                    condition: PathCondition::new(),
-                    choices: PersistentList::default(),
-                    depth: 0,
-                    news: 0,
-                    tree_node: 0,
-                    position: TreePosition::ROOT,
-                    first_edge: None,
-                })]);
+                self.frontier.add(vec![Box::new(PathState::first(machine))]);
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
@@ -173,9 +189,22 @@ impl<'a> Explorer<'a> {
     /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
     pub fn advance_to(&mut self, work: u64) -> bool {
         if let Some(halt) = self.explore(work) {
-            self.account_for_the_rest(halt);
+            self.stop(halt);
         }
         self.frontier.is_empty()
+    }
+
+    pub(crate) fn halted_by(&self) -> Option<Halt> {
+        self.halted_by
+    }
+
+    /// Faults are told anew from here on.
+    pub(crate) fn begin_part(&mut self) {
+        self.faults.begin_part();
+    }
+
+    pub(crate) fn least_paths(&self) -> BTreeMap<FaultSite, Vec<Choice>> {
+        self.faults.least_paths()
     }
 
     /// What was done so far, in steps of about equal cost that are the same on every machine.
@@ -221,8 +250,11 @@ impl<'a> Explorer<'a> {
         if bounds.time.is_some_and(|time| now - self.started >= time) {
             return Some(Halt::Bound(BoundKind::Time));
         }
-        if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
+        if self.interrupt.load(Ordering::Relaxed) {
             return Some(Halt::Interrupted);
+        }
+        if self.solver.disagreement().is_some() {
+            return Some(Halt::Worthless);
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
@@ -254,14 +286,14 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    fn progress(&self) -> Progress {
+    pub(crate) fn progress(&self) -> Progress {
         let statistics = self.solver.statistics();
         Progress {
             elapsed: self.started.elapsed(),
             paths: self.paths,
             faults: self.faults.len(),
             frontier: self.frontier.len() + 1,
-            instructions: self.machine.instructions(),
+            instructions: self.machine.instructions() - self.replayed_instructions,
             queries: statistics.queries,
             solver_calls: statistics.backend_calls,
             covered_branches: self.coverage().branches.covered,
@@ -318,7 +350,8 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    fn pause(&mut self, state: Box<PathState>) {
+    fn pause(&mut self, mut state: Box<PathState>) {
+        state.has_paused = true;
         if self.guide.is_some() {
             self.paused.insert(state.position, self.machine.taken().to_vec());
         }
@@ -405,15 +438,13 @@ impl<'a> Explorer<'a> {
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);
         let kind = fault.kind;
-        let is_least = match self.faults.record(state, fault, (function, position), stack) {
-            Recorded::First(new) => {
-                self.listener.event(Event::Fault(new));
-                true
-            }
-            Recorded::Lesser => true,
-            Recorded::Again => false,
-        };
-        self.tell_ended(state.position, End::Faulted { kind, function, position, is_least });
+        let site = (function, position, kind);
+        let recorded = self.faults.record(state, fault, site, stack);
+        if let Some(news) = &recorded.news {
+            self.listener.fault(site, news);
+        }
+        let (path, is_least) = (&recorded.choices[..], recorded.is_least);
+        self.tell_ended(state.position, End::Faulted { kind, function, position, path, is_least });
     }
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
@@ -439,23 +470,14 @@ impl<'a> Explorer<'a> {
         self.frontier.ended(state);
     }
 
-    /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        match reason {
-            Reason::Interrupted if self.config.bounds.time.is_some_and(|time| self.started.elapsed() >= time) => {
-                IncompleteReason::Bound(BoundKind::Time)
-            }
-            Reason::Interrupted => IncompleteReason::Interrupted,
-            reason => IncompleteReason::Solver(reason.to_string()),
-        }
+        let time_is_up = self.config.bounds.time.is_some_and(|time| self.started.elapsed() >= time);
+        IncompleteReason::undecided(reason, time_is_up)
     }
 
-    /// Every state left is a path that was not followed.
-    fn account_for_the_rest(&mut self, halt: Halt) {
-        let reason = match halt {
-            Halt::Bound(bound) => IncompleteReason::Bound(bound),
-            Halt::Interrupted => IncompleteReason::Interrupted,
-        };
+    /// Gives up on every state left: it is a path that was not followed.
+    pub(crate) fn stop(&mut self, halt: Halt) {
+        self.halted_by = Some(halt);
         let mut left = Vec::new();
         while let Some(state) = self.frontier.next() {
             left.push(self.current_place(&state));
@@ -463,8 +485,15 @@ impl<'a> Explorer<'a> {
         }
         self.paths.incomplete += left.len() as u64;
         for place in left {
-            self.incomplete.add(reason.clone(), place);
+            self.incomplete.add(halt.reason(), place);
         }
+    }
+
+    /// A path that somebody else began was not gone on with because the run is to stop.
+    pub(crate) fn count_unfollowed(&mut self, place: SourcePlace) {
+        self.paths.incomplete += 1;
+        let reason = self.undecided_reason(Reason::Interrupted);
+        self.incomplete.add(reason, place);
     }
 
     fn place(&self, location: reprise_ir::code::LocationId) -> SourcePlace {
@@ -500,52 +529,41 @@ impl<'a> Explorer<'a> {
         self.watchdog = None;
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
+        let mut findings = self.take_findings(&|_, _| true);
+        findings.add_known_faults(&self.known.faults);
+        let program = self.machine.image.program.clone();
+        let wall = self.started.elapsed();
+        findings.conclude(&program, self.listener, self.config.tests, ParallelStatistics::one_thread(), wall)
+    }
+
+    /// What was found, with the inputs of those least paths to faults that are wanted.
+    pub(crate) fn take_findings(&mut self, is_wanted: &dyn Fn(&FaultSite, &[Choice]) -> bool) -> Findings {
         if let Some(guide) = &mut self.guide {
             guide.pulse();
         }
-        let mut table = std::mem::take(&mut self.faults);
-        table.add_known(&self.known.faults);
-        let mut faults = table.into_faults(&mut self.solver, &mut self.machine.pool);
-        if self.config.tests == Tests::EveryPath {
-            for (fault, test) in &mut faults {
-                if let Some(test) = test.take() {
-                    self.listener.event(Event::Test(&TestCase {
-                        outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
-                        ..test
-                    }));
-                }
-            }
-        }
-        let faults: Vec<_> = faults.into_iter().map(|(fault, _)| fault).collect();
+        let faults = std::mem::take(&mut self.faults);
+        let faults = faults.into_findings(&mut self.solver, &mut self.machine.pool, is_wanted);
         self.solver.finish_log();
         self.pass_on_warnings();
-        let coverage = self.coverage();
-        let incomplete = self.incomplete.into_entries();
-        let status = if !faults.is_empty() {
-            Status::Bugs
-        } else if incomplete.is_empty() {
-            Status::Clean
-        } else if incomplete.iter().all(|entry| matches!(entry.reason, IncompleteReason::Bound(_))) {
-            Status::Bounded
-        } else {
-            Status::Incomplete
-        };
-        RunResult {
-            status,
+        Findings {
             paths: self.paths,
             faults,
-            incomplete,
-            coverage,
+            incomplete: std::mem::take(&mut self.incomplete),
+            covered: self.machine.covered().to_vec(),
             solver: *self.solver.statistics(),
-            instructions: self.machine.instructions(),
+            instructions: self.machine.instructions() - self.replayed_instructions,
+            replayed_instructions: self.replayed_instructions,
             states: self.states,
-            merging: None,
-            merging_gave_up: None,
-            wall: self.started.elapsed(),
-            warnings: self.warnings,
+            warnings: std::mem::take(&mut self.warnings),
             disagreement: self.solver.disagreement().cloned(),
         }
     }
+}
+
+/// The outcomes of branches that a run may cover.
+pub(crate) fn branch_outcomes(program: &Program) -> u64 {
+    let is_outcome = |edge: &&Edge| edge.kind == EdgeKind::Outcome && is_program(program, edge.function);
+    program.edges.iter().filter(is_outcome).count() as u64
 }
 
 pub fn is_program(program: &Program, function: FunctionId) -> bool {

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::known::FaultSite;
 use crate::result::{FoundFault, PathCounts, TestCase};
 
 /// Everything an engine has to say while it runs. Recording, statistics, progress and reports are listeners, so none of them is
@@ -37,9 +38,23 @@ pub struct Progress {
 
 pub trait Listener {
     fn event(&mut self, event: Event<'_>);
+
+    /// A fault, with its site: what tells two faults apart.
+    fn fault(&mut self, _site: FaultSite, fault: &FoundFault) {
+        self.event(Event::Fault(fault));
+    }
+
+    /// Whether what paths print is of any use, so that it is worth keeping until its turn.
+    fn wants_output(&self) -> bool {
+        true
+    }
 }
 
 /// For whoever does not want to listen.
 impl Listener for () {
     fn event(&mut self, _: Event<'_>) {}
+
+    fn wants_output(&self) -> bool {
+        false
+    }
 }

@@ -3,39 +3,57 @@
 use std::collections::{BTreeMap, btree_map};
 
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::code::FunctionId;
 use reprise_machine::{Fault, Inputs, Stream};
 use reprise_solver::{PathCondition, Solver};
 
+use crate::findings::SiteFindings;
 use crate::inputs::{canonical_model, input_values};
 use crate::known::FaultSite;
 use crate::result::{FoundFault, StackEntry, TestCase, TestOutcome};
-use crate::state::PathState;
+use crate::state::{Choice, PathState};
 
 /// In the order of the code, so that reports do not depend on what was met first.
 #[derive(Default)]
 pub(crate) struct FaultTable {
     sites: BTreeMap<FaultSite, Entry>,
+    /// Of paths on record, which may not have been followed yet.
+    known_least: BTreeMap<FaultSite, Vec<Choice>>,
 }
 
 /// What a path that ends in a fault means for the fault's site.
-pub(crate) enum Recorded<'a> {
-    First(&'a FoundFault),
-    /// The site is known, and this path comes before all others.
-    Lesser,
-    Again,
+pub(crate) struct Recorded {
+    pub choices: Vec<Choice>,
+    /// It comes before all others so far.
+    pub is_least: bool,
+    /// The fault, where its site is met for the first time in this part of the tree.
+    pub news: Option<FoundFault>,
 }
 
 struct Entry {
     fault: FoundFault,
     /// The least path that ends in the fault, with what is needed to name its input.
-    choices: Vec<u32>,
+    choices: Vec<Choice>,
     condition: PathCondition,
     inputs: Inputs,
     output: Option<Vec<u8>>,
+    /// In the current part of the tree.
+    is_told: bool,
 }
 
 impl FaultTable {
+    pub(crate) fn expect(&mut self, least: Vec<(FaultSite, Vec<Choice>)>) {
+        self.known_least.extend(least);
+    }
+
+    /// What is met from now on is told anew.
+    pub(crate) fn begin_part(&mut self) {
+        self.sites.values_mut().for_each(|entry| entry.is_told = false);
+    }
+
+    pub(crate) fn least_paths(&self) -> BTreeMap<FaultSite, Vec<Choice>> {
+        self.sites.iter().map(|(&site, entry)| (site, entry.choices.clone())).collect()
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.sites.len()
     }
@@ -44,36 +62,35 @@ impl FaultTable {
         &mut self,
         state: &PathState,
         fault: Fault,
-        site: (FunctionId, u32),
+        site: FaultSite,
         stack: Vec<StackEntry>,
-    ) -> Recorded<'_> {
-        let key = (site.0, site.1, fault.kind);
+    ) -> Recorded {
         let choices = state.choice_sequence();
-        match self.sites.entry(key) {
+        let comes_before = |known: &Vec<Choice>| choices < *known;
+        let mut is_least = self.known_least.get(&site).is_none_or(comes_before);
+        let news = match self.sites.entry(site) {
             btree_map::Entry::Occupied(entry) => {
                 let entry = entry.into_mut();
                 entry.fault.paths += 1;
-                if choices >= entry.choices {
-                    return Recorded::Again;
+                let is_lesser = comes_before(&entry.choices);
+                is_least &= is_lesser;
+                let is_news = !std::mem::replace(&mut entry.is_told, true);
+                if !is_lesser && !is_news {
+                    return Recorded { choices, is_least, news: None };
                 }
-                let paths = entry.fault.paths;
-                *entry = Entry::new(state, fault, choices, stack);
-                entry.fault.paths = paths;
-                Recorded::Lesser
+                let mut found = Entry::new(state, fault, choices.clone(), stack);
+                let news = is_news.then(|| found.fault.clone());
+                if is_lesser {
+                    found.fault.paths = entry.fault.paths;
+                    *entry = found;
+                }
+                news
             }
             btree_map::Entry::Vacant(vacant) => {
-                Recorded::First(&vacant.insert(Entry::new(state, fault, choices, stack)).fault)
+                Some(vacant.insert(Entry::new(state, fault, choices.clone(), stack)).fault.clone())
             }
-        }
-    }
-
-    /// Adds paths that were not followed.
-    pub(crate) fn add_known(&mut self, faults: &[(FaultSite, u64)]) {
-        for (site, paths) in faults {
-            if let Some(entry) = self.sites.get_mut(site) {
-                entry.fault.paths += paths;
-            }
-        }
+        };
+        Recorded { choices, is_least, news }
     }
 
     /// Every term that is needed to name the inputs.
@@ -86,29 +103,25 @@ impl FaultTable {
         }
     }
 
-    /// The faults with their inputs, and a test for each.
-    pub(crate) fn into_faults(self, solver: &mut Solver, pool: &mut Pool) -> Vec<(FoundFault, Option<TestCase>)> {
-        self.sites
-            .into_values()
-            .map(|entry| {
-                let mut fault = entry.fault;
-                fault.depends_on_undefined =
-                    entry.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct));
-                let test = canonical_model(solver, pool, &entry.condition).ok().map(|model| TestCase {
-                    inputs: input_values(pool, entry.inputs.iter(), &model),
-                    outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
-                    output: entry.output,
-                    depends_on_undefined: fault.depends_on_undefined,
-                });
-                fault.inputs = test.as_ref().map(|test| test.inputs.clone());
-                (fault, test)
-            })
-            .collect()
+    /// The faults, with inputs and a test for each whose least path is wanted.
+    pub(crate) fn into_findings(
+        self,
+        solver: &mut Solver,
+        pool: &mut Pool,
+        is_wanted: &dyn Fn(&FaultSite, &[Choice]) -> bool,
+    ) -> BTreeMap<FaultSite, SiteFindings> {
+        let mut findings = BTreeMap::new();
+        for (site, entry) in self.sites {
+            let paths = entry.fault.paths;
+            let least = is_wanted(&site, &entry.choices).then(|| entry.named(solver, pool));
+            findings.insert(site, SiteFindings { paths, least });
+        }
+        findings
     }
 }
 
 impl Entry {
-    fn new(state: &PathState, fault: Fault, choices: Vec<u32>, stack: Vec<StackEntry>) -> Entry {
+    fn new(state: &PathState, fault: Fault, choices: Vec<Choice>, stack: Vec<StackEntry>) -> Entry {
         // The first entry with a known line is the program's own: library code has none.
         let innermost =
             stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
@@ -127,6 +140,20 @@ impl Entry {
             condition: state.condition.clone(),
             inputs: state.machine.inputs.clone(),
             output: state.machine.output(Stream::Output),
+            is_told: true,
         }
+    }
+
+    fn named(self, solver: &mut Solver, pool: &mut Pool) -> (FoundFault, Option<TestCase>) {
+        let mut fault = self.fault;
+        fault.depends_on_undefined = self.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct));
+        let test = canonical_model(solver, pool, &self.condition).ok().map(|model| TestCase {
+            inputs: input_values(pool, self.inputs.iter(), &model),
+            outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
+            output: self.output,
+            depends_on_undefined: fault.depends_on_undefined,
+        });
+        fault.inputs = test.as_ref().map(|test| test.inputs.clone());
+        (fault, test)
     }
 }

@@ -8,6 +8,7 @@ use reprise_machine::FaultKind;
 use smallvec::SmallVec;
 
 use crate::result::{IncompleteReason, SourcePlace, TestCase};
+use crate::state::Choice;
 
 /// Below which case of which decision a path is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -97,6 +98,7 @@ pub enum End<'a> {
         kind: FaultKind,
         function: FunctionId,
         position: u32,
+        path: &'a [Choice],
         /// No path to this site is less so far.
         is_least: bool,
     },

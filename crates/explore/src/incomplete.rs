@@ -17,6 +17,12 @@ impl IncompleteTable {
         *self.counts.entry((reason, place)).or_default() += count;
     }
 
+    pub(crate) fn merge(&mut self, other: IncompleteTable) {
+        for ((reason, place), count) in other.counts {
+            self.add_many(reason, place, count);
+        }
+    }
+
     /// By place, then by what the reason says: the same order whatever was met first.
     pub fn into_entries(self) -> Vec<IncompleteEntry> {
         let mut entries: Vec<IncompleteEntry> =

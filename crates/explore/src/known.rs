@@ -2,6 +2,7 @@ use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_machine::FaultKind;
 
 use crate::result::{IncompleteEntry, PathCounts};
+use crate::state::Choice;
 
 /// A site: the kind of fault, and the instruction of the program under test.
 pub type FaultSite = (FunctionId, u32, FaultKind);
@@ -15,4 +16,13 @@ pub struct Known {
     /// its input can be named.
     pub faults: Vec<(FaultSite, u64)>,
     pub covered: Vec<EdgeId>,
+    /// The least path to each of these sites that is on record.
+    pub least: Vec<(FaultSite, Vec<Choice>)>,
+}
+
+impl Known {
+    /// What helps to explore, without what is to be added up.
+    pub(crate) fn without_counts(&self) -> Known {
+        Known { covered: self.covered.clone(), least: self.least.clone(), ..Known::default() }
+    }
 }

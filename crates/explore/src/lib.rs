@@ -14,10 +14,12 @@ mod decide;
 mod engine;
 mod event;
 mod faults;
+mod findings;
 mod guide;
 mod incomplete;
 mod inputs;
 mod known;
+mod parallel;
 mod places;
 mod result;
 mod search;
@@ -31,9 +33,11 @@ pub use guide::{CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Re
 pub use incomplete::IncompleteTable;
 pub use inputs::{canonical_model, input_values};
 pub use known::{FaultSite, Known};
+pub use parallel::{Exploration, ExploreError, obstacle};
 pub use places::{coverage, source_place};
 pub use result::{
     BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
-    PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
+    ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };
+pub use state::Choice;
 pub use watchdog::Watchdog;

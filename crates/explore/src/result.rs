@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use reprise_expr::BitVector;
 use reprise_machine::{FaultKind, InputKind};
-use reprise_solver::{Disagreement, Statistics};
+use reprise_solver::{Disagreement, Reason, Statistics};
 
 /// The verdict on the whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,6 +20,19 @@ pub enum Status {
 }
 
 impl Status {
+    /// What faults and whatever was not followed make of a run.
+    pub fn of(faults: &[FoundFault], incomplete: &[IncompleteEntry]) -> Status {
+        if !faults.is_empty() {
+            Status::Bugs
+        } else if incomplete.is_empty() {
+            Status::Clean
+        } else if incomplete.iter().all(|entry| matches!(entry.reason, IncompleteReason::Bound(_))) {
+            Status::Bounded
+        } else {
+            Status::Incomplete
+        }
+    }
+
     pub fn name(self) -> &'static str {
         match self {
             Status::Clean => "clean",
@@ -41,6 +54,13 @@ pub struct PathCounts {
 impl PathCounts {
     pub fn total(&self) -> u64 {
         self.completed + self.faulted + self.pruned + self.incomplete
+    }
+
+    pub fn add(&mut self, other: &PathCounts) {
+        self.completed += other.completed;
+        self.faulted += other.faulted;
+        self.pruned += other.pruned;
+        self.incomplete += other.incomplete;
     }
 }
 
@@ -105,6 +125,18 @@ pub enum IncompleteReason {
     Bound(BoundKind),
     /// Stopped by a signal.
     Interrupted,
+}
+
+impl IncompleteReason {
+    /// Of a branch that the solver left undecided. One that was interrupted was so by the bound on time or by the user, and that is
+    /// the reason to report.
+    pub fn undecided(reason: Reason, time_is_up: bool) -> IncompleteReason {
+        match reason {
+            Reason::Interrupted if time_is_up => IncompleteReason::Bound(BoundKind::Time),
+            Reason::Interrupted => IncompleteReason::Interrupted,
+            reason => IncompleteReason::Solver(reason.to_string()),
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -197,6 +229,7 @@ pub struct RunResult {
     pub merging: Option<MergingStatistics>,
     /// Why paths were forked although merging had been tried.
     pub merging_gave_up: Option<&'static str>,
+    pub parallel: ParallelStatistics,
     pub wall: Duration,
     /// What was said about other programs and files; none of it changes the rest.
     pub warnings: Vec<String>,
@@ -204,8 +237,27 @@ pub struct RunResult {
     pub disagreement: Option<Disagreement>,
 }
 
-/// What the engine that merges paths did.
+/// How the work was shared out among threads.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct ParallelStatistics {
+    /// That explored; 0 where nothing was explored.
+    pub threads: usize,
+    /// Parts of the tree that went from one thread to another.
+    pub handed_over: u64,
+    /// Instructions that led to these parts once more; the run's own do not count them.
+    pub replayed_instructions: u64,
+    /// Why there was one thread although more were asked for.
+    pub one_thread_because: Option<&'static str>,
+}
+
+impl ParallelStatistics {
+    pub fn one_thread() -> ParallelStatistics {
+        ParallelStatistics { threads: 1, ..ParallelStatistics::default() }
+    }
+}
+
+/// What the engine that merges paths did.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
 pub struct MergingStatistics {
     /// Values computed: one for each combination of operands.
     pub operations: u64,
@@ -214,6 +266,9 @@ pub struct MergingStatistics {
     /// Values of summaries that were read, and summaries.
     pub summary_values: u64,
     pub summaries: u64,
+    /// For each summary that was read, the paths that read it by its values. A path that could go two ways counts as two from
+    /// there on, also where only some of those it was merged with could.
+    pub paths_by_values: f64,
     /// Times that paths met at a place.
     pub merges: u64,
     /// Variables that held different values where paths met, and those among them that are pointers, functions or floats, which
@@ -225,9 +280,23 @@ pub struct MergingStatistics {
     /// Nodes of the guards' diagrams, and predicates.
     pub guard_nodes: u64,
     pub predicates: u64,
+    /// Time that operations on guards took, by a sample of them.
+    pub guard_time: Duration,
+    /// Guards that the solver was asked about as one formula, because too many of their paths contradict themselves.
+    pub asked_as_a_whole: u64,
 }
 
 impl MergingStatistics {
+    /// Paths that share a value, on average; the most there can be where branches depend on each other.
+    pub fn paths_per_value(&self) -> f64 {
+        self.paths_by_values / (self.summaries as f64).max(1.0)
+    }
+
+    /// Of the summaries with several values, the part that an auxiliary variable of the solver could stand for.
+    pub fn precise_without_summaries(&self) -> f64 {
+        1.0 - self.merged_beyond_theories as f64 / (self.merged_values as f64).max(1.0)
+    }
+
     /// Values in a summary, on average.
     pub fn average_summary(&self) -> f64 {
         self.summary_values as f64 / (self.summaries as f64).max(1.0)

@@ -70,6 +70,28 @@ impl Frontier {
         }
     }
 
+    /// Takes away the state with the fewest choices behind it, for somebody else; `None` where that one has begun to run. Depth first,
+    /// it is the last in canonical order.
+    pub fn give_away(&mut self) -> Option<Box<PathState>> {
+        let depth = |state: &PathState| state.choices.len();
+        let given = match &mut self.order {
+            Order::DepthFirst(stack) if !stack.first()?.has_paused => stack.remove(0),
+            Order::DepthFirst(_) => return None,
+            Order::BreadthFirst(queue) => {
+                let at = queue.iter().position(|state| !state.has_paused)?;
+                queue.remove(at)?
+            }
+            Order::RandomPath(tree) => tree.take_shallowest()?,
+            Order::Coverage { states, .. } => {
+                let fresh = states.iter().enumerate().filter(|(_, state)| !state.has_paused);
+                let at = fresh.min_by_key(|(_, state)| depth(state))?.0;
+                states.swap_remove(at)
+            }
+        };
+        self.length -= 1;
+        Some(given)
+    }
+
     /// A state that left the frontier ended.
     pub fn ended(&mut self, state: &PathState) {
         if let Order::RandomPath(tree) = &mut self.order {
@@ -162,6 +184,21 @@ impl RandomPath {
                 }
                 TreeContent::Running | TreeContent::Free => return None,
             }
+        }
+    }
+
+    /// Takes a state that has not begun to run out of the tree, one with few choices behind it.
+    fn take_shallowest(&mut self) -> Option<Box<PathState>> {
+        let waiting = self.nodes.iter().enumerate().filter_map(|(number, node)| match &node.content {
+            TreeContent::Waiting(state) if !state.has_paused => Some((number, state.choices.len())),
+            _ => None,
+        });
+        let number = waiting.min_by_key(|&(_, depth)| depth)?.0;
+        let content = std::mem::replace(&mut self.nodes[number].content, TreeContent::Running);
+        self.remove(number as u32);
+        match content {
+            TreeContent::Waiting(state) => Some(state),
+            _ => unreachable!("it was waiting"),
         }
     }
 

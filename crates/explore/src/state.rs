@@ -2,7 +2,7 @@ use reprise_machine::State;
 use reprise_machine::persistent::PersistentList;
 use reprise_solver::PathCondition;
 
-use crate::guide::TreePosition;
+use crate::guide::{PickedValue, TreePosition};
 
 /// A path in progress.
 #[derive(Clone)]
@@ -10,7 +10,9 @@ pub struct PathState {
     pub machine: State,
     pub condition: PathCondition,
     /// The number of the case taken wherever more than one was offered: the path's identity and its place in canonical order.
-    pub choices: PersistentList<u32>,
+    pub choices: PersistentList<Choice>,
+    /// The values given to terms that were concretised, in order.
+    pub(crate) picks: PersistentList<PickedValue>,
     /// Symbolic branches so far.
     pub depth: u32,
     /// When this path last reached code nobody had reached before (a count of such events).
@@ -20,13 +22,76 @@ pub struct PathState {
     pub(crate) position: TreePosition,
     /// The edge over which it left the last decision, for a guide.
     pub(crate) first_edge: Option<NonZeroEdge>,
+    /// It has run since its last choice.
+    pub(crate) has_paused: bool,
+}
+
+/// A case that was taken where more than one was offered.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice(u32);
+
+impl Choice {
+    /// `is_forced`: no other case could be, so that its condition follows from the path's.
+    pub(crate) fn new(case: usize, is_forced: bool) -> Choice {
+        Choice((case as u32) << 1 | u32::from(is_forced))
+    }
+
+    /// One of a tree, in which it does not matter what follows from what.
+    pub fn of_case(case: u32) -> Choice {
+        Choice(case << 1)
+    }
+
+    pub fn case(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    pub(crate) fn is_forced(self) -> bool {
+        self.0 & 1 != 0
+    }
+}
+
+/// The order of paths is that of their cases.
+impl PartialEq for Choice {
+    fn eq(&self, other: &Choice) -> bool {
+        self.case() == other.case()
+    }
+}
+
+impl Eq for Choice {}
+
+impl PartialOrd for Choice {
+    fn partial_cmp(&self, other: &Choice) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Choice {
+    fn cmp(&self, other: &Choice) -> std::cmp::Ordering {
+        self.case().cmp(&other.case())
+    }
 }
 
 /// An edge in a word that may be empty: its number plus one.
 pub(crate) type NonZeroEdge = std::num::NonZeroU32;
 
 impl PathState {
-    pub fn choice_sequence(&self) -> Vec<u32> {
+    /// Before anything has run.
+    pub(crate) fn first(machine: State) -> PathState {
+        PathState {
+            machine,
+            condition: PathCondition::new(),
+            choices: PersistentList::default(),
+            picks: PersistentList::default(),
+            depth: 0,
+            news: 0,
+            tree_node: 0,
+            position: TreePosition::ROOT,
+            first_edge: None,
+            has_paused: false,
+        }
+    }
+
+    pub fn choice_sequence(&self) -> Vec<Choice> {
         self.choices.oldest_first().into_iter().copied().collect()
     }
 }

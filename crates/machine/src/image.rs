@@ -1,6 +1,7 @@
 //! A program made ready to run: constants as values, globals as objects, library functions found.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use reprise_expr::{BitVector, ExprId, Pool};
 use reprise_ir::code::{Body, Code, Constant, FunctionId, Initial, LocationId, Program};
@@ -14,7 +15,7 @@ use crate::value::Value;
 
 /// Immutable once built; shared by all states of a run.
 pub struct Image {
-    pub program: Rc<Program>,
+    pub program: Arc<Program>,
     placement: Rc<Placement>,
     /// The constants of each function as values.
     constants: Vec<Box<[Value]>>,
@@ -34,7 +35,7 @@ pub enum ImageError {
 }
 
 impl Image {
-    pub fn new(program: Rc<Program>, pool: &mut Pool) -> Result<Image, ImageError> {
+    pub fn new(program: Arc<Program>, pool: &mut Pool) -> Result<Image, ImageError> {
         let placement = Placement::new(
             program.globals.iter().map(|global| (&*global.name, global.size, global.align)),
             program.functions.iter().map(|function| &*function.name),

@@ -1,4 +1,5 @@
 use std::rc::Rc;
+use std::sync::Arc;
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register, ScalarKind};
@@ -22,11 +23,20 @@ pub struct MachineConfig {
     pub stack_limit: u64,
     /// Undefined functions that return a fresh symbolic value instead of ending the path.
     pub stubs: Vec<String>,
+    /// What a branch settles is put into values computed later, so that the same question is not asked twice on a path. Without, every
+    /// branch on a symbolic value is a decision, as in the literature.
+    pub branches_settle: bool,
 }
 
 impl Default for MachineConfig {
     fn default() -> Self {
-        MachineConfig { check_overflow: false, check_uninitialised: false, stack_limit: 8 << 20, stubs: Vec::new() }
+        MachineConfig {
+            check_overflow: false,
+            check_uninitialised: false,
+            stack_limit: 8 << 20,
+            stubs: Vec::new(),
+            branches_settle: true,
+        }
     }
 }
 
@@ -74,7 +84,7 @@ pub(crate) fn fault<T>(kind: FaultKind, message: impl Into<Box<str>>) -> Step<T>
 }
 
 impl Machine {
-    pub fn new(program: Rc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
+    pub fn new(program: Arc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
         let mut pool = Pool::new();
         let image = Rc::new(Image::new(program, &mut pool)?);
         let edges = image.program.edges.len();

@@ -1,6 +1,6 @@
 //! Numbers for what records name: sites, sets of regions, outcomes. Each is defined in the log before it is first named.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use reprise_explore::{Question, QuestionKind};
 use reprise_ir::code::{EdgeId, FunctionId, Program};
@@ -14,8 +14,8 @@ use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Tables};
 const MAX_SETS: usize = 1 << 17;
 
 pub(crate) struct Catalogue {
-    program: Rc<Program>,
-    fingerprints: Rc<Fingerprints>,
+    program: Arc<Program>,
+    fingerprints: Arc<Fingerprints>,
     pub(crate) names: FunctionNames,
     sites: FxHashMap<(FunctionId, u32, u8), u32>,
     site_definitions: FxHashMap<SiteDefinition, u32>,
@@ -29,7 +29,7 @@ pub(crate) struct Catalogue {
 
 impl Catalogue {
     /// Goes on where the tables of a log end.
-    pub(crate) fn new(program: Rc<Program>, fingerprints: Rc<Fingerprints>, tables: &Tables) -> Catalogue {
+    pub(crate) fn new(program: Arc<Program>, fingerprints: Arc<Fingerprints>, tables: &Tables) -> Catalogue {
         let number = |number: usize| number as u32;
         Catalogue {
             names: FunctionNames::new(&program),

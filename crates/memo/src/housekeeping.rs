@@ -6,7 +6,8 @@ use std::sync::Arc;
 use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
-use crate::results::{RESULTS, TESTS};
+use crate::results::RESULTS;
+use crate::tests::TESTS;
 use crate::trie::{Log, LogHeader};
 
 /// What is held of one tree.

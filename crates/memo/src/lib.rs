@@ -1,9 +1,9 @@
 //! The memory of runs: the execution trie, results, and compiled texts.
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
-//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a run can use; `tidy` makes one
-//! log of several.
-//! `results` keeps the results of whole runs, `compilations` the compiler's texts, `housekeeping` says what there is and makes room.
+//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
+//! run can use; `tidy` makes one log of several. `results` keeps the results of whole runs, `tests` the tests of their paths,
+//! `compilations` the compiler's texts, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -20,6 +20,7 @@ mod replay;
 mod results;
 mod session;
 mod subject;
+mod tests;
 mod tidy;
 pub mod trie;
 
@@ -27,7 +28,8 @@ pub use compilations::{CompilationKey, KnownText, known_text, remember_text, tex
 pub use housekeeping::{Holding, holdings, make_room};
 pub use names::FunctionName;
 pub use recorder::{Divergence, Recorder};
-pub use results::{StoredResult, TestList, is_reproducible, stored_tests};
+pub use results::{StoredResult, is_reproducible};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
+pub use tests::{Arrival, TestList, stored_tests};
 pub use tidy::{Tidied, prune, tidy};

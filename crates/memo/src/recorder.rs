@@ -1,6 +1,5 @@
 //! The guide that remembers: recalls what is on record and records what is new.
 
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,7 +13,7 @@ use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
 
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
-use crate::results::{TESTS, TestList, encode_test};
+use crate::tests::TestSink;
 use crate::trie::{Decision, Leaf, Log, LogHeader, LogId, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
 
 /// At most this much work is lost when the process is killed, and the time of a commit. A young run commits more often: a part of the
@@ -47,8 +46,7 @@ pub struct Recorder {
     started: Instant,
     last_flush: Instant,
     since_clock: u32,
-    /// Where tests are kept, and the number of the next.
-    tests: Option<(TestList, u32)>,
+    tests: Option<TestSink>,
     divergence: Option<Divergence>,
 }
 
@@ -68,10 +66,10 @@ impl Recorder {
         store: Arc<Store>,
         log: Log,
         header: LogHeader,
-        program: (Rc<Program>, Rc<Fingerprints>),
+        program: (Arc<Program>, Arc<Fingerprints>),
         continuation: Continuation,
         replay: Replay,
-        tests: Option<(TestList, u32)>,
+        tests: Option<TestSink>,
     ) -> Recorder {
         let mut pending = Batch::default();
         log.put_header(&mut pending, &header);
@@ -100,7 +98,7 @@ impl Recorder {
 
     /// Beside which tests are kept, where they are wanted.
     pub fn test_log(&self) -> Option<LogId> {
-        self.tests.map(|(list, _)| list.log)
+        self.tests.as_ref().map(|sink| sink.list().log)
     }
 
     /// What a trie calls its nodes, the root included.
@@ -180,10 +178,9 @@ impl Recorder {
         }
     }
 
-    fn keep_test(&mut self, end: &End<'_>) {
-        if let (End::Completed { test: Some(test) }, Some((list, next))) = (end, &mut self.tests) {
-            self.pending.put(TESTS, list.key(*next), encode_test(test));
-            *next += 1;
+    fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
+        if let (End::Completed { test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
+            sink.keep(&mut self.pending, at, test);
         }
     }
 }
@@ -247,13 +244,13 @@ impl Guide for Recorder {
     }
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
-        self.keep_test(&end);
+        self.keep_test(at, &end);
         let is_boundary = matches!(end, End::Boundary { .. });
         let is_undecided = matches!(end, End::Undecided);
         let mut least = false;
         let outcome = match end {
             End::Completed { .. } => Outcome::Completed,
-            End::Faulted { kind, function, position, is_least } => {
+            End::Faulted { kind, function, position, is_least, path: _ } => {
                 least = is_least;
                 Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position }
             }

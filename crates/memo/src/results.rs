@@ -1,6 +1,5 @@
-//! Results of whole runs, and the tests that belong to them.
+//! Results of whole runs, and how a test is written down.
 
-use std::ops::ControlFlow;
 use std::time::Duration;
 
 use reprise_explore::{
@@ -10,14 +9,13 @@ use reprise_explore::{
 use reprise_expr::BitVector;
 use reprise_ir::code::FloatFormat;
 use reprise_machine::{InputKind, InputSource, ScalarInput, ScalarInputKind};
-use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Decoder, Encoder, Malformed, Space, Store, StoreError};
 
 use crate::subject::ResultKey;
 use crate::trie::LogId;
 use crate::trie::outcome::{decode_place, decode_reason, encode_place, encode_reason, fault_kind_named};
 
 pub(crate) const RESULTS: Space = Space("results");
-pub(crate) const TESTS: Space = Space("tests");
 
 /// The result of a run that nothing cut short, and what a report needs besides.
 #[derive(Clone, Debug)]
@@ -54,54 +52,6 @@ impl StoredResult {
     pub fn put(&self, batch: &mut Batch, key: ResultKey) {
         batch.put(RESULTS, key.bytes(), encode(self));
     }
-}
-
-/// The tests of a result, in the order in which one log met the paths. Lists of several logs never mix.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TestList {
-    pub result: ResultKey,
-    pub log: LogId,
-}
-
-impl TestList {
-    fn prefix(self) -> Vec<u8> {
-        let mut prefix = self.result.bytes();
-        prefix.extend(self.log.0.to_be_bytes());
-        prefix
-    }
-
-    pub(crate) fn key(self, number: u32) -> Vec<u8> {
-        let mut key = self.prefix();
-        key.extend(number.to_be_bytes());
-        key
-    }
-}
-
-/// The tests of completed paths, in the order they were found.
-pub fn stored_tests(store: &Store, of: TestList) -> Result<Option<Vec<TestCase>>, StoreError> {
-    let mut tests = Some(Vec::new());
-    store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
-        let number = tests.as_ref().map_or(0, Vec::len) as u32;
-        let test = decode_test(&mut Decoder::new(payload));
-        match (&mut tests, test) {
-            (Some(list), Ok(test)) if key == of.key(number) => list.push(test),
-            // One that is missing or malformed makes the rest useless.
-            _ => {
-                tests = None;
-                return ControlFlow::Break(());
-            }
-        }
-        ControlFlow::Continue(())
-    })?;
-    Ok(tests)
-}
-
-/// Takes away the tests of an earlier attempt.
-pub(crate) fn remove_tests(store: &Store, result: ResultKey, batch: &mut Batch) -> Result<(), StoreError> {
-    store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, _| {
-        batch.remove(TESTS, key);
-        ControlFlow::Continue(())
-    })
 }
 
 fn encode(stored: &StoredResult) -> Vec<u8> {
@@ -184,6 +134,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         states: 0,
         merging: None,
         merging_gave_up: None,
+        parallel: Default::default(),
         wall: Duration::ZERO,
         warnings: Vec::new(),
         disagreement: None,
@@ -329,7 +280,7 @@ pub(crate) fn encode_test(test: &TestCase) -> Vec<u8> {
     encoder.finish()
 }
 
-fn decode_test(decoder: &mut Decoder<'_>) -> Result<TestCase, Malformed> {
+pub(crate) fn decode_test(decoder: &mut Decoder<'_>) -> Result<TestCase, Malformed> {
     let inputs = decode_inputs(decoder)?;
     let outcome = match decoder.byte()? {
         0 => {
@@ -404,6 +355,7 @@ mod tests {
                 states: 0,
                 merging: None,
                 merging_gave_up: None,
+                parallel: Default::default(),
                 wall: Duration::ZERO,
                 warnings: Vec::new(),
                 disagreement: None,

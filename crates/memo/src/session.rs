@@ -1,17 +1,16 @@
 //! How much of what is known a run can use.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, Known, TestCase, Tests};
+use reprise_explore::{ExploreConfig, Known, TestCase, Tests, obstacle};
 use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Batch, Store, StoreError};
 
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
-use crate::results::{TestList, remove_tests, stored_tests};
 use crate::subject::{ResultKey, Subject, is_order_dependent};
+use crate::tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Survey, Tables};
 
@@ -28,6 +27,12 @@ pub struct Request<'a> {
 impl Request<'_> {
     fn result(&self) -> ResultKey {
         self.subject.result(self.config)
+    }
+
+    /// How the tests of this run will come.
+    fn arrival(&self) -> Arrival {
+        let is_parallel = self.config.threads > 1 && obstacle(self.config, self.wants_output).is_none();
+        if is_parallel { Arrival::Scattered } else { Arrival::InTurn }
     }
 
     fn wants_tests(&self) -> bool {
@@ -69,15 +74,17 @@ pub struct Prepared {
     pub known: Known,
     /// Of paths that are not followed again, in order.
     pub tests: Vec<TestCase>,
+    /// If scattered, those of this run do not all come behind.
+    pub arrival: Arrival,
     pub memory: Use,
     /// What was remarkable, for people.
     pub notes: Vec<String>,
 }
 
 /// Finds what is known of the subject and makes the guide of a run.
-pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> Result<Prepared, StoreError> {
+pub fn prepare(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> Result<Prepared, StoreError> {
     let mut notes = Vec::new();
-    let fingerprints = Rc::new(Fingerprints::new(&program));
+    let fingerprints = Arc::new(Fingerprints::new(&program));
     let (log, tidied) = only_log(store, request.subject)?;
     if tidied.contradictions > 0 {
         let places = tidied.contradictions;
@@ -100,41 +107,43 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Rc<Program>) -> R
         }
     }
     let now = seconds_now();
-    let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
-    let tests = request.test_list(&log).map(|list| (list, 0));
-    if tests.is_some() {
+    let tests_of = request.wants_tests().then_some(request.result().options);
+    if tests_of.is_some() {
         forget_tests(store, request.result())?;
     }
     let header = LogHeader {
         title: request.title.clone(),
         depth: request.config.bounds.depth,
-        tests_of: tests.map(|(list, _)| list.result.options),
+        tests_of,
         created: now,
         used: now,
         decisions: 0,
         nodes: 0,
         cuts: 0,
     };
+    let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
+    let tests = request.test_list(&log).map(|list| TestSink::new(list, 0, request.arrival()));
     let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
-    Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), memory: Use::Recorded, notes })
+    let arrival = Arrival::InTurn;
+    Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), arrival, memory: Use::Recorded, notes })
 }
 
 /// `None` if the log is of no use.
 fn resume(
     store: &Arc<Store>,
     request: &Request,
-    program: (Rc<Program>, Rc<Fingerprints>),
+    program: (Arc<Program>, Arc<Fingerprints>),
     log: &Log,
     header: LogHeader,
 ) -> Result<Option<Prepared>, StoreError> {
     let result = request.result();
-    let mut tests = Vec::new();
+    let (mut tests, mut arrival) = (Vec::new(), Arrival::InTurn);
     let mut extent = extent(request, &header);
     let list = request.test_list(log);
     if let (Some(list), true) = (list, extent != Extent::Everything) {
         match stored_tests(store, list)? {
-            Some(stored) => tests = stored,
+            Some(stored) => (tests, arrival) = stored,
             None => extent = Extent::Everything,
         }
     }
@@ -159,9 +168,11 @@ fn resume(
         pages: survey.pages,
         tables: survey.into_tables(),
     };
-    let sink = list.map(|list| (list, tests.len() as u32));
+    // Behind scattered tests, none is in its turn.
+    let arrives = if arrival == Arrival::Scattered { arrival } else { request.arrival() };
+    let sink = list.map(|list| TestSink::new(list, tests.len() as u32, arrives));
     let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
-    Ok(Some(Prepared { recorder, known, tests, memory, notes: Vec::new() }))
+    Ok(Some(Prepared { recorder, known, tests, arrival, memory, notes: Vec::new() }))
 }
 
 /// A run that only goes on from what is open gives the result of a full run if every end on record is one in that run too, and

@@ -14,7 +14,7 @@ pub struct Subject(pub Digest);
 
 impl Subject {
     pub fn new(texts: &[Digest], entry: &str, machine: &MachineConfig) -> Subject {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs } = machine;
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, branches_settle } = machine;
         let mut digester = Digester::default();
         digester.number(u128::from(SEMANTICS_VERSION)).number(texts.len() as u128);
         for text in texts {
@@ -25,6 +25,7 @@ impl Subject {
         for stub in stubs {
             digester.text(stub);
         }
+        digester.number(u128::from(*branches_settle));
         Subject(digester.finish())
     }
 

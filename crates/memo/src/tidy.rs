@@ -70,7 +70,9 @@ pub fn prune(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
     }
     let mut batch = Batch::default();
     log.remove(&mut batch)?;
-    log.put_header(&mut batch, &LogHeader { decisions, nodes, ..header });
+    // Tests name leaves of the log they were written beside.
+    let log = Log::new(store.clone(), subject.0, fresh_log_id());
+    log.put_header(&mut batch, &LogHeader { decisions, nodes, tests_of: None, ..header });
     pruned.put(&log, &mut batch);
     store.commit(batch)
 }

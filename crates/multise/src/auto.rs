@@ -25,7 +25,7 @@ const CONFLICTS: u64 = 5_000;
 
 /// Runs both engines in turns; the result is that of the first to end.
 pub fn run_either(
-    program: Rc<Program>,
+    program: Arc<Program>,
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,
@@ -55,8 +55,8 @@ pub fn run_either(
                 begun = true;
             }
             let ended = merger.advance_to((forking.work() as f64 * MERGING_PART) as u64);
-            if merger.is_undecided() {
-                gave_up = Some("the solver could not decide about merged paths within its budget");
+            gave_up = merger.given_up();
+            if gave_up.is_some() {
                 merging = None;
             } else if ended {
                 break true;
@@ -74,7 +74,7 @@ pub fn run_either(
         _ => {
             drop(merging);
             let mut result = forking.finish();
-            result.merging_gave_up = gave_up;
+            result.merging_gave_up = gave_up.or(begun.then_some("forking ended first"));
             forked.replay();
             result
         }

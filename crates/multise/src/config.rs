@@ -12,6 +12,8 @@ pub struct MergeConfig {
     pub product_cap: usize,
     /// Nodes of guards held before those that nobody needs are looked for and freed. Changes memory and time, never the result.
     pub reclaim_after_guard_nodes: usize,
+    /// Nodes of guards that are held at all. A run that needs more is incomplete.
+    pub most_guard_nodes: usize,
     /// Times that paths may come to one place before they are cut.
     pub visits: Option<u64>,
 }
@@ -23,6 +25,7 @@ impl Default for MergeConfig {
             coalescing: Coalescing::On,
             product_cap: 1024,
             reclaim_after_guard_nodes: 1 << 20,
+            most_guard_nodes: 1 << 25,
             visits: None,
         }
     }

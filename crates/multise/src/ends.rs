@@ -42,6 +42,16 @@ pub struct Ends {
     pub tests: Vec<Guard>,
 }
 
+/// A point in the order of what happened.
+#[derive(Clone, Copy)]
+pub struct Mark {
+    ends: usize,
+    inputs: usize,
+    output: usize,
+    tests: usize,
+    partial_output: Guard,
+}
+
 impl Ends {
     pub fn asked(&mut self, guard: Guard, asked: Vec<Asked>) {
         self.inputs.extend(asked.into_iter().map(|asked| (guard, asked)));
@@ -57,6 +67,26 @@ impl Ends {
 
     pub fn cut(&mut self, guard: Guard) {
         self.ends.push((guard, End::Cut));
+    }
+
+    /// Where the lists end.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            ends: self.ends.len(),
+            inputs: self.inputs.len(),
+            output: self.output.len(),
+            tests: self.tests.len(),
+            partial_output: self.partial_output,
+        }
+    }
+
+    /// Takes back what was noted since a mark, faults excepted.
+    pub fn take_back(&mut self, mark: Mark) {
+        self.ends.truncate(mark.ends);
+        self.inputs.truncate(mark.inputs);
+        self.output.truncate(mark.output);
+        self.tests.truncate(mark.tests);
+        self.partial_output = mark.partial_output;
     }
 
     pub fn guards(&self) -> impl Iterator<Item = Guard> {
@@ -162,7 +192,7 @@ impl Merger<'_> {
 
     pub(crate) fn note_concretised(&mut self, what: &'static str) {
         let place = self.source_of(self.group.frame, self.group.position);
-        self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
+        self.note_incomplete(IncompleteReason::Concretised(what.into()), place);
     }
 
     /// The value of a term in the canonical model of a guard, and the guard that it has it.
@@ -176,7 +206,7 @@ impl Merger<'_> {
             Err(reason) => {
                 let reason = self.undecided_reason(reason);
                 let place = self.source_of(self.group.frame, self.group.position);
-                self.incomplete.add(reason, place);
+                self.note_incomplete(reason, place);
                 self.ends.cut(guard);
                 return None;
             }

@@ -6,24 +6,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_explore::{
-    BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, PathCounts, Progress, RunResult,
-    SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, resident_bytes, source_place,
+    BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, ParallelStatistics, PathCounts,
+    Progress, RunResult, SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, resident_bytes, source_place,
 };
 use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
 use reprise_machine::{Image, ImageError, Incomplete, Machine, State, Value};
-use reprise_solver::{Query, Reason, Solver, Verdict};
+use reprise_solver::{Reason, Solver};
 use rustc_hash::FxHashMap;
 
 use crate::cells::Cells;
 use crate::code::CodeFacts;
 use crate::config::MergeConfig;
 use crate::ends::Ends;
+use crate::feasible::Feasibility;
 use crate::frames::{CallString, Context, FrameId, Frames};
 use crate::group::Group;
-use crate::guard::Guard;
+use crate::guard::{Guard, GuardLimits, Spent};
 use crate::predicates::Predicates;
-use crate::schedule::{Place, Schedule};
+use crate::schedule::{Arrival, Place, Schedule, Waiting};
 use crate::summary::ValueSummary;
 
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
@@ -57,8 +58,7 @@ pub struct Merger<'a> {
     pub(crate) alive: Guard,
     pub(crate) group: Group,
     pub(crate) code_facts: FxHashMap<FunctionId, Rc<CodeFacts>>,
-    /// Guards that were asked about.
-    pub(crate) verdicts: FxHashMap<Guard, bool>,
+    pub(crate) feasibility: Feasibility,
     visits: FxHashMap<(FrameId, u32), u64>,
     pub(crate) ends: Ends,
     pub(crate) incomplete: IncompleteTable,
@@ -69,6 +69,8 @@ pub struct Merger<'a> {
     total_branches: u64,
     /// Terms and guard nodes at which those that nobody needs are looked for.
     next_reclamation: (usize, usize),
+    /// Paths whose last instruction was not finished.
+    pub(crate) abandoned: Vec<(FrameId, u32, Guard)>,
     watchdog: Option<Watchdog>,
     warnings: Vec<String>,
 }
@@ -77,12 +79,14 @@ pub struct Merger<'a> {
 enum Halt {
     Bound(BoundKind),
     Interrupted,
+    /// The guards were, in the midst of an instruction.
+    Spent,
 }
 
 impl<'a> Merger<'a> {
     /// `interrupt` may be raised at any time, by a signal handler for one.
     pub fn new(
-        program: Rc<Program>,
+        program: Arc<Program>,
         config: MergeConfig,
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
@@ -116,7 +120,7 @@ impl<'a> Merger<'a> {
             alive: Guard::TRUE,
             group: Group::default(),
             code_facts: FxHashMap::default(),
-            verdicts: FxHashMap::default(),
+            feasibility: Feasibility::default(),
             visits: FxHashMap::default(),
             ends: Ends::default(),
             incomplete: IncompleteTable::default(),
@@ -125,6 +129,7 @@ impl<'a> Merger<'a> {
             last_progress: now,
             groups: 0,
             total_branches,
+            abandoned: Vec::new(),
             watchdog: None,
             warnings: Vec::new(),
         })
@@ -142,11 +147,16 @@ impl<'a> Merger<'a> {
         self.started = Instant::now();
         let deadline = self.config.explore.bounds.time.map(|time| self.started + time);
         self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
+        self.predicates.guards.set_limits(GuardLimits {
+            interrupt: self.solver.interrupt_flag(),
+            nodes: Some(self.config.most_guard_nodes),
+            bytes: self.config.explore.bounds.memory,
+        });
         match self.machine.start(entry) {
             Ok(state) => self.begin_with(state),
             Err(reason) => {
                 let place = source_place(&self.image.program, self.image.program.function(entry).location);
-                self.incomplete.add(IncompleteReason::Machine(reason), place);
+                self.note_incomplete(IncompleteReason::Machine(reason), place);
             }
         }
     }
@@ -168,9 +178,15 @@ impl<'a> Merger<'a> {
             + self.solver.statistics().work()
     }
 
-    /// Whether the solver had to leave something undecided.
-    pub fn is_undecided(&self) -> bool {
-        self.solver.statistics().unknown > 0
+    /// Why going on makes no sense where forking is to be had.
+    pub fn given_up(&self) -> Option<&'static str> {
+        match self.predicates.guards.spent() {
+            Some(Spent::Memory) => Some("the guards of merged paths grew too large"),
+            _ if self.solver.statistics().unknown > 0 => {
+                Some("the solver could not decide about merged paths within its budget")
+            }
+            _ => None,
+        }
     }
 
     /// All paths start where a single one does.
@@ -189,6 +205,7 @@ impl<'a> Merger<'a> {
             stack_bytes: state.stack_bytes,
         }));
         self.scratch = state;
+        self.group.paths = 1.0;
         self.wait(frame, 0, Guard::TRUE);
     }
 
@@ -214,10 +231,17 @@ impl<'a> Merger<'a> {
                 return Some(halt);
             }
             self.reclaim_if_due();
-            let (place, guard) = self.schedule.next().expect("somebody waits");
-            self.run_group(place, guard);
+            let (place, waiting) = self.schedule.next().expect("somebody waits");
+            self.run_group(place, waiting);
         }
         None
+    }
+
+    /// Counts paths that are not followed. What is found past the limit of the guards means nothing.
+    pub(crate) fn note_incomplete(&mut self, reason: IncompleteReason, place: SourcePlace) {
+        if self.predicates.guards.spent().is_none() {
+            self.incomplete.add(reason, place);
+        }
     }
 
     pub(crate) fn reclaim_if_due(&mut self) {
@@ -239,13 +263,14 @@ impl<'a> Merger<'a> {
             *visits += 1;
             if *visits > most {
                 let place = self.source_of(frame, position);
-                self.incomplete.add(IncompleteReason::Bound(BoundKind::Visits), place);
+                self.note_incomplete(IncompleteReason::Bound(BoundKind::Visits), place);
                 self.ends.cut(guard);
                 self.kill(frame, guard);
                 return;
             }
         }
-        if self.schedule.add(&mut self.predicates.guards, place, guard) == crate::schedule::Arrival::First {
+        let waiting = Waiting { guard, paths: self.group.paths };
+        if self.schedule.add(&mut self.predicates.guards, place, waiting) == Arrival::First {
             self.frames.hold(frame);
         }
     }
@@ -275,43 +300,11 @@ impl<'a> Merger<'a> {
         }
     }
 
-    /// Whether paths can be: first by the diagram, then by the solver. `within` is a guard that can be and is implied.
-    pub(crate) fn feasible(&mut self, guard: Guard, within: Guard) -> Verdict {
-        if guard.is_false() {
-            return Verdict::Unsat;
-        }
-        if guard == within || guard.is_true() {
-            return Verdict::Sat;
-        }
-        if let Some(&known) = self.verdicts.get(&guard) {
-            return if known { Verdict::Sat } else { Verdict::Unsat };
-        }
-        let path = self.predicates.path(&mut self.machine.pool, within);
-        let goal = self.predicates.goal(&mut self.machine.pool, guard, within);
-        let verdict = self.solver.check(&mut self.machine.pool, Query { path: &path, goal });
-        match verdict {
-            Verdict::Sat => self.verdicts.insert(guard, true),
-            Verdict::Unsat => self.verdicts.insert(guard, false),
-            Verdict::Unknown(_) => None,
-        };
-        verdict
-    }
-
-    /// A solver that was interrupted was so by a bound or by the user, and that is the reason to report.
-    pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        match reason {
-            Reason::Interrupted
-                if self.config.explore.bounds.time.is_some_and(|time| self.started.elapsed() >= time) =>
-            {
-                IncompleteReason::Bound(BoundKind::Time)
-            }
-            Reason::Interrupted => IncompleteReason::Interrupted,
-            reason => IncompleteReason::Solver(reason.to_string()),
-        }
-    }
-
     fn halted(&mut self) -> Option<Halt> {
         self.pass_on_warnings();
+        if self.predicates.guards.spent().is_some() {
+            return Some(Halt::Spent);
+        }
         let bounds = &self.config.explore.bounds;
         self.groups += 1;
         let now = Instant::now();
@@ -380,18 +373,33 @@ impl<'a> Merger<'a> {
         let reason = match halt {
             Halt::Bound(bound) => IncompleteReason::Bound(bound),
             Halt::Interrupted => IncompleteReason::Interrupted,
+            Halt::Spent => self.spent_reason(),
         };
-        while let Some((place, guard)) = self.schedule.next() {
-            let source = self.source_of(place.frame, place.position);
+        let mut left = std::mem::take(&mut self.abandoned);
+        while let Some((place, waiting)) = self.schedule.next() {
+            left.push((place.frame, place.position, waiting.guard));
+        }
+        for (frame, position, guard) in left {
+            let source = self.source_of(frame, position);
             self.incomplete.add(reason.clone(), source);
             self.ends.cut(guard);
+        }
+    }
+
+    fn spent_reason(&self) -> IncompleteReason {
+        match self.predicates.guards.spent() {
+            Some(Spent::Memory) if self.predicates.guards.node_count() <= self.config.most_guard_nodes => {
+                IncompleteReason::Bound(BoundKind::Memory)
+            }
+            Some(Spent::Memory) => IncompleteReason::Solver("the diagrams of the guards grew past their limit".into()),
+            Some(Spent::Interrupted) | None => self.undecided_reason(Reason::Interrupted),
         }
     }
 
     /// The machine could not go on with these paths.
     pub(crate) fn stop_short(&mut self, frame: FrameId, position: u32, guard: Guard, reason: Incomplete) {
         let place = self.source_of(frame, position);
-        self.incomplete.add(IncompleteReason::Machine(reason), place);
+        self.note_incomplete(IncompleteReason::Machine(reason), place);
         self.ends.cut(guard);
         self.kill(frame, guard);
     }
@@ -437,18 +445,11 @@ impl<'a> Merger<'a> {
         self.statistics.merges = self.schedule.merges;
         self.statistics.guard_nodes = self.predicates.guards.node_count() as u64;
         self.statistics.predicates = self.predicates.terms().len() as u64;
+        self.statistics.guard_time = self.predicates.guards.time();
+        self.statistics.asked_as_a_whole = self.feasibility.wholes;
         let incomplete = self.incomplete.into_entries();
-        let status = if !faults.is_empty() {
-            Status::Bugs
-        } else if incomplete.is_empty() {
-            Status::Clean
-        } else if incomplete.iter().all(|entry| matches!(entry.reason, IncompleteReason::Bound(_))) {
-            Status::Bounded
-        } else {
-            Status::Incomplete
-        };
         RunResult {
-            status,
+            status: Status::of(&faults, &incomplete),
             paths: PathCounts::default(),
             faults,
             incomplete,
@@ -458,6 +459,7 @@ impl<'a> Merger<'a> {
             states: 1,
             merging: Some(self.statistics),
             merging_gave_up: None,
+            parallel: ParallelStatistics::one_thread(),
             wall: self.started.elapsed(),
             warnings: self.warnings,
             disagreement: self.solver.disagreement().cloned(),

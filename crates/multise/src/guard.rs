@@ -1,9 +1,18 @@
 //! Guards: binary decision diagrams over branch predicates.
 //!
 //! Reduced and ordered, with complement edges, so that equal guards have equal ids and negation costs nothing. The order of the
-//! variables is the order in which they were created. Recursion goes as deep as there are variables.
+//! variables is given when they are created and never changes: a variable may come before others that are older. No operation
+//! recurses: diagrams are as deep as paths are long.
+//!
+//! Operations may be of any cost, so they look at limits themselves. Past one, nothing more is computed and every result is
+//! [`Guard::FALSE`], until somebody who sees [`Guards::spent`] throws away what was made of them.
 
-use rustc_hash::FxHashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use reprise_explore::resident_bytes;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A boolean function of the predicates: a node, and whether it is complemented.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -45,58 +54,129 @@ impl std::ops::Not for Guard {
     }
 }
 
+/// A variable's place in the order: by the key it was created with, then by age.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Level(u64);
+
+impl Level {
+    /// Of the terminal, which comes after all variables.
+    const TERMINAL: Level = Level(u64::MAX);
+
+    pub fn variable(self) -> u32 {
+        self.0 as u32
+    }
+}
+
 /// Invariant: `high` is not complemented, and differs from `low`.
 #[derive(Clone, Copy)]
 struct Node {
-    variable: u32,
+    level: Level,
     low: Guard,
     high: Guard,
 }
 
-/// Of the terminal, which comes after all variables.
-const TERMINAL: u32 = u32::MAX;
-/// Of nodes that were freed.
-const FREE: u32 = u32::MAX - 1;
+/// What bounds the operations on guards.
+#[derive(Clone, Default)]
+pub struct GuardLimits {
+    /// Raised by anybody who wants the operations to end.
+    pub interrupt: Arc<AtomicBool>,
+    /// Nodes in use.
+    pub nodes: Option<usize>,
+    /// Memory of the process.
+    pub bytes: Option<u64>,
+}
 
-/// Entries of the cache of conjunctions; a power of two.
-const CACHE_ENTRIES: usize = 1 << 16;
+/// Which limit was passed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spent {
+    Interrupted,
+    /// Nodes or bytes.
+    Memory,
+}
+
+/// Steps between two looks at the interrupt flag, and at memory; powers of two.
+const STEPS_BETWEEN_FLAGS: u64 = 1 << 10;
+const STEPS_BETWEEN_MEMORY: u64 = 1 << 18;
+
+/// Of so many conjunctions one is timed.
+const SAMPLED: u64 = 16;
+
+/// Entries of the cache of conjunctions at first and at most; powers of two.
+const LEAST_CACHE: usize = 1 << 12;
+const MOST_CACHE: usize = 1 << 20;
+/// Of the table of nodes at first; a power of two.
+const LEAST_TABLE: usize = 1 << 12;
+/// No node.
+const VACANT: u32 = 0;
 
 /// Owns the nodes of all guards.
 pub struct Guards {
     nodes: Vec<Node>,
-    unique: FxHashMap<(u32, Guard, Guard), u32>,
+    /// The nodes by content: open addressing, never more than half full. The terminal, which is never looked up, marks vacancy.
+    table: Vec<u32>,
     free: Vec<u32>,
     /// Conjunctions: direct-mapped, overwritten at will.
     cache: Vec<(Guard, Guard, Guard)>,
-    variables: u32,
-    /// Conjunctions that had to be computed.
+    /// By variable.
+    levels: Vec<Level>,
+    /// Conjunctions that had to be computed, parts included.
     steps: u64,
+    /// Without parts, and how long a sample of them took.
+    computed: u64,
+    sampled_time: Duration,
+    /// Conjunctions that wait for their parts.
+    pending: Vec<Conjunction>,
+    limits: GuardLimits,
+    spent: Option<Spent>,
+}
+
+/// A conjunction whose cofactors are being computed.
+struct Conjunction {
+    left: Guard,
+    right: Guard,
+    level: Level,
+    low: Option<Guard>,
+    high: (Guard, Guard),
 }
 
 impl Default for Guards {
     fn default() -> Self {
         Guards {
-            nodes: vec![Node { variable: TERMINAL, low: Guard::TRUE, high: Guard::TRUE }],
-            unique: FxHashMap::default(),
+            nodes: vec![Node { level: Level::TERMINAL, low: Guard::TRUE, high: Guard::TRUE }],
+            table: vec![VACANT; LEAST_TABLE],
             free: Vec::new(),
-            cache: vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); CACHE_ENTRIES],
-            variables: 0,
+            cache: vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); LEAST_CACHE],
+            levels: Vec::new(),
             steps: 0,
+            computed: 0,
+            sampled_time: Duration::ZERO,
+            pending: Vec::new(),
+            limits: GuardLimits::default(),
+            spent: None,
         }
     }
 }
 
 impl Guards {
-    /// A predicate nobody has decided yet; comes after all others in the order.
-    pub fn fresh_variable(&mut self) -> u32 {
-        self.variables += 1;
-        self.variables - 1
+    pub fn set_limits(&mut self, limits: GuardLimits) {
+        self.limits = limits;
+    }
+
+    /// The limit that was passed, if one was: then recent results mean nothing.
+    pub fn spent(&self) -> Option<Spent> {
+        self.spent
+    }
+
+    /// A predicate nobody has decided yet. In the order it comes after all that have this key or a smaller one.
+    pub fn fresh_variable(&mut self, key: u32) -> u32 {
+        let variable = self.levels.len() as u32;
+        self.levels.push(Level(u64::from(key) << 32 | u64::from(variable)));
+        variable
     }
 
     /// The guard that a predicate holds.
     pub fn variable(&mut self, variable: u32) -> Guard {
-        debug_assert!(variable < self.variables);
-        self.node(variable, Guard::FALSE, Guard::TRUE)
+        self.node(self.levels[variable as usize], Guard::FALSE, Guard::TRUE)
     }
 
     /// What the guards have cost so far.
@@ -104,37 +184,97 @@ impl Guards {
         self.steps
     }
 
+    /// How long that took, by a sample.
+    pub fn time(&self) -> Duration {
+        self.sampled_time * SAMPLED as u32
+    }
+
+    /// Looks at the interrupt flag, for whoever does much that needs no computing. `false` when a limit was passed.
+    pub fn may_go_on(&mut self) -> bool {
+        if self.limits.interrupt.load(Ordering::Relaxed) {
+            self.spent.get_or_insert(Spent::Interrupted);
+        }
+        self.spent.is_none()
+    }
+
     /// Nodes in use.
     pub fn node_count(&self) -> usize {
         self.nodes.len() - self.free.len()
     }
 
-    fn node(&mut self, variable: u32, low: Guard, high: Guard) -> Guard {
+    fn node(&mut self, level: Level, low: Guard, high: Guard) -> Guard {
         if low == high {
             return low;
         }
-        if high.is_complemented() {
-            return !self.node(variable, !low, !high);
-        }
-        let nodes = &mut self.nodes;
-        let free = &mut self.free;
-        let index = *self.unique.entry((variable, low, high)).or_insert_with(|| match free.pop() {
+        let complement = high.is_complemented();
+        let (low, high) = if complement { (!low, !high) } else { (low, high) };
+        let mask = self.table.len() - 1;
+        let mut slot = hash_node(level, low, high) & mask;
+        let index = loop {
+            let index = self.table[slot];
+            if index == VACANT {
+                break self.insert(slot, Node { level, low, high });
+            }
+            let known = &self.nodes[index as usize];
+            if known.level == level && known.low == low && known.high == high {
+                break index;
+            }
+            slot = (slot + 1) & mask;
+        };
+        Guard(index << 1 | u32::from(complement))
+    }
+
+    fn insert(&mut self, slot: usize, node: Node) -> u32 {
+        let index = match self.free.pop() {
             Some(index) => {
-                nodes[index as usize] = Node { variable, low, high };
+                self.nodes[index as usize] = node;
                 index
             }
             None => {
-                nodes.push(Node { variable, low, high });
-                nodes.len() as u32 - 1
+                self.nodes.push(node);
+                self.nodes.len() as u32 - 1
             }
-        });
-        Guard(index << 1)
+        };
+        self.table[slot] = index;
+        let used = self.node_count();
+        if 2 * used > self.table.len() {
+            let entries = 2 * self.table.len();
+            self.rebuild_table(entries);
+            if self.cache.len() < MOST_CACHE {
+                // Entries of the old cache lie elsewhere in the new one.
+                self.cache = vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); 2 * self.cache.len()];
+            }
+        }
+        if self.limits.nodes.is_some_and(|most| used > most) {
+            self.spent.get_or_insert(Spent::Memory);
+        }
+        index
+    }
+
+    fn rebuild_table(&mut self, entries: usize) {
+        let mut table = vec![VACANT; entries];
+        for (index, node) in self.nodes.iter().enumerate().skip(1) {
+            if node.level == Level::TERMINAL {
+                continue;
+            }
+            let mut slot = hash_node(node.level, node.low, node.high) & (entries - 1);
+            while table[slot] != VACANT {
+                slot = (slot + 1) & (entries - 1);
+            }
+            table[slot] = index as u32;
+        }
+        self.table = table;
     }
 
     /// The first variable a guard depends on.
     pub fn top(&self, guard: Guard) -> Option<u32> {
-        let variable = self.nodes[guard.index()].variable;
-        (variable != TERMINAL).then_some(variable)
+        self.level(guard).map(Level::variable)
+    }
+
+    /// The place of the first variable a guard depends on.
+    pub fn level(&self, guard: Guard) -> Option<Level> {
+        let level = self.nodes[guard.index()].level;
+        (level != Level::TERMINAL).then_some(level)
     }
 
     /// What a guard is where its first variable is false, and where it is true.
@@ -144,32 +284,91 @@ impl Guards {
     }
 
     pub fn and(&mut self, left: Guard, right: Guard) -> Guard {
-        if left == right || right.is_true() {
-            return left;
-        }
-        if left.is_true() {
-            return right;
-        }
-        if left.is_false() || right.is_false() || left == !right {
-            return Guard::FALSE;
-        }
-        let (left, right) = if left < right { (left, right) } else { (right, left) };
-        let slot = cache_slot(left, right);
-        if let (known_left, known_right, result) = self.cache[slot]
-            && (known_left, known_right) == (left, right)
-        {
+        if let Some(result) = self.known_conjunction(left, right) {
             return result;
         }
-        self.steps += 1;
-        let (left_variable, right_variable) = (self.nodes[left.index()].variable, self.nodes[right.index()].variable);
-        let variable = left_variable.min(right_variable);
-        let (left_low, left_high) = if left_variable == variable { self.cofactors(left) } else { (left, left) };
-        let (right_low, right_high) = if right_variable == variable { self.cofactors(right) } else { (right, right) };
-        let low = self.and(left_low, right_low);
-        let high = self.and(left_high, right_high);
-        let result = self.node(variable, low, high);
-        self.cache[slot] = (left, right, result);
+        self.computed += 1;
+        let started = self.computed.is_multiple_of(SAMPLED).then(Instant::now);
+        let mut pending = std::mem::take(&mut self.pending);
+        let result = self.conjunction(left, right, &mut pending);
+        if let Some(started) = started {
+            self.sampled_time += started.elapsed();
+        }
+        pending.clear();
+        self.pending = pending;
         result
+    }
+
+    /// What needs no computing.
+    fn known_conjunction(&self, left: Guard, right: Guard) -> Option<Guard> {
+        if left == right || right.is_true() {
+            return Some(left);
+        }
+        if left.is_true() {
+            return Some(right);
+        }
+        if left.is_false() || right.is_false() || left == !right || self.spent.is_some() {
+            return Some(Guard::FALSE);
+        }
+        let (left, right) = if left < right { (left, right) } else { (right, left) };
+        let (known_left, known_right, result) = self.cache[self.cache_slot(left, right)];
+        ((known_left, known_right) == (left, right)).then_some(result)
+    }
+
+    fn conjunction(&mut self, mut left: Guard, mut right: Guard, pending: &mut Vec<Conjunction>) -> Guard {
+        loop {
+            let mut result = match self.known_conjunction(left, right) {
+                Some(result) => result,
+                None => {
+                    self.count_step();
+                    (left, right) = if left < right { (left, right) } else { (right, left) };
+                    let levels = (self.nodes[left.index()].level, self.nodes[right.index()].level);
+                    let level = levels.0.min(levels.1);
+                    let of_left = if levels.0 == level { self.cofactors(left) } else { (left, left) };
+                    let of_right = if levels.1 == level { self.cofactors(right) } else { (right, right) };
+                    pending.push(Conjunction { left, right, level, low: None, high: (of_left.1, of_right.1) });
+                    (left, right) = (of_left.0, of_right.0);
+                    continue;
+                }
+            };
+            // Whoever waits for the result gets it.
+            loop {
+                let Some(waiting) = pending.last_mut() else { return result };
+                match waiting.low {
+                    None => {
+                        waiting.low = Some(result);
+                        (left, right) = waiting.high;
+                        break;
+                    }
+                    Some(low) => {
+                        let Conjunction { left, right, level, .. } = *waiting;
+                        pending.pop();
+                        result = self.node(level, low, result);
+                        if self.spent.is_none() {
+                            let slot = self.cache_slot(left, right);
+                            self.cache[slot] = (left, right, result);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn count_step(&mut self) {
+        self.steps += 1;
+        if self.steps.is_multiple_of(STEPS_BETWEEN_FLAGS) {
+            if self.may_go_on()
+                && self.steps.is_multiple_of(STEPS_BETWEEN_MEMORY)
+                && self.limits.bytes.is_some_and(|most| resident_bytes() > most)
+            {
+                self.spent.get_or_insert(Spent::Memory);
+            }
+        }
+    }
+
+    fn cache_slot(&self, left: Guard, right: Guard) -> usize {
+        let mixed = (u64::from(left.0) << 32 | u64::from(right.0)).wrapping_mul(MIX);
+        (mixed >> 36) as usize & (self.cache.len() - 1)
     }
 
     pub fn or(&mut self, left: Guard, right: Guard) -> Guard {
@@ -185,34 +384,76 @@ impl Guards {
         self.and(left, !right).is_false()
     }
 
-    /// The guard with some variables fixed: it may be anything where they have other values.
-    pub fn restrict(&mut self, guard: Guard, literals: &[(u32, bool)]) -> Guard {
+    /// The guards that a guard is made of, with their levels; each comes after what it is made of. Terminals are left out.
+    pub fn parts(&self, guard: Guard) -> Vec<(Level, Guard)> {
+        let mut parts = Vec::new();
+        let mut seen = FxHashSet::default();
+        let mut pending = vec![guard];
+        while let Some(guard) = pending.pop() {
+            let Some(level) = self.level(guard) else { continue };
+            if seen.insert(guard) {
+                parts.push((level, guard));
+                let (low, high) = self.cofactors(guard);
+                pending.extend([low, high]);
+            }
+        }
+        parts.sort_unstable_by_key(|&(level, guard)| (std::cmp::Reverse(level), guard));
+        parts
+    }
+
+    /// The literals that hold wherever the guard does, in order.
+    pub fn literals(&self, guard: Guard) -> Vec<(Level, bool)> {
+        let mut literals = Vec::new();
+        // All paths of the diagram, from level to level: a literal is shared where all are at one level and leave it alike.
+        let mut frontier = std::collections::BTreeSet::new();
+        if let Some(level) = self.level(guard) {
+            frontier.insert((level, guard));
+        }
+        let mut ended = guard.is_true();
+        while let Some(&(level, _)) = frontier.first() {
+            let all_here = !ended && frontier.last().is_some_and(|&(last, _)| last == level);
+            let (mut only_low, mut only_high) = (true, true);
+            while let Some(&(next, guard)) = frontier.first()
+                && next == level
+            {
+                frontier.pop_first();
+                let (low, high) = self.cofactors(guard);
+                only_low &= high.is_false();
+                only_high &= low.is_false();
+                for part in [low, high] {
+                    match self.level(part) {
+                        Some(level) => {
+                            frontier.insert((level, part));
+                        }
+                        None => ended |= part.is_true(),
+                    }
+                }
+            }
+            if all_here && (only_low || only_high) {
+                literals.push((level, only_high));
+            }
+        }
+        literals
+    }
+
+    /// The guard with some variables fixed: it may be anything where they have other values. The literals are in order.
+    pub fn restrict(&mut self, guard: Guard, literals: &[(Level, bool)]) -> Guard {
         if literals.is_empty() {
             return guard;
         }
-        let mut known = FxHashMap::default();
-        self.restrict_from(guard, literals, &mut known)
-    }
-
-    fn restrict_from(&mut self, guard: Guard, literals: &[(u32, bool)], known: &mut FxHashMap<Guard, Guard>) -> Guard {
-        let Some(variable) = self.top(guard) else { return guard };
-        if literals.last().is_none_or(|&(last, _)| last < variable) {
-            return guard;
+        let mut restricted: FxHashMap<Guard, Guard> = FxHashMap::default();
+        for (level, part) in self.parts(guard) {
+            let (low, high) = self.cofactors(part);
+            let get = |guard: Guard| restricted.get(&guard).copied().unwrap_or(guard);
+            let (low, high) = (get(low), get(high));
+            let result = match literals.binary_search_by_key(&level, |&(level, _)| level) {
+                Ok(at) if literals[at].1 => high,
+                Ok(_) => low,
+                Err(_) => self.node(level, low, high),
+            };
+            restricted.insert(part, result);
         }
-        if let Some(&result) = known.get(&guard) {
-            return result;
-        }
-        let (low, high) = self.cofactors(guard);
-        let result = match literals.binary_search_by_key(&variable, |&(variable, _)| variable) {
-            Ok(at) => self.restrict_from(if literals[at].1 { high } else { low }, literals, known),
-            Err(_) => {
-                let low = self.restrict_from(low, literals, known);
-                let high = self.restrict_from(high, literals, known);
-                self.node(variable, low, high)
-            }
-        };
-        known.insert(guard, result);
-        result
+        restricted.get(&guard).copied().unwrap_or(guard)
     }
 
     /// Whether the guard holds where the variables have these values.
@@ -240,29 +481,38 @@ impl Guards {
         self.free.clear();
         for (index, marked) in marked.iter().enumerate().rev() {
             if !marked {
-                self.nodes[index].variable = FREE;
+                self.nodes[index].level = Level::TERMINAL;
                 self.free.push(index as u32);
             }
         }
-        self.unique.retain(|_, index| marked[*index as usize]);
+        self.rebuild_table(self.table.len());
         self.cache.fill((Guard::TRUE, Guard::TRUE, Guard::TRUE));
     }
 }
 
-fn cache_slot(left: Guard, right: Guard) -> usize {
-    let mixed = (u64::from(left.0) << 32 | u64::from(right.0)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    (mixed >> 40) as usize & (CACHE_ENTRIES - 1)
+const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
+
+fn hash_node(level: Level, low: Guard, high: Guard) -> usize {
+    let children = u64::from(low.0) << 32 | u64::from(high.0);
+    let mixed = (children ^ level.0.rotate_left(24)).wrapping_mul(MIX);
+    ((mixed ^ mixed >> 32).wrapping_mul(MIX) >> 24) as usize
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Every function of three variables against its truth table, and every pair of them.
+    /// Every function of three variables against its truth table, and every pair of them; whatever the order of the variables.
     #[test]
     fn operations_agree_with_truth_tables() {
+        for keys in [[0, 0, 0], [2, 1, 0], [1, 0, 1]] {
+            agree_with_truth_tables(keys);
+        }
+    }
+
+    fn agree_with_truth_tables(keys: [u32; 3]) {
         let mut guards = Guards::default();
-        let variables: Vec<u32> = (0..3).map(|_| guards.fresh_variable()).collect();
+        let variables = keys.map(|key| guards.fresh_variable(key));
         let mut of_table = vec![Guard::FALSE; 256];
         for (table, guard) in of_table.iter_mut().enumerate() {
             for row in (0..8).filter(|row| table >> row & 1 == 1) {
@@ -275,6 +525,7 @@ mod tests {
             }
         }
         for (table, &guard) in of_table.iter().enumerate() {
+            let rows = || (0..8u32).filter(move |row| table >> row & 1 == 1);
             for row in 0..8 {
                 assert_eq!(guards.evaluate(guard, |variable| row >> variable & 1 == 1), table >> row & 1 == 1);
             }
@@ -284,17 +535,81 @@ mod tests {
                 assert_eq!(guards.or(guard, right), of_table[table | other]);
                 assert_eq!(guards.implies(guard, right), table & !other == 0);
             }
-            let fixed = guards.restrict(guard, &[(1, true)]);
+            let level = guards.levels[1];
+            let fixed = guards.restrict(guard, &[(level, true)]);
             let expected = (0..8).filter(|row| table >> (row | 2) & 1 == 1).fold(0, |table, row| table | 1 << row);
             assert_eq!(fixed, of_table[expected]);
+            let shared: Vec<(Level, bool)> = guards.literals(guard);
+            assert!(shared.is_sorted());
+            for variable in variables {
+                for value in [false, true] {
+                    let expected = table != 0 && rows().all(|row| (row >> variable & 1 == 1) == value);
+                    let level = guards.levels[variable as usize];
+                    assert_eq!(shared.contains(&(level, value)), expected, "{table:b} {variable} {value}");
+                }
+            }
         }
+    }
+
+    #[test]
+    fn deep_diagrams_take_no_stack() {
+        let mut guards = Guards::default();
+        let mut all = Guard::TRUE;
+        for _ in 0..300_000 {
+            // Each comes before all others, so that the diagram grows at its top.
+            let key = u32::MAX - guards.levels.len() as u32;
+            let variable = guards.fresh_variable(key);
+            let variable = guards.variable(variable);
+            all = guards.and(all, variable);
+        }
+        let literals = guards.literals(all);
+        assert_eq!(literals.len(), 300_000);
+        assert!(guards.restrict(all, &literals).is_true());
+        let last = guards.variable(0);
+        assert!(guards.and(all, !last).is_false());
+    }
+
+    /// A sum of products in the worst order has a diagram of exponential size.
+    fn grow(guards: &mut Guards) -> Guard {
+        let left = [0; 40].map(|_| guards.fresh_variable(0));
+        let right = [0; 40].map(|_| guards.fresh_variable(0));
+        let mut sum = Guard::FALSE;
+        for (left, right) in left.into_iter().zip(right) {
+            let (left, right) = (guards.variable(left), guards.variable(right));
+            let product = guards.and(left, right);
+            sum = guards.or(sum, product);
+        }
+        sum
+    }
+
+    #[test]
+    fn growth_ends_at_the_limit_of_nodes() {
+        let mut guards = Guards::default();
+        guards.set_limits(GuardLimits { nodes: Some(10_000), ..GuardLimits::default() });
+        grow(&mut guards);
+        assert_eq!(guards.spent(), Some(Spent::Memory));
+        assert!(guards.node_count() < 20_000);
+    }
+
+    #[test]
+    fn growth_ends_when_interrupted() {
+        let mut guards = Guards::default();
+        let interrupt = Arc::new(AtomicBool::new(false));
+        guards.set_limits(GuardLimits { interrupt: interrupt.clone(), ..GuardLimits::default() });
+        let raiser = std::thread::spawn(move || {
+            std::thread::sleep(std::time::Duration::from_millis(50));
+            interrupt.store(true, Ordering::Relaxed);
+        });
+        grow(&mut guards);
+        raiser.join().expect("it only sleeps");
+        assert_eq!(guards.spent(), Some(Spent::Interrupted));
     }
 
     #[test]
     fn collection_keeps_what_roots_reach() {
         let mut guards = Guards::default();
         let [a, b, c] = [0; 3].map(|_| {
-            let variable = guards.fresh_variable();
+            let variable = guards.fresh_variable(0);
             guards.variable(variable)
         });
         let kept = guards.and(a, !b);

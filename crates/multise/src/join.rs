@@ -9,10 +9,11 @@ use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
 use crate::cells::Scope;
-use crate::engine::{Merger, is_address};
+use crate::engine::Merger;
 use crate::frames::{CallString, Context};
-use crate::group::{After, Outcomes, Target};
+use crate::group::After;
 use crate::guard::Guard;
+use crate::outcomes::{Outcomes, Target};
 use crate::summary::ValueSummary;
 
 impl Merger<'_> {
@@ -81,7 +82,7 @@ impl Merger<'_> {
     fn leave_undecided(&mut self, guard: Guard, reason: reprise_solver::Reason) {
         let reason = self.undecided_reason(reason);
         let place = self.source_of(self.group.frame, self.group.position);
-        self.incomplete.add(reason, place);
+        self.note_incomplete(reason, place);
         self.ends.cut(guard);
         self.kill(self.group.frame, guard);
     }
@@ -99,7 +100,7 @@ impl Merger<'_> {
                     Verdict::Unknown(reason) => {
                         let reason = self.undecided_reason(reason);
                         let place = self.source_of(frame, position);
-                        self.incomplete.add(reason, place);
+                        self.note_incomplete(reason, place);
                         self.ends.cut(guard);
                     }
                 }
@@ -109,7 +110,7 @@ impl Merger<'_> {
         for (guard, reason) in std::mem::take(&mut outcomes.incomplete) {
             if !self.feasible(guard, whole).is_unsat() {
                 let place = self.source_of(frame, position);
-                self.incomplete.add(IncompleteReason::Machine(reason), place);
+                self.note_incomplete(IncompleteReason::Machine(reason), place);
                 self.ends.cut(guard);
                 ended = self.predicates.guards.or(ended, guard);
             }
@@ -140,15 +141,12 @@ impl Merger<'_> {
         if hole.is_false() {
             return;
         }
-        if covered.is_false() || !self.is_impossible(hole) {
+        if !self.is_impossible(hole) {
             // The group has no values for paths that can be: a mistake of ours that must not pass as absence of paths.
             let reason = reprise_machine::Incomplete::Unsupported("internal error: merged paths without values".into());
-            let (frame, position) = (self.group.frame, self.group.position);
-            if !self.is_impossible(hole) {
-                self.stop_short(frame, position, hole, reason);
-                self.group.guard = self.predicates.guards.without(self.group.guard, hole);
-                return;
-            }
+            self.stop_short(self.group.frame, self.group.position, hole, reason);
+            self.group.guard = self.predicates.guards.without(self.group.guard, hole);
+            return;
         }
         let guards = &mut self.predicates.guards;
         let taker = match (&outcomes.registers[..], &outcomes.memory[..]) {
@@ -242,10 +240,7 @@ impl Merger<'_> {
             let values = values.into_iter().map(|(_, guard, value)| (guard, value));
             let summary = &mut self.frames.get_mut(self.group.frame).registers[register.0 as usize];
             summary.update_all(&mut self.predicates.guards, rest, values, self.config.coalescing);
-            if summary.size() > 1 {
-                self.statistics.merged_values += 1;
-                self.statistics.merged_beyond_theories += summary.values().any(is_address) as u64;
-            }
+            self.note_merged_register(register);
         }
     }
 
@@ -332,7 +327,7 @@ impl Merger<'_> {
             }
             if !self.is_impossible(guard) {
                 let place = self.source_of(self.group.frame, self.group.position);
-                self.incomplete.add(IncompleteReason::Bound(BoundKind::Depth), place);
+                self.note_incomplete(IncompleteReason::Bound(BoundKind::Depth), place);
                 self.ends.cut(guard);
             }
             self.kill(self.group.frame, guard);

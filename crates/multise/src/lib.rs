@@ -14,13 +14,17 @@
 mod auto;
 mod cells;
 mod code;
+mod combine;
 mod config;
 mod ends;
 mod engine;
+mod execute;
+mod feasible;
 mod frames;
 mod group;
 mod guard;
 mod join;
+mod outcomes;
 mod predicates;
 mod reclaim;
 mod schedule;

@@ -12,7 +12,8 @@ impl Merger<'_> {
         self.cells.forget_unreachable(&mut self.scratch.memory);
         let mut guards: Vec<Guard> = self.ends.guards().collect();
         guards.push(self.alive);
-        guards.extend(self.schedule.iter().map(|(_, guard)| *guard));
+        guards.extend(self.feasibility.guards());
+        guards.extend(self.schedule.iter().map(|(_, guard)| guard));
         guards.extend(self.input_counts.guards().chain(self.branch_depth.guards()));
         guards.extend(self.cells.summaries().iter().flat_map(|cell| cell.entries.iter().map(|(guard, _)| *guard)));
         guards.extend(self.cells.lives().flat_map(|life| life.guards()));
@@ -22,7 +23,7 @@ impl Merger<'_> {
             guards.extend(frame.context.guards());
         }
         self.predicates.collect(guards.into_iter());
-        self.verdicts.clear();
+        self.feasibility.forget();
 
         let mut terms = Vec::new();
         let mut visit = |term| terms.push(term);

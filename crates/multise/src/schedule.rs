@@ -25,8 +25,16 @@ impl Place {
     }
 }
 
+/// Paths at a place.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    pub guard: Guard,
+    /// How many they are, where each of those they come from could go wherever one of them could.
+    pub paths: f64,
+}
+
 pub struct Schedule {
-    waiting: BTreeMap<Place, Guard>,
+    waiting: BTreeMap<Place, Waiting>,
     coalescing: Coalescing,
     paths: u64,
     /// Times that paths met.
@@ -45,7 +53,7 @@ impl Schedule {
         Schedule { waiting: BTreeMap::new(), coalescing, paths: 0, merges: 0 }
     }
 
-    pub fn add(&mut self, guards: &mut Guards, mut place: Place, guard: Guard) -> Arrival {
+    pub fn add(&mut self, guards: &mut Guards, mut place: Place, paths: Waiting) -> Arrival {
         if self.coalescing == Coalescing::Off {
             self.paths += 1;
             place = Place { path: Reverse(self.paths), depth: Reverse(0), rank: 0, ..place };
@@ -54,18 +62,19 @@ impl Schedule {
         }
         match self.waiting.get_mut(&place) {
             Some(there) => {
-                *there = guards.or(*there, guard);
+                there.guard = guards.or(there.guard, paths.guard);
+                there.paths += paths.paths;
                 self.merges += 1;
                 Arrival::Met
             }
             None => {
-                self.waiting.insert(place, guard);
+                self.waiting.insert(place, paths);
                 Arrival::First
             }
         }
     }
 
-    pub fn next(&mut self) -> Option<(Place, Guard)> {
+    pub fn next(&mut self) -> Option<(Place, Waiting)> {
         self.waiting.pop_first()
     }
 
@@ -78,7 +87,7 @@ impl Schedule {
         self.waiting.len()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (&Place, &Guard)> {
-        self.waiting.iter()
+    pub fn iter(&self) -> impl Iterator<Item = (&Place, Guard)> {
+        self.waiting.iter().map(|(place, waiting)| (place, waiting.guard))
     }
 }

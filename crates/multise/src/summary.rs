@@ -139,7 +139,7 @@ mod tests {
     #[test]
     fn guarded_updates_coalesce_equal_values() {
         let mut guards = Guards::default();
-        let variable = guards.fresh_variable();
+        let variable = guards.fresh_variable(0);
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 2, Coalescing::On);
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn without_coalescing_every_path_keeps_its_own() {
         let mut guards = Guards::default();
-        let variable = guards.fresh_variable();
+        let variable = guards.fresh_variable(0);
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 1, Coalescing::Off);

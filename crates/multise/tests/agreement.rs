@@ -2,7 +2,6 @@
 //! final state, evaluated at that input, ends alike with the same result and output.
 
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 
 use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestCase, TestOutcome, Tests};
@@ -147,12 +146,12 @@ fn options(file: &Path) -> Option<(String, ExploreConfig)> {
     Some((entry, config))
 }
 
-fn compile(file: &Path) -> Result<Option<Rc<Program>>, String> {
+fn compile(file: &Path) -> Result<Option<Arc<Program>>, String> {
     let modules = load(&[file.to_owned()], &CompileOptions::default()).map_err(|error| error.to_string())?;
     let library = reprise_ir::read_module("library.ll", reprise_machine::LIBRARY_IR.into()).expect("the library reads");
     let own = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
     let inputs: Vec<Input> = own.chain([Input { module: &library, origin: Origin::Library }]).collect();
-    link_and_lower(&inputs).map(|program| Some(Rc::new(program))).map_err(|error| error.to_string())
+    link_and_lower(&inputs).map(|program| Some(Arc::new(program))).map_err(|error| error.to_string())
 }
 
 /// Runs the check on every program, on all cores, with stacks as deep as the tool's own.

@@ -41,7 +41,8 @@ impl EngineConfig {
 
 impl RunConfig {
     pub(crate) fn json(&self) -> Value {
-        let ExploreConfig { machine, solver, search, seed, bounds, tests: _, reclaim_after_terms } = &self.explore;
+        let ExploreConfig { machine, solver, search, seed, bounds, tests: _, reclaim_after_terms, threads } =
+            &self.explore;
         let links = &solver.links;
         json!({
             "reprise": env!("CARGO_PKG_VERSION"),
@@ -61,6 +62,7 @@ impl RunConfig {
             "stubs": machine.stubs,
             "stack_limit": machine.stack_limit,
             "reclaim_after_terms": reclaim_after_terms,
+            "threads": threads,
             "tests": self.tests,
             "solver": {
                 "timeout_ms": solver.timeout_milliseconds,

@@ -35,6 +35,12 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "states": result.states,
         "merging": result.merging.as_ref().map(merging_json),
         "merging_gave_up": result.merging_gave_up,
+        "parallel": {
+            "threads": result.parallel.threads,
+            "handed_over": result.parallel.handed_over,
+            "replayed_instructions": result.parallel.replayed_instructions,
+            "one_thread_because": result.parallel.one_thread_because,
+        },
         "wall_ms": milliseconds(result.wall),
         "peak_memory": peak_memory(),
         "config": config.json(),
@@ -46,12 +52,15 @@ fn merging_json(merging: &MergingStatistics) -> Value {
         "operations": merging.operations,
         "steps": merging.steps,
         "average_summary": merging.average_summary(),
+        "paths_per_value_at_most": merging.paths_per_value(),
         "merges": merging.merges,
         "merged_values": merging.merged_values,
         "merged_beyond_theories": merging.merged_beyond_theories,
         "collapsed": merging.collapsed,
         "guard_nodes": merging.guard_nodes,
         "predicates": merging.predicates,
+        "guard_ms": milliseconds(merging.guard_time),
+        "asked_as_a_whole": merging.asked_as_a_whole,
     })
 }
 
@@ -159,7 +168,8 @@ pub(crate) fn milliseconds(time: Duration) -> f64 {
 #[cfg(test)]
 mod tests {
     use reprise_explore::{
-        BoundKind, Coverage, ExploreConfig, IncompleteReason, InputValue, PathCounts, SourcePlace, StackEntry, Status,
+        BoundKind, Coverage, ExploreConfig, IncompleteReason, InputValue, ParallelStatistics, PathCounts, SourcePlace,
+        StackEntry, Status,
     };
     use reprise_expr::BitVector;
     use reprise_machine::{FaultKind, InputKind};
@@ -193,6 +203,7 @@ mod tests {
             states: 8,
             merging: None,
             merging_gave_up: None,
+            parallel: ParallelStatistics { threads: 2, handed_over: 5, ..ParallelStatistics::default() },
             wall: Duration::from_micros(1500),
             warnings: vec!["the solver z3: it is not there".into()],
             disagreement: None,
@@ -238,6 +249,9 @@ mod tests {
                 "states": 8,
                 "merging": null,
                 "merging_gave_up": null,
+                "parallel": {
+                    "threads": 2, "handed_over": 5, "replayed_instructions": 0, "one_thread_because": null,
+                },
                 "wall_ms": 1.5,
             })
         );

@@ -85,6 +85,9 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
     if let Some(reason) = result.merging_gave_up {
         writeln!(out, "{}given up: {reason}", label("merging"))?;
     }
+    if let Some(reason) = result.parallel.one_thread_because {
+        writeln!(out, "{}one: {reason}", label("threads"))?;
+    }
     if detail == Detail::Statistics {
         write_statistics(out, result, style)?;
     }
@@ -202,7 +205,32 @@ fn write_statistics(out: &mut dyn Write, result: &RunResult, style: Style) -> io
             }
         }
     }
+    if let Some(merging) = &result.merging {
+        let share = |part: f64| format!("{:.0}%", 100.0 * part);
+        let whole = result.wall.as_secs_f64().max(1e-9);
+        let lines = [
+            ("operations", grouped(merging.operations)),
+            ("instructions", grouped(merging.steps)),
+            ("values a summary", format!("{:.1}", merging.average_summary())),
+            ("paths a value", format!("at most {:.1}", merging.paths_per_value())),
+            ("paths met", grouped(merging.merges)),
+            ("several values", grouped(merging.merged_values)),
+            ("  beyond theories", grouped(merging.merged_beyond_theories)),
+            ("guard time", share(merging.guard_time.as_secs_f64() / whole)),
+            ("solver time", share(solver.time.as_secs_f64() / whole)),
+            ("guard nodes", grouped(merging.guard_nodes)),
+            ("predicates", grouped(merging.predicates)),
+            ("asked as a whole", grouped(merging.asked_as_a_whole)),
+        ];
+        writeln!(out)?;
+        for (name, value) in lines {
+            writeln!(out, "{name:<18} {value:>12}")?;
+        }
+    }
     let counters = [
+        ("threads", result.parallel.threads as u64),
+        ("handed over", result.parallel.handed_over),
+        ("replayed", result.parallel.replayed_instructions),
         ("sat", solver.sat),
         ("unsat", solver.unsat),
         ("unknown", solver.unknown),
@@ -252,6 +280,7 @@ mod tests {
             states: 3,
             merging: None,
             merging_gave_up: None,
+            parallel: Default::default(),
             wall: Duration::from_millis(1500),
             warnings: Vec::new(),
             disagreement: None,

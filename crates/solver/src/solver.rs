@@ -107,6 +107,11 @@ impl Solver {
         self.interrupt.clone()
     }
 
+    /// From now on it is another flag, perhaps one that several solvers share.
+    pub fn interrupt_by(&mut self, flag: Arc<AtomicBool>) {
+        self.interrupt = flag;
+    }
+
     /// Whether the path can go on with the goal.
     pub fn check(&mut self, pool: &mut Pool, query: Query<'_>) -> Verdict {
         self.timed_check(pool, query, false).0

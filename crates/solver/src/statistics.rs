@@ -94,6 +94,40 @@ impl ReuseStatistics {
             ("model of a subset", self.models_of_subsets),
         ]
     }
+
+    /// Adds what another solver counted. Every field is named, so that none is forgotten.
+    fn add(&mut self, other: &ReuseStatistics) {
+        let ReuseStatistics {
+            asked,
+            recent,
+            conflicts,
+            same,
+            unsat_subsets,
+            sat_supersets,
+            models_of_subsets,
+            rejected,
+            auditable,
+            audited,
+            mismatches,
+            stored,
+            constraints,
+            bytes,
+        } = *other;
+        self.asked += asked;
+        self.recent += recent;
+        self.conflicts += conflicts;
+        self.same += same;
+        self.unsat_subsets += unsat_subsets;
+        self.sat_supersets += sat_supersets;
+        self.models_of_subsets += models_of_subsets;
+        self.rejected += rejected;
+        self.auditable += auditable;
+        self.audited += audited;
+        self.mismatches += mismatches;
+        self.stored += stored;
+        self.constraints += constraints;
+        self.bytes += bytes;
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -134,6 +168,59 @@ impl Statistics {
     /// What solving cost, in steps of about ten nanoseconds that are the same on every machine.
     pub fn work(&self) -> u64 {
         200 * self.queries + 2 * self.propagations + 100 * self.conflicts
+    }
+
+    /// Adds what another solver counted. Every field is named, so that none is forgotten.
+    pub fn add(&mut self, other: &Statistics) {
+        let Statistics {
+            queries,
+            sat,
+            unsat,
+            unknown,
+            time,
+            backend_calls,
+            backend_time,
+            external_calls,
+            reused,
+            timeouts,
+            exhausted,
+            retries,
+            invalid_models,
+            lucky_guesses,
+            conflicts,
+            decisions,
+            propagations,
+            gates,
+            reclamations,
+            reuse,
+            links,
+        } = *other;
+        self.queries += queries;
+        self.sat += sat;
+        self.unsat += unsat;
+        self.unknown += unknown;
+        self.time += time;
+        self.backend_calls += backend_calls;
+        self.backend_time += backend_time;
+        self.external_calls += external_calls;
+        self.reused += reused;
+        self.timeouts += timeouts;
+        self.exhausted += exhausted;
+        self.retries += retries;
+        self.invalid_models += invalid_models;
+        self.lucky_guesses += lucky_guesses;
+        self.conflicts += conflicts;
+        self.decisions += decisions;
+        self.propagations += propagations;
+        self.gates += gates;
+        self.reclamations += reclamations;
+        self.reuse.add(&reuse);
+        for (link, also) in self.links.iter_mut().zip(links) {
+            let LinkStatistics { asked, hits, time } = also;
+            link.asked += asked;
+            link.hits += hits;
+            link.time += time;
+        }
     }
 
     pub fn link(&self, link: Link) -> LinkStatistics {

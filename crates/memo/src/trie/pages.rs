@@ -105,14 +105,14 @@ impl Log {
         Ok(found)
     }
 
+    /// The last 8 bytes of the key.
+    pub fn id(&self) -> LogId {
+        LogId(u64::from_be_bytes(self.key[16..].try_into().expect("a key ends with the log's own number")))
+    }
+
     /// The first 16 bytes of the key.
     pub fn subject(&self) -> Digest {
         Digest::of_bytes(self.key[..16].try_into().expect("a key begins with its subject"))
-    }
-
-    /// The rest of the key.
-    pub fn id(&self) -> LogId {
-        LogId(u64::from_be_bytes(self.key[16..24].try_into().expect("a key ends with its log")))
     }
 
     pub fn put_header(&self, batch: &mut Batch, header: &LogHeader) {

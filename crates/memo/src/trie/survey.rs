@@ -3,7 +3,7 @@
 //! The memory this takes grows with what is open, not with the log: a decision is forgotten as soon as something is known below each
 //! of its cases. A second pass, backwards, collects the way to what is left.
 
-use reprise_explore::{CaseVerdict, FaultSite, IncompleteEntry, Known, RecalledCase, TreePosition};
+use reprise_explore::{CaseVerdict, Choice, FaultSite, IncompleteEntry, Known, RecalledCase, TreePosition};
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Malformed, Order, StoreError};
@@ -261,7 +261,27 @@ impl Survey {
             Extent::Everything => Some(Known::default()),
             Extent::Open { depth } => self.known(program, fingerprints, depth, &nodes),
         };
-        Ok(known.map(|known| (Replay::new(extent, nodes, &followed, ends), known)))
+        let least = self.least_paths(program, &nodes);
+        let replay = Replay::new(extent, nodes, &followed, ends);
+        Ok(known.zip(least).map(|(known, least)| (replay, Known { least, ..known })))
+    }
+
+    /// The least path on record to each fault. `None` if the log is not this program's.
+    fn least_paths(
+        &self,
+        program: &Program,
+        nodes: &FxHashMap<u32, ReplayNode>,
+    ) -> Option<Vec<(FaultSite, Vec<Choice>)>> {
+        let names = FunctionNames::new(program);
+        let mut least = Vec::with_capacity(self.least.len());
+        for (&outcome, leaves) in &self.least {
+            let Outcome::Faulted { kind, function, position } = &self.tables.outcomes[outcome as usize] else {
+                return None;
+            };
+            let paths = leaves.iter().map(|&leaf| path_to(leaf, nodes)).collect::<Option<Vec<_>>>()?;
+            least.push(((names.find(function)?, *position, *kind), paths.into_iter().min()?));
+        }
+        Some(least)
     }
 
     fn known_end(&self, outcome: u32) -> KnownEnd {
@@ -412,4 +432,20 @@ impl Survey {
             })
             .collect()
     }
+}
+
+/// What is chosen on the way to a leaf.
+fn path_to(leaf: TreePosition, nodes: &FxHashMap<u32, ReplayNode>) -> Option<Vec<Choice>> {
+    let mut path = Vec::new();
+    let mut at = leaf;
+    while at != TreePosition::ROOT {
+        let node = nodes.get(&at.decision)?;
+        // Where there is one case, nothing is chosen.
+        if node.cases.len() > 1 {
+            path.push(Choice::of_case(at.case));
+        }
+        at = node.at;
+    }
+    path.reverse();
+    Some(path)
 }

@@ -1,0 +1,169 @@
+//! The thread that starts the workers, speaks for all of them and adds up what they found.
+
+use std::any::Any;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use reprise_ir::code::{FunctionId, Program};
+use rustc_hash::FxHashSet;
+
+use super::crew::{Crew, Task};
+use super::shared_guide::GuideOfAll;
+use super::stream::Told;
+use super::worker::Worker;
+use super::{Exploration, ExploreError};
+use crate::engine::{PROGRESS_INTERVAL, branch_outcomes};
+use crate::event::{Event, Listener, Progress};
+use crate::findings::Findings;
+use crate::known::FaultSite;
+use crate::places::coverage;
+use crate::result::{ParallelStatistics, PathCounts, RunResult};
+use crate::watchdog::Watchdog;
+
+/// How long what the first part tells may wait.
+const LOOK: Duration = Duration::from_millis(20);
+
+impl Exploration<'_> {
+    pub(super) fn run_in_parallel(self, entry: FunctionId) -> Result<RunResult, ExploreError> {
+        let Exploration { program, config, interrupt, listener, guide } = self;
+        let (guide, known) = guide.unzip();
+        let known = known.unwrap_or_default();
+        let guide = guide.map(GuideOfAll::new);
+        let crew = Crew::new(config.threads, program.edges.len(), Arc::default(), listener.wants_output());
+        let deadline = config.bounds.time.map(|time| crew.started + time);
+        let watchdog = Watchdog::start(deadline, interrupt.clone(), crew.solver_interrupt.clone());
+        let total_branches = branch_outcomes(&program);
+        let mut speaker = Speaker { listener, faults: FxHashSet::default(), warnings: Vec::new() };
+        let mut all: Vec<Findings> = Vec::with_capacity(crew.workers);
+        let mut failure = None;
+        let mut left = Default::default();
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..crew.workers)
+                .map(|number| {
+                    // What is known is one worker's to report; all of them are to know it.
+                    let known = if number == 0 { known.clone() } else { known.without_counts() };
+                    let worker = Worker {
+                        number,
+                        crew: &crew,
+                        program: program.clone(),
+                        config: config.clone(),
+                        interrupt: interrupt.clone(),
+                        guide: guide.as_ref(),
+                        known,
+                        entry,
+                    };
+                    scope.spawn(move || worker.run())
+                })
+                .collect();
+            let mut last_progress = crew.started;
+            while !crew.wait_for_the_end(LOOK) {
+                speaker.pass_on(&crew);
+                if last_progress.elapsed() >= PROGRESS_INTERVAL {
+                    last_progress = Instant::now();
+                    speaker.listener.event(Event::Progress(&progress(&crew, &program, total_branches)));
+                }
+            }
+            // The time to name inputs is not the time that was bounded.
+            drop(watchdog);
+            crew.solver_interrupt.store(false, Ordering::Relaxed);
+            left = crew.settle();
+            for thread in threads {
+                match thread.join() {
+                    Ok(Ok(findings)) => all.extend(findings),
+                    Ok(Err(error)) => failure = Some(ExploreError::Image(error)),
+                    Err(panic) => failure = Some(ExploreError::Worker(message(&*panic))),
+                }
+            }
+        });
+        if let Some(failure) = failure {
+            return Err(failure);
+        }
+        speaker.pass_on(&crew);
+        let mut all = all.into_iter();
+        let mut findings = all.next().expect("there is a worker, and it did not fail");
+        all.for_each(|other| findings.add(other));
+        findings.add_known_faults(&known.faults);
+        account_for(&mut findings, left, &crew);
+        let parallel = ParallelStatistics {
+            threads: crew.workers,
+            handed_over: crew.handed_over(),
+            ..ParallelStatistics::default()
+        };
+        Ok(findings.conclude(&program, speaker.listener, config.tests, parallel, crew.started.elapsed()))
+    }
+}
+
+/// Parts that nobody took when the run was stopped are paths that were not followed.
+fn account_for(findings: &mut Findings, left: VecDeque<Task>, crew: &Crew) {
+    let Some(halt) = crew.halt() else { return };
+    for prefix in left.into_iter().filter_map(|task| task.prefix) {
+        findings.paths.incomplete += 1;
+        findings.incomplete.add(halt.reason(), prefix.place);
+    }
+}
+
+/// Speaks for all workers.
+struct Speaker<'a> {
+    listener: &'a mut dyn Listener,
+    /// Sites that were told of.
+    faults: FxHashSet<FaultSite>,
+    warnings: Vec<String>,
+}
+
+impl Speaker<'_> {
+    fn pass_on(&mut self, crew: &Crew) {
+        let (ready, warnings) = {
+            let mut table = crew.table();
+            (table.stream.take(), std::mem::take(&mut table.warnings))
+        };
+        for told in ready {
+            match told {
+                Told::Fault(site, fault) => {
+                    if self.faults.insert(site) {
+                        self.listener.fault(site, &fault);
+                    }
+                }
+                Told::Test(test) => self.listener.event(Event::Test(&test)),
+                Told::Output(bytes) => self.listener.event(Event::Output(&bytes)),
+            }
+        }
+        for warning in warnings {
+            if !self.warnings.contains(&warning) {
+                self.listener.event(Event::Warning(&warning));
+                self.warnings.push(warning);
+            }
+        }
+    }
+}
+
+fn progress(crew: &Crew, program: &Program, total_branches: u64) -> Progress {
+    let table = crew.table();
+    let mut sum = Progress {
+        elapsed: crew.started.elapsed(),
+        paths: PathCounts::default(),
+        faults: 0,
+        frontier: 0,
+        instructions: 0,
+        queries: 0,
+        solver_calls: 0,
+        covered_branches: coverage(program, &table.covered).branches.covered,
+        total_branches,
+    };
+    for part in table.progress.iter().flatten() {
+        sum.paths.add(&part.paths);
+        // Workers may have met the same fault; how many there are is known when the run ends.
+        sum.faults = sum.faults.max(part.faults);
+        sum.frontier += part.frontier;
+        sum.instructions += part.instructions;
+        sum.queries += part.queries;
+        sum.solver_calls += part.solver_calls;
+    }
+    sum
+}
+
+fn message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| text.to_string());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it panicked".to_string())
+}

@@ -1,0 +1,96 @@
+//! A part of the tree on its way from one worker to another: a state goes nowhere, its path does.
+
+use std::sync::atomic::Ordering;
+
+use reprise_ir::code::FunctionId;
+use reprise_machine::{Cases, Stop, Then};
+
+use crate::engine::{Explorer, QUANTUM};
+use crate::guide::{PickedValue, TreePosition};
+use crate::result::SourcePlace;
+use crate::state::{Choice, NonZeroEdge, PathState};
+
+/// The way to a state that has just been split off: the cases it took and the values it was given. What follows from them is
+/// computed again, without a solver.
+pub(crate) struct Prefix {
+    choices: Vec<Choice>,
+    picks: Vec<PickedValue>,
+    position: TreePosition,
+    first_edge: Option<NonZeroEdge>,
+    /// For whoever has to say that it was not followed.
+    pub(crate) place: SourcePlace,
+}
+
+/// How a replay came out.
+enum Replayed {
+    Arrived(Box<PathState>),
+    /// The run is to stop.
+    CutShort,
+}
+
+impl Explorer<'_> {
+    /// Parts with a waiting state, the one with the most below it as far as one can tell; `None` if it keeps them all.
+    pub(crate) fn give_away(&mut self) -> Option<Prefix> {
+        if self.frontier.len() < 2 {
+            return None;
+        }
+        let state = self.frontier.give_away()?;
+        Some(Prefix {
+            choices: state.choices.oldest_first().into_iter().copied().collect(),
+            picks: state.picks.oldest_first().into_iter().cloned().collect(),
+            position: state.position,
+            first_edge: state.first_edge,
+            place: self.current_place(&state),
+        })
+    }
+
+    /// Goes where another worker was, to go on from there.
+    pub(crate) fn take_up(&mut self, prefix: Prefix, entry: FunctionId) {
+        let before = self.machine.instructions();
+        let replayed = self.replay(&prefix, entry);
+        self.replayed_instructions += self.machine.instructions() - before;
+        match replayed {
+            Replayed::Arrived(state) => self.frontier.add(vec![state]),
+            Replayed::CutShort => self.count_unfollowed(prefix.place),
+        }
+    }
+
+    fn replay(&mut self, prefix: &Prefix, entry: FunctionId) -> Replayed {
+        let machine = self.machine.start(entry).expect("it started for the worker that was here");
+        let mut state = Box::new(PathState::first(machine));
+        let mut picks = prefix.picks.iter();
+        while state.choices.len() < prefix.choices.len() {
+            match self.machine.run(&mut state.machine, QUANTUM) {
+                Stop::Paused if self.solver_interrupt.load(Ordering::Relaxed) => return Replayed::CutShort,
+                Stop::Paused => {}
+                Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, prefix),
+                Stop::Assume(condition) => self.assume(&mut state, condition),
+                Stop::Concretise { term, .. } => {
+                    let picked = picks.next().expect("the same terms are given values on the same path");
+                    self.settle(&mut state, term, picked);
+                }
+                Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
+                    unreachable!("a path does not end before its beginning does")
+                }
+            }
+        }
+        state.position = prefix.position;
+        state.first_edge = prefix.first_edge;
+        Replayed::Arrived(state)
+    }
+
+    fn repeat_choice(&mut self, state: &mut PathState, cases: &Cases, prefix: &Prefix) {
+        state.depth += u32::from(cases.iter().any(|case| matches!(case.then, Then::Goto { .. })));
+        let mut chosen = 0;
+        let mut is_forced = true;
+        if cases.len() > 1 {
+            let choice = prefix.choices[state.choices.len()];
+            (chosen, is_forced) = (choice.case(), choice.is_forced());
+            state.choices.push(choice);
+        }
+        let case = cases.get(chosen).expect("the same cases are met on the same path");
+        self.take(state, case, is_forced);
+        let fault = self.machine.resume(&mut state.machine, &case.then);
+        assert!(fault.is_none(), "a path that goes on has met no fault");
+    }
+}

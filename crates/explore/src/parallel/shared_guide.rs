@@ -1,0 +1,85 @@
+//! One memory of the tree for all workers.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard};
+
+use reprise_ir::code::EdgeId;
+
+use crate::guide::{CaseVerdict, End, Guide, PickedValue, Question, Recalled, TreePosition};
+use crate::known::FaultSite;
+use crate::result::{IncompleteReason, SourcePlace};
+use crate::state::Choice;
+
+/// The guide, and what only whoever sees all workers knows. A decision is told before anything below it is, since nobody goes
+/// below it earlier; that is all the order that a memory needs.
+pub(crate) struct GuideOfAll<'g> {
+    guide: &'g mut (dyn Guide + Send),
+    least: BTreeMap<FaultSite, Vec<Choice>>,
+}
+
+impl<'g> GuideOfAll<'g> {
+    pub(crate) fn new(guide: &'g mut (dyn Guide + Send)) -> Mutex<GuideOfAll<'g>> {
+        Mutex::new(GuideOfAll { guide, least: BTreeMap::new() })
+    }
+}
+
+/// A worker's access to it.
+pub(crate) struct SharedGuide<'m, 'g> {
+    all: &'m Mutex<GuideOfAll<'g>>,
+}
+
+impl<'m, 'g> SharedGuide<'m, 'g> {
+    pub(crate) fn new(all: &'m Mutex<GuideOfAll<'g>>) -> Self {
+        SharedGuide { all }
+    }
+
+    fn lock(&self) -> MutexGuard<'m, GuideOfAll<'g>> {
+        self.all.lock().expect("a worker that panicked has ended the run")
+    }
+}
+
+impl Guide for SharedGuide<'_, '_> {
+    fn is_closed(&mut self, at: TreePosition) -> bool {
+        self.lock().guide.is_closed(at)
+    }
+
+    fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
+        self.lock().guide.recall(at, question)
+    }
+
+    fn decided(
+        &mut self,
+        at: TreePosition,
+        question: &Question,
+        verdicts: &[CaseVerdict],
+        value: Option<&PickedValue>,
+        ran: &[EdgeId],
+    ) -> u32 {
+        self.lock().guide.decided(at, question, verdicts, value, ran)
+    }
+
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace) {
+        self.lock().guide.noted(decision, reason, place);
+    }
+
+    fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
+        let mut all = self.lock();
+        let end = match end {
+            // The worker's least path need not be that of all; what is recorded must be in the order of recording.
+            End::Faulted { kind, function, position, path, is_least: true } => {
+                let site = (function, position, kind);
+                let is_least = all.least.get(&site).is_none_or(|least| path < least);
+                if is_least {
+                    all.least.insert(site, path.to_vec());
+                }
+                End::Faulted { kind, function, position, path, is_least }
+            }
+            end => end,
+        };
+        all.guide.ended(at, end, ran);
+    }
+
+    fn pulse(&mut self) {
+        self.lock().guide.pulse();
+    }
+}

@@ -1,0 +1,151 @@
+//! The tests of completed paths, kept as they are found.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use reprise_explore::{TestCase, TreePosition};
+use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
+use rustc_hash::FxHashMap;
+
+use crate::results::{decode_test, encode_test};
+use crate::subject::ResultKey;
+use crate::trie::{Log, LogId, NodeEnd, Tree};
+
+pub(crate) const TESTS: Space = Space("tests");
+
+/// Whether tests come to the store in the order in which they are reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Arrival {
+    InTurn,
+    /// Several threads find them, or went on from what several threads had found: their order is that of the tree.
+    Scattered,
+}
+
+/// The tests of a result that were found beside one log. Lists of several logs never mix.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TestList {
+    pub result: ResultKey,
+    pub log: LogId,
+}
+
+impl TestList {
+    fn prefix(self) -> Vec<u8> {
+        let mut prefix = self.result.bytes();
+        prefix.extend(self.log.0.to_be_bytes());
+        prefix
+    }
+
+    fn key(self, number: u32) -> Vec<u8> {
+        let mut key = self.prefix();
+        key.extend(number.to_be_bytes());
+        key
+    }
+}
+
+/// Where a run keeps its tests.
+pub(crate) struct TestSink {
+    list: TestList,
+    next: u32,
+    arrival: Arrival,
+}
+
+impl TestSink {
+    pub(crate) fn new(list: TestList, next: u32, arrival: Arrival) -> TestSink {
+        TestSink { list, next, arrival }
+    }
+
+    pub(crate) fn list(&self) -> TestList {
+        self.list
+    }
+
+    pub(crate) fn keep(&mut self, batch: &mut Batch, at: TreePosition, test: &TestCase) {
+        let mut encoder = Encoder::new();
+        encoder.flag(self.arrival == Arrival::InTurn);
+        encoder.number(u64::from(at.decision)).number(u64::from(at.case));
+        encoder.bytes(&encode_test(test));
+        batch.put(TESTS, self.list.key(self.next), encoder.finish());
+        self.next += 1;
+    }
+}
+
+/// A test and the leaf of the tree that it belongs to.
+struct KeptTest {
+    test: TestCase,
+    at: TreePosition,
+    arrival: Arrival,
+}
+
+impl KeptTest {
+    fn decode(bytes: &[u8]) -> Result<KeptTest, Malformed> {
+        let mut decoder = Decoder::new(bytes);
+        let arrival = if decoder.flag()? { Arrival::InTurn } else { Arrival::Scattered };
+        let at = TreePosition { decision: decoder.number_u32()?, case: decoder.number_u32()? };
+        let test = decode_test(&mut Decoder::new(decoder.bytes()?))?;
+        decoder.end()?;
+        Ok(KeptTest { test, at, arrival })
+    }
+}
+
+/// The tests of completed paths in the order in which they are reported, and how those arrived; `None` if they are not all there.
+pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<TestCase>, Arrival)>, StoreError> {
+    let mut tests = Some(Vec::new());
+    store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
+        let number = tests.as_ref().map_or(0, Vec::len) as u32;
+        match (&mut tests, KeptTest::decode(payload)) {
+            (Some(list), Ok(test)) if key == of.key(number) => list.push(test),
+            // One that is missing or malformed makes the rest useless.
+            _ => {
+                tests = None;
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    })?;
+    let Some(mut tests) = tests else { return Ok(None) };
+    let mut arrival = Arrival::InTurn;
+    if tests.iter().any(|test| test.arrival == Arrival::Scattered) {
+        arrival = Arrival::Scattered;
+        if !put_in_order(store, of, &mut tests)? {
+            return Ok(None);
+        }
+    }
+    Ok(Some((tests.into_iter().map(|kept| kept.test).collect(), arrival)))
+}
+
+/// Puts tests in the order of their leaves; `false` if the tree does not have them.
+fn put_in_order(store: &Arc<Store>, of: TestList, tests: &mut [KeptTest]) -> Result<bool, StoreError> {
+    let Some(tree) = Tree::load(&Log::new(store.clone(), of.result.subject.0, of.log))? else { return Ok(false) };
+    let order = leaves_in_order(&tree);
+    if tests.iter().any(|test| !order.contains_key(&test.at)) {
+        return Ok(false);
+    }
+    tests.sort_by_key(|test| order[&test.at]);
+    Ok(true)
+}
+
+/// The leaves of the tree with their place in canonical order.
+fn leaves_in_order(tree: &Tree) -> FxHashMap<TreePosition, usize> {
+    let mut order = FxHashMap::default();
+    let mut waiting = vec![(TreePosition::ROOT, tree.root)];
+    while let Some((at, end)) = waiting.pop() {
+        match end {
+            NodeEnd::Leaf { .. } => {
+                order.insert(at, order.len());
+            }
+            NodeEnd::Decision(decision) => {
+                let below = tree.nodes[decision as usize].below.iter().enumerate().rev();
+                waiting.extend(below.map(|(case, &end)| (TreePosition { decision, case: case as u32 }, end)));
+            }
+            NodeEnd::Infeasible | NodeEnd::Undecided | NodeEnd::Open => {}
+        }
+    }
+    order
+}
+
+/// Takes away the tests of an earlier attempt.
+pub(crate) fn remove_tests(store: &Store, result: ResultKey, batch: &mut Batch) -> Result<(), StoreError> {
+    store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, _| {
+        batch.remove(TESTS, key);
+        ControlFlow::Continue(())
+    })
+}

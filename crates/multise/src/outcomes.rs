@@ -1,0 +1,241 @@
+//! What comes of an instruction on the parts of a group, sorted out before it is joined.
+
+use std::rc::Rc;
+
+use reprise_expr::ExprId;
+use reprise_ir::code::{Callee, Code, EdgeId, Instruction, Register};
+use reprise_machine::memory::{Content, Deferred, Piece};
+use reprise_machine::merged::{Advance, Merged, Wanted};
+use reprise_machine::{Cases, Fault, Finish, Frame, Incomplete, Stop, Then, Value};
+use smallvec::SmallVec;
+
+use crate::engine::{InputCounts, Merger};
+use crate::execute::Part;
+use crate::frames::Context;
+use crate::guard::Guard;
+
+/// What came of an instruction on all its parts, before it is joined.
+#[derive(Default)]
+pub(crate) struct Outcomes {
+    /// Paths that go on with the next instruction.
+    pub next: Option<Guard>,
+    pub registers: Vec<(Register, Guard, Value)>,
+    pub contexts: Vec<(Guard, Rc<Context>)>,
+    pub input_counts: Vec<(Guard, InputCounts)>,
+    pub memory: Vec<(Guard, Box<Deferred>)>,
+    pub allocated: Vec<(Guard, reprise_machine::address::ObjectId)>,
+    pub targets: Vec<Target>,
+    pub calls: Vec<(Guard, Frame, u64)>,
+    pub returns: Vec<(Guard, SmallVec<[Value; 2]>)>,
+    /// Bottom frames that end and let the next function of the agenda start.
+    pub started: Vec<(Guard, Frame, usize)>,
+    /// With the parts of the paths: each is easier to ask about than all of them.
+    pub faults: Vec<(Parts, Fault)>,
+    pub incomplete: Vec<(Guard, Incomplete)>,
+    pub finished: Vec<(Guard, Finish)>,
+    /// Paths that an assumption excludes.
+    pub excluded: Option<Guard>,
+    pub output: Vec<(Guard, reprise_machine::Stream, Rc<[u8]>)>,
+    pub partial_output: Option<Guard>,
+}
+
+/// Disjoint guards.
+pub(crate) type Parts = SmallVec<[Guard; 2]>;
+
+/// Somewhere else in the function.
+pub(crate) struct Target {
+    pub position: u32,
+    pub edge: EdgeId,
+    pub guard: Guard,
+    /// Of the guard: each is easier to ask about than all of it.
+    pub parts: Parts,
+    /// A symbolic condition decided.
+    pub symbolic: bool,
+}
+
+impl Merger<'_> {
+    /// Takes what came of a part apart.
+    pub(crate) fn sort_out(
+        &mut self,
+        instruction: &Instruction,
+        part: Part,
+        advance: Advance,
+        parts: &mut Vec<Part>,
+        outcomes: &mut Outcomes,
+    ) {
+        let guard = part.guard;
+        match advance {
+            Advance::Next => self.go_next(outcomes, guard),
+            Advance::Goto { target, edge } => {
+                let parts = smallvec::smallvec![guard];
+                self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic: false });
+            }
+            Advance::Frame => match instruction {
+                Instruction::Call { .. } => {
+                    let caller = self.scratch.callers.pop().expect("the caller was put aside");
+                    let callee = std::mem::replace(&mut self.scratch.top, caller);
+                    outcomes.calls.push((guard, callee, self.scratch.stack_bytes));
+                }
+                _ => match self.frames.get(self.group.frame).call_string.caller {
+                    Some(_) => {
+                        let top = &self.scratch.top;
+                        let parent = self.image.code(top.function);
+                        let Instruction::Call { call, .. } = parent.instructions[top.position as usize - 1] else {
+                            unreachable!("a caller waits at its call");
+                        };
+                        let call = &parent.calls[call as usize];
+                        let first = call.result.0 as usize;
+                        let results = top.registers[first..first + call.results.len()].iter().copied().collect();
+                        outcomes.returns.push((guard, results));
+                    }
+                    None => {
+                        let top = crate::frames::bare_frame(self.scratch.top.function, 0);
+                        let frame = std::mem::replace(&mut self.scratch.top, top);
+                        outcomes.started.push((guard, frame, self.scratch.agenda_left));
+                    }
+                },
+            },
+            Advance::Stop(stop) => self.sort_out_stop(part, stop, parts, outcomes),
+        }
+    }
+
+    fn go_next(&mut self, outcomes: &mut Outcomes, guard: Guard) {
+        let next = outcomes.next.unwrap_or(Guard::FALSE);
+        outcomes.next = Some(self.predicates.guards.or(next, guard));
+    }
+
+    fn add_target(&mut self, outcomes: &mut Outcomes, target: Target) {
+        match outcomes.targets.iter_mut().find(|known| known.edge == target.edge) {
+            Some(known) => {
+                known.guard = self.predicates.guards.or(known.guard, target.guard);
+                known.parts.extend(target.parts);
+                known.symbolic |= target.symbolic;
+            }
+            None => outcomes.targets.push(target),
+        }
+    }
+
+    fn add_fault(outcomes: &mut Outcomes, guard: Guard, fault: Fault) {
+        match outcomes.faults.iter_mut().find(|(_, known)| *known == fault) {
+            Some((known, _)) => known.push(guard),
+            None => outcomes.faults.push((smallvec::smallvec![guard], fault)),
+        }
+    }
+
+    fn sort_out_stop(&mut self, part: Part, stop: Stop, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
+        let guard = part.guard;
+        match stop {
+            Stop::Cases(cases) => self.split_by_cases(part, cases, parts, outcomes),
+            Stop::Merged(merged) => self.split_by_pick(part, merged, parts),
+            Stop::Assume(condition) => {
+                let condition = self.predicates.guard(&self.machine.pool, condition);
+                let holds = self.predicates.guards.and(guard, condition);
+                let fails = self.predicates.guards.without(guard, condition);
+                let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
+                outcomes.excluded = Some(self.predicates.guards.or(excluded, fails));
+                self.go_next(outcomes, holds);
+            }
+            Stop::Concretise { term, what } => self.concretise(part, term, what, parts, outcomes),
+            Stop::Finished(finish) => outcomes.finished.push((guard, finish)),
+            Stop::Fault(fault) => Self::add_fault(outcomes, guard, fault),
+            Stop::Incomplete(reason) => outcomes.incomplete.push((guard, reason)),
+            Stop::Paused => unreachable!("single instructions do not pause"),
+        }
+    }
+
+    fn split_by_cases(&mut self, part: Part, cases: Cases, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
+        for case in cases {
+            let condition = self.predicates.guard(&self.machine.pool, case.condition);
+            let guard = self.predicates.guards.and(part.guard, condition);
+            if guard.is_false() {
+                continue;
+            }
+            match case.then {
+                Then::Goto { target, edge } => {
+                    let symbolic = guard != part.guard;
+                    let parts = smallvec::smallvec![guard];
+                    self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic });
+                }
+                Then::Fault(fault) => Self::add_fault(outcomes, guard, fault),
+                Then::Again | Then::Settle { .. } => {
+                    let mut facts = part.facts.clone();
+                    facts.assume(&mut self.machine.pool, case.condition);
+                    if let Then::Settle { term, value } = case.then {
+                        facts.insert(term, value);
+                    }
+                    parts.push(Part { guard, facts, picked: part.picked.clone() });
+                }
+            }
+        }
+    }
+
+    fn split_by_pick(&mut self, part: Part, merged: Merged, parts: &mut Vec<Part>) {
+        match merged {
+            Merged::Object(object) => {
+                let lives = self.cells.lives_under(&mut self.predicates.guards, object, part.guard);
+                for (guard, life) in lives {
+                    let mut picked = part.picked.clone();
+                    picked.lives.push((object, life));
+                    parts.push(Part { guard, facts: part.facts.clone(), picked });
+                }
+            }
+            Merged::Cell { summary, wanted } => {
+                let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
+                self.note_summary(alternatives.len());
+                let too_many = alternatives.len() * (parts.len() + 1) > self.config.product_cap;
+                let selectable = alternatives.iter().all(|(_, piece)| match piece {
+                    Piece::Cell { content: Content::Term(term), .. } => self.is_selectable(&Value::Term(*term)),
+                    Piece::Cell { content: Content::Undefined, .. } => self.is_selectable(&Value::Undefined),
+                    _ => true,
+                });
+                if selectable && (wanted == Wanted::Selection && alternatives.len() > 1 || too_many) {
+                    self.statistics.collapsed += too_many as u64;
+                    let piece = self.selected_piece(summary, part.guard);
+                    let mut picked = part.picked;
+                    picked.cells.push((summary, piece));
+                    parts.push(Part { guard: part.guard, facts: part.facts, picked });
+                    return;
+                }
+                for (guard, piece) in alternatives {
+                    let mut picked = part.picked.clone();
+                    picked.cells.push((summary, piece));
+                    parts.push(Part { guard, facts: part.facts.clone(), picked });
+                }
+            }
+        }
+    }
+
+    /// Calls through pointers may name several functions; the first is asked about before it is called.
+    pub(crate) fn is_indirect(code: &Code, instruction: &Instruction) -> bool {
+        matches!(instruction, Instruction::Call { call, .. }
+            if matches!(code.calls[*call as usize].callee, Callee::Indirect(_)))
+    }
+
+    /// Goes on with the value a canonical model gives the term, and says so if there are others.
+    fn concretise(
+        &mut self,
+        part: Part,
+        term: ExprId,
+        what: &'static str,
+        parts: &mut Vec<Part>,
+        outcomes: &mut Outcomes,
+    ) {
+        let Some((value, same)) = self.concrete_value(part.guard, term) else {
+            // These paths cannot be, or nobody can say: then the reason was noted.
+            let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
+            outcomes.excluded = Some(self.predicates.guards.or(excluded, part.guard));
+            return;
+        };
+        let guard = self.predicates.guards.and(part.guard, same);
+        let others = self.predicates.guards.without(part.guard, same);
+        if !self.is_impossible(others) {
+            self.note_concretised(what);
+            self.ends.cut(others);
+        }
+        let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
+        outcomes.excluded = Some(self.predicates.guards.or(excluded, others));
+        let mut facts = part.facts;
+        facts.insert(term, value);
+        parts.push(Part { guard, facts, picked: part.picked });
+    }
+}
