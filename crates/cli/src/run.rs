@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use reprise_explore::{
-    BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
-    TestCase, TestOutcome,
+    BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener,
+    RunResult, Status, TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
@@ -110,25 +110,23 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 return report(options, result, &config, &memory, None, &steps, listeners);
             }
             let mut explored = None;
-            let depths = options
-                .deepen
-                .map_or(vec![config.explore.bounds.depth], |deepening| deepening.depths().map(Some).collect());
-            for depth in depths {
-                config.explore.bounds.depth = depth;
-                let title = format!("{} {}", config.sources.join(" "), config.entry);
-                let wants_output = options.show_output;
-                let request = Request { subject, title, config: &config.explore, wants_output };
-                let (result, service) =
-                    explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
-                if options.deepen.is_some() {
-                    steps.push(DeepeningStep::new(depth, &result));
+            let title = format!("{} {}", config.sources.join(" "), config.entry);
+            let mut depths: Vec<u32> = options.deepen.iter().flat_map(|deepening| deepening.depths()).collect();
+            let wants_output = options.show_output;
+            while explored.is_none() || !depths.is_empty() {
+                if let Some(&depth) = depths.first() {
+                    config.explore.bounds.depth = Some(depth);
                 }
-                let is_cut = result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
-                let goes_on = is_cut && is_reproducible(&result);
-                explored = Some((result, service));
-                if !goes_on {
-                    break;
+                let request = Request { subject, title: title.clone(), config: &config.explore, wants_output };
+                let done = explore_remembering(&run, &request, &depths, &config.entry, &mut memory, &mut listeners)?;
+                config.explore.bounds.depth = done.depth;
+                depths.drain(..done.steps.len());
+                steps.extend(done.steps);
+                let is_cut = done.result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
+                if !is_cut || !is_reproducible(&done.result) {
+                    depths.clear();
                 }
+                explored = Some((done.result, done.service));
             }
             if options.prune_tree {
                 memory.prune(subject);
@@ -146,7 +144,7 @@ fn report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    steps: &[DeepeningStep],
+    steps: &[DepthStep],
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
@@ -197,15 +195,35 @@ struct Run {
 }
 
 impl Run {
+    /// To the bound on depth, or as deep as paths can wait for the next of the `depths`.
     fn explore<'a>(
         &self,
         config: &ExploreConfig,
+        depths: &[u32],
         listeners: &'a mut Listeners,
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
-    ) -> Result<RunResult, CliError> {
+    ) -> Result<Explored, CliError> {
+        // Whoever was cut before and is not followed now cannot go on; and some bounds are those of each depth.
+        let known_cuts =
+            guide.iter().flat_map(|(_, known)| &known.incomplete).any(|entry| entry.reason == CUT_BY_DEPTH);
+        let bounds = &config.bounds;
+        let waits = depths.len() > 1
+            && !known_cuts
+            && config.threads <= 1
+            && bounds.paths.is_none()
+            && bounds.instructions.is_none();
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
         let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide };
-        Ok(exploration.run(self.entry)?)
+        let (result, steps) = if waits {
+            let Deepened { result, steps } = exploration.run_deepening(self.entry, depths)?;
+            (result, steps)
+        } else {
+            let result = exploration.run(self.entry)?;
+            let step = depths.first().map(|&depth| step_of(depth, &result));
+            (result, step.into_iter().collect())
+        };
+        let depth = steps.last().map_or(bounds.depth, |step| Some(step.depth));
+        Ok(Explored { result, service: None, depth, steps })
     }
 
     /// Explores by merging, or by whichever engine ends first.
@@ -221,32 +239,48 @@ impl Run {
 /// Times that a run starts again because the program did not do what was on record, before its whole tree is forgotten.
 const MAX_DIVERGENT_ROUNDS: usize = 8;
 
-/// Explores what the store does not know, and leaves what was learnt in it.
+/// What was explored.
+struct Explored {
+    result: RunResult,
+    service: Option<Service>,
+    /// The bound that was reached.
+    depth: Option<u32>,
+    /// One for each bound of a deepening that was reached.
+    steps: Vec<DepthStep>,
+}
+
+/// Explores what the store does not know, and leaves what was learnt in it: to the request's bound on depth or, where paths that it cuts can
+/// wait in memory, to as many of the ascending `depths` as possible.
 fn explore_remembering(
     run: &Run,
     request: &Request,
+    depths: &[u32],
     entry: &str,
     memory: &mut Memory,
     listeners: &mut Listeners,
-) -> Result<(RunResult, Option<Service>), CliError> {
+) -> Result<Explored, CliError> {
     let started = Instant::now();
     let mut config = request.config.clone();
     let mut dropped = Dropped::default();
     let mut warnings = Vec::new();
     for round in 1.. {
         config.bounds.time = request.config.bounds.time.map(|time| time.saturating_sub(started.elapsed()));
+        config.bounds.depth = request.config.bounds.depth;
+        let subject = request.subject;
         let request = Request { config: &config, title: request.title.clone(), ..*request };
         let Some(prepared) = memory.prepare(&request, &run.program) else {
-            let mut result = run.explore(&config, listeners, None)?;
-            result.warnings.extend(warnings);
-            return Ok((result, None));
+            let mut explored = run.explore(&config, depths, listeners, None)?;
+            explored.result.warnings.extend(warnings);
+            return Ok(explored);
         };
         let mut recorder = prepared.recorder;
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
             Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
         }
-        let result = run.explore(&config, listeners, Some((&mut recorder, prepared.known)))?;
+        let explored = run.explore(&config, depths, listeners, Some((&mut recorder, prepared.known)))?;
+        let Explored { result, depth, steps, .. } = explored;
+        config.bounds.depth = depth;
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
         let divergence = recorder.divergence().cloned();
         let written = recorder.finish();
@@ -254,13 +288,13 @@ fn explore_remembering(
         if let Err(error) = written {
             memory.give_up(&error);
         }
-        let key = request.subject.result(&config);
+        let key = subject.result(&config);
         if listeners.held_tests.is_some() {
             let in_order = tests.and_then(|log| memory.tests(key, log));
             listeners.release_tests(prepared.tests, in_order);
         }
         if let Some(Divergence { what, places, spoils_the_result }) = divergence {
-            let rest = if is_written { memory.tidy(request.subject) } else { 0 };
+            let rest = if is_written { memory.tidy(subject) } else { 0 };
             dropped = Dropped { places: dropped.places + places, nodes: dropped.nodes + rest };
             let warning = format!(
                 "the program does not do what was on record ({what}); {places} parts of its tree are explored anew"
@@ -269,7 +303,7 @@ fn explore_remembering(
             warnings.push(warning);
             if spoils_the_result {
                 if round >= MAX_DIVERGENT_ROUNDS {
-                    memory.forget(request.subject);
+                    memory.forget(subject);
                 }
                 listeners.start_again()?;
                 continue;
@@ -280,7 +314,8 @@ fn explore_remembering(
         memory.keep(key, &stored);
         let mut result = stored.result;
         result.warnings.extend(warnings);
-        return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes, dropped })));
+        let service = Some(Service::Explored { memory: prepared.memory, nodes, dropped });
+        return Ok(Explored { result, service, depth, steps });
     }
     unreachable!("a tree that was forgotten cannot be diverged from")
 }
@@ -291,19 +326,19 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    steps: &[DeepeningStep],
+    steps: &[DepthStep],
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
-            json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
+            json["deepening"] = steps.iter().map(step_json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
         } else {
             let style = Style::for_stream(io::stdout().is_terminal());
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
-            steps.iter().try_for_each(|step| step.write(out))?;
+            steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
             match service {
                 Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
@@ -315,41 +350,30 @@ fn write_report(
 
 const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
 
-/// What one bound on depth cost.
-struct DeepeningStep {
-    depth: Option<u32>,
-    paths: u64,
-    cut: u64,
-    states: u64,
-    queries: u64,
-    calls: u64,
+/// The step of a run to one bound.
+fn step_of(depth: u32, result: &RunResult) -> DepthStep {
+    let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+    DepthStep {
+        depth,
+        paths: result.paths,
+        cut: cut.map(|entry| entry.count).sum(),
+        states: result.states,
+        queries: result.solver.queries,
+        calls: result.solver.backend_calls,
+    }
 }
 
-impl DeepeningStep {
-    fn new(depth: Option<u32>, result: &RunResult) -> DeepeningStep {
-        let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
-        DeepeningStep {
-            depth,
-            paths: result.paths.total(),
-            cut: cut.map(|entry| entry.count).sum(),
-            states: result.states,
-            queries: result.solver.queries,
-            calls: result.solver.backend_calls,
-        }
-    }
+fn step_json(step: &DepthStep) -> Value {
+    let DepthStep { depth, paths, cut, states, queries, calls } = step;
+    json!({
+        "max_depth": depth, "paths": paths.total(), "cut": cut, "states": states, "queries": queries, "calls": calls,
+    })
+}
 
-    fn json(&self) -> Value {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
-        json!({
-            "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
-        })
-    }
-
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
-        let depth = depth.unwrap_or(u32::MAX);
-        writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
-    }
+fn write_step(out: &mut dyn Write, step: &DepthStep) -> io::Result<()> {
+    let DepthStep { depth, paths, cut, states, queries, calls } = step;
+    let paths = paths.total();
+    writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
 }
 
 /// Where what the paths print goes.

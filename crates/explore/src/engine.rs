@@ -13,6 +13,7 @@ use reprise_solver::{PathCondition, Reason, Solver};
 use rustc_hash::FxHashMap;
 
 use crate::config::{ExploreConfig, Tests};
+use crate::deepening::Boundary;
 use crate::event::{Event, Listener, Progress};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
@@ -42,8 +43,9 @@ pub struct Explorer<'a> {
     listener: &'a mut dyn Listener,
     pub(crate) guide: Option<&'a mut dyn Guide>,
     known: Known,
+    pub(crate) boundary: Boundary,
     /// The edges of the stretches that states paused in, where a guide wants to know.
-    paused: FxHashMap<TreePosition, Vec<EdgeId>>,
+    pub(crate) paused: FxHashMap<TreePosition, Vec<EdgeId>>,
     interrupt: Arc<AtomicBool>,
     /// Raised when time is up or somebody asked to stop.
     pub(crate) solver_interrupt: Arc<AtomicBool>,
@@ -105,6 +107,7 @@ impl<'a> Explorer<'a> {
             listener,
             guide: None,
             known: Known::default(),
+            boundary: Boundary::default(),
             paused: FxHashMap::default(),
             interrupt,
             frontier,
@@ -234,7 +237,7 @@ impl<'a> Explorer<'a> {
         let mut visit = |term| roots.push(term);
         self.machine.image.terms().for_each(&mut visit);
         self.faults.terms(&mut visit);
-        for state in self.frontier.iter() {
+        for state in self.frontier.iter().chain(self.boundary.iter()) {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
         }
@@ -386,7 +389,7 @@ impl<'a> Explorer<'a> {
         self.frontier.ended(&state);
     }
 
-    fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
+    pub(crate) fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
         if at != TreePosition::NOWHERE
             && let Some(guide) = &mut self.guide
         {
@@ -449,11 +452,7 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
-        let end = match reason {
-            IncompleteReason::Bound(BoundKind::Depth) => End::Boundary { depth: state.depth, place: &place },
-            _ => End::Incomplete { reason: &reason, place: &place },
-        };
-        self.tell_ended(state.position, end);
+        self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place });
         self.count_incomplete(&state, reason, place);
     }
 
@@ -464,7 +463,7 @@ impl<'a> Explorer<'a> {
         self.count_incomplete(&state, reason, place);
     }
 
-    fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
+    pub(crate) fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
         self.paths.incomplete += 1;
         self.incomplete.add(reason, place);
         self.frontier.ended(state);

@@ -11,6 +11,7 @@
 
 mod config;
 mod decide;
+mod deepening;
 mod engine;
 mod event;
 mod faults;
@@ -27,6 +28,7 @@ mod state;
 mod watchdog;
 
 pub use config::{Bounds, ExploreConfig, Search, Tests};
+pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};

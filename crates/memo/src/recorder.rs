@@ -278,6 +278,12 @@ impl Guide for Recorder {
         self.written();
     }
 
+    fn deepened(&mut self, depth: u32) {
+        // It is on disk with the first decision past the last bound, or before.
+        self.header.depth = self.header.depth.map(|deepest| deepest.max(depth));
+        self.is_page_dirty = true;
+    }
+
     fn pulse(&mut self) {
         let now = Instant::now();
         let interval = ((now - self.started) / INTERVAL_SHARE).clamp(SHORTEST_INTERVAL, LONGEST_INTERVAL);

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::reprise;
-use crate::{assert_same, queries, service};
+use crate::support::{corpus, in_parallel, reprise, reprise_json};
+use crate::{assert_same, findings, queries, service};
 
 /// The lines are those of the paper.
 const COMPUTE: &str = r#"int compute(int curr, int thresh, int step) {
@@ -161,7 +161,48 @@ fn deepening_in_one_command() {
             .map(|step| step["max_depth"].as_u64().expect("a number"))
             .collect();
         assert_eq!(depths, [2, 4, 6, 8]);
+        // Nothing ran twice: what was cut went on from where it was.
+        let once = run(folder.path(), &["--max-depth", "8", "--no-store"])["instructions"].as_u64().expect("a number");
+        let deepened = steps["instructions"].as_u64().expect("a number");
+        assert!(deepened <= once + depths.len() as u64, "{deepened} instructions, {once} at once");
+        assert_eq!(queries(&steps).0, queries(&run(folder.path(), &["--max-depth", "8", "--no-store"])).0);
     }
+}
+
+/// Programs of the corpus, by all searches, with a store that is new or has been less deep or deeper; then deeper still from what that left.
+#[test]
+fn deepening_gives_what_the_last_depth_gives() {
+    let searches = ["dfs", "bfs", "random-path", "coverage"];
+    let chosen: Vec<_> = corpus()
+        .into_iter()
+        .filter(|program| !program.options.iter().any(|option| option.starts_with("--max")))
+        .filter(|program| program.name != "shapes/loop5m.c")
+        .enumerate()
+        .filter(|(number, _)| number % 6 == 1)
+        .collect();
+    let failures = in_parallel(&chosen, |(number, program)| {
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let store = folder.path().to_str().ok_or("a temporary folder with a name")?;
+        let search = ["--search", searches[number / 6 % searches.len()], "--seed", "7"];
+        let before = [None, Some("2"), Some("20")][number / 24 % 3];
+        if let Some(depth) = before {
+            reprise_json(program, &["--store", store, "--max-depth", depth])?;
+        }
+        for options in [&["--deepen", "1..9:2"][..], &["--max-depth", "12"], &["--max-depth", "5"]] {
+            let depth = if options[0] == "--deepen" { "9" } else { options[1] };
+            let (expected, code) = reprise_json(program, &["--max-depth", depth])?;
+            let (got, got_code) = reprise_json(program, &[options, &search, &["--store", store]].concat())?;
+            if findings(&expected) != findings(&got) || code != got_code {
+                let (expected, got) = (findings(&expected), findings(&got));
+                return Err(format!(
+                    "{} {options:?} {search:?} after {before:?}:\n  {expected}\n  {got}",
+                    program.name
+                ));
+            }
+        }
+        Ok(())
+    });
+    assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), chosen.len(), failures.join("\n"));
 }
 
 #[test]

@@ -26,6 +26,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
 
 use crate::config::{ExploreConfig, Search, Tests};
+use crate::deepening::Deepened;
 use crate::engine::Explorer;
 use crate::event::Listener;
 use crate::guide::{Guide, TreePosition};
@@ -58,13 +59,24 @@ impl Exploration<'_> {
         if self.config.threads > 1 && obstacle.is_none() && !has_nothing_to_share {
             return self.run_in_parallel(entry);
         }
-        let mut explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
-        if let Some((guide, known)) = self.guide {
-            explorer = explorer.guided(guide, known);
-        }
-        let mut result = explorer.run(entry);
+        let mut result = self.explorer()?.run(entry);
         result.parallel.one_thread_because = obstacle;
         Ok(result)
+    }
+
+    /// Explores to one bound on depth after the other on one thread. See [`Explorer::run_deepening`].
+    pub fn run_deepening(self, entry: FunctionId, depths: &[u32]) -> Result<Deepened, ExploreError> {
+        Ok(self.explorer()?.run_deepening(entry, depths))
+    }
+}
+
+impl<'a> Exploration<'a> {
+    fn explorer(self) -> Result<Explorer<'a>, ImageError> {
+        let explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
+        Ok(match self.guide {
+            Some((guide, known)) => explorer.guided(guide, known),
+            None => explorer,
+        })
     }
 }
 

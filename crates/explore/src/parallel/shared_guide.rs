@@ -79,6 +79,10 @@ impl Guide for SharedGuide<'_, '_> {
         all.guide.ended(at, end, ran);
     }
 
+    fn deepened(&mut self, depth: u32) {
+        self.lock().guide.deepened(depth);
+    }
+
     fn pulse(&mut self) {
         self.lock().guide.pulse();
     }
