@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use reprise_explore::{
-    BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener,
+    Aim, BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener,
     RunResult, Status, TestCase, TestOutcome,
 };
 use reprise_ir::code::{FunctionId, Program};
@@ -15,23 +15,27 @@ use reprise_memo::{Arrival, Divergence, Request, StoredResult, Subject, is_repro
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
+use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Dropped, Memory, Service};
 use crate::options::{EngineName, RunOptions};
+use crate::target::{Selected, TargetReport};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
-    let is_about_solving =
-        options.external.cross_check || options.external.solver_only || options.log_queries.is_some();
+    let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     // The tree is that of paths, which merging has none of.
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
+    }
+    if options.aiming.are_used() && !has_tree {
+        return Err(CliError::Usage("--target is for --engine forking: merged paths cannot be left out".into()));
     }
     if !options.explore_config().machine.branches_settle && !has_tree {
         return Err(CliError::Usage(
@@ -41,20 +45,25 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if options.jobs > 1 && !has_tree {
         return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
-    let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
+    let is_forgetful = options.no_store || options.dump_code || is_about_solving;
+    // Another solver's answers are shared, but it is asked for those that are not known.
+    let keeps_trees = has_tree && !options.external.solver_only && !is_forgetful;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
     }
     let compiling = compile_options(options.cc.clone(), &cflags);
-    let peeked = if is_forgetful || options.show_output { None } else { peek(options, &compiling, &explore) };
+    // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
+    let wants_running = options.show_output || options.aiming.are_used();
+    let peeked = if !keeps_trees || wants_running { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
-            let mut memory = match is_forgetful {
-                true if options.deepen.is_some() => Memory::for_this_run(),
-                true => Memory::off(),
-                false => Memory::open(&options.store),
+            let mut memory = match () {
+                () if keeps_trees => Memory::open(&options.store),
+                () if options.deepen.is_some() => Memory::for_this_run(),
+                () if is_forgetful => Memory::off(),
+                () => Memory::open(&options.store).without_trees(),
             };
             let texts = compile_remembering(options, &compiling, &mut memory)?;
             (memory, texts, None)
@@ -75,8 +84,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         engine: options.engine_config(),
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
+    let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
-    if answer.is_none() && !options.show_output {
+    if answer.is_none() && !wants_running {
         answer = memory.answer(subject, &config.explore);
     }
     let mut listeners = Listeners::new(options);
@@ -104,10 +114,13 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if let Some(directory) = &options.log_queries {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
-            let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
+            let wish = options.aiming.wish(&program)?;
+            let reuse_size = options.reuse_size;
+            let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
             if !has_tree {
-                let result = run.merging(options, &mut listeners)?;
-                return report(options, result, &config, &memory, None, &steps, listeners);
+                let backing = memory.constraints(&config.explore.solver, options.reuse_size);
+                let result = run.merging(options, &mut listeners, backing)?;
+                return report(options, result, &config, &mut memory, None, &steps, listeners);
             }
             let mut explored = None;
             let title = format!("{} {}", config.sources.join(" "), config.entry);
@@ -117,13 +130,21 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 if let Some(&depth) = depths.first() {
                     config.explore.bounds.depth = Some(depth);
                 }
-                let request = Request { subject, title: title.clone(), config: &config.explore, wants_output };
+                let request = Request {
+                    subject,
+                    title: title.clone(),
+                    config: &config.explore,
+                    wants_output,
+                    program: &record,
+                    wish: wish.as_ref(),
+                };
                 let done = explore_remembering(&run, &request, &depths, &config.entry, &mut memory, &mut listeners)?;
                 config.explore.bounds.depth = done.depth;
                 depths.drain(..done.steps.len());
-                steps.extend(done.steps);
-                let is_cut = done.result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
-                if !is_cut || !is_reproducible(&done.result) {
+                steps.extend(done.steps.into_iter().map(|step| (step, listeners.targets.selected)));
+                let is_cut = done.result.incomplete.iter().any(|entry| CUT.contains(&entry.reason));
+                let is_done = options.aiming.are_used() && listeners.targets.is_done(&options.aiming);
+                if !is_cut || !is_reproducible(&done.result) || is_done {
                     depths.clear();
                 }
                 explored = Some((done.result, done.service));
@@ -134,7 +155,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             explored.expect("there is at least one depth")
         }
     };
-    report(options, result, &config, &memory, service, &steps, listeners)
+    report(options, result, &config, &mut memory, service, &steps, listeners)
 }
 
 /// Says what a run found, and gives the exit code.
@@ -142,16 +163,17 @@ fn report(
     options: &RunOptions,
     result: RunResult,
     config: &RunConfig,
-    memory: &Memory,
+    memory: &mut Memory,
     service: Option<Service>,
-    steps: &[DepthStep],
+    steps: &[Step],
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
+    memory.keep_constraints(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
-    write_report(options, &result, config, memory, service, steps)?;
+    write_report(options, &result, config, memory, service, (steps, &listeners.targets))?;
     listeners.finish_tests(options, config)?;
     Ok(match result.status {
         Status::Clean | Status::Bounded => 0,
@@ -192,6 +214,8 @@ struct Run {
     program: Arc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
+    /// Bytes that answers kept for later runs may take.
+    reuse_size: u64,
 }
 
 impl Run {
@@ -202,18 +226,22 @@ impl Run {
         depths: &[u32],
         listeners: &'a mut Listeners,
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+        memory: &mut Memory,
+        aim: Option<Arc<Aim>>,
     ) -> Result<Explored, CliError> {
         // Whoever was cut before and is not followed now cannot go on; and some bounds are those of each depth.
-        let known_cuts =
-            guide.iter().flat_map(|(_, known)| &known.incomplete).any(|entry| entry.reason == CUT_BY_DEPTH);
-        let bounds = &config.bounds;
+        let known_cuts = guide.iter().flat_map(|(_, known)| &known.incomplete).any(|entry| CUT.contains(&entry.reason));
+        let bounds = config.bounds.clone();
         let waits = depths.len() > 1
             && !known_cuts
+            && aim.is_none()
             && config.threads <= 1
             && bounds.paths.is_none()
             && bounds.instructions.is_none();
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
-        let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide };
+        let backing = memory.constraints(&config.solver, self.reuse_size);
+        let config = config.clone();
+        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
         let (result, steps) = if waits {
             let Deepened { result, steps } = exploration.run_deepening(self.entry, depths)?;
             (result, steps)
@@ -227,11 +255,22 @@ impl Run {
     }
 
     /// Explores by merging, or by whichever engine ends first.
-    fn merging(&self, options: &RunOptions, listeners: &mut Listeners) -> Result<RunResult, CliError> {
+    fn merging(
+        &self,
+        options: &RunOptions,
+        listeners: &mut Listeners,
+        backing: Option<Box<dyn Backing>>,
+    ) -> Result<RunResult, CliError> {
         let (program, config, interrupt) = (self.program.clone(), options.merge_config(), self.interrupt.clone());
         Ok(match options.engine {
-            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry)?,
-            _ => Merger::new(program, config, interrupt, listeners)?.run(self.entry),
+            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry, backing)?,
+            _ => {
+                let mut merger = Merger::new(program, config, interrupt, listeners)?;
+                if let Some(backing) = backing {
+                    merger.reuse_from(backing);
+                }
+                merger.run(self.entry)
+            }
         })
     }
 }
@@ -268,17 +307,28 @@ fn explore_remembering(
         config.bounds.depth = request.config.bounds.depth;
         let subject = request.subject;
         let request = Request { config: &config, title: request.title.clone(), ..*request };
+        let has_wish = request.wish.is_some();
         let Some(prepared) = memory.prepare(&request, &run.program) else {
-            let mut explored = run.explore(&config, depths, listeners, None)?;
+            let aim = request
+                .wish
+                .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
+            if let Some(aim) = &aim {
+                listeners.targets.begin(aim, None);
+            }
+            let mut explored = run.explore(&config, depths, listeners, None, memory, aim)?;
             explored.result.warnings.extend(warnings);
             return Ok(explored);
         };
         let mut recorder = prepared.recorder;
+        if let Some(aim) = &prepared.aim {
+            listeners.targets.begin(aim, Some(prepared.memory));
+        }
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
             Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
         }
-        let explored = run.explore(&config, depths, listeners, Some((&mut recorder, prepared.known)))?;
+        let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
+        let explored = run.explore(&config, depths, listeners, guide, memory, prepared.aim)?;
         let Explored { result, depth, steps, .. } = explored;
         config.bounds.depth = depth;
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
@@ -311,7 +361,10 @@ fn explore_remembering(
         }
         let fault_tests = std::mem::take(&mut listeners.fault_tests);
         let stored = StoredResult { result, entry: entry.to_string(), nodes, tests, fault_tests };
-        memory.keep(key, &stored);
+        // What a run with an aim leaves out depends on what was on record.
+        if !has_wish {
+            memory.keep(key, &stored);
+        }
         let mut result = stored.result;
         result.warnings.extend(warnings);
         let service = Some(Service::Explored { memory: prepared.memory, nodes, dropped });
@@ -326,12 +379,13 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    steps: &[DepthStep],
+    (steps, targets): (&[Step], &TargetReport),
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
+            json["target"] = targets.json(&options.aiming);
             json["deepening"] = steps.iter().map(step_json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
@@ -340,6 +394,7 @@ fn write_report(
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
             steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
+            targets.write(out, &options.aiming, style)?;
             match service {
                 Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
                 None => Ok(()),
@@ -348,11 +403,16 @@ fn write_report(
     })
 }
 
-const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
+/// Why paths are boundary nodes.
+const CUT: [IncompleteReason; 2] =
+    [IncompleteReason::Bound(BoundKind::Depth), IncompleteReason::Bound(BoundKind::Target)];
+
+/// A step of a deepening, and what was selected for it.
+type Step = (DepthStep, Option<Selected>);
 
 /// The step of a run to one bound.
 fn step_of(depth: u32, result: &RunResult) -> DepthStep {
-    let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+    let cut = result.incomplete.iter().filter(|entry| CUT.contains(&entry.reason));
     DepthStep {
         depth,
         paths: result.paths,
@@ -363,17 +423,23 @@ fn step_of(depth: u32, result: &RunResult) -> DepthStep {
     }
 }
 
-fn step_json(step: &DepthStep) -> Value {
+fn step_json((step, selected): &Step) -> Value {
     let DepthStep { depth, paths, cut, states, queries, calls } = step;
     json!({
         "max_depth": depth, "paths": paths.total(), "cut": cut, "states": states, "queries": queries, "calls": calls,
+        "candidates": selected.map(|selected| selected.candidates),
+        "selected": selected.map(|selected| selected.selected),
     })
 }
 
-fn write_step(out: &mut dyn Write, step: &DepthStep) -> io::Result<()> {
+fn write_step(out: &mut dyn Write, (step, selected): &Step) -> io::Result<()> {
     let DepthStep { depth, paths, cut, states, queries, calls } = step;
     let paths = paths.total();
-    writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
+    let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
+    writeln!(
+        out,
+        "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
+    )
 }
 
 /// Where what the paths print goes.
@@ -390,6 +456,7 @@ struct Listeners {
     tests: Option<TestWriter>,
     /// For the store: they come behind all others.
     fault_tests: Vec<TestCase>,
+    targets: TargetReport,
     /// Tests that wait for the end of the run, when it is known which come before them.
     held_tests: Option<Vec<TestCase>>,
     printing: Printing,
@@ -401,6 +468,7 @@ impl Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
             fault_tests: Vec::new(),
+            targets: TargetReport::default(),
             held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
@@ -429,6 +497,7 @@ impl Listeners {
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
         self.fault_tests.clear();
+        self.targets.start_again();
         self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
@@ -502,6 +571,7 @@ impl Listener for Listeners {
                     }
                 }
             }
+            Event::Target(target) => self.targets.reach(target),
             Event::Output(bytes) => self.print(bytes),
             Event::Warning(message) => {
                 self.progress.clear();

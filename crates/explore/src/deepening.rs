@@ -4,6 +4,7 @@ use reprise_ir::code::FunctionId;
 
 use crate::engine::{Explorer, resident_bytes};
 use crate::guide::End;
+use crate::places::distinct_continuations;
 use crate::result::{BoundKind, IncompleteReason, PathCounts, RunResult};
 use crate::search::Frontier;
 use crate::state::PathState;
@@ -99,7 +100,10 @@ impl Explorer<'_> {
     /// The path is at a branch past the bound.
     pub(crate) fn end_at_boundary(&mut self, mut state: Box<PathState>) {
         let place = self.current_place(&state);
-        self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place });
+        if self.guide.is_some() {
+            let stack = distinct_continuations(&state.machine);
+            self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place, stack: &stack });
+        }
         self.count_incomplete(&state, CUT_BY_DEPTH, place);
         self.boundary.count += 1;
         let Some(waiting) = &mut self.boundary.waiting else { return };

@@ -12,6 +12,7 @@ use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{PathCondition, Reason, Solver};
 use rustc_hash::FxHashMap;
 
+use crate::aim::Aim;
 use crate::config::{ExploreConfig, Tests};
 use crate::deepening::Boundary;
 use crate::event::{Event, Listener, Progress};
@@ -27,6 +28,7 @@ use crate::result::{
 };
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
+use crate::targets::TargetTable;
 use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
@@ -42,6 +44,8 @@ pub struct Explorer<'a> {
     pub(crate) config: ExploreConfig,
     listener: &'a mut dyn Listener,
     pub(crate) guide: Option<&'a mut dyn Guide>,
+    pub(crate) aim: Option<Arc<Aim>>,
+    pub(crate) targets: TargetTable,
     known: Known,
     pub(crate) boundary: Boundary,
     /// The edges of the stretches that states paused in, where a guide wants to know.
@@ -106,6 +110,8 @@ impl<'a> Explorer<'a> {
             config,
             listener,
             guide: None,
+            aim: None,
+            targets: TargetTable::default(),
             known: Known::default(),
             boundary: Boundary::default(),
             paused: FxHashMap::default(),
@@ -146,6 +152,13 @@ impl<'a> Explorer<'a> {
         self
     }
 
+    /// Follows only paths that can reach what is aimed at, and those that have.
+    pub fn aimed(mut self, aim: Arc<Aim>) -> Explorer<'a> {
+        self.targets = TargetTable::new(&aim);
+        self.aim = Some(aim);
+        self
+    }
+
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
         self.begin(entry);
@@ -175,7 +188,11 @@ impl<'a> Explorer<'a> {
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
-                self.frontier.add(vec![Box::new(PathState::first(machine))]);
+                let state = Box::new(PathState::first(machine));
+                match self.is_beside_the_aim(&state) {
+                    false => self.frontier.add(vec![state]),
+                    true => self.end_left_out(state),
+                }
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
@@ -237,6 +254,7 @@ impl<'a> Explorer<'a> {
         let mut visit = |term| roots.push(term);
         self.machine.image.terms().for_each(&mut visit);
         self.faults.terms(&mut visit);
+        self.targets.terms(&mut visit);
         for state in self.frontier.iter().chain(self.boundary.iter()) {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
@@ -258,6 +276,9 @@ impl<'a> Explorer<'a> {
         }
         if self.solver.disagreement().is_some() {
             return Some(Halt::Worthless);
+        }
+        if self.aim.as_ref().is_some_and(|aim| aim.stops) && self.targets.all_are_reached() {
+            return Some(Halt::Bound(BoundKind::StopAtTarget));
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
@@ -317,6 +338,7 @@ impl<'a> Explorer<'a> {
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }
+            self.look_for_targets(&mut state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::Cases(cases) => self.branch(state, &cases),
@@ -339,9 +361,9 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// A guide is told what ran between two decisions.
-    fn begin_stretch(&mut self, state: &PathState) {
-        if self.guide.is_none() {
+    /// A guide is told what ran between two decisions, and targets are looked for there.
+    pub(crate) fn begin_stretch(&mut self, state: &PathState) {
+        if self.guide.is_none() && self.aim.is_none() {
             return;
         }
         match self.paused.remove(&state.position) {
@@ -440,6 +462,7 @@ impl<'a> Explorer<'a> {
         self.paths.faulted += 1;
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);
+        self.look_for_targets_at_fault(state, (function, position));
         let kind = fault.kind;
         let site = (function, position, kind);
         let recorded = self.faults.record(state, fault, site, stack);
@@ -542,7 +565,14 @@ impl<'a> Explorer<'a> {
         }
         let faults = std::mem::take(&mut self.faults);
         let faults = faults.into_findings(&mut self.solver, &mut self.machine.pool, is_wanted);
+        if let Some(aim) = &self.aim {
+            let targets = std::mem::take(&mut self.targets);
+            for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine.pool) {
+                self.listener.event(Event::Target(&reached));
+            }
+        }
         self.solver.finish_log();
+        self.solver.flush_reuse();
         self.pass_on_warnings();
         Findings {
             paths: self.paths,

@@ -106,6 +106,11 @@ impl Recorder {
         self.header.nodes + 1
     }
 
+    /// Writes something else with the tree.
+    pub(crate) fn write_too(&mut self, put: impl FnOnce(&mut Batch)) {
+        put(&mut self.pending);
+    }
+
     /// Waits until everything is on disk.
     pub fn finish(mut self) -> Result<(), StoreError> {
         self.flush();
@@ -190,6 +195,10 @@ impl Guide for Recorder {
         at == TreePosition::ROOT && !self.replay.is_followed_at_all()
     }
 
+    fn is_known(&self, at: TreePosition) -> bool {
+        self.replay.decision_at(at).is_some() || matches!(self.replay.end_at(at), Some(KnownEnd::Final(_)))
+    }
+
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
         if let Some(what) = self.contradicts(at, question) {
             let name = &self.catalogue.names.name(question.function).name;
@@ -246,6 +255,7 @@ impl Guide for Recorder {
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
         self.keep_test(at, &end);
         let is_boundary = matches!(end, End::Boundary { .. });
+        let is_left_out = matches!(end, End::LeftOut { .. });
         let is_undecided = matches!(end, End::Undecided);
         let mut least = false;
         let outcome = match end {
@@ -254,7 +264,12 @@ impl Guide for Recorder {
                 least = is_least;
                 Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position }
             }
-            End::Boundary { depth, place } => Outcome::Boundary { depth, place: place.clone() },
+            End::Boundary { depth, place, stack } => {
+                Outcome::Boundary { depth, place: place.clone(), stack: self.catalogue.names.stack(stack) }
+            }
+            End::LeftOut { place, stack } => {
+                Outcome::LeftOut { place: place.clone(), stack: self.catalogue.names.stack(stack) }
+            }
             End::Incomplete { reason, place } => Outcome::Incomplete { reason: reason.clone(), place: place.clone() },
             End::Undecided => Outcome::Undecided,
         };
@@ -264,12 +279,13 @@ impl Guide for Recorder {
             // An end that is known needs no solver; only its test does.
             Some(KnownEnd::Final(_)) if is_undecided => return,
             Some(KnownEnd::Final(_)) => self.diverge(at, "a path ended in another way".into()),
-            Some(KnownEnd::Boundary | KnownEnd::Finished) if is_boundary => return,
+            Some(KnownEnd::Boundary | KnownEnd::Finished) if is_boundary || is_left_out => return,
+            Some(KnownEnd::LeftOut) if is_left_out => return,
             Some(KnownEnd::Retry) if is_undecided => return,
-            Some(KnownEnd::Boundary | KnownEnd::Finished | KnownEnd::Retry) => {}
+            Some(KnownEnd::Boundary | KnownEnd::LeftOut | KnownEnd::Finished | KnownEnd::Retry) => {}
             None if self.replay.decision_at(at).is_none() => {}
             // Cut where an earlier run went on.
-            None if is_boundary && self.replay.follows_everything() => return,
+            None if is_boundary && self.replay.follows_everything() || is_left_out => return,
             None if is_undecided => return,
             None => self.diverge(at, "a path ended that had gone on".into()),
         }

@@ -23,6 +23,8 @@ pub enum KnownEnd {
     Final(u32),
     /// Cut by a bound on depth.
     Boundary,
+    /// Left out by a run with an aim.
+    LeftOut,
     /// The solver could not tell.
     Retry,
     /// A part that was finished and not kept; whoever comes here explores it again.

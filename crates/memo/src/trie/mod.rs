@@ -1,7 +1,8 @@
 //! The execution trie on disk: an append-only log of records in pages.
 //!
 //! `record` is one entry of the log and its bytes, `tables` what records name by number, `pages` the log in the store, `survey` reads a log
-//! in one pass and finds what is left to do, `tree` holds all of one in memory; `unite` makes one of several, `prune` a smaller one, `rewrite` writes it.
+//! in one pass and finds what is left to do, `select` which of it a run with an aim does, `tree` holds all of one in memory; `unite` makes
+//! one of several, `prune` a smaller one, `rewrite` writes it.
 //!
 //! Invariants:
 //! - a record names only what stands before it, so every beginning of a log is a log: what a killed process left is good;
@@ -14,15 +15,17 @@ mod pages;
 mod prune;
 mod record;
 mod rewrite;
+mod select;
 mod survey;
 mod tables;
 mod tree;
 mod unite;
 
-pub use outcome::{Finished, Outcome};
+pub use outcome::{Continuation, Finished, Outcome};
 pub use pages::{Log, LogHeader, LogId};
 pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, SiteKind};
-pub use survey::{Extent, Survey};
+pub use select::Selection;
+pub use survey::{Extent, Plan, Survey};
 pub use tables::Tables;
 pub use tree::{Completeness, Node, NodeEnd, Tree};
 

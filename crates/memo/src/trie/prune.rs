@@ -90,7 +90,7 @@ fn kept_decisions(tree: &Tree, least: &FxHashSet<TreePosition>) -> Vec<bool> {
             NodeEnd::Undecided | NodeEnd::Open => true,
             NodeEnd::Decision(below) => kept[below as usize],
             NodeEnd::Leaf { outcome, .. } => match tree.tables.outcomes[outcome as usize] {
-                Outcome::Boundary { .. } | Outcome::Undecided => true,
+                Outcome::Boundary { .. } | Outcome::LeftOut { .. } | Outcome::Undecided => true,
                 _ => least.contains(&TreePosition { decision: number as u32, case: case as u32 }),
             },
         });

@@ -118,28 +118,35 @@ impl United {
         // What is known for good outdoes what is to be extended or tried again, and a finished part all that is only begun.
         let rank = |outcome: &Outcome| match outcome {
             Outcome::Undecided => 0,
-            Outcome::Boundary { .. } => 1,
-            Outcome::Finished(_) => 2,
-            _ => 3,
+            Outcome::LeftOut { .. } => 1,
+            Outcome::Boundary { .. } => 2,
+            Outcome::Finished(_) => 3,
+            _ => 4,
         };
         let best = leaves.iter().map(|&(tree, outcome, _)| rank(outcome_of(tree, outcome))).max();
         let chosen = leaves.iter().find(|&&(tree, outcome, _)| Some(rank(outcome_of(tree, outcome))) == best);
         let agrees = match (best, decisions.is_empty()) {
             (None, true) => return Agreed::Open,
-            (None | Some(0 | 1), false) => {
+            (None | Some(0..=2), false) => {
                 let same = decisions.iter().all(|&other| is_same_decision(trees, decisions[0], other));
                 if same {
                     return Agreed::Decision(decisions);
                 }
                 false
             }
-            (Some(2), _) => true,
+            (Some(3), _) => true,
             (Some(_), false) => false,
             // One path cannot end in two ways, or at two depths.
             (Some(_), true) => {
                 let mut known = leaves.iter().map(|&(tree, outcome, _)| outcome_of(tree, outcome));
                 let first = chosen.map(|&(tree, outcome, _)| outcome_of(tree, outcome));
-                known.all(|outcome| Some(outcome) == first || *outcome == Outcome::Undecided)
+                // A path that a run with an aim left out would have been cut here as well.
+                let is_cut = best == Some(2);
+                known.all(|outcome| match outcome {
+                    Outcome::Undecided => true,
+                    Outcome::LeftOut { .. } if is_cut => true,
+                    outcome => Some(outcome) == first,
+                })
             }
         };
         match chosen {
