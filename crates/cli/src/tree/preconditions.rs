@@ -97,6 +97,7 @@ impl Class {
             Outcome::LeftOut { .. } => Class::NotExplored { reason: "left out by --target".into() },
             Outcome::Incomplete { reason, .. } => Class::NotExplored { reason: reason.to_string() },
             Outcome::Undecided => Class::NotExplored { reason: "stopped or undecided".into() },
+            Outcome::Finished(_) => Class::NotExplored { reason: "not kept by --prune-tree".into() },
         })
     }
 
