@@ -4,6 +4,7 @@
 //! What it learns goes out as [`Event`]s and, at the end, as a [`RunResult`]. A [`Guide`] may remember the tree: the engine asks it before it
 //! asks the solver, and does not follow what is known to the end; what that came to is the [`Known`] part of the result. An [`Aim`] keeps it
 //! from following paths that cannot reach its targets.
+//! An [`Exploration`] runs one explorer, or several on as many threads (`parallel`) with the same result.
 //!
 //! Invariants:
 //! - the path condition of every state is satisfiable;

@@ -201,6 +201,8 @@ impl Guide for Faulty {
 
     fn ended(&mut self, _: TreePosition, _: End<'_>, _: &[EdgeId]) {}
 
+    fn deepened(&mut self, _: u32) {}
+
     fn pulse(&mut self) {}
 }
 
