@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, RunResult, TestCase, Tests};
+use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
 use reprise_memo::trie::LogId;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
@@ -165,6 +165,16 @@ impl Memory {
     /// The tests of completed paths, if they are all there.
     pub fn tests(&mut self, result: ResultKey, log: LogId) -> Option<Vec<TestCase>> {
         self.attempt(|store| stored_tests(store, TestList { result, log }))?.map(|(tests, _)| tests)
+    }
+
+    /// Keeps how targets were reached.
+    pub fn keep_reached(&mut self, subject: Subject, targets: &[ReachedTarget]) {
+        self.attempt(|store| reprise_memo::keep_reached(store, subject, targets));
+    }
+
+    /// An input with which an earlier run reached a target.
+    pub fn reached_inputs(&mut self, subject: Subject, name: &str) -> Option<Vec<InputValue>> {
+        self.attempt(|store| reprise_memo::reached_inputs(store, subject, name))?
     }
 
     pub fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {

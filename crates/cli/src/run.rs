@@ -314,7 +314,7 @@ fn explore_remembering(
                 .wish
                 .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
             if let Some(aim) = &aim {
-                listeners.targets.begin(aim, None);
+                listeners.targets.begin(aim, None, |_| None);
             }
             let mut explored = run.explore(&config, depths, listeners, None, memory, aim)?;
             explored.result.warnings.extend(warnings);
@@ -322,7 +322,8 @@ fn explore_remembering(
         };
         let mut recorder = prepared.recorder;
         if let Some(aim) = &prepared.aim {
-            listeners.targets.begin(aim, Some(prepared.memory));
+            let inputs = |name: &str| memory.reached_inputs(subject, name);
+            listeners.targets.begin(aim, Some(prepared.memory), inputs);
         }
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
@@ -363,7 +364,9 @@ fn explore_remembering(
         let fault_tests = std::mem::take(&mut listeners.fault_tests);
         let stored = StoredResult { result, entry: entry.to_string(), nodes, tests, fault_tests };
         // What a run with an aim leaves out depends on what was on record.
-        if !has_wish {
+        if has_wish {
+            memory.keep_reached(subject, &listeners.targets.reached_by_name());
+        } else {
             memory.keep(key, &stored);
         }
         let mut result = stored.result;

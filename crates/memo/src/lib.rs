@@ -3,8 +3,8 @@
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
 //! run can use; `tidy` makes one log of several. `results` keeps the results of whole runs, `tests` the tests of their paths,
-//! `compilations` the compiler's texts, `programs` what a tree's program is made of, `retrace` executes a tree once more for its
-//! conditions, `housekeeping` says what there is and makes room.
+//! `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `retrace`
+//! executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -17,6 +17,7 @@ mod compilations;
 mod housekeeping;
 mod names;
 mod programs;
+mod reached;
 mod recorder;
 mod replay;
 mod results;
@@ -31,6 +32,7 @@ pub use compilations::{CompilationKey, KnownText, known_text, remember_text, tex
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use names::{FunctionName, FunctionNames};
 pub use programs::ProgramRecord;
+pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, Recorder};
 pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, RetraceError, retrace};

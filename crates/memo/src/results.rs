@@ -171,7 +171,7 @@ fn decode_fault(decoder: &mut Decoder<'_>) -> Result<FoundFault, Malformed> {
     Ok(FoundFault { kind, message, place, function, stack, inputs, depends_on_undefined, paths })
 }
 
-fn encode_inputs(encoder: &mut Encoder, inputs: &[InputValue]) {
+pub(crate) fn encode_inputs(encoder: &mut Encoder, inputs: &[InputValue]) {
     encoder.number(inputs.len() as u64);
     for input in inputs {
         encoder.text(&input.name);
@@ -209,7 +209,7 @@ const FLOAT_FORMATS: [FloatFormat; 6] = [
     FloatFormat::Quad,
 ];
 
-fn decode_inputs(decoder: &mut Decoder<'_>) -> Result<Vec<InputValue>, Malformed> {
+pub(crate) fn decode_inputs(decoder: &mut Decoder<'_>) -> Result<Vec<InputValue>, Malformed> {
     (0..decoder.count()?)
         .map(|_| {
             let name = decoder.text()?.to_string();

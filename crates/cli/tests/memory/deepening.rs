@@ -4,8 +4,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::{corpus, in_parallel, reprise, reprise_json};
-use crate::{assert_same, findings, queries, service};
+use crate::support::{corpus, in_parallel, reprise_json};
+use crate::{assert_same, findings, json_of as json, queries, service};
 
 /// The lines are those of the paper.
 const COMPUTE: &str = r#"int compute(int curr, int thresh, int step) {
@@ -26,14 +26,6 @@ const COMPUTE: &str = r#"int compute(int curr, int thresh, int step) {
   }
 }
 "#;
-
-fn json(folder: &Path, arguments: &[&str]) -> Value {
-    let output = reprise().current_dir(folder).args(arguments).arg("--json").output().expect("the tool runs");
-    match serde_json::from_slice(&output.stdout) {
-        Ok(value) => value,
-        Err(error) => panic!("{arguments:?}: {error}: {}", String::from_utf8_lossy(&output.stderr)),
-    }
-}
 
 fn place() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
