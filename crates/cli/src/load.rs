@@ -60,7 +60,8 @@ pub fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store) -> Opt
             let (source, warnings) = (source.clone(), String::new());
             return Some(SourceText { source, digest: digest(&text), text: Text::Here(text), warnings });
         }
-        let known = reprise_memo::known_text(store, CompilationKey::new(source, &folder, options)).ok()??;
+        let key = CompilationKey::new(source, driver::maker(source).ok()?, &folder, options)?;
+        let known = reprise_memo::known_text(store, key).ok()??;
         Some(SourceText::remembered(source, known))
     });
     Some(Texts { sources: sources.collect::<Option<_>>()? })
@@ -76,8 +77,8 @@ pub fn compile(files: &[PathBuf], options: &CompileOptions, store: Option<&Store
     let mut batch = Batch::default();
     for source in files {
         let key = match store {
-            Some(_) if driver::needs_clang(source)? => Some(CompilationKey::new(source, &folder, options)),
-            _ => None,
+            Some(_) => CompilationKey::new(source, driver::maker(source)?, &folder, options),
+            None => None,
         };
         if let (Some(store), Some(key)) = (store, key)
             && let Some(known) = reprise_memo::known_text(store, key)?

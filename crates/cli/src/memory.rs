@@ -98,6 +98,21 @@ impl Memory {
         Some(Memory::new(store, folder.display().to_string()))
     }
 
+    /// Writes down that a program was used, unless that was done lately: looking an answer up is no reason to wait for the disk every time.
+    pub fn used(&mut self, subject: Subject) {
+        let is_stale = self.attempt(|store| reprise_memo::is_use_stale(store, subject));
+        let Some(store) = self.store.take_if(|_| is_stale == Some(true)) else { return };
+        // It may have been opened for reading only.
+        let folder = store.path().parent().map(Path::to_owned);
+        drop(store);
+        // Where it cannot be written, the next one may; the answer is here already.
+        if let Some(store) = folder.and_then(|folder| Store::open_existing(&folder).ok()) {
+            let store = Arc::new(store);
+            let _ = reprise_memo::mark_used(&store, subject);
+            self.store = Some(store);
+        }
+    }
+
     pub fn store(&self) -> Option<&Store> {
         self.store.as_deref()
     }

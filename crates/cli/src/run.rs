@@ -100,6 +100,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 listeners.write_tests(options, &loaded, entry, &config)?;
                 tests.iter().chain(&stored.fault_tests).for_each(|test| listeners.event(Event::Test(test)));
             }
+            memory.used(subject);
             (stored.result, Some(Service::Answered { nodes: stored.nodes }))
         }
         None => {

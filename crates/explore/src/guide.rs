@@ -160,8 +160,8 @@ pub trait Guide {
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]);
 
-    /// From here on paths are followed to this depth; those that were cut go on.
-    fn deepened(&mut self, depth: u32);
+    /// From here on paths are followed to this depth; those that were cut go on. Only a memory that knows its bound needs to know.
+    fn deepened(&mut self, _depth: u32) {}
 
     /// Called a few times a second, and at the end of the run.
     fn pulse(&mut self);

@@ -7,7 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_ir::driver::{CompileOptions, CompiledSource, clang_candidates};
+use reprise_ir::driver::{CompileOptions, CompiledSource, Maker, clang_candidates, rustc_identity};
 use reprise_store::{Batch, Decoder, Digest, Digester, Encoder, Malformed, Space, Store, StoreError, digest};
 
 /// By compilation: the files it read with their digests, and the text's digest.
@@ -26,7 +26,8 @@ pub struct CompilationKey {
 }
 
 impl CompilationKey {
-    pub fn new(source: &Path, folder: &Path, options: &CompileOptions) -> CompilationKey {
+    /// `None` if nothing is compiled, or it is not known by whom.
+    pub fn new(source: &Path, maker: Maker, folder: &Path, options: &CompileOptions) -> Option<CompilationKey> {
         let mut digester = Digester::default();
         digester.text(env!("CARGO_PKG_VERSION"));
         digester.bytes(source.as_os_str().as_encoded_bytes()).bytes(folder.as_os_str().as_encoded_bytes());
@@ -37,15 +38,26 @@ impl CompilationKey {
         for variable in VARIABLES {
             digester.bytes(std::env::var_os(variable).unwrap_or_default().as_encoded_bytes());
         }
-        for compiler in clang_candidates(options.compiler.as_deref()) {
-            digester.bytes(compiler.as_os_str().as_encoded_bytes());
-            // A package manager replaces the file; reading all of it would take longer than to compile.
-            if let Ok(metadata) = std::fs::metadata(&compiler) {
-                let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-                digester.number(u128::from(metadata.len())).number(modified.map_or(0, |time| time.as_nanos()));
+        match maker {
+            Maker::Clang => {
+                let candidates = clang_candidates(options.compiler.as_deref());
+                candidates.iter().for_each(|compiler| digest_program(&mut digester, compiler));
             }
+            Maker::Rustc => {
+                digester.bytes(&rustc_identity()?);
+            }
+            Maker::Nobody => return None,
         }
-        CompilationKey { digest: digester.finish(), begun: SystemTime::now() }
+        Some(CompilationKey { digest: digester.finish(), begun: SystemTime::now() })
+    }
+}
+
+/// A package manager replaces the file; reading all of it would take longer than to compile.
+fn digest_program(digester: &mut Digester, program: &Path) {
+    digester.bytes(program.as_os_str().as_encoded_bytes());
+    if let Ok(metadata) = std::fs::metadata(program) {
+        let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        digester.number(u128::from(metadata.len())).number(modified.map_or(0, |time| time.as_nanos()));
     }
 }
 

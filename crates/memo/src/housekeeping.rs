@@ -9,7 +9,9 @@ use crate::compilations::{COMPILATIONS, TEXTS};
 use crate::programs::PROGRAMS;
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
+use crate::subject::Subject;
 use crate::tests::TESTS;
+use crate::tidy::seconds_now;
 use crate::trie::{Log, LogHeader};
 
 /// What is held of one tree.
@@ -63,6 +65,24 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
     }
     store.commit(batch)?;
     Ok(gone)
+}
+
+/// Seconds between two notes of a use. What is kept longest needs to be known to the hour, not to the second.
+const USE_INTERVAL: u64 = 3600;
+
+/// Whether the last note of a subject's use is so old that another is worth a commit.
+pub fn is_use_stale(store: &Arc<Store>, subject: Subject) -> Result<bool, StoreError> {
+    let last = Log::all(store, Some(subject.0))?.into_iter().map(|(_, header)| header.used).max();
+    Ok(last.is_some_and(|last| seconds_now().saturating_sub(last) >= USE_INTERVAL))
+}
+
+/// Notes that a subject is used now.
+pub fn mark_used(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
+    let mut batch = Batch::default();
+    for (log, header) in Log::all(store, Some(subject.0))? {
+        log.put_header(&mut batch, &LogHeader { used: seconds_now(), ..header });
+    }
+    store.commit(batch)
 }
 
 fn oldest_first(store: &Arc<Store>) -> Result<Vec<(Log, LogHeader)>, StoreError> {

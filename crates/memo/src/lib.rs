@@ -29,7 +29,7 @@ mod tidy;
 pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
-pub use housekeeping::{Holding, holdings, make_room};
+pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use names::{FunctionName, FunctionNames};
 pub use programs::ProgramRecord;
 pub use reached::{keep_reached, reached_inputs};

@@ -2,7 +2,10 @@
 
 use std::path::Path;
 use std::process::Stdio;
+use std::sync::Arc;
 
+use reprise_memo::trie::{Log, LogHeader};
+use reprise_store::{Batch, Store};
 use serde_json::Value;
 
 use crate::support::reprise;
@@ -102,4 +105,53 @@ fn a_second_process_works_beside() {
     running.kill().expect("it is ours");
     running.wait().expect("it ends");
     assert_eq!(first(folder, "store"), "answered");
+}
+
+/// What is answered is used: it stays, and what was explored later goes first.
+#[test]
+fn what_is_used_stays() {
+    let folder = place();
+    let folder = folder.path();
+    first(folder, "store");
+    second(folder, "store");
+    // Both were used two hours ago, the first one earlier.
+    let store = Arc::new(Store::open(&folder.join("store")).expect("it was made").store);
+    let mut batch = Batch::default();
+    for (log, header) in Log::all(&store, None).expect("readable") {
+        let ago = if header.title.contains("first") { 7300 } else { 7200 };
+        log.put_header(&mut batch, &LogHeader { used: header.used - ago, ..header });
+    }
+    store.commit(batch).expect("the disk has room");
+    drop(store);
+    assert_eq!(first(folder, "store"), "answered");
+    let (info, _) = said(folder, &["store", "info", "--store", "store"]);
+    let used: Vec<&str> = info["programs"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|program| program["title"].as_str().expect("a title"))
+        .collect();
+    assert_eq!(used, ["first.c f", "second.c g"], "the one used last comes first");
+}
+
+/// Rust is not compiled again either, unless a file it is made of has changed.
+#[test]
+fn rust_is_compiled_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let write = |limit: &str| std::fs::write(folder.join("limit.rs"), limit).expect("ours");
+    let text = "mod limit;\n#[unsafe(no_mangle)]\npub extern \"C\" fn f(x: i32) -> bool { x > limit::LIMIT }\n";
+    std::fs::write(folder.join("a.rs"), text).expect("ours");
+    write("pub const LIMIT: i32 = 7;\n");
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    let compiled = || {
+        let (info, _) = said(folder, &["store", "info", "--store", "store"]);
+        let spaces = info["spaces"].as_array().expect("a list").iter().find(|space| space["name"] == "texts");
+        spaces.map_or(0, |space| space["records"].as_u64().expect("a number"))
+    };
+    let run = || said(folder, &["run", "a.rs", "--entry", "f", "--store", "store"]).0["store"]["use"].clone();
+    assert_eq!((run(), compiled()), ("recorded".into(), 1));
+    assert_eq!((run(), compiled()), ("answered".into(), 1));
+    write("pub const LIMIT: i32 = 9;\n");
+    assert_eq!((run(), compiled()), ("recorded".into(), 2));
 }

@@ -13,6 +13,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
 pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
+pub use rust::rustc_identity;
 
 use crate::module::Module;
 use crate::reader::{ReadError, read_module};
@@ -158,9 +159,21 @@ impl<'o> Compiler<'o> {
     }
 }
 
-/// Whether a file is compiled by clang, so that its text depends on which clang that is.
-pub fn needs_clang(input: &Path) -> Result<bool, DriverError> {
-    Ok(source_kind(input)? == SourceKind::CFamily)
+/// Who makes a file's text, so that it depends on which compiler that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Maker {
+    Clang,
+    Rustc,
+    /// It is text already.
+    Nobody,
+}
+
+pub fn maker(input: &Path) -> Result<Maker, DriverError> {
+    Ok(match source_kind(input)? {
+        SourceKind::CFamily => Maker::Clang,
+        SourceKind::Rust => Maker::Rustc,
+        SourceKind::LlvmText => Maker::Nobody,
+    })
 }
 
 fn load_text(path: &Path) -> Result<CompiledSource, DriverError> {
