@@ -92,6 +92,8 @@ type Entry = (Vec<u8>, Vec<u8>);
 /// Gets keys and payloads until it breaks.
 type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
 /// Gets `None` for a record whose checksum is wrong.
+type SampleVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) + 'a;
+/// The same, and may stop or fail.
 type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
 type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
 type ReadTable = redb::ReadOnlyTable<&'static [u8], &'static [u8]>;
@@ -140,7 +142,7 @@ impl Store {
         &self,
         space: Space,
         prefixes: &mut dyn Iterator<Item = (&[u8], usize)>,
-        visit: &mut dyn FnMut(&[u8], Option<&[u8]>),
+        visit: &mut SampleVisitor<'_>,
     ) -> Result<(), StoreError> {
         self.guarded(|| {
             let transaction = self.read()?;
