@@ -83,6 +83,34 @@ impl PathCondition {
         self.0.as_ref().map_or(0, |node| node.sequence_hash)
     }
 
+    /// How many frames of a stack, the sequence hashes of which are given, the path and goal begin with, and the conditions to be
+    /// pushed onto these, the last one first, with the sequence hashes they lead to.
+    pub(crate) fn beyond_frames(
+        &self,
+        pool: &Pool,
+        goal: Option<ExprId>,
+        frame_hash: impl Fn(usize) -> Option<u128>,
+    ) -> (usize, Vec<(ExprId, u128)>) {
+        let mut ahead: Vec<(ExprId, u128)> = Vec::new();
+        if let Some(goal) = goal {
+            ahead.push((goal, self.sequence_hash_with(pool, goal)));
+        }
+        let mut shared = self.len();
+        for prefix in self.prefixes() {
+            if frame_hash(shared - 1) == Some(prefix.sequence_hash()) {
+                break;
+            }
+            ahead.push((prefix.last().expect("prefixes are not empty"), prefix.sequence_hash()));
+            shared -= 1;
+        }
+        // The goal of the last query may be the next condition of this path, or the same goal again.
+        if ahead.last().is_some_and(|&(_, hash)| frame_hash(shared) == Some(hash)) {
+            shared += 1;
+            ahead.pop();
+        }
+        (shared, ahead)
+    }
+
     /// What [`sequence_hash`](Self::sequence_hash) would be after a push.
     pub(crate) fn sequence_hash_with(&self, pool: &Pool, conjunct: ExprId) -> u128 {
         chain(self.sequence_hash(), pool.content_hash(conjunct))

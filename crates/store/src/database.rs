@@ -121,9 +121,9 @@ type Entry = (Vec<u8>, Vec<u8>);
 /// Gets keys and payloads until it breaks.
 type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
 /// Gets `None` for a record whose checksum is wrong.
-type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
-/// Gets `None` for a record that is damaged.
 type SampleVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) + 'a;
+/// The same, and may stop or fail.
+type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
 /// Beginnings of keys, and how many records of each are wanted.
 type Prefixes<'a> = dyn Iterator<Item = (&'a [u8], usize)> + 'a;
 type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;

@@ -1,15 +1,23 @@
-//! What a look-up in a store of many constraints costs.
+//! What a look-up in a store of many constraints costs, in memory and on disk.
 
+use std::path::Path;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use reprise_solver::reuse::backing::{BackedStore, Backing, PagedRecord, Place};
 use reprise_solver::reuse::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
+use reprise_solver::reuse::disk::DiskPages;
+use reprise_solver::reuse::record;
 use reprise_solver::reuse::set_memory::ImplicationMemory;
-use reprise_solver::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach};
+use reprise_solver::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
 use reprise_solver::reuse::values::ValueSet;
-use serde_json::json;
+use reprise_store::Store;
+use serde_json::{Value, json};
 
-use super::{Figure, Limit};
+use super::measure::Bench;
+use super::{Figure, Limit, Report};
+use crate::error::CliError;
 use crate::options::BenchOptions;
 
 const FEW: usize = 10_000;
@@ -17,6 +25,9 @@ const MANY: usize = 1_000_000;
 const QUESTIONS: usize = 20_000;
 const MEDIAN_MICROSECONDS: f64 = 5.0;
 const MEDIAN_GROWTH: f64 = 2.0;
+const OPENING_SECONDS: f64 = 1.0;
+/// Records written to disk at a time.
+const BATCH: usize = 1 << 14;
 /// More than a million sets take.
 const CAPACITY: usize = 8 << 30;
 
@@ -53,69 +64,165 @@ fn constraint(random: &mut Random, programs: u64) -> Constraint {
     Constraint::new(atoms)
 }
 
-/// The times of look-ups, shortest first, and how many were answered.
-fn times(sets: usize) -> (Vec<Duration>, usize, usize) {
-    let mut random = Random(0x5eed);
-    let programs = (sets as u64 / 1000).max(1);
-    let mut store = Generations::<ImplicationMemory>::new(CAPACITY);
-    for number in 0..sets {
+fn facts(random: &mut Random, sets: usize) -> impl Iterator<Item = Fact> {
+    (0..sets).map(move |number| {
         let known = if number % 3 == 0 { Known::Unsat } else { Known::Sat(Rc::new(StoredModel::default())) };
-        store.put(vec![Fact { constraint: constraint(&mut random, programs), known, reach: Reach::Related }]);
-    }
-    let mut answered = 0;
-    let mut times: Vec<Duration> = (0..QUESTIONS)
-        .map(|_| {
-            let constraint = constraint(&mut random, programs);
-            let ask = |reach| Question { constraint: &constraint, reach };
-            let started = Instant::now();
-            let replies = store.get(&[ask(Reach::Itself), ask(Reach::Related)]);
-            let time = started.elapsed();
-            let known = |reply: &_| !matches!(reply, reprise_solver::reuse::store::Reply::Nothing { .. });
-            answered += usize::from(replies.iter().any(known));
-            time
-        })
-        .collect();
-    times.sort_unstable();
-    (times, answered, store.bytes())
+        Fact { constraint: constraint(random, programs(sets)), known, reach: Reach::Related }
+    })
 }
 
-pub fn measure(options: &BenchOptions) -> Vec<Figure> {
-    let microseconds = |time: Duration| time.as_secs_f64() * 1e6;
-    let sizes = if options.quick { [FEW / 10, MANY / 10] } else { [FEW, MANY] };
-    let [few, many] = sizes.map(|sets| {
-        let (times, answered, bytes) = times(sets);
-        let at = |share: usize| microseconds(times[times.len() * share / 1000]);
-        let percentiles: Vec<f64> = (0..100).map(|percent| at(percent * 10)).collect();
-        (at(500), at(990), answered, bytes, percentiles)
-    });
-    let details = |measured: &(f64, f64, usize, usize, Vec<f64>), sets: usize| {
-        json!({ "sets": sets, "median_us": measured.0, "p99_us": measured.1, "answered": measured.2, "bytes": measured.3,
-                "percentiles_us": measured.4 })
-    };
-    vec![
+fn programs(sets: usize) -> u64 {
+    (sets as u64 / 1000).max(1)
+}
+
+/// What look-ups cost.
+struct Measured {
+    sets: usize,
+    /// Shortest first.
+    times: Vec<Duration>,
+    answered: usize,
+    bytes: usize,
+    /// Entries of lists looked at and searches given up, of all questions.
+    looked_at: u64,
+    cut_short: u64,
+}
+
+impl Measured {
+    fn of(mut store: impl ConstraintStore, random: &mut Random, sets: usize) -> Measured {
+        let mut answered = 0;
+        let before = store.effort();
+        let mut times: Vec<Duration> = (0..QUESTIONS)
+            .map(|_| {
+                let constraint = constraint(random, programs(sets));
+                let ask = |reach| Question { constraint: &constraint, reach };
+                let started = Instant::now();
+                let replies = store.get(&[ask(Reach::Itself), ask(Reach::Related)]);
+                let time = started.elapsed();
+                answered += usize::from(replies.iter().any(|reply| !matches!(reply, Reply::Nothing { .. })));
+                time
+            })
+            .collect();
+        times.sort_unstable();
+        let after = store.effort();
+        let (looked_at, cut_short) = (after.looked_at - before.looked_at, after.cut_short - before.cut_short);
+        Measured { sets, times, answered, bytes: store.bytes(), looked_at, cut_short }
+    }
+
+    fn in_memory(sets: usize) -> Measured {
+        let mut random = Random(0x5eed);
+        let mut store = Generations::<ImplicationMemory>::new(CAPACITY);
+        store.put(facts(&mut random, sets).collect());
+        Measured::of(store, &mut random, sets)
+    }
+
+    /// In microseconds, of a thousand.
+    fn at(&self, share: usize) -> f64 {
+        self.times[(self.times.len() * share / 1000).min(self.times.len() - 1)].as_secs_f64() * 1e6
+    }
+
+    fn json(&self) -> Value {
+        let percentiles: Vec<f64> = (0..100).map(|percent| self.at(percent * 10)).collect();
+        json!({ "sets": self.sets, "median_us": self.at(500), "p99_us": self.at(990), "answered": self.answered,
+                "bytes": self.bytes, "looked_at": self.looked_at, "cut_short": self.cut_short,
+                "percentiles_us": percentiles })
+    }
+
+    /// How many look-ups take how long, for people: a bar for each share, as long as the logarithm of its time.
+    fn plot(&self, report: &Report) -> Result<(), CliError> {
+        report.say(&format!("look-ups among {} sets", self.sets))?;
+        for (name, share) in [("10%", 100), ("50%", 500), ("90%", 900), ("99%", 990), ("99.9%", 999), ("all", 1000)] {
+            let time = self.at(share);
+            let length = (10.0 * (time * 10.0).max(1.0).log10()) as usize;
+            report.say(&format!("{name:>7} within {time:>9.2} us {}", "#".repeat(length)))?;
+        }
+        Ok(())
+    }
+}
+
+pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+    let [few, many] = if options.quick { [FEW / 10, MANY / 10] } else { [FEW, MANY] }.map(Measured::in_memory);
+    few.plot(report)?;
+    many.plot(report)?;
+    let per_question = |count: u64| count as f64 / QUESTIONS as f64;
+    let figures = vec![
         Figure {
             name: "look-up".to_owned(),
-            value: many.0,
+            value: many.at(500),
             unit: "us, median",
             limit: Limit::AtMost(MEDIAN_MICROSECONDS),
             text: format!(
-                "{} sets, {:.0} MB; p99 {:.1} us; {} of {QUESTIONS} questions answered",
-                sizes[1],
-                many.3 as f64 / 1e6,
-                many.1,
-                many.2
+                "{} sets, {:.0} MB; p99 {:.1} us; {} of {QUESTIONS} questions answered, {:.0} entries read for each, {} searches cut short",
+                many.sets,
+                many.bytes as f64 / 1e6,
+                many.at(990),
+                many.answered,
+                per_question(many.looked_at),
+                many.cut_short
             ),
             wrong: None,
-            details: json!([details(&few, sizes[0]), details(&many, sizes[1])]),
+            details: json!([few.json(), many.json()]),
         },
         Figure {
             name: "look-up".to_owned(),
-            value: many.0 / few.0,
+            value: many.at(500) / few.at(500),
             unit: "times 10,000's",
             limit: Limit::AtMost(MEDIAN_GROWTH),
-            text: format!("median of {:.2} us, p99 {:.1} us at {} sets", few.0, few.1, sizes[0]),
+            text: format!(
+                "median of {:.2} us, p99 {:.1} us at {} sets, {:.0} entries read for each",
+                few.at(500),
+                few.at(990),
+                few.sets,
+                per_question(few.looked_at)
+            ),
             wrong: None,
-            details: serde_json::Value::Null,
+            details: Value::Null,
         },
-    ]
+    ];
+    let sets = many.sets;
+    drop((few, many));
+    report.add(figures)?;
+    report.add(vec![on_disk(&bench.directory.join("constraints"), sets)?])
+}
+
+/// Opens a store of many sets, and asks it.
+fn on_disk(folder: &Path, sets: usize) -> Result<Figure, CliError> {
+    let mut random = Random(0x5eed);
+    {
+        let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX);
+        let records: Vec<PagedRecord> = facts(&mut random, sets)
+            .map(|fact| PagedRecord {
+                place: Place { page: fact.constraint.page, key: fact.constraint.key },
+                created: 0,
+                used: 0,
+                bytes: record::encode(&fact),
+            })
+            .collect();
+        for batch in records.chunks(BATCH) {
+            pages.put(batch.to_vec()).map_err(|error| CliError::Bench(error.to_string()))?;
+        }
+        pages.finish()?;
+    }
+    let started = Instant::now();
+    let store = Arc::new(Store::open(folder)?.store);
+    let pages = DiskPages::new(store.clone(), u64::MAX);
+    let mut backed = BackedStore::new(Generations::<ImplicationMemory>::new(CAPACITY), Box::new(pages));
+    let constraint = constraint(&mut random, programs(sets));
+    backed.get(&[Question { constraint: &constraint, reach: Reach::Related }]);
+    let opening = started.elapsed();
+    let asked = Measured::of(backed, &mut random, sets);
+    Ok(Figure {
+        name: "opening".to_owned(),
+        value: opening.as_secs_f64(),
+        unit: "s",
+        limit: Limit::AtMost(OPENING_SECONDS),
+        text: format!(
+            "{sets} sets in a file of {:.0} MB, the first question included; then {:.1} us median, p99 {:.0} us, {} answered",
+            store.file_bytes() as f64 / 1e6,
+            asked.at(500),
+            asked.at(990),
+            asked.answered
+        ),
+        wrong: None,
+        details: asked.json(),
+    })
 }

@@ -11,9 +11,6 @@ use reprise_solver::reuse::backing::PagesInMemory;
 use crate::error::CliError;
 use crate::load::{find_entry, load};
 
-/// Runs that are shorter than this together tell little.
-const SHORT: Duration = Duration::from_millis(300);
-
 pub struct Bench {
     pub clang: PathBuf,
     pub directory: PathBuf,
@@ -82,25 +79,14 @@ impl Bench {
         self.best(|| explore_timed(text, config, None))
     }
 
-    /// With what `pages` keep of other runs, if they are given: then it is measured once, since a second run would find
-    /// what the first one left. Otherwise it is the run that took the least time on a processor.
+    /// Once, with what `pages` keep of other runs, if they are given.
     pub fn explore_reusing(
         &self,
         text: &Path,
         config: &ExploreConfig,
         pages: Option<&PagesInMemory>,
     ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
-        let mut best = explore_timed(text, config, pages)?;
-        let mut total = best.0;
-        // A short run is measured more often: what else the machine does would be most of it.
-        while pages.is_none() && self.repetitions > 1 && total < SHORT {
-            let next = explore_timed(text, config, None)?;
-            total += next.0;
-            if next.1.1.unwrap_or(next.0) < best.1.1.unwrap_or(best.0) {
-                best = next;
-            }
-        }
-        Ok(best)
+        explore_timed(text, config, pages)
     }
 
     pub fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, CliError> {

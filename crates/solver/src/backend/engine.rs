@@ -109,26 +109,8 @@ impl Engine {
     /// other by propagation already.
     pub fn align(&mut self, pool: &Pool, path: &PathCondition, goal: Option<ExprId>) -> bool {
         self.reclaim_if_many();
-        let mut ahead: Vec<(ExprId, u128)> = Vec::new();
-        if let Some(goal) = goal {
-            ahead.push((goal, path.sequence_hash_with(pool, goal)));
-        }
-        let mut shared = path.len();
-        for prefix in path.prefixes() {
-            let serves = |frame: &EngineFrame| frame.sequence_hash == prefix.sequence_hash();
-            if self.frames.get(shared - 1).is_some_and(serves) {
-                break;
-            }
-            ahead.push((prefix.last().expect("prefixes are not empty"), prefix.sequence_hash()));
-            shared -= 1;
-        }
-        // The goal of the last query may be the next condition of this path, or the same goal again.
-        if let (Some(&(_, hash)), Some(frame)) = (ahead.last(), self.frames.get(shared))
-            && frame.sequence_hash == hash
-        {
-            shared += 1;
-            ahead.pop();
-        }
+        let frame_hash = |at: usize| self.frames.get(at).map(|frame| frame.sequence_hash);
+        let (mut shared, mut ahead) = path.beyond_frames(pool, goal, frame_hash);
         // Or its negation, which needs the same gates.
         if let Some(&(next, hash)) = ahead.last()
             && self.frames.len() == shared + 1

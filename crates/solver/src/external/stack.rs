@@ -89,26 +89,8 @@ impl StackWriter {
     }
 
     fn write_frames(&mut self, pool: &Pool, path: &PathCondition, goal: Option<ExprId>, out: &mut String) {
-        let mut ahead: Vec<(ExprId, u128)> = Vec::new();
-        if let Some(goal) = goal {
-            ahead.push((goal, path.sequence_hash_with(pool, goal)));
-        }
-        let mut shared = path.len();
-        for prefix in path.prefixes() {
-            let serves = |frame: &Frame| frame.sequence_hash == prefix.sequence_hash();
-            if self.frames.get(shared - 1).is_some_and(serves) {
-                break;
-            }
-            ahead.push((prefix.last().expect("prefixes are not empty"), prefix.sequence_hash()));
-            shared -= 1;
-        }
-        // The goal of the last query may be the next condition of this path, or the same goal again.
-        if let (Some(&(_, hash)), Some(frame)) = (ahead.last(), self.frames.get(shared))
-            && frame.sequence_hash == hash
-        {
-            shared += 1;
-            ahead.pop();
-        }
+        let frame_hash = |at: usize| self.frames.get(at).map(|frame| frame.sequence_hash);
+        let (shared, mut ahead) = path.beyond_frames(pool, goal, frame_hash);
         self.pop_to(shared, out);
         let mut definitions = String::new();
         let mut constraints = String::new();
