@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{
     BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
-    TestCase, TestOutcome,
+    TestCase, TestOutcome, Tests,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Arrival, Request, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Arrival, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -40,7 +40,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if options.jobs > 1 && !has_tree {
         return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
-    let is_forgetful = options.no_store || options.dump_code || is_about_solving || !has_tree;
+    let is_forgetful = options.no_store || options.dump_code || is_about_solving;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
@@ -75,8 +75,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
+    let (key, tests_in_tree) = result_key(options, subject, &config.explore);
     if answer.is_none() && !options.show_output {
-        answer = memory.answer(subject, &config.explore);
+        answer = memory.answer(key, tests_in_tree);
     }
     let mut listeners = Listeners::new(options);
     let mut steps = Vec::new();
@@ -106,7 +107,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
             if !has_tree {
                 let result = run.merging(options, &mut listeners)?;
-                return report(options, result, &config, &memory, None, &steps, listeners);
+                let tests = std::mem::take(&mut listeners.kept_tests);
+                let service = memory.keep(key, &result, &config.entry, 0, tests).then_some(Service::Kept);
+                return report(options, result, &config, &memory, service, &steps, listeners);
             }
             let mut explored = None;
             let depths = options
@@ -166,8 +169,20 @@ fn peek(
 ) -> Option<(Memory, Texts, (StoredResult, Vec<TestCase>))> {
     let mut memory = Memory::peek(&options.store)?;
     let texts = recall(&options.files, compiling, memory.store()?)?;
-    let answer = memory.answer(Subject::new(&texts.digests(), &options.entry, &explore.machine), explore)?;
+    let subject = Subject::new(&texts.digests(), &options.entry, &explore.machine);
+    let (key, tests_in_tree) = result_key(options, subject, explore);
+    let answer = memory.answer(key, tests_in_tree)?;
     Some((memory, texts, answer))
+}
+
+/// Names the result of the run, and says which tests of its completed paths the tree has.
+fn result_key(options: &RunOptions, subject: Subject, explore: &ExploreConfig) -> (ResultKey, Tests) {
+    let key = subject.result(explore);
+    match options.engine {
+        EngineName::Forking => (key, explore.tests),
+        // There is no tree, so all tests are kept with the result.
+        EngineName::Multise | EngineName::Auto => (key.by(&options.engine_config().json().to_string()), Tests::None),
+    }
 }
 
 /// Compiles with the help of the store, or without if that fails.
@@ -252,7 +267,7 @@ fn explore_remembering(
             listeners.release_tests(prepared.tests, in_order);
         }
         if written.is_ok() {
-            let fault_tests = std::mem::take(&mut listeners.fault_tests);
+            let fault_tests = std::mem::take(&mut listeners.kept_tests);
             memory.keep(key, &result, entry, nodes, fault_tests);
         }
         return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes })));
@@ -338,8 +353,9 @@ enum Printing {
 struct Listeners {
     progress: ProgressLine,
     tests: Option<TestWriter>,
-    /// For the store: they come behind all others.
-    fault_tests: Vec<TestCase>,
+    /// For the store: those of faults, which come behind all others, or where there is no tree all of them.
+    kept_tests: Vec<TestCase>,
+    has_tree: bool,
     /// Tests that wait for the end of the run, when it is known which come before them.
     held_tests: Option<Vec<TestCase>>,
     printing: Printing,
@@ -350,7 +366,8 @@ impl Listeners {
         Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
-            fault_tests: Vec::new(),
+            kept_tests: Vec::new(),
+            has_tree: options.engine == EngineName::Forking,
             held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
@@ -378,7 +395,7 @@ impl Listeners {
 
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
-        self.fault_tests.clear();
+        self.kept_tests.clear();
         self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
@@ -447,8 +464,8 @@ impl Listener for Listeners {
                     held.push(test.clone());
                 } else if let Some(tests) = &mut self.tests {
                     tests.event(Event::Test(test));
-                    if matches!(test.outcome, TestOutcome::Fault { .. }) {
-                        self.fault_tests.push(test.clone());
+                    if !self.has_tree || matches!(test.outcome, TestOutcome::Fault { .. }) {
+                        self.kept_tests.push(test.clone());
                     }
                 }
             }

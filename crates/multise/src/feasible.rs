@@ -91,7 +91,8 @@ impl Feasibility {
 impl Merger<'_> {
     /// Whether paths can be. `within` is a guard that can be and is implied.
     pub(crate) fn feasible(&mut self, guard: Guard, within: Guard) -> Verdict {
-        if self.predicates.guards.spent().is_some() {
+        // Past an interrupt the solver would only say so, after what it takes to prepare a search.
+        if !self.predicates.guards.may_go_on() {
             return Verdict::Unknown(Reason::Interrupted);
         }
         if guard.is_false() {
@@ -121,7 +122,7 @@ impl Merger<'_> {
         }
         let mut left = self.predicates.guards.without(guard, self.feasibility.contradictions);
         for _ in 0..WALKS {
-            if self.predicates.guards.spent().is_some() {
+            if !self.predicates.guards.may_go_on() {
                 return Verdict::Unknown(Reason::Interrupted);
             }
             if left.is_false() {
@@ -135,6 +136,9 @@ impl Merger<'_> {
                 }
                 Walk::Undecided => break,
             }
+        }
+        if !self.predicates.guards.may_go_on() {
+            return Verdict::Unknown(Reason::Interrupted);
         }
         self.feasibility.wholes += 1;
         let path = self.predicates.path(&mut self.machine.pool, within);

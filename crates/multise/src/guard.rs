@@ -121,9 +121,10 @@ pub struct Guards {
     levels: Vec<Level>,
     /// Conjunctions that had to be computed, parts included.
     steps: u64,
-    /// Without parts, and how long a sample of them took.
+    /// Without parts; of a sample of them, how long they took and the steps.
     computed: u64,
     sampled_time: Duration,
+    sampled_steps: u64,
     /// Conjunctions that wait for their parts.
     pending: Vec<Conjunction>,
     limits: GuardLimits,
@@ -150,6 +151,7 @@ impl Default for Guards {
             steps: 0,
             computed: 0,
             sampled_time: Duration::ZERO,
+            sampled_steps: 0,
             pending: Vec::new(),
             limits: GuardLimits::default(),
             spent: None,
@@ -186,7 +188,7 @@ impl Guards {
 
     /// How long that took, by a sample.
     pub fn time(&self) -> Duration {
-        self.sampled_time * SAMPLED as u32
+        self.sampled_time.mul_f64(self.steps as f64 / self.sampled_steps.max(1) as f64)
     }
 
     /// Looks at the interrupt flag, for whoever does much that needs no computing. `false` when a limit was passed.
@@ -288,11 +290,12 @@ impl Guards {
             return result;
         }
         self.computed += 1;
-        let started = self.computed.is_multiple_of(SAMPLED).then(Instant::now);
+        let started = self.computed.is_multiple_of(SAMPLED).then(|| (Instant::now(), self.steps));
         let mut pending = std::mem::take(&mut self.pending);
         let result = self.conjunction(left, right, &mut pending);
-        if let Some(started) = started {
+        if let Some((started, steps)) = started {
             self.sampled_time += started.elapsed();
+            self.sampled_steps += self.steps - steps;
         }
         pending.clear();
         self.pending = pending;
