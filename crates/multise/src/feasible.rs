@@ -12,7 +12,7 @@ use reprise_solver::{PathCondition, Query, Reason, Verdict};
 use rustc_hash::FxHashMap;
 
 use crate::engine::Merger;
-use crate::guard::{Guard, Level};
+use crate::guard::{Guard, Level, Spent};
 use crate::predicates::Predicates;
 
 /// Walks through one guard before it is asked about as a whole.
@@ -37,6 +37,7 @@ pub(crate) struct Feasibility {
     trail: Vec<(Level, bool, PathCondition)>,
     /// Guards that were asked about as a whole.
     pub wholes: u64,
+    pub nodes_in_wholes: u64,
 }
 
 /// An input, and which predicates hold for it.
@@ -141,6 +142,11 @@ impl Merger<'_> {
             return Verdict::Unknown(Reason::Interrupted);
         }
         self.feasibility.wholes += 1;
+        self.feasibility.nodes_in_wholes += self.predicates.guards.parts(guard).len() as u64;
+        if self.most_work.is_some_and(|most| self.work() > most) {
+            self.predicates.guards.stop(Spent::Work);
+            return Verdict::Unknown(Reason::Interrupted);
+        }
         let path = self.predicates.path(&mut self.machine.pool, within);
         let goal = self.predicates.goal(&mut self.machine.pool, guard, within);
         let (verdict, model) = self.solver.check_with_model(&mut self.machine.pool, Query { path: &path, goal });

@@ -53,7 +53,7 @@ pub const SUBJECTS: &[Subject] = &[
     subject!("search_tree", 7.3, 8, 6),
     subject!("symbolic_arithmetic", 49.3, 14, 9),
     subject!("diagram", 7.5, 21, 14),
-    subject!("red_black", 6.5, 8, 5),
+    subject!("red_black", 6.5, 7, 5),
     subject!("independent", 50.0, 40, 40),
 ];
 
