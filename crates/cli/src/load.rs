@@ -6,8 +6,8 @@ use std::sync::Arc;
 use reprise_ir::code::{Body, Function, FunctionId, Origin, Program};
 use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, LoadedModule};
 use reprise_ir::lower::{Input, link_and_lower};
-use reprise_machine::LIBRARY_IR;
-use reprise_memo::{CompilationKey, KnownText};
+use reprise_machine::{LIBRARY_IR, MachineConfig};
+use reprise_memo::{CompilationKey, KnownText, ProgramRecord};
 use reprise_store::{Batch, Digest, Store, digest};
 
 use crate::error::CliError;
@@ -108,6 +108,13 @@ impl Texts {
         sources.chain([digest(LIBRARY_IR.as_bytes())]).collect()
     }
 
+    /// With which they can be had again.
+    pub fn record(&self, entry: &str, machine: &MachineConfig) -> ProgramRecord {
+        let path = |source: &SourceText| source.source.display().to_string();
+        let sources = self.sources.iter().map(|source| (path(source), source.digest)).collect();
+        ProgramRecord { sources, entry: entry.to_string(), machine: machine.clone() }
+    }
+
     pub fn warnings(&self) -> impl Iterator<Item = &str> {
         self.sources.iter().map(|source| source.warnings.as_str())
     }
@@ -136,6 +143,26 @@ impl Texts {
         let program = link_and_lower(&inputs)?;
         Ok(LoadedProgram { program: Arc::new(program), modules })
     }
+}
+
+/// The program of a tree, of the texts it was explored with, and their digests.
+pub fn remembered_program(store: &Store, record: &ProgramRecord) -> Result<(Arc<Program>, Vec<Digest>), CliError> {
+    let mut sources = Vec::with_capacity(record.sources.len());
+    for (path, digest) in &record.sources {
+        let source = PathBuf::from(path);
+        let text = match ProgramRecord::text(store, *digest)? {
+            Some(text) => Some(text),
+            // Text IR that the user gave is not kept.
+            None => std::fs::read(&source).ok().filter(|text| reprise_store::digest(text) == *digest),
+        };
+        let gone =
+            || CliError::Usage(format!("the store no longer has what {path} was when it was explored; run it again"));
+        let text = Text::Here(text.ok_or_else(gone)?);
+        sources.push(SourceText { source, text, warnings: String::new(), digest: *digest });
+    }
+    let texts = Texts { sources };
+    let digests = texts.digests();
+    Ok((texts.link(&CompileOptions::default(), None)?.program, digests))
 }
 
 pub fn compile_options(compiler: Option<PathBuf>, flags: &[String]) -> CompileOptions {

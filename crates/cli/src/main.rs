@@ -1,7 +1,7 @@
 //! `reprise`: one file per subcommand.
 //!
 //! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay`, `tree`,
-//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `target` what it aims at, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
 
 mod bench;
 mod error;
@@ -14,6 +14,7 @@ mod replay;
 mod run;
 mod signals;
 mod store;
+mod target;
 mod tree;
 
 use std::process::ExitCode;

@@ -6,6 +6,9 @@ use std::sync::Arc;
 use reprise_explore::{RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, Use, is_reproducible, stored_tests};
+use reprise_solver::reuse::backing::Backing;
+use reprise_solver::reuse::disk::DiskPages;
+use reprise_solver::{Reuse, SolverConfig};
 use reprise_store::{Batch, Store, StoreError};
 use serde_json::{Value, json};
 
@@ -17,6 +20,9 @@ pub struct Memory {
     folder: String,
     /// The folder, if it goes away with the run.
     temporary: Option<tempfile::TempDir>,
+    /// Whether trees and results are kept, or answers to queries only.
+    keeps_trees: bool,
+    constraints: Option<DiskPages>,
 }
 
 /// What the store did for a run, for the report.
@@ -36,7 +42,17 @@ pub enum Service {
 
 impl Memory {
     pub fn off() -> Memory {
-        Memory { store: None, folder: String::new(), temporary: None }
+        Memory::new(None, String::new())
+    }
+
+    fn new(store: Option<Arc<Store>>, folder: String) -> Memory {
+        Memory { store, folder, temporary: None, keeps_trees: true, constraints: None }
+    }
+
+    /// For a run that has no tree, or is not to be answered from one: it shares answers to queries only.
+    pub fn without_trees(mut self) -> Memory {
+        self.keeps_trees = false;
+        self
     }
 
     /// One that is gone when the run ends.
@@ -55,7 +71,7 @@ impl Memory {
     }
 
     pub fn open(folder: &Path) -> Memory {
-        let mut memory = Memory { store: None, folder: folder.display().to_string(), temporary: None };
+        let mut memory = Memory::new(None, folder.display().to_string());
         match Store::open(folder) {
             Ok(opening) => {
                 for note in opening.notes {
@@ -71,7 +87,7 @@ impl Memory {
     /// For answering only; `None` if there is nothing to answer from.
     pub fn peek(folder: &Path) -> Option<Memory> {
         let store = Some(Arc::new(Store::peek(folder)?));
-        Some(Memory { store, folder: folder.display().to_string(), temporary: None })
+        Some(Memory::new(store, folder.display().to_string()))
     }
 
     pub fn store(&self) -> Option<&Store> {
@@ -85,12 +101,30 @@ impl Memory {
 
     /// What a fallible use of the store gives; `None` without one.
     fn attempt<T>(&mut self, work: impl FnOnce(&Arc<Store>) -> Result<T, StoreError>) -> Option<T> {
-        match work(self.store.as_ref()?) {
+        match work(self.store.as_ref().filter(|_| self.keeps_trees)?) {
             Ok(value) => Some(value),
             Err(error) => {
                 self.give_up(&error);
                 None
             }
+        }
+    }
+
+    /// What solvers of the run are to reuse, which may grow to so many bytes.
+    pub fn constraints(&mut self, config: &SolverConfig, cap: u64) -> Option<Box<dyn Backing>> {
+        if config.reuse == Reuse::None {
+            return None;
+        }
+        let store = self.store.clone()?;
+        Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap)).handle())
+    }
+
+    /// Waits until answers to queries are on disk.
+    pub fn keep_constraints(&mut self, result: &RunResult) {
+        let Some(constraints) = self.constraints.take() else { return };
+        let written = constraints.note_run(&result.solver.reuse).and_then(|()| constraints.finish());
+        if let Err(error) = written {
+            self.give_up(&error);
         }
     }
 

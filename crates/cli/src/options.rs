@@ -11,6 +11,7 @@ use reprise_report::EngineConfig;
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
 use crate::bench::Group;
+use crate::target::TargetOptions;
 
 /// What `--without` takes besides the links of the solver's chain.
 const FACTS: &str = "facts";
@@ -142,6 +143,9 @@ pub struct RunOptions {
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
 
+    #[command(flatten)]
+    pub aiming: TargetOptions,
+
     /// How queries are solved
     #[arg(long, value_enum, default_value_t = StrategyName::Auto, help_heading = "Solving")]
     pub strategy: StrategyName,
@@ -187,6 +191,9 @@ pub struct RunOptions {
     /// The folder in which what runs learn is kept
     #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
     pub store: PathBuf,
+    /// What answers to queries may take there, those used longest ago going first
+    #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "256M", help_heading = "Memory")]
+    pub reuse_size: u64,
     /// Explore to one bound on depth after the other, each from where the last one stopped
     #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
           help_heading = "Memory")]
@@ -248,9 +255,12 @@ pub struct TreeOptions {
     /// Decisions below each other to show; deeper ones are folded
     #[arg(long, value_name = "N", default_value_t = 12)]
     pub depth: usize,
-    /// Outcomes of decisions that no path can have, under the bound that was explored
+    /// Outcomes and code that no path can reach, and code that none has reached yet
     #[arg(long, conflicts_with_all = ["dot"])]
     pub unreachable: bool,
+    /// Under which conditions over its inputs a function was explored, and found free of faults or not
+    #[arg(long, value_name = "FUNCTION", conflicts_with_all = ["dot", "unreachable"])]
+    pub preconditions: Option<String>,
     /// For Graphviz
     #[arg(long, conflicts_with = "json")]
     pub dot: bool,
@@ -492,6 +502,7 @@ impl RunOptions {
     pub fn explore_config(&self) -> ExploreConfig {
         let mut config = ExploreConfig {
             search: match self.search {
+                SearchName::Dfs if self.aiming.search().is_some() => Search::Counter,
                 SearchName::Dfs => Search::DepthFirst,
                 SearchName::Bfs => Search::BreadthFirst,
                 SearchName::RandomPath => Search::RandomPath,
@@ -515,6 +526,8 @@ impl RunOptions {
         config.solver.external = self.external.config();
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();
+        // A kind that is asked for is used by every strategy.
+        config.solver.links.cache |= !matches!(self.reuse, ReuseName::Auto | ReuseName::None);
         for link in &self.without {
             match link.as_str() {
                 FACTS => config.machine.branches_settle = false,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use reprise_explore::{
-    BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
+    Aim, BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
     TestCase, TestOutcome, Tests,
 };
 use reprise_ir::code::{FunctionId, Program};
@@ -14,23 +14,27 @@ use reprise_memo::{Arrival, Request, ResultKey, StoredResult, Subject, is_reprod
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
+use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Memory, Service};
 use crate::options::{EngineName, RunOptions};
+use crate::target::{Selected, TargetReport};
 use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
-    let is_about_solving =
-        options.external.cross_check || options.external.solver_only || options.log_queries.is_some();
+    let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     // The tree is that of paths, which merging has none of.
     let has_tree = options.engine == EngineName::Forking;
     if options.deepen.is_some() && !has_tree {
         return Err(CliError::Usage("--deepen is for --engine forking: merged paths have no depth".into()));
+    }
+    if options.aiming.are_used() && !has_tree {
+        return Err(CliError::Usage("--target is for --engine forking: merged paths cannot be left out".into()));
     }
     if !options.explore_config().machine.branches_settle && !has_tree {
         return Err(CliError::Usage(
@@ -41,19 +45,24 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
     }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving;
+    // Another solver's answers are shared, but it is asked for those that are not known.
+    let keeps_results = !options.external.solver_only && !is_forgetful;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
     }
     let compiling = compile_options(options.cc.clone(), &cflags);
-    let peeked = if is_forgetful || options.show_output { None } else { peek(options, &compiling, &explore) };
+    // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
+    let wants_running = options.show_output || options.aiming.are_used();
+    let peeked = if !keeps_results || wants_running { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
-            let mut memory = match is_forgetful {
-                true if options.deepen.is_some() => Memory::for_this_run(),
-                true => Memory::off(),
-                false => Memory::open(&options.store),
+            let mut memory = match () {
+                () if keeps_results => Memory::open(&options.store),
+                () if options.deepen.is_some() => Memory::for_this_run(),
+                () if is_forgetful => Memory::off(),
+                () => Memory::open(&options.store).without_trees(),
             };
             let texts = compile_remembering(options, &compiling, &mut memory)?;
             (memory, texts, None)
@@ -74,9 +83,10 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         engine: options.engine_config(),
         tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
     };
+    let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
     let (key, tests_in_tree) = result_key(options, subject, &config.explore);
-    if answer.is_none() && !options.show_output {
+    if answer.is_none() && !wants_running {
         answer = memory.answer(key, tests_in_tree);
     }
     let mut listeners = Listeners::new(options);
@@ -104,12 +114,15 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if let Some(directory) = &options.log_queries {
                 prepare_query_log(directory).map_err(|error| CliError::File { path: directory.clone(), error })?;
             }
-            let run = Run { program, entry, interrupt: signals::interrupt_flag()? };
+            let wish = options.aiming.wish(&program)?;
+            let reuse_size = options.reuse_size;
+            let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
             if !has_tree {
-                let result = run.merging(options, &mut listeners)?;
+                let backing = memory.constraints(&config.explore.solver, options.reuse_size);
+                let result = run.merging(options, &mut listeners, backing)?;
                 let tests = std::mem::take(&mut listeners.kept_tests);
                 let service = memory.keep(key, &result, &config.entry, 0, tests).then_some(Service::Kept);
-                return report(options, result, &config, &memory, service, &steps, listeners);
+                return report(options, result, &config, &mut memory, service, &steps, listeners);
             }
             let mut explored = None;
             let depths = options
@@ -119,14 +132,22 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                 config.explore.bounds.depth = depth;
                 let title = format!("{} {}", config.sources.join(" "), config.entry);
                 let wants_output = options.show_output;
-                let request = Request { subject, title, config: &config.explore, wants_output };
+                let request = Request {
+                    subject,
+                    title,
+                    config: &config.explore,
+                    wants_output,
+                    program: &record,
+                    wish: wish.as_ref(),
+                };
                 let (result, service) =
                     explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
                 if options.deepen.is_some() {
-                    steps.push(DeepeningStep::new(depth, &result));
+                    steps.push(DeepeningStep::new(depth, &result, listeners.targets.selected));
                 }
-                let is_cut = result.incomplete.iter().any(|entry| entry.reason == CUT_BY_DEPTH);
-                let goes_on = is_cut && is_reproducible(&result);
+                let is_cut = result.incomplete.iter().any(|entry| CUT.contains(&entry.reason));
+                let is_done = options.aiming.are_used() && listeners.targets.is_done(&options.aiming);
+                let goes_on = is_cut && is_reproducible(&result) && !is_done;
                 explored = Some((result, service));
                 if !goes_on {
                     break;
@@ -135,7 +156,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             explored.expect("there is at least one depth")
         }
     };
-    report(options, result, &config, &memory, service, &steps, listeners)
+    report(options, result, &config, &mut memory, service, &steps, listeners)
 }
 
 /// Says what a run found, and gives the exit code.
@@ -143,16 +164,17 @@ fn report(
     options: &RunOptions,
     result: RunResult,
     config: &RunConfig,
-    memory: &Memory,
+    memory: &mut Memory,
     service: Option<Service>,
     steps: &[DeepeningStep],
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
+    memory.keep_constraints(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
-    write_report(options, &result, config, memory, service, steps)?;
+    write_report(options, &result, config, memory, service, (steps, &listeners.targets))?;
     listeners.finish_tests(options, config)?;
     Ok(match result.status {
         Status::Clean | Status::Bounded => 0,
@@ -205,6 +227,8 @@ struct Run {
     program: Arc<Program>,
     entry: FunctionId,
     interrupt: Arc<AtomicBool>,
+    /// Bytes that answers kept for later runs may take.
+    reuse_size: u64,
 }
 
 impl Run {
@@ -213,18 +237,33 @@ impl Run {
         config: &ExploreConfig,
         listeners: &'a mut Listeners,
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+        memory: &mut Memory,
+        aim: Option<Arc<Aim>>,
     ) -> Result<RunResult, CliError> {
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
-        let exploration = Exploration { program, config: config.clone(), interrupt, listener: listeners, guide };
+        let backing = memory.constraints(&config.solver, self.reuse_size);
+        let config = config.clone();
+        let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
         Ok(exploration.run(self.entry)?)
     }
 
     /// Explores by merging, or by whichever engine ends first.
-    fn merging(&self, options: &RunOptions, listeners: &mut Listeners) -> Result<RunResult, CliError> {
+    fn merging(
+        &self,
+        options: &RunOptions,
+        listeners: &mut Listeners,
+        backing: Option<Box<dyn Backing>>,
+    ) -> Result<RunResult, CliError> {
         let (program, config, interrupt) = (self.program.clone(), options.merge_config(), self.interrupt.clone());
         Ok(match options.engine {
-            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry)?,
-            _ => Merger::new(program, config, interrupt, listeners)?.run(self.entry),
+            EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry, backing)?,
+            _ => {
+                let mut merger = Merger::new(program, config, interrupt, listeners)?;
+                if let Some(backing) = backing {
+                    merger.reuse_from(backing);
+                }
+                merger.run(self.entry)
+            }
         })
     }
 }
@@ -239,14 +278,24 @@ fn explore_remembering(
 ) -> Result<(RunResult, Option<Service>), CliError> {
     loop {
         let Some(prepared) = memory.prepare(request, &run.program) else {
-            return Ok((run.explore(request.config, listeners, None)?, None));
+            let aim = request
+                .wish
+                .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
+            if let Some(aim) = &aim {
+                listeners.targets.begin(aim, None);
+            }
+            return Ok((run.explore(request.config, listeners, None, memory, aim)?, None));
         };
         let mut recorder = prepared.recorder;
+        if let Some(aim) = &prepared.aim {
+            listeners.targets.begin(aim, Some(prepared.memory));
+        }
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
             Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
         }
-        let result = run.explore(request.config, listeners, Some((&mut recorder, prepared.known)))?;
+        let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
+        let result = run.explore(request.config, listeners, guide, memory, prepared.aim)?;
         let nodes = recorder.nodes();
         let divergence = recorder.divergence().map(str::to_string);
         let written = recorder.finish();
@@ -266,7 +315,8 @@ fn explore_remembering(
             let in_order = memory.tests(key);
             listeners.release_tests(prepared.tests, in_order);
         }
-        if written.is_ok() {
+        // What a run with an aim leaves out depends on what was on record.
+        if written.is_ok() && request.wish.is_none() {
             let fault_tests = std::mem::take(&mut listeners.kept_tests);
             memory.keep(key, &result, entry, nodes, fault_tests);
         }
@@ -280,12 +330,13 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    steps: &[DeepeningStep],
+    (steps, targets): (&[DeepeningStep], &TargetReport),
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
+            json["target"] = targets.json(&options.aiming);
             json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
@@ -294,6 +345,7 @@ fn write_report(
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
             steps.iter().try_for_each(|step| step.write(out))?;
             write_run(out, result, style, detail)?;
+            targets.write(out, &options.aiming, style)?;
             match service {
                 Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
                 None => Ok(()),
@@ -302,7 +354,9 @@ fn write_report(
     })
 }
 
-const CUT_BY_DEPTH: IncompleteReason = IncompleteReason::Bound(BoundKind::Depth);
+/// Why paths are boundary nodes.
+const CUT: [IncompleteReason; 2] =
+    [IncompleteReason::Bound(BoundKind::Depth), IncompleteReason::Bound(BoundKind::Target)];
 
 /// What one bound on depth cost.
 struct DeepeningStep {
@@ -312,11 +366,12 @@ struct DeepeningStep {
     states: u64,
     queries: u64,
     calls: u64,
+    selected: Option<Selected>,
 }
 
 impl DeepeningStep {
-    fn new(depth: Option<u32>, result: &RunResult) -> DeepeningStep {
-        let cut = result.incomplete.iter().filter(|entry| entry.reason == CUT_BY_DEPTH);
+    fn new(depth: Option<u32>, result: &RunResult, selected: Option<Selected>) -> DeepeningStep {
+        let cut = result.incomplete.iter().filter(|entry| CUT.contains(&entry.reason));
         DeepeningStep {
             depth,
             paths: result.paths.total(),
@@ -324,20 +379,27 @@ impl DeepeningStep {
             states: result.states,
             queries: result.solver.queries,
             calls: result.solver.backend_calls,
+            selected,
         }
     }
 
     fn json(&self) -> Value {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
         json!({
             "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
+            "candidates": selected.map(|selected| selected.candidates),
+            "selected": selected.map(|selected| selected.selected),
         })
     }
 
     fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let DeepeningStep { depth, paths, cut, states, queries, calls } = self;
+        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
         let depth = depth.unwrap_or(u32::MAX);
-        writeln!(out, "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls")
+        let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
+        writeln!(
+            out,
+            "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
+        )
     }
 }
 
@@ -356,6 +418,7 @@ struct Listeners {
     /// For the store: those of faults, which come behind all others, or where there is no tree all of them.
     kept_tests: Vec<TestCase>,
     has_tree: bool,
+    targets: TargetReport,
     /// Tests that wait for the end of the run, when it is known which come before them.
     held_tests: Option<Vec<TestCase>>,
     printing: Printing,
@@ -368,6 +431,7 @@ impl Listeners {
             tests: None,
             kept_tests: Vec::new(),
             has_tree: options.engine == EngineName::Forking,
+            targets: TargetReport::default(),
             held_tests: None,
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
@@ -396,6 +460,7 @@ impl Listeners {
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
         self.kept_tests.clear();
+        self.targets.start_again();
         self.held_tests = None;
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
@@ -469,6 +534,7 @@ impl Listener for Listeners {
                     }
                 }
             }
+            Event::Target(target) => self.targets.reach(target),
             Event::Output(bytes) => self.print(bytes),
             Event::Warning(message) => {
                 self.progress.clear();

@@ -1,27 +1,35 @@
 //! `reprise tree`: the tree of what was explored, as the store has it.
 
-use std::collections::BTreeMap;
+mod preconditions;
+mod unreachable;
+
 use std::io::{self, Write};
 use std::sync::Arc;
 
 use reprise_explore::QuestionKind;
+use reprise_ir::code::Program;
 use reprise_memo::trie::{Log, LogHeader, NodeEnd, Outcome, Tree};
+use reprise_memo::{ProgramRecord, Subject};
 use reprise_store::Store;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
+use crate::load::remembered_program;
 use crate::options::TreeOptions;
 use crate::output;
 
 pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
     let store = Arc::new(Store::open_existing(&options.store)?);
+    if let Some(function) = &options.preconditions {
+        return preconditions::run(&store, function, options);
+    }
     let (log, header) = choose(&store, options)?;
-    let tree = Tree::load(&log)?
-        .ok_or_else(|| CliError::Usage(format!("the tree of {} contradicts itself; run it again", header.title)))?;
+    let tree = load_tree(&log, &header)?;
+    if options.unreachable {
+        return unreachable::run(&store, &log, &tree, options);
+    }
     output::to_stdout(|out| {
-        if options.unreachable {
-            write_unreachable(out, &tree, options)
-        } else if options.json {
+        if options.json {
             let nodes: Vec<Value> = Walk::new(&tree).map(|node| node.json(&tree)).collect();
             let json = json!({ "version": 1, "title": header.title, "max_depth": header.depth, "nodes": nodes });
             serde_json::to_writer_pretty(&mut *out, &json)?;
@@ -36,6 +44,11 @@ pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
     Ok(0)
 }
 
+fn load_tree(log: &Log, header: &LogHeader) -> Result<Tree, CliError> {
+    Tree::load(log)?
+        .ok_or_else(|| CliError::Usage(format!("the tree of {} contradicts itself; run it again", header.title)))
+}
+
 /// The tree that was asked for, else the one used last.
 fn choose(store: &Arc<Store>, options: &TreeOptions) -> Result<(Log, LogHeader), CliError> {
     let wanted = options.program.as_deref().unwrap_or("");
@@ -45,6 +58,19 @@ fn choose(store: &Arc<Store>, options: &TreeOptions) -> Result<(Log, LogHeader),
     matching
         .max_by_key(|(_, header)| (header.used, header.decisions))
         .ok_or_else(|| CliError::Usage(format!("the store knows no program `{wanted}`; it has\n{}", known.join("\n"))))
+}
+
+/// The program of a tree, and its entry.
+fn program_of(store: &Store, log: &Log) -> Result<(Arc<Program>, ProgramRecord), CliError> {
+    let subject = Subject(log.subject());
+    let record = ProgramRecord::load(store, subject)?.ok_or_else(|| {
+        CliError::Usage("the store does not know what this tree's program is made of; run it again".into())
+    })?;
+    let (program, digests) = remembered_program(store, &record)?;
+    if Subject::new(&digests, &record.entry, &record.machine) != subject {
+        return Err(CliError::Usage("this tree was made by another version of reprise; run the program again".into()));
+    }
+    Ok((program, record))
 }
 
 /// A node of the trie: a case of a decision; the root is above all decisions.
@@ -100,7 +126,7 @@ impl TrieNode {
             NodeEnd::Undecided | NodeEnd::Open => "abandoned",
             NodeEnd::Decision(_) => "regular",
             NodeEnd::Leaf { outcome, .. } => match &tree.tables.outcomes[outcome as usize] {
-                Outcome::Boundary { .. } => "boundary",
+                Outcome::Boundary { .. } | Outcome::LeftOut { .. } => "boundary",
                 Outcome::Undecided => "abandoned",
                 _ => "regular",
             },
@@ -113,6 +139,7 @@ impl TrieNode {
             Outcome::Completed => "completed".to_string(),
             Outcome::Faulted { kind, function, .. } => format!("{kind} in {}", function.name),
             Outcome::Boundary { depth, .. } => format!("cut at depth {depth}"),
+            Outcome::LeftOut { .. } => "left out".to_string(),
             Outcome::Incomplete { reason, .. } => reason.to_string(),
             Outcome::Undecided => "undecided".to_string(),
         })
@@ -200,45 +227,4 @@ fn write_dot(out: &mut dyn Write, tree: &Tree) -> io::Result<()> {
         }
     }
     writeln!(out, "}}")
-}
-
-/// Cases that were asked for and never possible.
-fn write_unreachable(out: &mut dyn Write, tree: &Tree, options: &TreeOptions) -> io::Result<()> {
-    // By site and case: how often it was asked for, and how often it was possible or is not known.
-    let mut asked: BTreeMap<(u32, usize), (u64, u64, usize)> = BTreeMap::new();
-    let mut open = 0u64;
-    for node in Walk::new(tree) {
-        open += u64::from(matches!(node.kind(tree), "abandoned" | "boundary"));
-        if let Some((decision, case)) = node.choice {
-            let decision = &tree.nodes[decision as usize];
-            let entry = asked.entry((decision.decision.site, case)).or_insert((0, 0, decision.below.len()));
-            entry.0 += 1;
-            entry.1 += u64::from(node.end != NodeEnd::Infeasible);
-        }
-    }
-    let never: Vec<_> = asked.into_iter().filter(|(_, (_, possible, _))| *possible == 0).collect();
-    if options.json {
-        let cases: Vec<Value> = never
-            .iter()
-            .map(|((site, case), (asked, _, cases))| {
-                let site = &tree.tables.sites[*site as usize];
-                json!({
-                    "function": site.function, "file": site.file, "line": site.line,
-                    "choice": choice_name(site.kind.question(), *case, *cases), "asked": asked,
-                })
-            })
-            .collect();
-        let json = json!({ "version": 1, "open": open, "never": cases });
-        serde_json::to_writer_pretty(&mut *out, &json)?;
-        return writeln!(out);
-    }
-    for ((site, case), (asked, _, cases)) in &never {
-        let site = &tree.tables.sites[*site as usize];
-        let choice = choice_name(site.kind.question(), *case, *cases);
-        writeln!(out, "{}:{} {} {choice}: never possible, asked {asked} times", site.file, site.line, site.function)?;
-    }
-    match open {
-        0 => writeln!(out, "every path was explored"),
-        _ => writeln!(out, "{open} paths are not explored to their end"),
-    }
 }

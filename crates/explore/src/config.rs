@@ -43,6 +43,8 @@ pub enum Search {
     RandomPath,
     /// States that reached new code recently, first.
     Coverage,
+    /// States on which the nearest branch towards a target ran most often, first.
+    Counter,
 }
 
 impl Search {
@@ -52,6 +54,7 @@ impl Search {
             Search::BreadthFirst => "bfs",
             Search::RandomPath => "random-path",
             Search::Coverage => "coverage",
+            Search::Counter => "counter",
         }
     }
 }

@@ -18,7 +18,15 @@ impl Explorer<'_> {
     }
 
     /// The path takes a case; what the case settles is known from here on.
-    fn settle_case(&mut self, state: &mut PathState, case: &Case) {
+    pub(crate) fn take_case(&mut self, state: &mut PathState, cases: &Cases, choice: Choice) {
+        let case = &cases[choice.case()];
+        if cases.len() > 1 {
+            state.choices.push(choice);
+        }
+        // Where no other can be, the condition follows from the path, so it is known but need not be part of it.
+        if !choice.is_forced() {
+            state.condition = state.condition.push(&self.machine.pool, case.condition);
+        }
         // A branch has already gone where it goes; whatever is executed again must find its condition settled.
         if self.machine.config.branches_settle || !matches!(case.then, Then::Goto { .. }) {
             state.machine.assume(&mut self.machine.pool, case.condition);
@@ -51,13 +59,15 @@ impl Explorer<'_> {
             && decided.is_the_only_one()
         {
             let case = &cases[only];
-            // The condition follows from the path, so it is known but need not be part of it.
-            self.settle_case(&mut state, case);
-            if cases.len() > 1 {
-                state.choices.push(Choice::new(only, true));
-            }
+            self.take_case(&mut state, cases, Choice::new(only, true));
             self.place_below(&mut state, decided.number, only, case);
-            return self.resume(state, &case.then);
+            self.took_outcome(&mut state, &case.then);
+            let state = self.resume(state, &case.then)?;
+            if self.is_beside_the_aim(&state) {
+                self.end_left_out(state);
+                return None;
+            }
+            return Some(state);
         }
         self.fork(state, cases, &decided)
     }
@@ -75,24 +85,29 @@ impl Explorer<'_> {
         children.push((last, state));
         let mut alive = Vec::with_capacity(children.len());
         let mut ended = Vec::new();
+        let mut left_out = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
-            child.condition = child.condition.push(&self.machine.pool, case.condition);
-            self.settle_case(&mut child, case);
-            child.choices.push(Choice::new(number, false));
+            self.take_case(&mut child, cases, Choice::new(number, false));
             self.place_below(&mut child, decided.number, number, case);
+            self.took_outcome(&mut child, &case.then);
             match self.machine.resume(&mut child.machine, &case.then) {
+                None if self.is_beside_the_aim(&child) => left_out.push(child),
                 None => alive.push(child),
                 Some(fault) => ended.push((child, fault)),
             }
         }
-        let parent = if alive.is_empty() { ended.first().map(|(child, _)| child.clone()) } else { None };
+        let any_ended = ended.first().map(|(child, _)| child).or(left_out.first());
+        let parent = if alive.is_empty() { any_ended.cloned() } else { None };
         if self.guide.is_some() {
             // Nothing has run yet on the way to these ends.
             self.machine.begin_stretch(&[]);
         }
         for (child, fault) in ended {
             self.record_fault(&child, fault);
+        }
+        for child in left_out {
+            self.leave_out(&child);
         }
         if let Some(parent) = parent {
             self.frontier.ended(&parent);
@@ -274,13 +289,13 @@ impl Explorer<'_> {
             let place = self.current_place(&state);
             self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
         }
-        self.settle(&mut state, term, &picked);
+        self.give_value(&mut state, term, &picked);
         self.move_below(&mut state, number);
         Some(state)
     }
 
     /// The term has this value from here on.
-    pub(crate) fn settle(&mut self, state: &mut PathState, term: ExprId, picked: &PickedValue) {
+    pub(crate) fn give_value(&mut self, state: &mut PathState, term: ExprId, picked: &PickedValue) {
         let value = BitVector::from_words(self.machine.pool.width(term), &picked.words);
         let constant = self.machine.pool.constant_wide(&value);
         let same = self.machine.pool.eq(term, constant);
@@ -313,15 +328,7 @@ impl Explorer<'_> {
     }
 
     fn question(&self, state: &PathState, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
-        let frame = state.machine.frames().next().expect("a state has a frame");
-        let mut cases = 0;
-        let mut check = 0u128;
-        for term in terms {
-            cases += 1;
-            check = check.rotate_left(7) ^ self.machine.pool.content_hash(term);
-        }
-        let check = (check ^ check >> 64) as u16;
-        Question { kind, function: frame.function, position: frame.position, cases, check }
+        Question::of(&self.machine, &state.machine, kind, terms)
     }
 
     fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Recalled {

@@ -12,6 +12,7 @@ use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{PathCondition, Reason, Solver};
 use rustc_hash::FxHashMap;
 
+use crate::aim::Aim;
 use crate::config::{ExploreConfig, Tests};
 use crate::event::{Event, Listener, Progress};
 use crate::faults::FaultTable;
@@ -20,12 +21,14 @@ use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::{canonical_model, input_values};
 use crate::known::{FaultSite, Known};
+use crate::places::distinct_continuations;
 use crate::result::{
     BoundKind, Coverage, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
     TestCase, TestOutcome,
 };
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
+use crate::targets::TargetTable;
 use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
@@ -41,6 +44,8 @@ pub struct Explorer<'a> {
     pub(crate) config: ExploreConfig,
     listener: &'a mut dyn Listener,
     pub(crate) guide: Option<&'a mut dyn Guide>,
+    pub(crate) aim: Option<Arc<Aim>>,
+    pub(crate) targets: TargetTable,
     known: Known,
     /// The edges of the stretches that states paused in, where a guide wants to know.
     paused: FxHashMap<TreePosition, Vec<EdgeId>>,
@@ -104,6 +109,8 @@ impl<'a> Explorer<'a> {
             config,
             listener,
             guide: None,
+            aim: None,
+            targets: TargetTable::default(),
             known: Known::default(),
             paused: FxHashMap::default(),
             interrupt,
@@ -143,6 +150,13 @@ impl<'a> Explorer<'a> {
         self
     }
 
+    /// Follows only paths that can reach what is aimed at, and those that have.
+    pub fn aimed(mut self, aim: Arc<Aim>) -> Explorer<'a> {
+        self.targets = TargetTable::new(&aim);
+        self.aim = Some(aim);
+        self
+    }
+
     /// Runs to the end, or to a bound.
     pub fn run(mut self, entry: FunctionId) -> RunResult {
         self.begin(entry);
@@ -172,7 +186,11 @@ impl<'a> Explorer<'a> {
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states = 1;
-                self.frontier.add(vec![Box::new(PathState::first(machine))]);
+                let state = Box::new(PathState::first(machine));
+                match self.is_beside_the_aim(&state) {
+                    false => self.frontier.add(vec![state]),
+                    true => self.end_left_out(state),
+                }
             }
             Err(reason) => {
                 self.paths.incomplete += 1;
@@ -234,6 +252,7 @@ impl<'a> Explorer<'a> {
         let mut visit = |term| roots.push(term);
         self.machine.image.terms().for_each(&mut visit);
         self.faults.terms(&mut visit);
+        self.targets.terms(&mut visit);
         for state in self.frontier.iter() {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
@@ -255,6 +274,9 @@ impl<'a> Explorer<'a> {
         }
         if self.solver.disagreement().is_some() || self.guide.as_ref().is_some_and(|guide| guide.has_diverged()) {
             return Some(Halt::Worthless);
+        }
+        if self.aim.as_ref().is_some_and(|aim| aim.stops) && self.targets.all_are_reached() {
+            return Some(Halt::Bound(BoundKind::StopAtTarget));
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
@@ -314,6 +336,7 @@ impl<'a> Explorer<'a> {
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }
+            self.look_for_targets(&mut state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::Cases(cases) => self.branch(state, &cases),
@@ -336,9 +359,9 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// A guide is told what ran between two decisions.
-    fn begin_stretch(&mut self, state: &PathState) {
-        if self.guide.is_none() {
+    /// A guide is told what ran between two decisions, and targets are looked for there.
+    pub(crate) fn begin_stretch(&mut self, state: &PathState) {
+        if self.guide.is_none() && self.aim.is_none() {
             return;
         }
         match self.paused.remove(&state.position) {
@@ -386,7 +409,7 @@ impl<'a> Explorer<'a> {
         self.frontier.ended(&state);
     }
 
-    fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
+    pub(crate) fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
         if at != TreePosition::NOWHERE
             && let Some(guide) = &mut self.guide
         {
@@ -437,6 +460,7 @@ impl<'a> Explorer<'a> {
         self.paths.faulted += 1;
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);
+        self.look_for_targets_at_fault(state, (function, position));
         let kind = fault.kind;
         let site = (function, position, kind);
         let recorded = self.faults.record(state, fault, site, stack);
@@ -449,11 +473,13 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
-        let end = match reason {
-            IncompleteReason::Bound(BoundKind::Depth) => End::Boundary { depth: state.depth, place: &place },
-            _ => End::Incomplete { reason: &reason, place: &place },
-        };
-        self.tell_ended(state.position, end);
+        match reason {
+            IncompleteReason::Bound(BoundKind::Depth) if self.guide.is_some() => {
+                let stack = distinct_continuations(&state.machine);
+                self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place, stack: &stack });
+            }
+            _ => self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place }),
+        }
         self.count_incomplete(&state, reason, place);
     }
 
@@ -464,7 +490,7 @@ impl<'a> Explorer<'a> {
         self.count_incomplete(&state, reason, place);
     }
 
-    fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
+    pub(crate) fn count_incomplete(&mut self, state: &PathState, reason: IncompleteReason, place: SourcePlace) {
         self.paths.incomplete += 1;
         self.incomplete.add(reason, place);
         self.frontier.ended(state);
@@ -543,7 +569,14 @@ impl<'a> Explorer<'a> {
         }
         let faults = std::mem::take(&mut self.faults);
         let faults = faults.into_findings(&mut self.solver, &mut self.machine.pool, is_wanted);
+        if let Some(aim) = &self.aim {
+            let targets = std::mem::take(&mut self.targets);
+            for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine.pool) {
+                self.listener.event(Event::Target(&reached));
+            }
+        }
         self.solver.finish_log();
+        self.solver.flush_reuse();
         self.pass_on_warnings();
         Findings {
             paths: self.paths,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::known::FaultSite;
-use crate::result::{FoundFault, PathCounts, TestCase};
+use crate::result::{FoundFault, PathCounts, ReachedTarget, TestCase};
 
 /// Everything an engine has to say while it runs. Recording, statistics, progress and reports are listeners, so none of them is
 /// tangled into the engine.
@@ -13,6 +13,8 @@ pub enum Event<'a> {
     Fault(&'a FoundFault),
     /// A completed path's or a fault's input, where tests were asked for.
     Test(&'a TestCase),
+    /// A target that was reached; at the end of the run.
+    Target(&'a ReachedTarget),
     /// What a path printed, where it ended.
     Output(&'a [u8]),
     /// Something outside the program is not as it was said to be, such as a solver that does not answer. It changes no

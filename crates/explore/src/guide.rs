@@ -3,8 +3,10 @@
 //! The tree is made of decisions: stops at which the solver was asked. A path is at a [`TreePosition`]: on its way from a case of one
 //! decision to the next decision or to its end.
 
+use reprise_expr::ExprId;
 use reprise_ir::code::{EdgeId, FunctionId};
-use reprise_machine::FaultKind;
+use reprise_ir::flow::Place;
+use reprise_machine::{FaultKind, Machine, State};
 use smallvec::SmallVec;
 
 use crate::result::{IncompleteReason, SourcePlace, TestCase};
@@ -35,6 +37,20 @@ pub struct Question {
     pub cases: u32,
     /// Of the conditions' contents, to notice that the same place asks something else.
     pub check: u16,
+}
+
+impl Question {
+    /// The question a state stopped with; `terms` are its conditions.
+    pub fn of(machine: &Machine, state: &State, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
+        let mut cases = 0;
+        let mut check = 0u128;
+        for term in terms {
+            cases += 1;
+            check = check.rotate_left(7) ^ machine.pool.content_hash(term);
+        }
+        let check = (check ^ check >> 64) as u16;
+        Question { kind, function: state.top.function, position: state.top.position, cases, check }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,7 +119,14 @@ pub enum End<'a> {
         is_least: bool,
     },
     /// Cut by the bound on depth, before a branch.
-    Boundary { depth: u32, place: &'a SourcePlace },
+    Boundary {
+        depth: u32,
+        place: &'a SourcePlace,
+        /// Where each frame goes on, the innermost first.
+        stack: &'a [Place],
+    },
+    /// Not followed, because it cannot reach what the run aims at.
+    LeftOut { place: &'a SourcePlace, stack: &'a [Place] },
     /// For good.
     Incomplete { reason: &'a IncompleteReason, place: &'a SourcePlace },
     /// The solver could not tell how it goes on; worth another try.
@@ -114,6 +137,9 @@ pub enum End<'a> {
 pub trait Guide {
     /// Whether everything below is known, so that the path is not to be followed.
     fn is_closed(&mut self, at: TreePosition) -> bool;
+
+    /// Whether something is known below, so that the path leads through the tree.
+    fn is_known(&self, at: TreePosition) -> bool;
 
     /// What is known of the decision at which a path stopped.
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled;

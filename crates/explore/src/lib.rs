@@ -2,13 +2,15 @@
 //!
 //! An [`Explorer`] runs states on the machine, asks the solver which of the cases they stop with can be, and makes a state for each.
 //! What it learns goes out as [`Event`]s and, at the end, as a [`RunResult`]. A [`Guide`] may remember the tree: the engine asks it before it
-//! asks the solver, and does not follow what is known to the end; what that came to is the [`Known`] part of the result.
+//! asks the solver, and does not follow what is known to the end; what that came to is the [`Known`] part of the result. An [`Aim`] keeps it
+//! from following paths that cannot reach its targets.
 //!
 //! Invariants:
 //! - the path condition of every state is satisfiable;
 //! - nothing is dropped silently: a path that is not followed to its end is counted with its reason and place;
 //! - verdicts steer, models never do: the same program and options give the same tree in the same order.
 
+mod aim;
 mod config;
 mod decide;
 mod engine;
@@ -24,8 +26,10 @@ mod places;
 mod result;
 mod search;
 mod state;
+mod targets;
 mod watchdog;
 
+pub use aim::{Aim, Heuristic, Nearness, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests};
 pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
@@ -37,7 +41,7 @@ pub use parallel::{Exploration, ExploreError, obstacle};
 pub use places::{coverage, source_place};
 pub use result::{
     BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
-    ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
+    ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };
 pub use state::Choice;
 pub use watchdog::Watchdog;

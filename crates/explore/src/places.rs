@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use reprise_ir::code::{EdgeKind, FunctionId, LocationId, Program};
-use reprise_machine::Machine;
+use reprise_ir::flow::Place;
+use reprise_machine::{Machine, State};
 
 use crate::engine::is_program;
 use crate::result::{Coverage, Covered, SourcePlace};
@@ -32,6 +33,19 @@ pub fn program_frame(machine: &Machine, state: &PathState) -> (FunctionId, u32) 
 pub fn current_place(machine: &Machine, state: &PathState) -> SourcePlace {
     let (function, position) = program_frame(machine, state);
     source_place(&machine.image.program, machine.frame_location(function, position))
+}
+
+/// Where each frame of a state goes on, the innermost first; then what is to be called when all have returned.
+pub fn continuations(state: &State) -> impl Iterator<Item = Place> + '_ {
+    let callers = state.callers.iter().map(|frame| (frame.function, frame.position + 1));
+    let agenda = state.agenda[..state.agenda_left].iter().rev().map(|&function| (function, 0));
+    std::iter::once((state.top.function, state.top.position)).chain(callers).chain(agenda)
+}
+
+/// The same for keeping: a frame that goes on where an inner one does adds nothing to what can be reached.
+pub fn distinct_continuations(state: &State) -> Vec<Place> {
+    let mut seen = rustc_hash::FxHashSet::default();
+    continuations(state).filter(|&place| seen.insert(place)).collect()
 }
 
 /// What the taken edges cover of the program's own lines and branch outcomes.

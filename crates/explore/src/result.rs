@@ -148,6 +148,10 @@ pub enum BoundKind {
     Instructions,
     /// Of one place by merged paths.
     Visits,
+    /// The path cannot reach what is aimed at.
+    Target,
+    /// What is aimed at was reached.
+    StopAtTarget,
 }
 
 impl BoundKind {
@@ -159,6 +163,8 @@ impl BoundKind {
             BoundKind::Memory => "--max-memory",
             BoundKind::Instructions => "--max-instructions",
             BoundKind::Visits => "--max-visits",
+            BoundKind::Target => "--target",
+            BoundKind::StopAtTarget => "--stop-at-target",
         }
     }
 }
@@ -171,6 +177,8 @@ impl std::fmt::Display for IncompleteReason {
             IncompleteReason::Concretised(what) => {
                 write!(f, "one value was picked for {what}, others were not explored")
             }
+            IncompleteReason::Bound(BoundKind::Target) => f.write_str("left out by --target"),
+            IncompleteReason::Bound(BoundKind::StopAtTarget) => f.write_str("left by --stop-at-target"),
             IncompleteReason::Bound(bound) => write!(f, "{} reached", bound.option()),
             IncompleteReason::Interrupted => f.write_str("interrupted"),
         }
@@ -187,6 +195,15 @@ pub struct Covered {
 pub struct Coverage {
     pub lines: Covered,
     pub branches: Covered,
+}
+
+/// A target that some path reached.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReachedTarget {
+    /// As it was asked for.
+    pub name: String,
+    /// That lead the least path there; `None` when the solver could not give a model of it.
+    pub inputs: Option<Vec<InputValue>>,
 }
 
 /// How a test's path ends.

@@ -1,6 +1,7 @@
 //! Which state runs next. Every search is deterministic: the random ones by their seed.
 
-use std::collections::VecDeque;
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BinaryHeap, VecDeque};
 
 use crate::config::Search;
 use crate::state::PathState;
@@ -16,6 +17,33 @@ enum Order {
     BreadthFirst(VecDeque<Box<PathState>>),
     RandomPath(Box<RandomPath>),
     Coverage { states: Vec<Box<PathState>>, random: Random },
+    Counter { states: BinaryHeap<Nearest>, added: u64 },
+}
+
+/// The best is the greatest; of equals, the one that came first.
+struct Nearest {
+    rank: ((Reverse<u32>, u32), Reverse<u64>),
+    state: Box<PathState>,
+}
+
+impl PartialEq for Nearest {
+    fn eq(&self, other: &Nearest) -> bool {
+        self.rank == other.rank
+    }
+}
+
+impl Eq for Nearest {}
+
+impl PartialOrd for Nearest {
+    fn partial_cmp(&self, other: &Nearest) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Nearest {
+    fn cmp(&self, other: &Nearest) -> Ordering {
+        self.rank.cmp(&other.rank)
+    }
 }
 
 impl Frontier {
@@ -25,6 +53,7 @@ impl Frontier {
             Search::BreadthFirst => Order::BreadthFirst(VecDeque::new()),
             Search::RandomPath => Order::RandomPath(Box::new(RandomPath::new(seed))),
             Search::Coverage => Order::Coverage { states: Vec::new(), random: Random::new(seed) },
+            Search::Counter => Order::Counter { states: BinaryHeap::new(), added: 0 },
         };
         Frontier { order, length: 0 }
     }
@@ -45,6 +74,10 @@ impl Frontier {
             Order::BreadthFirst(queue) => queue.extend(states),
             Order::RandomPath(tree) => tree.add(states),
             Order::Coverage { states: waiting, .. } => waiting.extend(states),
+            Order::Counter { states: waiting, added } => waiting.extend(states.into_iter().map(|state| {
+                *added += 1;
+                Nearest { rank: (state.nearness.rank(), Reverse(*added)), state }
+            })),
         }
     }
 
@@ -57,6 +90,7 @@ impl Frontier {
             Order::DepthFirst(stack) => stack.pop(),
             Order::BreadthFirst(queue) => queue.pop_front(),
             Order::RandomPath(tree) => tree.take(),
+            Order::Counter { states, .. } => states.pop().map(|nearest| nearest.state),
             Order::Coverage { states, random } => {
                 // Among the states that reached new code last, any; older news counts less and less.
                 let freshest = states.iter().map(|state| state.news).max().unwrap_or(0);
@@ -82,6 +116,8 @@ impl Frontier {
                 queue.remove(at)?
             }
             Order::RandomPath(tree) => tree.take_shallowest()?,
+            // Only runs with an aim search like this, and they are on one thread.
+            Order::Counter { .. } => return None,
             Order::Coverage { states, .. } => {
                 let fresh = states.iter().enumerate().filter(|(_, state)| !state.has_paused);
                 let at = fresh.min_by_key(|(_, state)| depth(state))?.0;
@@ -103,6 +139,7 @@ impl Frontier {
         match &self.order {
             Order::DepthFirst(states) | Order::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),
             Order::BreadthFirst(states) => Box::new(states.iter().map(|state| &**state)),
+            Order::Counter { states, .. } => Box::new(states.iter().map(|nearest| &*nearest.state)),
             Order::RandomPath(tree) => Box::new(tree.nodes.iter().filter_map(|node| match &node.content {
                 TreeContent::Waiting(state) => Some(&**state),
                 _ => None,

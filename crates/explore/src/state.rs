@@ -2,6 +2,7 @@ use reprise_machine::State;
 use reprise_machine::persistent::PersistentList;
 use reprise_solver::PathCondition;
 
+use crate::aim::{Nearness, TargetSet};
 use crate::guide::{PickedValue, TreePosition};
 
 /// A path in progress.
@@ -22,6 +23,10 @@ pub struct PathState {
     pub(crate) position: TreePosition,
     /// The edge over which it left the last decision, for a guide.
     pub(crate) first_edge: Option<NonZeroEdge>,
+    /// The targets it has reached.
+    pub(crate) reached: TargetSet,
+    /// How near it came to the others.
+    pub(crate) nearness: Nearness,
     /// It has run since its last choice.
     pub(crate) has_paused: bool,
 }
@@ -88,6 +93,8 @@ impl PathState {
             position: TreePosition::ROOT,
             first_edge: None,
             has_paused: false,
+            reached: 0,
+            nearness: Nearness::default(),
         }
     }
 

@@ -14,6 +14,7 @@
 
 mod bit_vector;
 mod build;
+mod c_text;
 mod collect;
 mod display;
 mod evaluate;

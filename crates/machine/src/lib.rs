@@ -33,7 +33,7 @@ mod value;
 pub use facts::Facts;
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
-pub use library::{LIBRARY_IR, Stream};
+pub use library::{LIBRARY_IR, Stream, flow};
 pub use machine::{Machine, MachineConfig};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use state::{Frame, State, VariadicArgument};

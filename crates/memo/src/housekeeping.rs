@@ -6,6 +6,7 @@ use std::sync::Arc;
 use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
+use crate::programs::PROGRAMS;
 use crate::results::RESULTS;
 use crate::tests::TESTS;
 use crate::trie::{Log, LogHeader};
@@ -29,10 +30,17 @@ pub fn holdings(store: &Arc<Store>) -> Result<Vec<Holding>, StoreError> {
     Ok(holdings)
 }
 
-/// Removes what was used longest ago until what is left takes at most so many bytes: first the compiled texts, which are made
-/// again at little cost, then tree after tree with its results. Returns how many trees are gone.
+/// Removes what was used longest ago until what is left takes at most so many bytes: first answers to queries down to half of that,
+/// then the compiled texts, which are made again at little cost, then tree after tree with its results. Returns how many trees are gone.
 pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
-    let mut size: u64 = store.figures()?.iter().map(|figures| figures.bytes).sum();
+    let bytes = || Ok(store.figures()?.iter().map(|figures| figures.bytes).sum());
+    let mut size: u64 = bytes()?;
+    if size <= most {
+        return Ok(0);
+    }
+    if reprise_solver::reuse::disk::make_room(store, most / 2)? > 0 {
+        size = bytes()?;
+    }
     if size <= most {
         return Ok(0);
     }
@@ -47,7 +55,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
         }
         size = size.saturating_sub(log.bytes()?);
         log.remove(&mut batch)?;
-        for space in [RESULTS, TESTS] {
+        for space in [RESULTS, TESTS, PROGRAMS] {
             size = size.saturating_sub(remove_all(store, space, &log.subject().bytes(), &mut batch)?);
         }
         gone += 1;

@@ -2,7 +2,8 @@
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a run can use.
-//! `results` keeps the results of whole runs, `tests` the tests of their paths, `compilations` the compiler's texts, `housekeeping` says what there is and makes room.
+//! `results` keeps the results of whole runs, `tests` the tests of their paths, `compilations` the compiler's texts, `programs` what a tree's
+//! program is made of, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -13,9 +14,11 @@ mod catalogue;
 mod compilations;
 mod housekeeping;
 mod names;
+mod programs;
 mod recorder;
 mod replay;
 mod results;
+mod retrace;
 mod session;
 mod subject;
 mod tests;
@@ -23,9 +26,11 @@ pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, make_room};
-pub use names::FunctionName;
+pub use names::{FunctionName, FunctionNames};
+pub use programs::ProgramRecord;
 pub use recorder::Recorder;
 pub use results::{StoredResult, is_reproducible};
+pub use retrace::{Below, ConditionNode, Conditions, RetraceError, retrace};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
 pub use tests::{Arrival, stored_tests};

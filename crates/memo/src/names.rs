@@ -1,4 +1,5 @@
 use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::flow::Place;
 use rustc_hash::FxHashMap;
 
 /// A function by its linkage name; statics of several files may share one, and are told apart by their order.
@@ -9,13 +10,13 @@ pub struct FunctionName {
 }
 
 /// The names of a program's functions.
-pub(crate) struct FunctionNames {
+pub struct FunctionNames {
     names: Vec<FunctionName>,
     numbers: FxHashMap<FunctionName, FunctionId>,
 }
 
 impl FunctionNames {
-    pub(crate) fn new(program: &Program) -> FunctionNames {
+    pub fn new(program: &Program) -> FunctionNames {
         let mut namesakes: FxHashMap<&str, u32> = FxHashMap::default();
         let names: Vec<FunctionName> = program
             .functions
@@ -31,11 +32,15 @@ impl FunctionNames {
         FunctionNames { names, numbers }
     }
 
-    pub(crate) fn name(&self, function: FunctionId) -> &FunctionName {
+    pub fn name(&self, function: FunctionId) -> &FunctionName {
         &self.names[function.0 as usize]
     }
 
-    pub(crate) fn find(&self, name: &FunctionName) -> Option<FunctionId> {
+    pub fn stack(&self, places: &[Place]) -> Box<[(FunctionName, u32)]> {
+        places.iter().map(|&(function, position)| (self.name(function).clone(), position)).collect()
+    }
+
+    pub fn find(&self, name: &FunctionName) -> Option<FunctionId> {
         self.numbers.get(name).copied()
     }
 }

@@ -92,6 +92,11 @@ impl Recorder {
         self.header.nodes + 1
     }
 
+    /// Writes something else with the tree.
+    pub(crate) fn write_too(&mut self, put: impl FnOnce(&mut Batch)) {
+        put(&mut self.pending);
+    }
+
     /// Waits until everything is on disk.
     pub fn finish(mut self) -> Result<(), StoreError> {
         self.flush();
@@ -146,6 +151,10 @@ impl Recorder {
 impl Guide for Recorder {
     fn is_closed(&mut self, at: TreePosition) -> bool {
         at == TreePosition::ROOT && !self.replay.is_followed_at_all()
+    }
+
+    fn is_known(&self, at: TreePosition) -> bool {
+        self.replay.decision_at(at).is_some() || self.replay.end_at(at) == Some(KnownEnd::Final)
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
@@ -210,10 +219,11 @@ impl Guide for Recorder {
         self.keep_test(at, &end);
         match (self.replay.end_at(at), &end) {
             (Some(KnownEnd::Final), _)
-            | (Some(KnownEnd::Boundary), End::Boundary { .. })
+            | (Some(KnownEnd::Boundary), End::Boundary { .. } | End::LeftOut { .. })
+            | (Some(KnownEnd::LeftOut), End::LeftOut { .. })
             | (Some(KnownEnd::Retry), End::Undecided) => return,
             // Cut where an earlier run went on.
-            (None, End::Boundary { .. }) if self.replay.decision_at(at).is_some() => return,
+            (None, End::Boundary { .. } | End::LeftOut { .. }) if self.replay.decision_at(at).is_some() => return,
             _ => {}
         }
         let mut least = false;
@@ -223,7 +233,12 @@ impl Guide for Recorder {
                 least = is_least;
                 Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position }
             }
-            End::Boundary { depth, place } => Outcome::Boundary { depth, place: place.clone() },
+            End::Boundary { depth, place, stack } => {
+                Outcome::Boundary { depth, place: place.clone(), stack: self.catalogue.names.stack(stack) }
+            }
+            End::LeftOut { place, stack } => {
+                Outcome::LeftOut { place: place.clone(), stack: self.catalogue.names.stack(stack) }
+            }
             End::Incomplete { reason, place } => Outcome::Incomplete { reason: reason.clone(), place: place.clone() },
             End::Undecided => Outcome::Undecided,
         };

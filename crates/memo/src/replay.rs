@@ -20,6 +20,8 @@ pub enum KnownEnd {
     Final,
     /// Cut by a bound on depth.
     Boundary,
+    /// Left out by a run with an aim.
+    LeftOut,
     /// The solver could not tell.
     Retry,
 }

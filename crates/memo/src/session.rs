@@ -3,16 +3,17 @@
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_explore::{ExploreConfig, Known, TestCase, Tests, obstacle};
+use reprise_explore::{Aim, ExploreConfig, Known, TestCase, Tests, Wish, obstacle};
 use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Batch, Store, StoreError};
 
+use crate::programs::ProgramRecord;
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
 use crate::subject::{ResultKey, Subject, is_order_dependent};
 use crate::tests::{Arrival, TestSink, remove_tests, stored_tests};
-use crate::trie::{Extent, Log, LogHeader, LogId, Survey, Tables};
+use crate::trie::{Extent, Log, LogHeader, LogId, Plan, Survey, Tables};
 
 /// A run that wants to remember.
 pub struct Request<'a> {
@@ -22,6 +23,10 @@ pub struct Request<'a> {
     pub config: &'a ExploreConfig,
     /// What paths print is wanted, which only running them gives.
     pub wants_output: bool,
+    /// What makes it possible to look at the tree later.
+    pub program: &'a ProgramRecord,
+    /// What is to be reached, if not everything.
+    pub wish: Option<&'a Wish>,
 }
 
 impl Request<'_> {
@@ -47,8 +52,9 @@ pub enum Use {
     Recorded,
     /// Only what was open is explored.
     Resumed {
-        /// Paths an earlier run cut by its bound on depth.
-        boundaries: u64,
+        /// Paths an earlier run cut that this bound on depth lets go on, and how many of them do.
+        candidates: u64,
+        selected: u64,
     },
     /// Everything runs again, but what is known is not asked again.
     Retraced,
@@ -72,12 +78,22 @@ pub struct Prepared {
     /// If scattered, those of this run do not all come behind.
     pub arrival: Arrival,
     pub memory: Use,
+    /// What is left to be reached.
+    pub aim: Option<Arc<Aim>>,
     /// What was remarkable, for people.
     pub notes: Vec<String>,
 }
 
 /// Finds what is known of the subject and makes the guide of a run.
 pub fn prepare(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> Result<Prepared, StoreError> {
+    let mut prepared = prepare_tree(store, request, program)?;
+    if ProgramRecord::load(store, request.subject)?.as_ref() != Some(request.program) {
+        prepared.recorder.write_too(|batch| request.program.put(batch, request.subject));
+    }
+    Ok(prepared)
+}
+
+fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> Result<Prepared, StoreError> {
     let mut notes = Vec::new();
     let fingerprints = Arc::new(Fingerprints::new(&program));
     let logs = Log::all(store, Some(request.subject.0))?;
@@ -109,9 +125,11 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> 
     let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
     let tests = tests_of.map(|_| TestSink::new(request.result(), log.id(), 0, request.arrival()));
     let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
+    let aim = request.wish.map(|wish| Arc::new(Aim::new(&program, wish, &vec![false; program.edges.len()], &[])));
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
     let arrival = Arrival::InTurn;
-    Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), arrival, memory: Use::Recorded, notes })
+    let memory = Use::Recorded;
+    Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), arrival, memory, aim, notes })
 }
 
 /// `None` if the log is of no use.
@@ -132,7 +150,9 @@ fn resume(
         }
     }
     let Some(survey) = Survey::read(log, extent)? else { return Ok(None) };
-    let Some((replay, known)) = survey.plan(log, extent, &program.0, &program.1)? else { return Ok(None) };
+    let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, &program.0, &program.1)));
+    let Some(plan) = survey.plan(log, extent, &program.0, &program.1, aim.as_deref())? else { return Ok(None) };
+    let Plan { replay, known, selection } = plan;
     if request.wants_tests() && extent == Extent::Everything {
         forget_tests(store, result)?;
     }
@@ -144,7 +164,9 @@ fn resume(
     let header = LogHeader { depth, tests_of, used: seconds_now(), ..header };
     let memory = match extent {
         Extent::Everything => Use::Retraced,
-        Extent::Open { .. } => Use::Resumed { boundaries: survey.boundary_count() as u64 },
+        Extent::Open { .. } => {
+            Use::Resumed { candidates: selection.candidates, selected: selection.followed.len() as u64 }
+        }
     };
     let continuation = Continuation {
         decisions: survey.decisions,
@@ -157,7 +179,14 @@ fn resume(
     let next = tests.len() as u32;
     let sink = request.wants_tests().then(|| TestSink::new(result, log.id(), next, arrives));
     let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
-    Ok(Some(Prepared { recorder, known, tests, arrival, memory, notes: Vec::new() }))
+    Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, notes: Vec::new() }))
+}
+
+/// What is left to be reached after what is on record.
+fn survey_aim(survey: &Survey, wish: &Wish, program: &Program, fingerprints: &Fingerprints) -> Aim {
+    let mut covered = vec![false; program.edges.len()];
+    survey.covered(program, fingerprints).iter().for_each(|edge| covered[edge.0 as usize] = true);
+    Aim::new(program, wish, &covered, &survey.fault_places(program))
 }
 
 /// A run that only goes on from what is open gives the result of a full run if every end on record is one in that run too, and

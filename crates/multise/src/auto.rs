@@ -13,6 +13,7 @@ use std::sync::atomic::AtomicBool;
 use reprise_explore::{Event, Explorer, FoundFault, Listener, RunResult, TestCase};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
+use reprise_solver::reuse::backing::Backing;
 
 use crate::config::MergeConfig;
 use crate::engine::Merger;
@@ -25,13 +26,14 @@ const MOST_PART: f64 = 0.14;
 /// Conflicts that one query of merging may take.
 const CONFLICTS: u64 = 5_000;
 
-/// Runs both engines in turns; the result is that of the first to end.
+/// Runs both engines in turns; the result is that of the first to end. Both reuse what `backing` keeps, if there is one.
 pub fn run_either(
     program: Arc<Program>,
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,
     entry: FunctionId,
+    backing: Option<Box<dyn Backing>>,
 ) -> Result<RunResult, ImageError> {
     // Merged paths are not counted, so a bound on their number is for forking alone.
     let countable = config.explore.bounds.paths.is_none();
@@ -43,6 +45,12 @@ pub fn run_either(
     *budget = Some(budget.unwrap_or(CONFLICTS).min(CONFLICTS));
     let mut forking = Explorer::new(program.clone(), config.explore, interrupt.clone(), &mut forked)?;
     let mut merging = Some(Merger::new(program, merge_config, interrupt, &mut merged)?).filter(|_| countable);
+    if let Some(backing) = backing {
+        if let Some(merger) = &mut merging {
+            merger.reuse_from(backing.handle());
+        }
+        forking.reuse_from(backing);
+    }
     let mut gave_up = None;
     forking.begin(entry);
     let mut begun = false;
@@ -103,7 +111,7 @@ impl Listener for Recorder<'_> {
             Event::Fault(fault) => self.events.push(Recorded::Fault(Box::new(fault.clone()))),
             Event::Test(test) => self.events.push(Recorded::Test(Box::new(test.clone()))),
             Event::Output(bytes) => self.events.push(Recorded::Output(bytes.into())),
-            Event::Progress(_) | Event::Warning(_) => self.listener.borrow_mut().event(event),
+            Event::Progress(_) | Event::Warning(_) | Event::Target(_) => self.listener.borrow_mut().event(event),
         }
     }
 }

@@ -12,6 +12,7 @@ use reprise_explore::{
 use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
 use reprise_machine::{Image, ImageError, Incomplete, Machine, State, Value};
+use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{Reason, Solver};
 use rustc_hash::FxHashMap;
 
@@ -139,6 +140,12 @@ impl<'a> Merger<'a> {
             watchdog: None,
             warnings: Vec::new(),
         })
+    }
+
+    /// Reuses answers that `backing` keeps, and adds to them.
+    pub fn reuse_from(&mut self, backing: Box<dyn Backing>) {
+        self.solver = Solver::with_backing(self.config.explore.solver.clone(), backing);
+        self.solver_interrupt = self.solver.interrupt_flag();
     }
 
     /// Runs to the end, or to a bound.
@@ -455,6 +462,7 @@ impl<'a> Merger<'a> {
         // The time to name inputs is not the time that was bounded.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
         let faults = self.name_inputs();
+        self.solver.flush_reuse();
         self.pass_on_warnings();
         self.statistics.merges = self.schedule.merges;
         self.statistics.guard_nodes = self.predicates.guards.node_count() as u64;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use reprise_explore::{Covered, FoundFault, IncompleteEntry, MergingStatistics, RunResult};
+use reprise_explore::{Covered, FoundFault, IncompleteEntry, InputValue, MergingStatistics, RunResult};
+use reprise_solver::reuse::store::Age;
 use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
 
@@ -77,10 +78,6 @@ fn fault_json(fault: &FoundFault) -> Value {
             })
         })
         .collect();
-    let inputs = fault.inputs.as_ref().map(|inputs| {
-        let values = inputs.iter().map(|input| (input.name.clone(), json_value(input)));
-        Value::Object(values.collect::<Map<_, _>>())
-    });
     json!({
         "kind": fault.kind.name(),
         "file": fault.place.file,
@@ -89,11 +86,17 @@ fn fault_json(fault: &FoundFault) -> Value {
         "function": fault.function,
         "message": fault.message,
         "stack": stack,
-        "inputs": inputs,
+        "inputs": inputs_json(fault.inputs.as_deref()),
         // Merged paths are not counted.
         "paths": (fault.paths > 0).then_some(fault.paths),
         "depends_on_undefined": fault.depends_on_undefined,
     })
+}
+
+/// The input of a path, from names to values; `None` where there is none to give.
+pub fn inputs_json(inputs: Option<&[InputValue]>) -> Option<Value> {
+    let values = inputs?.iter().map(|input| (input.name.clone(), json_value(input)));
+    Some(Value::Object(values.collect::<Map<_, _>>()))
 }
 
 fn incomplete_json(entry: &IncompleteEntry) -> Value {
@@ -124,6 +127,9 @@ fn solver_json(solver: &Statistics) -> Value {
         .collect();
     let kinds = solver.reuse.by_kind().into_iter().map(|(kind, hits)| (kind.replace(' ', "_"), hits.into()));
     let mut reuse: serde_json::Map<String, Value> = kinds.collect();
+    let ages =
+        Age::ALL.into_iter().map(|age| (age.name().replace(' ', "_"), Value::from(solver.reuse.by_age[age as usize])));
+    reuse.insert("by_age".into(), ages.collect());
     reuse.insert("asked".into(), solver.reuse.asked.into());
     reuse.insert("stored".into(), solver.reuse.stored.into());
     reuse.insert("rejected".into(), solver.reuse.rejected.into());

@@ -20,7 +20,7 @@ mod text;
 mod value;
 
 pub use config::{EngineConfig, RunConfig};
-pub use json::{JSON_VERSION, run_json};
+pub use json::{JSON_VERSION, inputs_json, run_json};
 pub use progress::ProgressLine;
 pub use replay::{Jobs, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};
 pub use terminal::Style;
@@ -29,5 +29,5 @@ pub use test_files::{
     StubDescription, TestFile, TestFilesError,
 };
 pub use test_writer::TestWriter;
-pub use text::{Detail, write_run};
+pub use text::{Detail, write_inputs, write_run};
 pub use value::{json_value, readable_value};

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use reprise_explore::{Covered, FoundFault, IncompleteReason, RunResult, SourcePlace, Status};
+use reprise_explore::{Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status};
 use reprise_solver::Link;
 
 use crate::terminal::{Style, counted, grouped, seconds};
@@ -132,24 +132,30 @@ fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: St
         writeln!(out, "   {}", style.faint("called from"))?;
         write_callers(out, fault)?;
     }
-    match &fault.inputs {
-        None => writeln!(out, "   {}", style.faint("input unknown: the solver could not give one in its budget"))?,
-        Some(inputs) if inputs.is_empty() => writeln!(out, "   {}", style.faint("on every input"))?,
-        Some(inputs) => {
-            writeln!(out, "   {}", style.faint("input"))?;
-            let shown = &inputs[..inputs.len().min(SHOWN_INPUTS)];
-            let width = shown.iter().map(|input| input.name.chars().count()).max().unwrap_or(0).min(32);
-            for input in shown {
-                writeln!(out, "     {:<width$} = {}", input.name, readable_value(input))?;
-            }
-            if shown.len() < inputs.len() {
-                let hidden = counted((inputs.len() - shown.len()) as u64, "more input");
-                writeln!(out, "     ... {hidden} (--json has them all)")?;
-            }
-        }
-    }
+    write_inputs(out, fault.inputs.as_deref(), style)?;
     if fault.depends_on_undefined {
         writeln!(out, "   {}", style.faint("depends on a value the program never defined: a native run may differ"))?;
+    }
+    Ok(())
+}
+
+/// The input of a path; `None` where the solver had none to give.
+pub fn write_inputs(out: &mut dyn Write, inputs: Option<&[InputValue]>, style: Style) -> io::Result<()> {
+    let Some(inputs) = inputs else {
+        return writeln!(out, "   {}", style.faint("input unknown: the solver could not give one in its budget"));
+    };
+    if inputs.is_empty() {
+        return writeln!(out, "   {}", style.faint("on every input"));
+    }
+    writeln!(out, "   {}", style.faint("input"))?;
+    let shown = &inputs[..inputs.len().min(SHOWN_INPUTS)];
+    let width = shown.iter().map(|input| input.name.chars().count()).max().unwrap_or(0).min(32);
+    for input in shown {
+        writeln!(out, "     {:<width$} = {}", input.name, readable_value(input))?;
+    }
+    if shown.len() < inputs.len() {
+        let hidden = counted((inputs.len() - shown.len()) as u64, "more input");
+        writeln!(out, "     ... {hidden} (--json has them all)")?;
     }
     Ok(())
 }

@@ -96,11 +96,6 @@ impl Solver {
         self.reuse.flush();
     }
 
-    /// What went wrong with the backing since this was last asked, in words for the user. Answers do not suffer.
-    pub fn reuse_complaints(&mut self) -> Vec<String> {
-        self.reuse.complaints()
-    }
-
     /// Raising this flag, from any thread, makes the current search and later ones end with
     /// [`Reason::Interrupted`] until it is lowered.
     pub fn interrupt_flag(&self) -> Arc<AtomicBool> {

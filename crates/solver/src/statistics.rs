@@ -66,6 +66,9 @@ pub struct ReuseStatistics {
     pub unsat_subsets: u64,
     /// A constraint with a model that contains, or implies, the one asked about.
     pub sat_supersets: u64,
+    /// As those, where some condition is not contained but implied.
+    pub unsat_implied: u64,
+    pub sat_implying: u64,
     /// Models of contained constraints that satisfied the one asked about.
     pub models_of_subsets: u64,
     /// Stored models that failed their evaluation and were evicted.
@@ -75,6 +78,8 @@ pub struct ReuseStatistics {
     pub audited: u64,
     /// Audited answers that a search contradicted. Anything but zero is a bug, or a damaged store.
     pub mismatches: u64,
+    /// Answers by the age of what they follow from, in the order of [`Age::ALL`](crate::reuse::store::Age::ALL).
+    pub by_age: [u64; 5],
     /// Constraints told to the store.
     pub stored: u64,
     /// Constraints in the store, and an estimate of their bytes.
@@ -84,13 +89,15 @@ pub struct ReuseStatistics {
 
 impl ReuseStatistics {
     /// What answered, by name.
-    pub fn by_kind(&self) -> [(&'static str, u64); 6] {
+    pub fn by_kind(&self) -> [(&'static str, u64); 8] {
         [
             ("recent", self.recent),
             ("conflict", self.conflicts),
             ("same", self.same),
             ("unsat subset", self.unsat_subsets),
             ("sat superset", self.sat_supersets),
+            ("unsat implied", self.unsat_implied),
+            ("sat implying", self.sat_implying),
             ("model of a subset", self.models_of_subsets),
         ]
     }
@@ -104,11 +111,14 @@ impl ReuseStatistics {
             same,
             unsat_subsets,
             sat_supersets,
+            unsat_implied,
+            sat_implying,
             models_of_subsets,
             rejected,
             auditable,
             audited,
             mismatches,
+            by_age,
             stored,
             constraints,
             bytes,
@@ -119,11 +129,14 @@ impl ReuseStatistics {
         self.same += same;
         self.unsat_subsets += unsat_subsets;
         self.sat_supersets += sat_supersets;
+        self.unsat_implied += unsat_implied;
+        self.sat_implying += sat_implying;
         self.models_of_subsets += models_of_subsets;
         self.rejected += rejected;
         self.auditable += auditable;
         self.audited += audited;
         self.mismatches += mismatches;
+        self.by_age.iter_mut().zip(by_age).for_each(|(sum, count)| *sum += count);
         self.stored += stored;
         self.constraints += constraints;
         self.bytes += bytes;

@@ -16,11 +16,19 @@ pub struct BackgroundWriter {
 
 impl BackgroundWriter {
     pub fn start(store: Arc<Store>) -> BackgroundWriter {
+        BackgroundWriter::with_upkeep(store, |_| Ok(()))
+    }
+
+    /// Each commit is followed by `upkeep`, which may commit too.
+    pub fn with_upkeep(
+        store: Arc<Store>,
+        upkeep: impl FnMut(&Store) -> Result<(), StoreError> + Send + 'static,
+    ) -> BackgroundWriter {
         let (sender, receiver) = mpsc::channel();
         let failure = Arc::new(Mutex::new(None));
         let report = failure.clone();
         let thread = std::thread::spawn(move || {
-            if let Err(error) = write_all(&store, &receiver) {
+            if let Err(error) = write_all(&store, &receiver, upkeep) {
                 *report.lock().expect("no holder panics") = Some(error);
             }
         });
@@ -58,13 +66,18 @@ impl Drop for BackgroundWriter {
     }
 }
 
-fn write_all(store: &Store, receiver: &Receiver<Batch>) -> Result<(), StoreError> {
+fn write_all(
+    store: &Store,
+    receiver: &Receiver<Batch>,
+    mut upkeep: impl FnMut(&Store) -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
     while let Ok(mut batch) = receiver.recv() {
         // What has piled up meanwhile goes into the same commit.
         while let Ok(later) = receiver.try_recv() {
             batch.append(later);
         }
         store.commit(batch)?;
+        upkeep(store)?;
     }
     Ok(())
 }

@@ -139,6 +139,11 @@ impl<'a> Decoder<'a> {
         if count > self.rest.len() { Err(Malformed) } else { Ok(count) }
     }
 
+    /// All that follows.
+    pub fn rest(self) -> &'a [u8] {
+        self.rest
+    }
+
     /// Nothing may follow.
     pub fn end(self) -> Result<(), Malformed> {
         if self.rest.is_empty() { Ok(()) } else { Err(Malformed) }

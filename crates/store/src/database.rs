@@ -94,6 +94,7 @@ type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
 /// Gets `None` for a record whose checksum is wrong.
 type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
 type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
+type ReadTable = redb::ReadOnlyTable<&'static [u8], &'static [u8]>;
 
 fn table(space: &str) -> Table<'_> {
     TableDefinition::new(space)
@@ -113,11 +114,7 @@ impl Store {
     pub fn get(&self, space: Space, key: &[u8]) -> Result<Option<Vec<u8>>, StoreError> {
         self.guarded(|| {
             let transaction = self.read()?;
-            let table = match transaction.open_table(table(space.0)) {
-                Ok(table) => table,
-                Err(redb::TableError::TableDoesNotExist(_)) => return Ok(None),
-                Err(error) => return Err(self.failed(error)),
-            };
+            let Some(table) = self.table_in(&transaction, space.0)? else { return Ok(None) };
             let Some(frame) = table.get(key).map_err(|error| self.failed(error))? else { return Ok(None) };
             match frame::unwrap(space.0, key, frame.value()) {
                 Some(payload) => Ok(Some(payload.to_vec())),
@@ -137,6 +134,46 @@ impl Store {
         })
     }
 
+    /// Visits, in one go, the records whose keys begin with each prefix, at most so many of it. A record that is damaged is
+    /// handed out as `None`: others can do without it.
+    pub fn sample(
+        &self,
+        space: Space,
+        prefixes: &mut dyn Iterator<Item = (&[u8], usize)>,
+        visit: &mut dyn FnMut(&[u8], Option<&[u8]>),
+    ) -> Result<(), StoreError> {
+        self.guarded(|| {
+            let transaction = self.read()?;
+            let Some(table) = self.table_in(&transaction, space.0)? else { return Ok(()) };
+            for (prefix, most) in prefixes {
+                let mut left = most;
+                self.scan_table(&table, space.0, prefix, Order::Ascending, &mut |key, payload| {
+                    visit(key, payload);
+                    left -= 1;
+                    Ok(if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+                })?;
+            }
+            Ok(())
+        })
+    }
+
+    /// How many records there are, which takes no time.
+    pub fn count(&self, space: Space) -> Result<u64, StoreError> {
+        self.guarded(|| match self.table_in(&self.read()?, space.0)? {
+            Some(table) => table.len().map_err(|error| self.failed(error)),
+            None => Ok(0),
+        })
+    }
+
+    /// `None` if nothing was ever written there.
+    fn table_in(&self, transaction: &ReadTransaction, space: &str) -> Result<Option<ReadTable>, StoreError> {
+        match transaction.open_table(table(space)) {
+            Ok(table) => Ok(Some(table)),
+            Err(redb::TableError::TableDoesNotExist(_)) => Ok(None),
+            Err(error) => Err(self.failed(error)),
+        }
+    }
+
     fn scan_in(
         &self,
         transaction: &ReadTransaction,
@@ -145,11 +182,20 @@ impl Store {
         order: Order,
         visit: &mut CheckedVisitor<'_>,
     ) -> Result<(), StoreError> {
-        let table = match transaction.open_table(table(space)) {
-            Ok(table) => table,
-            Err(redb::TableError::TableDoesNotExist(_)) => return Ok(()),
-            Err(error) => return Err(self.failed(error)),
-        };
+        match self.table_in(transaction, space)? {
+            Some(table) => self.scan_table(&table, space, prefix, order, visit),
+            None => Ok(()),
+        }
+    }
+
+    fn scan_table(
+        &self,
+        table: &ReadTable,
+        space: &str,
+        prefix: &[u8],
+        order: Order,
+        visit: &mut CheckedVisitor<'_>,
+    ) -> Result<(), StoreError> {
         let mut range = match end_of_prefix(prefix) {
             Some(end) => table.range::<&[u8]>(prefix..end.as_slice()),
             None => table.range::<&[u8]>(prefix..),
@@ -283,12 +329,7 @@ impl Store {
 
     fn missing_from(&self, other: &Store, theirs: &ReadTransaction, space: &str) -> Result<Vec<Entry>, StoreError> {
         other.guarded(|| {
-            let ours = self.read()?;
-            let ours = match ours.open_table(table(space)) {
-                Ok(table) => Some(table),
-                Err(redb::TableError::TableDoesNotExist(_)) => None,
-                Err(error) => return Err(self.failed(error)),
-            };
+            let ours = self.table_in(&self.read()?, space)?;
             let mut missing = Vec::new();
             other.scan_in(theirs, space, &[], Order::Ascending, &mut |key, payload| {
                 let known = match &ours {

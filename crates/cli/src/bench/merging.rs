@@ -73,7 +73,7 @@ pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, 
     let entry = find_entry(&loaded.program, "main")?;
     let mut nobody = ();
     let forked = Explorer::new(loaded.program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
-    let either = run_either(loaded.program, config, Arc::default(), &mut nobody, entry)?;
+    let either = run_either(loaded.program, config, Arc::default(), &mut nobody, entry, None)?;
     let seconds = |result: &RunResult| result.wall.as_secs_f64();
     let ratio = |result: &RunResult| seconds(result) / seconds(&merged).max(1e-6);
     let operations = |result: &RunResult| result.merging.map_or(0, |merging| merging.operations);

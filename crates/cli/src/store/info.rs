@@ -1,7 +1,11 @@
+use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use reprise_memo::holdings;
+use reprise_solver::ReuseStatistics;
+use reprise_solver::reuse::disk::{self, Figures};
+use reprise_solver::reuse::store::Age;
 use reprise_store::Store;
 use serde_json::{Value, json};
 
@@ -13,6 +17,7 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
     let store = Arc::new(Store::open_existing(&options.store)?);
     let figures = store.figures()?;
     let holdings = holdings(&store)?;
+    let constraints = disk::figures(&store)?;
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     output::to_stdout(|out| {
         if options.json {
@@ -42,6 +47,7 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
                 "bytes": store.file_bytes(),
                 "spaces": spaces,
                 "programs": programs,
+                "constraints": constraints_json(&constraints),
             });
             serde_json::to_writer_pretty(&mut *out, &json)?;
             return writeln!(out);
@@ -56,6 +62,7 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
         for figures in &figures {
             writeln!(out, "  {:<14} {:>9} records {:>12} bytes", figures.name, figures.records, figures.bytes)?;
         }
+        write_constraints(out, &constraints)?;
         for holding in &holdings {
             let header = &holding.header;
             let nodes = header.nodes + 1;
@@ -72,6 +79,71 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
         Ok(())
     })?;
     Ok(0)
+}
+
+/// Kinds of answers, as they are counted.
+fn kinds() -> impl Iterator<Item = &'static str> {
+    ReuseStatistics::default().by_kind().into_iter().map(|(kind, _)| kind)
+}
+
+fn constraints_json(figures: &Figures) -> Value {
+    let ages = |of: &dyn Fn(Age) -> u64| -> Value {
+        Age::ALL.into_iter().map(|age| (age.name().replace(' ', "_"), Value::from(of(age)))).collect()
+    };
+    let kinds: Value = kinds().map(|kind| (kind.replace(' ', "_"), Value::from(figures.counter(kind)))).collect();
+    json!({
+        "sets": figures.sets,
+        "bytes": figures.bytes,
+        "damaged": figures.damaged,
+        "sets_by_age": ages(&|age| figures.by_age[age as usize]),
+        "runs": figures.runs,
+        "asked": figures.counter("asked"),
+        "answers": kinds,
+        "answers_by_age": ages(&|age| figures.counter(age.name())),
+        "stored": figures.counter("stored"),
+        "rejected": figures.counter("rejected"),
+        "audited": figures.counter("audited"),
+        "mismatches": figures.counter("mismatches"),
+    })
+}
+
+fn write_constraints(out: &mut dyn Write, figures: &Figures) -> io::Result<()> {
+    if figures.sets + figures.damaged + figures.runs == 0 {
+        return Ok(());
+    }
+    let ages = Age::ALL.into_iter().filter(|&age| figures.by_age[age as usize] > 0);
+    let ages: Vec<String> = ages.map(|age| format!("{} {}", figures.by_age[age as usize], within(age))).collect();
+    let (sets, bytes) = (figures.sets, figures.bytes);
+    writeln!(out, "answers to queries\n  {sets} sets in {bytes} bytes: {}", ages.join(", "))?;
+    if figures.damaged > 0 {
+        writeln!(out, "  {} damaged", figures.damaged)?;
+    }
+    let asked = figures.counter("asked");
+    writeln!(out, "  asked {asked} times in {} runs", figures.runs)?;
+    let mut line = |what: &str, count: u64| {
+        let share = 100.0 * count as f64 / asked.max(1) as f64;
+        if count == 0 { Ok(()) } else { writeln!(out, "  {what:<28} {count:>9} {share:>6.1}%") }
+    };
+    for kind in kinds() {
+        line(&format!("by {kind}"), figures.counter(kind))?;
+    }
+    for age in Age::ALL {
+        line(&format!("found {}", within(age)), figures.counter(age.name()))?;
+    }
+    for what in ["rejected", "audited", "mismatches"] {
+        line(what, figures.counter(what))?;
+    }
+    Ok(())
+}
+
+fn within(age: Age) -> &'static str {
+    match age {
+        Age::ThisRun => "in the same run",
+        Age::Day => "within a day",
+        Age::Week => "within a week",
+        Age::Month => "within a month",
+        Age::Older => "before that",
+    }
 }
 
 fn age(seconds: u64) -> String {

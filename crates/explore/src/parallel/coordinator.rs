@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::collections::VecDeque;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -9,8 +10,8 @@ use std::time::{Duration, Instant};
 use reprise_ir::code::{FunctionId, Program};
 use rustc_hash::FxHashSet;
 
-use super::crew::{Crew, Task};
-use super::shared_guide::GuideOfAll;
+use super::crew::{Attendance, Crew, Task};
+use super::shared_guide::{Bystander, GuideOfAll};
 use super::stream::Told;
 use super::worker::Worker;
 use super::{Exploration, ExploreError};
@@ -22,12 +23,14 @@ use crate::places::coverage;
 use crate::result::{ParallelStatistics, PathCounts, RunResult};
 use crate::watchdog::Watchdog;
 
+/// As the tool's own: deep programs need deep stacks. What is not used is not taken.
+const STACK_BYTES: usize = 256 << 20;
 /// How long what the first part tells may wait.
 const LOOK: Duration = Duration::from_millis(20);
 
 impl Exploration<'_> {
     pub(super) fn run_in_parallel(self, entry: FunctionId) -> Result<RunResult, ExploreError> {
-        let Exploration { program, config, interrupt, listener, guide } = self;
+        let Exploration { program, config, interrupt, listener, guide, backing, aim: _ } = self;
         let (guide, known) = guide.unzip();
         let known = known.unwrap_or_default();
         let guide = guide.map(GuideOfAll::new);
@@ -40,23 +43,33 @@ impl Exploration<'_> {
         let mut failure = None;
         let mut left = Default::default();
         std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..crew.workers)
+            let attendance = Attendance::begin(&crew);
+            let threads: io::Result<Vec<_>> = (0..crew.workers)
                 .map(|number| {
                     // What is known is one worker's to report; all of them are to know it.
                     let known = if number == 0 { known.clone() } else { known.without_counts() };
+                    let mut config = config.clone();
+                    config.solver.reuse_memory /= crew.workers;
                     let worker = Worker {
                         number,
                         crew: &crew,
                         program: program.clone(),
-                        config: config.clone(),
+                        config,
                         interrupt: interrupt.clone(),
                         guide: guide.as_ref(),
                         known,
+                        backing: backing.as_ref().map(|backing| backing.handle()),
                         entry,
                     };
-                    scope.spawn(move || worker.run())
+                    let thread = std::thread::Builder::new().name(format!("worker {number}")).stack_size(STACK_BYTES);
+                    thread.spawn_scoped(scope, move || worker.run())
                 })
                 .collect();
+            let threads = threads.unwrap_or_else(|error| {
+                crew.fail();
+                failure = Some(ExploreError::Threads(error));
+                Vec::new()
+            });
             let mut last_progress = crew.started;
             while !crew.wait_for_the_end(LOOK) {
                 speaker.pass_on(&crew);
@@ -65,14 +78,18 @@ impl Exploration<'_> {
                     speaker.listener.event(Event::Progress(&progress(&crew, &program, total_branches)));
                 }
             }
-            // The time to name inputs is not the time that was bounded.
             drop(watchdog);
-            crew.solver_interrupt.store(false, Ordering::Relaxed);
+            if !crew.has_failed() {
+                // The time to name inputs is not the time that was bounded.
+                crew.solver_interrupt.store(false, Ordering::Relaxed);
+            }
             left = crew.settle();
+            attendance.complete();
             for thread in threads {
                 match thread.join() {
                     Ok(Ok(findings)) => all.extend(findings),
                     Ok(Err(error)) => failure = Some(ExploreError::Image(error)),
+                    Err(panic) if panic.is::<Bystander>() => {}
                     Err(panic) => failure = Some(ExploreError::Worker(message(&*panic))),
                 }
             }

@@ -36,7 +36,10 @@ pub(crate) struct Crew {
     /// What it took to get where parts begin.
     replayed: AtomicU64,
     table: Mutex<Table>,
-    changed: Condvar,
+    /// Something waits to be explored, or nothing will any more.
+    work: Condvar,
+    /// A worker has ended, or all have.
+    ends: Condvar,
 }
 
 /// What needs a lock.
@@ -45,9 +48,9 @@ pub(crate) struct Table {
     idle: usize,
     /// Nothing is left to explore, or nothing more is to be.
     is_over: bool,
-    pub halt: Option<Halt>,
+    halt: Option<Halt>,
     /// A worker failed, and with it the run.
-    pub failed: bool,
+    failed: bool,
     pub stream: Stream,
     pub warnings: Vec<String>,
     /// By worker.
@@ -86,7 +89,8 @@ impl Crew {
                 ended: 0,
                 verdict: None,
             }),
-            changed: Condvar::new(),
+            work: Condvar::new(),
+            ends: Condvar::new(),
         }
     }
 
@@ -109,11 +113,11 @@ impl Crew {
             table.idle += 1;
             if table.idle == self.workers {
                 table.is_over = true;
-                self.changed.notify_all();
+                self.work.notify_all();
                 return None;
             }
             self.count_hungry(&table);
-            table = self.changed.wait(table).expect("nobody panics while holding it");
+            table = self.work.wait(table).expect("nobody panics while holding it");
             table.idle -= 1;
         }
     }
@@ -134,7 +138,7 @@ impl Crew {
         self.handed_over.fetch_add(1, Ordering::Relaxed);
         self.count_hungry(&table);
         drop(table);
-        self.changed.notify_one();
+        self.work.notify_one();
     }
 
     pub(crate) fn handed_over(&self) -> u64 {
@@ -169,7 +173,8 @@ impl Crew {
             self.solver_interrupt.store(true, Ordering::Relaxed);
         }
         drop(table);
-        self.changed.notify_all();
+        self.work.notify_all();
+        self.ends.notify_all();
     }
 
     pub(crate) fn halt(&self) -> Option<Halt> {
@@ -192,7 +197,7 @@ impl Crew {
             }
         }
         table.ended += 1;
-        self.changed.notify_all();
+        self.ends.notify_all();
         loop {
             if table.failed {
                 return None;
@@ -200,7 +205,7 @@ impl Crew {
             if let Some(verdict) = &table.verdict {
                 return Some(verdict.clone());
             }
-            table = self.changed.wait(table).expect("nobody panics while holding it");
+            table = self.ends.wait(table).expect("nobody panics while holding it");
         }
     }
 
@@ -208,9 +213,13 @@ impl Crew {
     pub(crate) fn wait_for_the_end(&self, time: Duration) -> bool {
         let mut table = self.table();
         if !(table.failed || table.ended == self.workers) {
-            table = self.changed.wait_timeout(table, time).expect("nobody panics while holding it").0;
+            table = self.ends.wait_timeout(table, time).expect("nobody panics while holding it").0;
         }
         table.failed || table.ended == self.workers
+    }
+
+    pub(crate) fn has_failed(&self) -> bool {
+        self.table().failed
     }
 
     /// Lets the workers name the inputs of the least paths. Parts that nobody took are returned.
@@ -220,7 +229,31 @@ impl Crew {
         table.stream.finish_all();
         let left = std::mem::take(&mut table.waiting);
         drop(table);
-        self.changed.notify_all();
+        self.ends.notify_all();
         left
+    }
+}
+
+/// Whoever leaves early takes the run along, so that nobody waits for it and nobody believes the rest.
+pub(crate) struct Attendance<'c> {
+    crew: &'c Crew,
+    is_complete: bool,
+}
+
+impl<'c> Attendance<'c> {
+    pub(crate) fn begin(crew: &'c Crew) -> Attendance<'c> {
+        Attendance { crew, is_complete: false }
+    }
+
+    pub(crate) fn complete(mut self) {
+        self.is_complete = true;
+    }
+}
+
+impl Drop for Attendance<'_> {
+    fn drop(&mut self) {
+        if !self.is_complete {
+            self.crew.fail();
+        }
     }
 }

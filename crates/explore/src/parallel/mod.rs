@@ -24,7 +24,9 @@ use std::sync::atomic::AtomicBool;
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
+use reprise_solver::reuse::backing::Backing;
 
+use crate::aim::Aim;
 use crate::config::{ExploreConfig, Search, Tests};
 use crate::engine::Explorer;
 use crate::event::Listener;
@@ -36,6 +38,8 @@ use crate::result::RunResult;
 pub enum ExploreError {
     #[error(transparent)]
     Image(#[from] ImageError),
+    #[error("no more threads can be started: {0}")]
+    Threads(#[source] std::io::Error),
     #[error("a thread of the exploration failed, so there is no result: {0}")]
     Worker(String),
 }
@@ -49,18 +53,30 @@ pub struct Exploration<'a> {
     pub listener: &'a mut dyn Listener,
     /// A memory of the tree, and what the paths came to that it will keep from being followed.
     pub guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+    /// Answers to reuse and to add to.
+    pub backing: Option<Box<dyn Backing>>,
+    /// What is to be reached, if not everything.
+    pub aim: Option<Arc<Aim>>,
 }
 
 impl Exploration<'_> {
     pub fn run(mut self, entry: FunctionId) -> Result<RunResult, ExploreError> {
-        let obstacle = obstacle(&self.config, self.listener.wants_output()).filter(|_| self.config.threads > 1);
+        let obstacle = obstacle(&self.config, self.listener.wants_output())
+            .or(self.aim.as_ref().map(|_| "--target is followed by one thread"))
+            .filter(|_| self.config.threads > 1);
         let has_nothing_to_share = self.guide.as_mut().is_some_and(|(guide, _)| guide.is_closed(TreePosition::ROOT));
         if self.config.threads > 1 && obstacle.is_none() && !has_nothing_to_share {
             return self.run_in_parallel(entry);
         }
         let mut explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
+        if let Some(backing) = self.backing {
+            explorer.reuse_from(backing);
+        }
         if let Some((guide, known)) = self.guide {
             explorer = explorer.guided(guide, known);
+        }
+        if let Some(aim) = self.aim {
+            explorer = explorer.aimed(aim);
         }
         let mut result = explorer.run(entry);
         result.parallel.one_thread_because = obstacle;

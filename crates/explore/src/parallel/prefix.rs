@@ -67,7 +67,7 @@ impl Explorer<'_> {
                 Stop::Assume(condition) => self.assume(&mut state, condition),
                 Stop::Concretise { term, .. } => {
                     let picked = picks.next().expect("the same terms are given values on the same path");
-                    self.settle(&mut state, term, picked);
+                    self.give_value(&mut state, term, picked);
                 }
                 Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
                     unreachable!("a path does not end before its beginning does")
@@ -81,19 +81,11 @@ impl Explorer<'_> {
 
     fn repeat_choice(&mut self, state: &mut PathState, cases: &Cases, prefix: &Prefix) {
         state.depth += u32::from(cases.iter().any(|case| matches!(case.then, Then::Goto { .. })));
-        let mut chosen = 0;
-        let mut is_forced = true;
-        if cases.len() > 1 {
-            let choice = prefix.choices[state.choices.len()];
-            (chosen, is_forced) = (choice.case(), choice.is_forced());
-            state.choices.push(choice);
-        }
-        let case = cases.get(chosen).expect("the same cases are met on the same path");
-        if is_forced {
-            state.machine.assume(&mut self.machine.pool, case.condition);
-        } else {
-            self.assume(state, case.condition);
-        }
+        // Where one case is offered, nothing is chosen.
+        let only = Choice::new(0, true);
+        let choice = if cases.len() > 1 { prefix.choices[state.choices.len()] } else { only };
+        let case = cases.get(choice.case()).expect("the same cases are met on the same path");
+        self.take_case(state, cases, choice);
         let fault = self.machine.resume(&mut state.machine, &case.then);
         assert!(fault.is_none(), "a path that goes on has met no fault");
     }

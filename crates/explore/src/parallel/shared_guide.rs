@@ -23,6 +23,9 @@ impl<'g> GuideOfAll<'g> {
     }
 }
 
+/// What a worker leaves with that cannot go on because another has failed.
+pub(crate) struct Bystander;
+
 /// A worker's access to it.
 pub(crate) struct SharedGuide<'m, 'g> {
     all: &'m Mutex<GuideOfAll<'g>>,
@@ -36,13 +39,18 @@ impl<'m, 'g> SharedGuide<'m, 'g> {
     }
 
     fn lock(&self) -> MutexGuard<'m, GuideOfAll<'g>> {
-        self.all.lock().expect("a worker that panicked has ended the run")
+        // Whoever panicked in the middle of telling has ended the run; what it left is for nobody to go on with.
+        self.all.lock().unwrap_or_else(|_| std::panic::resume_unwind(Box::new(Bystander)))
     }
 }
 
 impl Guide for SharedGuide<'_, '_> {
     fn is_closed(&mut self, at: TreePosition) -> bool {
         self.lock().guide.is_closed(at)
+    }
+
+    fn is_known(&self, at: TreePosition) -> bool {
+        self.lock().guide.is_known(at)
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {

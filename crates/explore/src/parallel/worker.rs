@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
+use reprise_solver::reuse::backing::Backing;
 
-use super::crew::{Crew, Task};
+use super::crew::{Attendance, Crew, Task};
 use super::shared_guide::{GuideOfAll, SharedGuide};
 use super::stream::{PartId, Told};
 use crate::config::ExploreConfig;
@@ -35,25 +36,28 @@ pub(crate) struct Worker<'c, 'g> {
     pub interrupt: Arc<AtomicBool>,
     pub guide: Option<&'c Mutex<GuideOfAll<'g>>>,
     pub known: Known,
+    pub backing: Option<Box<dyn Backing>>,
     pub entry: FunctionId,
 }
 
 impl Worker<'_, '_> {
     /// Explores until nothing is left. `None` if the run failed elsewhere.
     pub(crate) fn run(self) -> Result<Option<Findings>, ImageError> {
-        // Whoever leaves early takes the run along, so that nobody waits for it and nobody believes the rest.
-        let mut leaving = Leaving { crew: self.crew, is_early: true };
+        let attendance = Attendance::begin(self.crew);
         let findings = self.work()?;
-        leaving.is_early = false;
+        attendance.complete();
         Ok(findings)
     }
 
     fn work(self) -> Result<Option<Findings>, ImageError> {
-        let Worker { number, crew, program, config, interrupt, guide, known, entry } = self;
+        let Worker { number, crew, program, config, interrupt, guide, known, backing, entry } = self;
         let part = Cell::new(PartId::WHOLE);
         let mut teller = Teller { crew, part: &part };
         let mut guide = guide.map(SharedGuide::new);
         let mut explorer = Explorer::new(program, config, interrupt, &mut teller)?;
+        if let Some(backing) = backing {
+            explorer.reuse_from(backing);
+        }
         if let Some(guide) = &mut guide {
             explorer = explorer.guided(guide, known);
         }
@@ -112,19 +116,6 @@ fn report(explorer: &Explorer<'_>, crew: &Crew, number: usize) {
     table.progress[number] = Some(progress);
 }
 
-struct Leaving<'c> {
-    crew: &'c Crew,
-    is_early: bool,
-}
-
-impl Drop for Leaving<'_> {
-    fn drop(&mut self) {
-        if self.is_early {
-            self.crew.fail();
-        }
-    }
-}
-
 /// Passes on what a worker's engine says, as part of what the worker is at.
 struct Teller<'c> {
     crew: &'c Crew,
@@ -143,6 +134,7 @@ impl Listener for Teller<'_> {
             Event::Output(bytes) if self.crew.wants_output => Told::Output(bytes.into()),
             // How far all are is reported by whoever sees all.
             Event::Output(_) | Event::Progress(_) => return,
+            Event::Target(_) => unreachable!("an aim is followed by one thread"),
             Event::Warning(warning) => return self.crew.table().warnings.push(warning.to_string()),
         };
         self.crew.tell(self.part.get(), told);

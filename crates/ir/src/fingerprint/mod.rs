@@ -17,10 +17,11 @@ use std::hash::{Hash, Hasher};
 use rustc_hash::FxHashMap;
 
 use crate::code::{Body, Code, EdgeId, FunctionId, Program};
+use crate::flow::control::{edges_of, falls_through, successors};
 
 pub use hasher::Fingerprint;
 
-use block::{edges_of, local_content, successors};
+use block::local_content;
 use constant::GlobalContents;
 use hasher::FingerprintHasher;
 
@@ -116,7 +117,7 @@ fn of_code(program: &Program, globals: &GlobalContents, name: (&str, u32), code:
             }
             // A block may also run into the next one.
             match starts.get(number + 1) {
-                Some(_) if block::falls_through(&code.instructions[last]) => local[number + 1].hash(&mut hasher),
+                Some(_) if falls_through(&code.instructions[last]) => local[number + 1].hash(&mut hasher),
                 _ => hasher.write_u8(0),
             }
             BlockFingerprint { start: starts[number], fingerprint: hasher.fingerprint() }

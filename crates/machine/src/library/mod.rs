@@ -8,7 +8,8 @@ mod harness;
 mod output;
 mod process;
 
-use reprise_ir::code::{Call, Origin, Scalar};
+use reprise_ir::code::{Body, Call, FunctionId, Origin, Program, Scalar};
+use reprise_ir::flow::Outside;
 
 use crate::machine::{Flow, Machine, Step, incomplete};
 use crate::outcome::Incomplete;
@@ -78,6 +79,25 @@ impl Builtin {
             _ => Builtin::Print(output::printer(name)?),
         })
     }
+}
+
+/// Where control can go in a program that the machine runs.
+pub fn flow(program: &Program) -> reprise_ir::flow::Flow {
+    reprise_ir::flow::Flow::new(program, |function| outside(program, function))
+}
+
+fn outside(program: &Program, function: FunctionId) -> Option<Outside> {
+    let function = program.function(function);
+    let is_defined = matches!(function.body, Body::Defined(_));
+    Some(match Builtin::named(&function.name, is_defined, function.origin)? {
+        Builtin::Exit
+        | Builtin::Abort
+        | Builtin::AssertFail
+        | Builtin::SilentExit
+        | Builtin::ReportError
+        | Builtin::ErrorReached => Outside::NeverReturns,
+        _ => Outside::MayReturn,
+    })
 }
 
 /// The arguments of a call, one per scalar.

@@ -19,6 +19,12 @@ pub enum Outcome {
     Boundary {
         depth: u32,
         place: SourcePlace,
+        stack: Box<[Continuation]>,
+    },
+    /// Not followed, because it cannot reach what the run aimed at.
+    LeftOut {
+        place: SourcePlace,
+        stack: Box<[Continuation]>,
     },
     /// For good.
     Incomplete {
@@ -29,6 +35,9 @@ pub enum Outcome {
     Undecided,
 }
 
+/// Where a frame of a path that was cut goes on: a function and a position. The innermost comes first.
+pub type Continuation = (FunctionName, u32);
+
 impl Outcome {
     pub(crate) fn encode(&self, encoder: &mut Encoder) {
         match self {
@@ -36,12 +45,18 @@ impl Outcome {
                 encoder.byte(0);
             }
             Outcome::Faulted { kind, function, position } => {
-                encoder.byte(1).text(kind.name()).text(&function.name).number(u64::from(function.namesake));
-                encoder.number(u64::from(*position));
+                encoder.byte(1).text(kind.name());
+                encode_position(encoder, function, *position);
             }
-            Outcome::Boundary { depth, place } => {
+            Outcome::Boundary { depth, place, stack } => {
                 encoder.byte(2).number(u64::from(*depth));
                 encode_place(encoder, place);
+                encode_stack(encoder, stack);
+            }
+            Outcome::LeftOut { place, stack } => {
+                encoder.byte(6);
+                encode_place(encoder, place);
+                encode_stack(encoder, stack);
             }
             Outcome::Incomplete { reason, place } => {
                 encoder.byte(3);
@@ -57,17 +72,40 @@ impl Outcome {
     pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<Outcome, Malformed> {
         Ok(match decoder.byte()? {
             0 => Outcome::Completed,
-            1 => Outcome::Faulted {
-                kind: fault_kind_named(decoder.text()?)?,
-                function: FunctionName { name: decoder.text()?.to_string(), namesake: decoder.number_u32()? },
-                position: decoder.number_u32()?,
+            1 => {
+                let kind = fault_kind_named(decoder.text()?)?;
+                let (function, position) = decode_position(decoder)?;
+                Outcome::Faulted { kind, function, position }
+            }
+            2 => Outcome::Boundary {
+                depth: decoder.number_u32()?,
+                place: decode_place(decoder)?,
+                stack: decode_stack(decoder)?,
             },
-            2 => Outcome::Boundary { depth: decoder.number_u32()?, place: decode_place(decoder)? },
             3 => Outcome::Incomplete { reason: decode_reason(decoder)?, place: decode_place(decoder)? },
             4 => Outcome::Undecided,
+            6 => Outcome::LeftOut { place: decode_place(decoder)?, stack: decode_stack(decoder)? },
             _ => return Err(Malformed),
         })
     }
+}
+
+fn encode_position(encoder: &mut Encoder, function: &FunctionName, position: u32) {
+    encoder.text(&function.name).number(u64::from(function.namesake)).number(u64::from(position));
+}
+
+fn decode_position(decoder: &mut Decoder<'_>) -> Result<(FunctionName, u32), Malformed> {
+    let function = FunctionName { name: decoder.text()?.to_string(), namesake: decoder.number_u32()? };
+    Ok((function, decoder.number_u32()?))
+}
+
+fn encode_stack(encoder: &mut Encoder, stack: &[Continuation]) {
+    encoder.number(stack.len() as u64);
+    stack.iter().for_each(|(function, position)| encode_position(encoder, function, *position));
+}
+
+fn decode_stack(decoder: &mut Decoder<'_>) -> Result<Box<[Continuation]>, Malformed> {
+    (0..decoder.count()?).map(|_| decode_position(decoder)).collect()
 }
 
 pub(crate) fn fault_kind_named(name: &str) -> Result<FaultKind, Malformed> {

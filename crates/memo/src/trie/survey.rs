@@ -3,9 +3,13 @@
 //! The memory this takes grows with what is open, not with the log: a decision is forgotten as soon as something is known below each
 //! of its cases. A second pass, backwards, collects the way to what is left.
 
-use reprise_explore::{CaseVerdict, Choice, FaultSite, IncompleteEntry, Known, RecalledCase, TreePosition};
+use reprise_explore::{
+    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, Known, RecalledCase,
+    TreePosition,
+};
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::flow::Place;
 use reprise_store::{Malformed, Order, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -13,6 +17,7 @@ use smallvec::SmallVec;
 use super::outcome::Outcome;
 use super::pages::Log;
 use super::record::{Decision, Record};
+use super::select::Selection;
 use super::tables::Tables;
 use crate::names::FunctionNames;
 use crate::replay::{KnownEnd, Replay, ReplayNode};
@@ -24,6 +29,14 @@ pub enum Extent {
     Open { depth: Option<u32> },
     /// Everything: the run must do all that a run without memory does, but need not solve.
     Everything,
+}
+
+/// How a run goes on from a log.
+pub struct Plan {
+    pub replay: Replay,
+    /// What the paths came to that are not followed.
+    pub known: Known,
+    pub selection: Selection,
 }
 
 /// What a log says.
@@ -38,7 +51,8 @@ pub struct Survey {
     open: FxHashMap<u32, SmallVec<[u32; 4]>>,
     root_is_open: bool,
     undecided: FxHashSet<TreePosition>,
-    boundaries: FxHashMap<TreePosition, u32>,
+    /// Paths that were cut, by a bound on depth or because they could not reach what a run aimed at.
+    pub(super) boundaries: FxHashMap<TreePosition, u32>,
     /// Ends to be tried again.
     retries: FxHashSet<TreePosition>,
     /// By outcome: how many leaves.
@@ -84,7 +98,7 @@ impl Survey {
                 let outcome = self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
                 self.leaves[leaf.outcome as usize] += 1;
                 match outcome {
-                    Outcome::Boundary { .. } => {
+                    Outcome::Boundary { .. } | Outcome::LeftOut { .. } => {
                         self.boundaries.insert(leaf.at, leaf.outcome);
                     }
                     Outcome::Undecided => {
@@ -190,13 +204,11 @@ impl Survey {
             && !self.boundaries.values().any(|&outcome| self.is_to_be_extended(outcome, depth))
     }
 
-    pub fn boundary_count(&self) -> usize {
-        self.boundaries.len()
-    }
-
-    fn is_to_be_extended(&self, outcome: u32, depth: Option<u32>) -> bool {
+    /// Whether a run with this bound and no aim would follow a path with this end.
+    pub(super) fn is_to_be_extended(&self, outcome: u32, depth: Option<u32>) -> bool {
         match &self.tables.outcomes[outcome as usize] {
             Outcome::Boundary { depth: recorded, .. } => depth.is_none_or(|depth| depth > *recorded),
+            Outcome::LeftOut { .. } => true,
             _ => false,
         }
     }
@@ -209,9 +221,11 @@ impl Survey {
         extent: Extent,
         program: &Program,
         fingerprints: &Fingerprints,
-    ) -> Result<Option<(Replay, Known)>, StoreError> {
+        aim: Option<&Aim>,
+    ) -> Result<Option<Plan>, StoreError> {
         let mut ends: FxHashMap<TreePosition, KnownEnd> = FxHashMap::default();
         let mut followed: FxHashSet<TreePosition> = FxHashSet::default();
+        let mut selection = Selection::default();
         match extent {
             Extent::Everything => {
                 followed.insert(TreePosition::ROOT);
@@ -228,11 +242,11 @@ impl Survey {
                     followed.insert(at);
                     ends.insert(at, KnownEnd::Retry);
                 }
-                for (&at, &outcome) in &self.boundaries {
-                    if self.is_to_be_extended(outcome, depth) {
-                        followed.insert(at);
-                        ends.insert(at, KnownEnd::Boundary);
-                    }
+                let Some(selected) = self.select(log, depth, (program, fingerprints), aim)? else { return Ok(None) };
+                selection = selected;
+                for &at in &selection.followed {
+                    followed.insert(at);
+                    ends.insert(at, self.known_end(self.boundaries[&at]));
                 }
                 for &at in self.least.values() {
                     followed.insert(at);
@@ -246,10 +260,13 @@ impl Survey {
         let Some(nodes) = self.way_to(log, extent, &mut followed)? else { return Ok(None) };
         let known = match extent {
             Extent::Everything => Some(Known::default()),
-            Extent::Open { depth } => self.known(program, fingerprints, depth, &nodes),
+            Extent::Open { depth } => self.known((program, fingerprints), depth, &selection, &nodes),
         };
         let least = self.least_paths(program, &nodes);
-        Ok(known.zip(least).map(|(known, least)| (Replay::new(nodes, followed, ends), Known { least, ..known })))
+        Ok(known.zip(least).map(|(known, least)| {
+            let known = Known { least, ..known };
+            Plan { replay: Replay::new(nodes, followed, ends), known, selection }
+        }))
     }
 
     /// The least path on record to each fault. `None` if the log is not this program's.
@@ -283,13 +300,14 @@ impl Survey {
     fn known_end(&self, outcome: u32) -> KnownEnd {
         match self.tables.outcomes[outcome as usize] {
             Outcome::Boundary { .. } => KnownEnd::Boundary,
+            Outcome::LeftOut { .. } => KnownEnd::LeftOut,
             Outcome::Undecided => KnownEnd::Retry,
             _ => KnownEnd::Final,
         }
     }
 
     /// The decisions on the way to the positions that are followed, found backwards; what leads there is followed too.
-    fn way_to(
+    pub(super) fn way_to(
         &self,
         log: &Log,
         extent: Extent,
@@ -347,20 +365,22 @@ impl Survey {
     /// What the paths came to that are not followed.
     fn known(
         &self,
-        program: &Program,
-        fingerprints: &Fingerprints,
+        (program, fingerprints): (&Program, &Fingerprints),
         depth: Option<u32>,
+        selection: &Selection,
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<Known> {
         let names = FunctionNames::new(program);
         let mut known = Known::default();
         known.paths.pruned = self.pruned;
-        let mut incomplete = |outcome: &Outcome, count: u64| {
-            let (reason, place) = match outcome {
+        let mut followed: FxHashMap<u32, u64> = FxHashMap::default();
+        selection.followed.iter().for_each(|at| *followed.entry(self.boundaries[at]).or_default() += 1);
+        let mut incomplete = |number: u32, count: u64| {
+            let bound = if self.is_to_be_extended(number, depth) { BoundKind::Target } else { BoundKind::Depth };
+            let (reason, place) = match &self.tables.outcomes[number as usize] {
                 Outcome::Incomplete { reason, place } => (reason.clone(), place.clone()),
-                Outcome::Boundary { place, .. } => {
-                    let bound = reprise_explore::BoundKind::Depth;
-                    (reprise_explore::IncompleteReason::Bound(bound), place.clone())
+                Outcome::Boundary { place, .. } | Outcome::LeftOut { place, .. } => {
+                    (IncompleteReason::Bound(bound), place.clone())
                 }
                 _ => return,
             };
@@ -379,10 +399,12 @@ impl Survey {
                     let site: FaultSite = (names.find(function)?, *position, *kind);
                     known.faults.push((site, others));
                 }
-                Outcome::Boundary { .. } if self.is_to_be_extended(number as u32, depth) => {}
-                Outcome::Boundary { .. } | Outcome::Incomplete { .. } => {
-                    known.paths.incomplete += count;
-                    incomplete(outcome, count);
+                Outcome::Boundary { .. } | Outcome::LeftOut { .. } | Outcome::Incomplete { .. } => {
+                    let others = count.checked_sub(followed.get(&(number as u32)).copied().unwrap_or(0))?;
+                    if others > 0 {
+                        known.paths.incomplete += others;
+                        incomplete(number as u32, others);
+                    }
                 }
                 Outcome::Undecided => {}
             }
@@ -390,18 +412,31 @@ impl Survey {
         for (decision, outcome) in &self.notes {
             // Whoever passes a decision says again what is to be said about it.
             if !nodes.contains_key(decision) {
-                incomplete(&self.tables.outcomes[*outcome as usize], 1);
+                incomplete(*outcome, 1);
             }
         }
         known.covered = self.covered(program, fingerprints);
         Some(known)
     }
 
+    /// Where faults were found.
+    pub fn fault_places(&self, program: &Program) -> Vec<Place> {
+        let names = FunctionNames::new(program);
+        let found = self.tables.outcomes.iter().zip(&self.leaves).filter(|(_, leaves)| **leaves > 0);
+        found
+            .filter_map(|(outcome, _)| match outcome {
+                Outcome::Faulted { function, position, .. } => Some((names.find(function)?, *position)),
+                _ => None,
+            })
+            .collect()
+    }
+
     pub fn into_tables(self) -> Tables {
         self.tables
     }
 
-    fn covered(&self, program: &Program, fingerprints: &Fingerprints) -> Vec<EdgeId> {
+    /// The edges that some path took.
+    pub fn covered(&self, program: &Program, fingerprints: &Fingerprints) -> Vec<EdgeId> {
         let mut ran = vec![false; self.tables.regions.len()];
         for set in (0..self.tables.sets()).filter(|&set| self.sets_ran[set as usize]) {
             self.tables.set(set).iter().for_each(|&region| ran[region as usize] = true);

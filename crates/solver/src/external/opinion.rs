@@ -15,9 +15,11 @@ use crate::solver::Solver;
 type Solved = (Verdict, Option<Assignment>);
 
 impl Solver {
-    /// What has to be said about other programs and files, and was not said yet. None of it changes a verdict.
+    /// What has to be said about other programs, files and what is reused, and was not said yet. None of it changes a verdict.
     pub fn take_warnings(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.warnings)
+        let mut warnings = std::mem::take(&mut self.warnings);
+        warnings.append(&mut self.reuse.complaints());
+        warnings
     }
 
     /// A solver that knows nothing of what this one was asked, but goes on with its process and its warnings.

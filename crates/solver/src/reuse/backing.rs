@@ -1,73 +1,79 @@
 //! A store that outlives the process, behind one that does not.
 //!
 //! Facts lie on pages, by the greatest prefix of their constraint. What a constraint implies has its greatest prefix
-//! among the constraint's prefixes, so the pages of these are all that a question needs: they are read when a prefix is
-//! met first, and opening a store reads nothing.
+//! among the constraint's prefixes and their relatives, so the pages of these hold every contradiction and every model of a
+//! subset that can answer: they are read when a prefix is met first, and opening a store reads nothing. A superset with a
+//! model may lie on another page; it is then found only if that was read.
 
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::canonical::page_of;
 use super::record::{self, RecordError};
-use super::store::{ConstraintStore, Fact, Generations, Memory, Question, Reach, Reply};
+use super::store::{Age, Complaints, ConstraintStore, Fact, Generations, Memory, Question, Reach, Reply};
 
 /// Where records lie; what is in them is `record.rs`'s affair.
-pub trait Backing {
-    /// The records of a page, in the order they were appended.
-    fn load(&mut self, page: u64) -> Result<Vec<Vec<u8>>, BackingError>;
+///
+/// A solver has a handle of its own; several may lead to the same records, from several threads. A backing may stand on
+/// another machine: everything comes in batches, and nobody has to wait.
+pub trait Backing: Send {
+    /// Another handle on the same records, for another solver.
+    fn handle(&self) -> Box<dyn Backing>;
 
-    /// Adds records. A key that the page has already keeps its record.
-    fn append(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError>;
+    /// Asks for records, and hands out what has arrived of this and earlier requests. Where records are near that is
+    /// all that is asked for; a request that is answered late costs a search.
+    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError>;
 
-    /// Removes the record with this key from a page.
-    fn remove(&mut self, page: u64, key: u128) -> Result<(), BackingError>;
+    /// Adds records, or replaces those with the same place. They may become visible later.
+    fn put(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError>;
+
+    /// Removes the record at this place.
+    fn remove(&mut self, place: Place) -> Result<(), BackingError>;
 }
+
+/// Of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Place {
+    pub page: u64,
+    pub key: u128,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// The records of a page, or [`PAGE_RECORDS`] of them.
+    Page(u64),
+    Record(Place),
+}
+
+/// Handed out at most for a page. Prefixes that every program has, such as a single variable, have many more: what is left
+/// is found by its key only.
+pub const PAGE_RECORDS: usize = 256;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PagedRecord {
-    pub page: u64,
-    pub key: u128,
+    pub place: Place,
+    /// Hours since 1970.
+    pub created: u64,
+    pub used: u64,
     pub bytes: Vec<u8>,
 }
 
-/// Pages in memory, which all clones share: for runs one after the other in one process.
-#[derive(Clone, Default)]
-pub struct PagesInMemory(Rc<RefCell<FxHashMap<u64, Vec<PagedRecord>>>>);
-
-impl PagesInMemory {
-    /// Records on all pages.
-    pub fn len(&self) -> usize {
-        self.0.borrow().values().map(Vec::len).sum()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
+/// A record, or the place of one that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fetched {
+    Record(PagedRecord),
+    Damaged(Place),
 }
 
-impl Backing for PagesInMemory {
-    fn load(&mut self, page: u64) -> Result<Vec<Vec<u8>>, BackingError> {
-        Ok(self.0.borrow().get(&page).into_iter().flatten().map(|record| record.bytes.clone()).collect())
-    }
-
-    fn append(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError> {
-        let mut pages = self.0.borrow_mut();
-        for record in batch {
-            let page = pages.entry(record.page).or_default();
-            if page.iter().all(|other| other.key != record.key) {
-                page.push(record);
-            }
+impl Fetched {
+    fn place(&self) -> Place {
+        match self {
+            Fetched::Record(record) => record.place,
+            Fetched::Damaged(place) => *place,
         }
-        Ok(())
-    }
-
-    fn remove(&mut self, page: u64, key: u128) -> Result<(), BackingError> {
-        if let Some(records) = self.0.borrow_mut().get_mut(&page) {
-            records.retain(|record| record.key != key);
-        }
-        Ok(())
     }
 }
 
@@ -76,18 +82,90 @@ impl Backing for PagesInMemory {
 #[error("{0}")]
 pub struct BackingError(pub String);
 
+/// Pages in memory, which all clones share: for runs one after the other in one process.
+#[derive(Clone, Default)]
+pub struct PagesInMemory(Arc<Mutex<BTreeMap<Place, PagedRecord>>>);
+
+impl PagesInMemory {
+    /// Records on all pages.
+    pub fn len(&self) -> usize {
+        self.records().len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn records(&self) -> MutexGuard<'_, BTreeMap<Place, PagedRecord>> {
+        self.0.lock().expect("no holder panics")
+    }
+}
+
+impl Backing for PagesInMemory {
+    fn handle(&self) -> Box<dyn Backing> {
+        Box::new(self.clone())
+    }
+
+    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
+        let records = self.records();
+        let mut fetched = Vec::new();
+        for wanted in wanted {
+            let (first, last, most) = match *wanted {
+                Wanted::Page(page) => (Place { page, key: 0 }, Place { page, key: u128::MAX }, PAGE_RECORDS),
+                Wanted::Record(place) => (place, place, 1),
+            };
+            let found = records.range(first..=last).take(most);
+            fetched.extend(found.map(|(_, record)| Fetched::Record(record.clone())));
+        }
+        Ok(fetched)
+    }
+
+    fn put(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError> {
+        self.records().extend(batch.into_iter().map(|record| (record.place, record)));
+        Ok(())
+    }
+
+    fn remove(&mut self, place: Place) -> Result<(), BackingError> {
+        self.records().remove(&place);
+        Ok(())
+    }
+}
+
 /// Facts written at a time.
 const BATCH: usize = 256;
+/// At most this much work is lost when the process is killed, and the time of a commit.
+const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
+/// A use is written down again after so many hours.
+const USES_COUNT_FOR: u64 = 24;
+
+pub(super) fn hours_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() / 3600)
+}
+
+/// Of a record that was fetched.
+#[derive(Clone, Copy)]
+struct Stamp {
+    page: u64,
+    created: u64,
+    used: u64,
+}
 
 /// A store in memory that fetches what it lacks, and hands on what it learns.
 pub struct BackedStore<M: Memory> {
     memory: Generations<M>,
     backing: Option<Box<dyn Backing>>,
-    /// Pages read and not forgotten since.
-    loaded: FxHashSet<u64>,
+    /// Pages asked for and not forgotten since; `true` of those that may have more records than were handed out.
+    pages: FxHashMap<u64, bool>,
+    /// Single records asked for, to no avail.
+    missed: FxHashSet<u128>,
+    stamps: FxHashMap<u128, Stamp>,
     forgotten: u64,
     unwritten: Vec<PagedRecord>,
-    complaints: Vec<String>,
+    /// Records whose use is to be written down.
+    touched: Vec<Place>,
+    last_flush: Instant,
+    now: u64,
+    complaints: Complaints,
 }
 
 impl<M: Memory> BackedStore<M> {
@@ -95,59 +173,127 @@ impl<M: Memory> BackedStore<M> {
         BackedStore {
             memory,
             backing: Some(backing),
-            loaded: FxHashSet::default(),
+            pages: FxHashMap::default(),
+            missed: FxHashSet::default(),
+            stamps: FxHashMap::default(),
             forgotten: 0,
             unwritten: Vec::new(),
-            complaints: Vec::new(),
+            touched: Vec::new(),
+            last_flush: Instant::now(),
+            now: hours_now(),
+            complaints: Complaints::default(),
         }
     }
 
-    fn load(&mut self, question: Question<'_>) {
+    fn look_up(&mut self, question: Question<'_>) -> Reply {
+        let reply = self.memory.look_up(question);
+        if self.backing.is_none() || !matches!(reply, Reply::Nothing { .. }) {
+            return reply;
+        }
+        let wanted = self.wanted(question);
+        if wanted.is_empty() || !self.fetch(&wanted) { reply } else { self.memory.look_up(question) }
+    }
+
+    /// What is to be fetched for a question that the memory cannot answer.
+    fn wanted(&mut self, question: Question<'_>) -> Vec<Wanted> {
         if self.memory.forgotten() != self.forgotten {
             self.forgotten = self.memory.forgotten();
-            self.loaded.clear();
+            self.pages.clear();
+            self.missed.clear();
+            self.stamps.retain(|&key, _| self.memory.fact(key).is_some());
         }
         let constraint = question.constraint;
+        let mut wanted = Vec::new();
         if question.reach == Reach::Itself || constraint.atoms.is_empty() {
-            return self.load_page(constraint.page);
+            let place = Place { page: constraint.page, key: constraint.key };
+            if self.pages.get(&place.page).is_none_or(|&is_long| is_long) && self.missed.insert(place.key) {
+                wanted.push(Wanted::Record(place));
+            }
+            return wanted;
         }
+        let mut want = |prefix| {
+            let page = page_of(prefix);
+            if let std::collections::hash_map::Entry::Vacant(entry) = self.pages.entry(page) {
+                entry.insert(false);
+                wanted.push(Wanted::Page(page));
+            }
+        };
         for atom in &constraint.atoms {
-            self.load_page(page_of(atom.prefix));
-            for (prefix, _) in atom.consequences() {
-                self.load_page(page_of(prefix));
+            want(atom.prefix);
+            atom.consequences().iter().for_each(|&(prefix, _)| want(prefix));
+        }
+        wanted
+    }
+
+    /// Whether something has come.
+    fn fetch(&mut self, wanted: &[Wanted]) -> bool {
+        let Some(backing) = &mut self.backing else { return false };
+        match backing.fetch(wanted) {
+            Ok(fetched) => self.take_in(fetched),
+            Err(error) => {
+                self.give_up(error);
+                false
             }
         }
     }
 
-    fn load_page(&mut self, page: u64) {
-        if !self.loaded.insert(page) {
-            return;
-        }
-        let Some(backing) = &mut self.backing else { return };
-        match backing.load(page) {
-            Ok(records) => {
-                for bytes in records {
-                    match record::decode(&bytes) {
-                        Ok(fact) => self.memory.put(vec![fact]),
-                        // It costs the time to solve it again.
-                        Err(error) => self.complain(error),
-                    }
+    /// Whether there is something to take in.
+    fn take_in(&mut self, fetched: Vec<Fetched>) -> bool {
+        let mut counts: FxHashMap<u64, usize> = FxHashMap::default();
+        let mut something = false;
+        for fetched in fetched {
+            let place = fetched.place();
+            *counts.entry(place.page).or_default() += 1;
+            let Fetched::Record(record) = fetched else {
+                self.complain(RecordError::Damaged);
+                continue;
+            };
+            match record::decode(&record.bytes) {
+                Ok(fact) if fact.constraint.key == place.key => {
+                    let stamp = Stamp { page: place.page, created: record.created, used: record.used };
+                    self.stamps.insert(place.key, stamp);
+                    self.memory.put(vec![fact]);
+                    something = true;
                 }
+                // It costs the time to solve it again, which puts it right.
+                Ok(_) => self.complain(RecordError::Damaged),
+                Err(error) => self.complain(error),
             }
-            Err(error) => self.give_up(error),
         }
+        for (page, count) in counts {
+            if count >= PAGE_RECORDS {
+                self.pages.insert(page, true);
+            }
+        }
+        something
+    }
+
+    /// Fetches the records that were used again, and has them written with the time of their use.
+    fn write_uses(&mut self) {
+        let touched = std::mem::take(&mut self.touched);
+        let Some(backing) = self.backing.as_mut().filter(|_| !touched.is_empty()) else { return };
+        let wanted: Vec<Wanted> = touched.iter().map(|&place| Wanted::Record(place)).collect();
+        let fetched = match backing.fetch(&wanted) {
+            Ok(fetched) => fetched,
+            Err(error) => return self.give_up(error),
+        };
+        let (used, others): (Vec<_>, Vec<_>) =
+            fetched.into_iter().partition(|fetched| touched.contains(&fetched.place()));
+        for fetched in used {
+            if let Fetched::Record(record) = fetched {
+                self.unwritten.push(PagedRecord { used: self.now, ..record });
+            }
+        }
+        self.take_in(others);
     }
 
     fn complain(&mut self, error: RecordError) {
-        let text = format!("the constraint store has {error}; it is left out");
-        if !self.complaints.contains(&text) {
-            self.complaints.push(text);
-        }
+        self.complaints.add(format!("the constraint store has {error}; it is left out"));
     }
 
     fn give_up(&mut self, error: BackingError) {
         self.backing = None;
-        self.complaints.push(format!("the constraint store is not used any more: {error}"));
+        self.complaints.add(format!("the constraint store is not used any more: {error}"));
     }
 
     fn with_backing(&mut self, act: impl FnOnce(&mut dyn Backing) -> Result<(), BackingError>) {
@@ -161,41 +307,55 @@ impl<M: Memory> BackedStore<M> {
 
 impl<M: Memory> ConstraintStore for BackedStore<M> {
     fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply> {
-        questions.iter().for_each(|&question| self.load(question));
-        self.memory.get(questions)
+        questions.iter().map(|&question| self.look_up(question)).collect()
     }
 
     fn put(&mut self, facts: Vec<Fact>) {
-        let records = facts.iter().map(|fact| PagedRecord {
-            page: fact.constraint.page,
-            key: fact.constraint.key,
-            bytes: record::encode(fact),
-        });
-        self.unwritten.extend(records);
+        if self.backing.is_some() {
+            self.unwritten.extend(facts.iter().map(|fact| PagedRecord {
+                place: Place { page: fact.constraint.page, key: fact.constraint.key },
+                created: self.now,
+                used: self.now,
+                bytes: record::encode(fact),
+            }));
+        }
         self.memory.put(facts);
-        if self.unwritten.len() >= BATCH {
+        if self.unwritten.len() >= BATCH || self.last_flush.elapsed() >= LONGEST_INTERVAL {
             self.flush();
         }
+    }
+
+    fn served(&mut self, key: u128) -> Age {
+        let Some(stamp) = self.stamps.get_mut(&key) else { return Age::ThisRun };
+        let age = Age::of_hours(self.now.saturating_sub(stamp.created));
+        if stamp.used + USES_COUNT_FOR <= self.now {
+            stamp.used = self.now;
+            self.touched.push(Place { page: stamp.page, key });
+        }
+        age
     }
 
     fn evict(&mut self, key: u128) {
         // Where the constraint lies is known to the memory only.
         if let Some(page) = self.memory.fact(key).map(|fact| fact.constraint.page) {
-            self.unwritten.retain(|record| record.key != key);
-            self.with_backing(|backing| backing.remove(page, key));
+            let place = Place { page, key };
+            self.unwritten.retain(|record| record.place != place);
+            self.with_backing(|backing| backing.remove(place));
         }
         self.memory.evict(key);
     }
 
     fn flush(&mut self) {
+        self.last_flush = Instant::now();
+        self.write_uses();
         let batch = std::mem::take(&mut self.unwritten);
         if !batch.is_empty() {
-            self.with_backing(|backing| backing.append(batch));
+            self.with_backing(|backing| backing.put(batch));
         }
     }
 
     fn complaints(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.complaints)
+        self.complaints.take()
     }
 
     fn count(&self) -> usize {
@@ -203,7 +363,8 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     }
 
     fn bytes(&self) -> usize {
-        self.memory.bytes()
+        // A table is about half full.
+        self.memory.bytes() + self.stamps.len() * 2 * size_of::<(u128, Stamp)>()
     }
 }
 

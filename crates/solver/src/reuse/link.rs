@@ -13,7 +13,9 @@ use super::gate::Gate;
 use super::recent::{RecentCache, Remembered};
 use super::reduction::reduce;
 use super::set_memory::{ImplicationMemory, SubsetMemory};
-use super::store::{ConstraintStore, Fact, Generations, How, Known, Memory, Question, Reach, Reply};
+use super::store::{
+    Candidate, Complaints, ConstraintStore, Fact, Generations, How, Known, Memory, Question, Reach, Reply,
+};
 use crate::config::{Reuse, SolverConfig};
 use crate::statistics::ReuseStatistics;
 
@@ -49,6 +51,7 @@ pub struct ReuseLink {
     evaluator: Evaluator,
     gate: Gate,
     audit_percent: u64,
+    complaints: Complaints,
     pub statistics: ReuseStatistics,
 }
 
@@ -95,6 +98,7 @@ impl ReuseLink {
             evaluator: Evaluator::default(),
             gate: Gate::new(config.reuse_where_it_pays),
             audit_percent: u64::from(config.audit_percent.min(100)),
+            complaints: Complaints::default(),
             statistics: ReuseStatistics::default(),
         }
     }
@@ -106,9 +110,13 @@ impl ReuseLink {
         }
     }
 
-    /// What went wrong with the backing since this was last asked.
+    /// What went wrong with what was stored since this was last asked.
     pub fn complaints(&mut self) -> Vec<String> {
-        self.store.as_mut().map_or(Vec::new(), |store| store.complaints())
+        let mut complaints = self.complaints.take();
+        if let Some(store) = &mut self.store {
+            complaints.append(&mut store.complaints());
+        }
+        complaints
     }
 
     /// What is known of a conjunction. A model gives values to its variables and has been evaluated.
@@ -192,23 +200,27 @@ impl ReuseLink {
         match reply {
             Reply::Unsat { how, key } => {
                 self.source = Some(Source { recent_key: conjunction.key, stored_key: Some(key) });
-                self.count(how);
+                self.count(how, key);
                 Some(Remembered::Unsat)
             }
             Reply::Sat { how, key, model } => {
                 let found = self.try_model(pool, conjunction, named, &model);
                 match found {
-                    Some(_) => self.count(how),
+                    Some(_) => self.count(how, key),
                     None => {
                         self.statistics.rejected += 1;
+                        self.complaints.add("a stored model is none of its constraint; it was removed".into());
                         self.store.as_mut()?.evict(key);
                     }
                 }
                 found
             }
             Reply::Nothing { models } => {
-                let found = models.iter().find_map(|model| self.try_model(pool, conjunction, named, model))?;
+                let (key, found) = models.iter().find_map(|Candidate { key, model }| {
+                    Some((*key, self.try_model(pool, conjunction, named, model)?))
+                })?;
                 self.statistics.models_of_subsets += 1;
+                self.note_age(key);
                 Some(found)
             }
         }
@@ -226,11 +238,20 @@ impl ReuseLink {
         holds.then(|| Remembered::Sat(Rc::new(self.evaluator.assignment().clone())))
     }
 
-    fn count(&mut self, how: How) {
+    fn note_age(&mut self, key: u128) {
+        if let Some(store) = &mut self.store {
+            self.statistics.by_age[store.served(key) as usize] += 1;
+        }
+    }
+
+    fn count(&mut self, how: How, key: u128) {
+        self.note_age(key);
         match how {
             How::Same => self.statistics.same += 1,
             How::UnsatSubset => self.statistics.unsat_subsets += 1,
             How::SatSuperset => self.statistics.sat_supersets += 1,
+            How::UnsatImplied => self.statistics.unsat_implied += 1,
+            How::SatImplying => self.statistics.sat_implying += 1,
         }
     }
 
@@ -305,6 +326,7 @@ impl ReuseLink {
             return;
         }
         self.statistics.mismatches += 1;
+        self.complaints.add("a reused answer was contradicted by solving it again; it was removed".into());
         if let Some(source) = self.source.take() {
             self.recent.remove(source.recent_key);
             if let (Some(key), Some(store)) = (source.stored_key, &mut self.store) {

@@ -6,13 +6,14 @@
 //! between them. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory, and `gate` keeps it
 //! from asking where solving is cheaper.
 //!
-//! `record` is the form of facts that outlive the process, and `backing` what fetches and keeps them.
+//! `record` is the form of facts that outlive the process, `backing` what fetches and keeps them, and `disk` where they lie.
 //!
 //! What always holds: unknown and timeouts are never stored; a model is evaluated against the terms of the query
 //! before it counts; a store that forgets, or gives up a search, costs time and never a verdict.
 
 pub mod backing;
 pub mod canonical;
+pub mod disk;
 pub mod exact;
 mod gate;
 pub mod graph;

@@ -26,12 +26,14 @@ impl<const IMPLICATION: bool> SetMemory<IMPLICATION> {
 
     fn search(&self, question: &Constraint) -> Reply {
         if let Some(found) = self.unsat.find_subset(question, Self::MATCHING) {
-            return Reply::Unsat { how: How::UnsatSubset, key: found.key };
+            let how = if found.by_equality { How::UnsatSubset } else { How::UnsatImplied };
+            return Reply::Unsat { how, key: found.key };
         }
         if let Some(found) = self.sat.find_superset(question, Self::MATCHING)
             && let Some(model) = found.model
         {
-            return Reply::Sat { how: How::SatSuperset, key: found.key, model };
+            let how = if found.by_equality { How::SatSuperset } else { How::SatImplying };
+            return Reply::Sat { how, key: found.key, model };
         }
         Reply::Nothing { models: self.sat.models_of_subsets(question, Self::MATCHING) }
     }

@@ -45,16 +45,82 @@ pub enum How {
     UnsatSubset,
     /// It follows from a stored constraint with a model.
     SatSuperset,
+    /// As `UnsatSubset`, where some condition is not in it but implied by it.
+    UnsatImplied,
+    /// As `SatSuperset`, where some condition is not in the stored constraint but implied by it.
+    SatImplying,
+}
+
+/// How long ago an answer was found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Age {
+    ThisRun,
+    Day,
+    Week,
+    Month,
+    Older,
+}
+
+impl Age {
+    pub const ALL: [Age; 5] = [Age::ThisRun, Age::Day, Age::Week, Age::Month, Age::Older];
+
+    pub fn of_hours(hours: u64) -> Age {
+        match hours {
+            0..24 => Age::Day,
+            24..168 => Age::Week,
+            168..720 => Age::Month,
+            _ => Age::Older,
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Age::ThisRun => "this run",
+            Age::Day => "a day",
+            Age::Week => "a week",
+            Age::Month => "a month",
+            Age::Older => "older",
+        }
+    }
+}
+
+/// A model that is worth a try, and the key of the constraint it was found for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    pub key: u128,
+    pub model: Rc<StoredModel>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// Unknown to the store; models of constraints that follow from it are worth a try.
-    Nothing { models: Vec<Rc<StoredModel>> },
+    Nothing { models: Vec<Candidate> },
     /// `key` is that of the stored constraint, which is to be evicted if the answer proves wrong.
     Unsat { how: How, key: u128 },
     /// To be evaluated before it counts.
     Sat { how: How, key: u128, model: Rc<StoredModel> },
+}
+
+/// What went wrong, each said once.
+#[derive(Default)]
+pub struct Complaints {
+    all: Vec<String>,
+    told: usize,
+}
+
+impl Complaints {
+    pub fn add(&mut self, text: String) {
+        if !self.all.contains(&text) {
+            self.all.push(text);
+        }
+    }
+
+    /// Those that were not taken before.
+    pub fn take(&mut self) -> Vec<String> {
+        let told = std::mem::replace(&mut self.told, self.all.len());
+        self.all[told..].to_vec()
+    }
 }
 
 /// A memory of solved constraints.
@@ -63,6 +129,11 @@ pub trait ConstraintStore {
     fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply>;
 
     fn put(&mut self, facts: Vec<Fact>);
+
+    /// Notes that what is stored under a key has answered; returns how old it is.
+    fn served(&mut self, _key: u128) -> Age {
+        Age::ThisRun
+    }
 
     /// Forgets what is stored under a key, which proved wrong.
     fn evict(&mut self, key: u128);
@@ -118,7 +189,7 @@ impl<M: Memory> Generations<M> {
         self.young.fact(key).or_else(|| self.old.fact(key))
     }
 
-    fn look_up(&mut self, question: Question<'_>) -> Reply {
+    pub fn look_up(&mut self, question: Question<'_>) -> Reply {
         let young = self.young.look_up(question);
         let Reply::Nothing { mut models } = young else { return young };
         if self.old.count() == 0 {

@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 
 use super::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
 use super::graph::ImplicationGraph;
+use super::store::Candidate;
 use super::values::ValueSet;
 
 const NONE: u32 = u32::MAX;
@@ -93,6 +94,8 @@ pub enum Matching {
 pub struct Found {
     pub key: u128,
     pub model: Option<Rc<StoredModel>>,
+    /// No atom had to be implied by another.
+    pub by_equality: bool,
 }
 
 impl Default for SetTrie {
@@ -224,24 +227,28 @@ impl SetTrie {
     /// The set stored under a key.
     pub fn get(&self, key: u128) -> Option<(Constraint, Option<Rc<StoredModel>>)> {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
-        let mut atoms = Vec::new();
-        let mut node = set.node;
-        while node != ROOT {
-            let atom = &self.atoms[self.nodes[node as usize].atom as usize];
-            atoms.push(NamedAtom {
-                prefix: self.prefix_names[atom.prefix as usize],
-                values: atom.values.clone(),
-                relatives: Relatives::None,
-            });
-            node = self.nodes[node as usize].parent;
-        }
+        let named = |(prefix, values): (u128, &ValueSet)| NamedAtom {
+            prefix,
+            values: values.clone(),
+            relatives: Relatives::None,
+        };
+        let mut atoms: Vec<NamedAtom> = self.path(set.node).map(named).collect();
         atoms.reverse();
         Some((Constraint::new(atoms), set.model.clone()))
     }
 
+    /// The atoms from a node up to the root.
+    fn path(&self, node: u32) -> impl Iterator<Item = (u128, &ValueSet)> {
+        let up = std::iter::successors(Some(node), |&node| Some(self.nodes[node as usize].parent));
+        up.take_while(|&node| node != ROOT).map(|node| {
+            let atom = &self.atoms[self.nodes[node as usize].atom as usize];
+            (self.prefix_names[atom.prefix as usize], &atom.values)
+        })
+    }
+
     pub fn same(&self, key: u128) -> Option<Found> {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
-        Some(Found { key, model: set.model.clone() })
+        Some(Found { key, model: set.model.clone(), by_equality: true })
     }
 
     /// Stored atoms that hold wherever the asked constraint does, in the order of paths.
@@ -280,14 +287,15 @@ impl SetTrie {
         let implied = self.implied(asked, matching);
         let mut found = None;
         self.walk_subsets(&implied, SUBSET_STEPS, |set| {
-            found = Some(Found { key: set.key, model: set.model.clone() });
+            let by_equality = self.path(set.node).all(|atom| holds(asked, atom));
+            found = Some(Found { key: set.key, model: set.model.clone(), by_equality });
             false
         });
         found
     }
 
     /// Models of stored sets all of whose atoms follow from the asked ones, those of the largest sets first.
-    pub fn models_of_subsets(&self, asked: &Constraint, matching: Matching) -> Vec<Rc<StoredModel>> {
+    pub fn models_of_subsets(&self, asked: &Constraint, matching: Matching) -> Vec<Candidate> {
         if self.by_key.is_empty() {
             return Vec::new();
         }
@@ -299,7 +307,11 @@ impl SetTrie {
         });
         found.sort_unstable_by(|left, right| right.cmp(left));
         let sets = found.iter().take(MAXIMUM_MODELS).map(|&(_, node)| self.nodes[node as usize].set);
-        sets.filter_map(|set| self.sets[set as usize].model.clone()).collect()
+        sets.filter_map(|set| {
+            let StoredSet { key, model, .. } = &self.sets[set as usize];
+            Some(Candidate { key: *key, model: model.clone()? })
+        })
+        .collect()
     }
 
     fn depth(&self, node: u32) -> usize {
@@ -358,7 +370,11 @@ impl SetTrie {
                 if self.implies_all(start, asked, &wanted, matching, &mut steps) {
                     let set = &self.sets[self.nodes[start as usize].witness as usize];
                     if set.alive {
-                        return Some(Found { key: set.key, model: set.model.clone() });
+                        let contained = asked.atoms.iter().filter(|atom| {
+                            self.path(start).any(|(prefix, values)| (prefix, values) == (atom.prefix, &atom.values))
+                        });
+                        let by_equality = contained.count() == asked.atoms.len();
+                        return Some(Found { key: set.key, model: set.model.clone(), by_equality });
                     }
                 }
                 if steps > SUPERSET_STEPS {
@@ -438,6 +454,11 @@ impl SetTrie {
         }
         false
     }
+}
+
+fn holds(asked: &Constraint, (prefix, values): (u128, &ValueSet)) -> bool {
+    let first = asked.atoms.partition_point(|atom| atom.prefix < prefix);
+    asked.atoms[first..].iter().take_while(|atom| atom.prefix == prefix).any(|atom| atom.values == *values)
 }
 
 /// See [`SetTrie::wanted`].

@@ -1,9 +1,10 @@
 //! Facts as bytes, and stores behind which others stand.
 
-use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use super::*;
-use crate::reuse::backing::{BackedStore, Backing, BackingError, PagedRecord, PagesInMemory};
+use crate::reuse::backing::{BackedStore, Backing, BackingError, Fetched, PagedRecord, PagesInMemory, Place, Wanted};
 use crate::reuse::record::{RecordError, VERSION, decode, encode};
 use crate::reuse::set_memory::ImplicationMemory;
 use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
@@ -12,33 +13,39 @@ use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, R
 #[derive(Clone, Default)]
 struct WatchedPages {
     pages: PagesInMemory,
-    reads: Rc<Cell<usize>>,
+    reads: Arc<AtomicUsize>,
     damages_every: usize,
     is_full: bool,
 }
 
 impl Backing for WatchedPages {
-    fn load(&mut self, page: u64) -> Result<Vec<Vec<u8>>, BackingError> {
-        let mut records = self.pages.load(page)?;
-        for bytes in &mut records {
-            self.reads.set(self.reads.get() + 1);
-            if self.damages_every > 0 && self.reads.get().is_multiple_of(self.damages_every) {
-                let last = bytes.len() - 1;
-                bytes[last] ^= 1;
-            }
-        }
-        Ok(records)
+    fn handle(&self) -> Box<dyn Backing> {
+        Box::new(self.clone())
     }
 
-    fn append(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError> {
+    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
+        let mut fetched = self.pages.fetch(wanted)?;
+        for fetched in &mut fetched {
+            let reads = self.reads.fetch_add(1, Ordering::Relaxed) + 1;
+            if let Fetched::Record(record) = fetched
+                && self.damages_every > 0
+                && reads.is_multiple_of(self.damages_every)
+            {
+                *record.bytes.last_mut().expect("records end with a checksum") ^= 1;
+            }
+        }
+        Ok(fetched)
+    }
+
+    fn put(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError> {
         if self.is_full {
             return Err(BackingError("no space left on device".into()));
         }
-        self.pages.append(batch)
+        self.pages.put(batch)
     }
 
-    fn remove(&mut self, page: u64, key: u128) -> Result<(), BackingError> {
-        self.pages.remove(page, key)
+    fn remove(&mut self, place: Place) -> Result<(), BackingError> {
+        self.pages.remove(place)
     }
 }
 
@@ -121,7 +128,7 @@ fn what_one_store_learned_another_knows() {
         store.put(facts.iter().map(|(_, fact)| fact.clone()).collect());
     }
     let mut store = open(&pages);
-    assert_eq!((store.count(), pages.reads.get()), (0, 0), "opening reads nothing");
+    assert_eq!((store.count(), pages.reads.load(Ordering::Relaxed)), (0, 0), "opening reads nothing");
     for (named, fact) in &facts {
         let reply = ask(&mut store, named);
         match fact.known {
@@ -129,7 +136,7 @@ fn what_one_store_learned_another_knows() {
             Known::Sat(_) => assert!(matches!(reply, Reply::Sat { .. }), "{reply:?}"),
         }
     }
-    assert!(pages.reads.get() <= pages.pages.len(), "each page is read once");
+    assert!(pages.reads.load(Ordering::Relaxed) <= 2 * pages.pages.len(), "once by its key, once with its page");
     assert!(store.complaints().is_empty());
 }
 

@@ -62,7 +62,7 @@ fn fuzz<M: Memory>(seed: u64, capacity: usize, reduces: bool) -> Tally {
                 }
                 Reply::Nothing { models } => {
                     tally.nothing += 1;
-                    tally.tried += u32::from(models.iter().any(|model| holds(&named, model)));
+                    tally.tried += u32::from(models.iter().any(|candidate| holds(&named, &candidate.model)));
                     let known = match first(&meaning) {
                         Some(number) => Known::Sat(stored(&world, &named, &world.assignment(number))),
                         None => Known::Unsat,

@@ -1,0 +1,398 @@
+//! `reprise tree --unreachable`: what no path can do, and what none has done yet.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::{self, Write};
+
+use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
+use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::flow::{Flow, Node, Place, Reach};
+use reprise_memo::trie::{Log, NodeEnd, Outcome, Tree};
+use reprise_memo::{FunctionName, FunctionNames};
+use reprise_store::Store;
+use serde_json::{Value, json};
+
+use super::{TrieNode, Walk, choice_name, program_of};
+use crate::error::CliError;
+use crate::options::TreeOptions;
+use crate::output;
+
+pub fn run(store: &Store, log: &Log, tree: &Tree, options: &TreeOptions) -> Result<u8, CliError> {
+    let (program, _) = program_of(store, log)?;
+    let outcomes = Outcomes::of(tree);
+    let code = UnreachedCode::of(&program, tree);
+    output::to_stdout(|out| {
+        if options.json { write_json(out, &outcomes, &code) } else { write_text(out, &outcomes, &code) }
+    })?;
+    Ok(0)
+}
+
+/// A case that was asked for and never possible.
+struct NeverPossible {
+    function: String,
+    file: String,
+    line: u32,
+    choice: String,
+    asked: u64,
+}
+
+/// The outcomes of decisions.
+struct Outcomes {
+    never: Vec<NeverPossible>,
+    /// Paths that are not explored to their end.
+    open: u64,
+}
+
+impl Outcomes {
+    fn of(tree: &Tree) -> Outcomes {
+        // By site and case: how often it was asked for, and how often it was possible or is not known.
+        let mut asked: BTreeMap<(u32, usize), (u64, u64, usize)> = BTreeMap::new();
+        let mut open = 0u64;
+        for node in Walk::new(tree) {
+            open += u64::from(is_open(&node, tree));
+            if let Some((decision, case)) = node.choice {
+                let decision = &tree.nodes[decision as usize];
+                let entry = asked.entry((decision.decision.site, case)).or_insert((0, 0, decision.below.len()));
+                entry.0 += 1;
+                entry.1 += u64::from(node.end != NodeEnd::Infeasible);
+            }
+        }
+        let never = asked.into_iter().filter(|(_, (_, possible, _))| *possible == 0);
+        let never = never.map(|((site, case), (asked, _, cases))| {
+            let site = &tree.tables.sites[site as usize];
+            NeverPossible {
+                function: site.function.clone(),
+                file: site.file.clone(),
+                line: site.line,
+                choice: choice_name(site.kind.question(), case, cases),
+                asked,
+            }
+        });
+        Outcomes { never: never.collect(), open }
+    }
+}
+
+/// Whether a path is not explored to its end: cut, abandoned, or stopped by something we do not know how to do.
+fn is_open(node: &TrieNode, tree: &Tree) -> bool {
+    match node.end {
+        NodeEnd::Undecided | NodeEnd::Open => true,
+        NodeEnd::Infeasible | NodeEnd::Decision(_) => false,
+        NodeEnd::Leaf { outcome, .. } => {
+            !matches!(tree.tables.outcomes[outcome as usize], Outcome::Completed | Outcome::Faulted { .. })
+        }
+    }
+}
+
+/// Lines next to each other that no path has run.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct LineRange {
+    file: String,
+    first: u32,
+    last: u32,
+    function: String,
+}
+
+/// A branch that no path has come to.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Branch {
+    file: String,
+    line: u32,
+    function: String,
+}
+
+/// What is known about code no path has run.
+struct Unreached<T> {
+    /// No path can come there: all that could were explored to their ends.
+    never: Vec<T>,
+    /// Some path that is not explored to its end may.
+    not_yet: Vec<T>,
+}
+
+impl<T: Ord> Unreached<T> {
+    fn new() -> Unreached<T> {
+        Unreached { never: Vec::new(), not_yet: Vec::new() }
+    }
+
+    fn add(&mut self, what: T, may_be_reached: bool) {
+        if may_be_reached { self.not_yet.push(what) } else { self.never.push(what) }
+    }
+
+    fn sort(&mut self) {
+        self.never.sort();
+        self.not_yet.sort();
+    }
+}
+
+struct UnreachedCode {
+    lines: Unreached<LineRange>,
+    /// Neither outcome was ever taken. A branch that some path comes to has at least one.
+    branches: Unreached<Branch>,
+}
+
+/// Where paths that are not explored to their end may go on.
+struct OpenEnds {
+    stacks: BTreeSet<Vec<Node>>,
+    /// For some it is not known, so they may go on anywhere.
+    somewhere: bool,
+}
+
+impl OpenEnds {
+    fn may_reach(&self, flow: &Flow, goals: impl Iterator<Item = Node>) -> bool {
+        if self.somewhere {
+            return true;
+        }
+        let reach = Reach::of(flow, goals);
+        self.stacks.iter().any(|stack| reach.from_stack(flow, stack.iter().copied()))
+    }
+}
+
+impl UnreachedCode {
+    fn of(program: &Program, tree: &Tree) -> UnreachedCode {
+        let flow = reprise_machine::flow(program);
+        let Executed { covered, faults, open } = Executed::of(program, &flow, tree);
+        let mut code = UnreachedCode { lines: Unreached::new(), branches: Unreached::new() };
+        for (number, function) in program.functions.iter().enumerate() {
+            let (Body::Defined(body), Origin::Program) = (&function.body, function.origin) else { continue };
+            let id = FunctionId(number as u32);
+            let lines = Lines::of(program, id, body, &covered, &faults);
+            for (file, first, last) in lines.unreached_ranges() {
+                let goals = lines.nodes(&flow, id, file, first, last);
+                let range = LineRange {
+                    file: program.file(file).to_string(),
+                    first,
+                    last,
+                    function: function.source_name.to_string(),
+                };
+                code.lines.add(range, open.may_reach(&flow, goals.into_iter()));
+            }
+            for (position, instruction) in body.instructions.iter().enumerate() {
+                let edges: Vec<u32> = flow_edges(body, instruction);
+                let is_branch = edges.len() > 1
+                    && edges.iter().all(|&edge| {
+                        program.edges.get(edge as usize).is_some_and(|edge| edge.kind == EdgeKind::Outcome)
+                    });
+                if !is_branch || edges.iter().any(|&edge| covered[edge as usize]) {
+                    continue;
+                }
+                let node = flow.node((id, position as u32));
+                let location = program.location(body.locations[position]);
+                if location.line == 0 || faults.contains(&(id, position as u32)) {
+                    continue;
+                }
+                let branch = Branch {
+                    file: program.file(location.file).to_string(),
+                    line: location.line,
+                    function: function.source_name.to_string(),
+                };
+                code.branches.add(branch, open.may_reach(&flow, std::iter::once(node)));
+            }
+        }
+        code.lines.sort();
+        code.branches.sort();
+        code
+    }
+}
+
+fn flow_edges(code: &Code, instruction: &reprise_ir::code::Instruction) -> Vec<u32> {
+    reprise_ir::flow::edges_of(code, instruction).collect()
+}
+
+/// What the paths of a tree ran.
+struct Executed {
+    /// By edge.
+    covered: Vec<bool>,
+    faults: BTreeSet<Place>,
+    open: OpenEnds,
+}
+
+impl Executed {
+    fn of(program: &Program, flow: &Flow, tree: &Tree) -> Executed {
+        let names = FunctionNames::new(program);
+        let place = |(function, position): &(FunctionName, u32)| Some((names.find(function)?, *position));
+        let mut sets = BTreeSet::new();
+        let mut faults = BTreeSet::new();
+        let mut open = OpenEnds { stacks: BTreeSet::new(), somewhere: false };
+        for node in Walk::new(tree) {
+            match node.end {
+                NodeEnd::Infeasible => {}
+                NodeEnd::Undecided | NodeEnd::Open => open.somewhere = true,
+                NodeEnd::Decision(decision) => {
+                    let node = &tree.nodes[decision as usize];
+                    sets.insert(node.decision.ran);
+                    // Only one of several values was explored.
+                    open.somewhere |= !node.notes.is_empty();
+                }
+                NodeEnd::Leaf { outcome, ran, .. } => {
+                    sets.insert(ran);
+                    match &tree.tables.outcomes[outcome as usize] {
+                        Outcome::Completed => {}
+                        Outcome::Faulted { function, position, .. } => {
+                            faults.extend(place(&(function.clone(), *position)));
+                        }
+                        Outcome::Boundary { stack, .. } | Outcome::LeftOut { stack, .. } => {
+                            let stack: Option<Vec<Place>> = stack.iter().map(place).collect();
+                            match stack {
+                                Some(stack) => {
+                                    open.stacks.insert(stack.into_iter().map(|place| flow.node(place)).collect());
+                                }
+                                None => open.somewhere = true,
+                            }
+                        }
+                        Outcome::Incomplete { .. } | Outcome::Undecided => open.somewhere = true,
+                    }
+                }
+            }
+        }
+        let fingerprints = Fingerprints::new(program);
+        let ran: BTreeSet<(u128, u32)> = sets
+            .into_iter()
+            .flat_map(|set| tree.tables.set(set))
+            .map(|&region| tree.tables.regions[region as usize])
+            .collect();
+        let covered = (0..program.edges.len() as u32).map(|edge| {
+            let region = fingerprints.region(reprise_ir::code::EdgeId(edge));
+            ran.contains(&(region.block.0, region.ordinal))
+        });
+        Executed { covered: covered.collect(), faults, open }
+    }
+}
+
+type FileLine = (reprise_ir::code::FileId, u32);
+
+/// The lines of a function that have code, and those that ran.
+struct Lines {
+    all: BTreeSet<FileLine>,
+    ran: BTreeSet<FileLine>,
+    /// By instruction: the lines that have run once it has.
+    by_position: Vec<BTreeSet<FileLine>>,
+}
+
+impl Lines {
+    fn of(program: &Program, function: FunctionId, code: &Code, covered: &[bool], faults: &BTreeSet<Place>) -> Lines {
+        let mut lines = Lines { all: BTreeSet::new(), ran: BTreeSet::new(), by_position: Vec::new() };
+        // Instructions since the last edge: what a fault has run of its region.
+        let mut region: BTreeSet<FileLine> = BTreeSet::new();
+        for (position, instruction) in code.instructions.iter().enumerate() {
+            let location = program.location(code.locations[position]);
+            if location.line != 0 {
+                region.insert((location.file, location.line));
+            }
+            if faults.contains(&(function, position as u32)) {
+                lines.ran.extend(&region);
+            }
+            let mut here = region.clone();
+            let edges = flow_edges(code, instruction);
+            for &edge in &edges {
+                let Some(known) = program.edges.get(edge as usize) else { continue };
+                let of_edge = &program.region_lines[known.lines.0 as usize..known.lines.1 as usize];
+                lines.all.extend(of_edge);
+                here.extend(of_edge);
+                if covered[edge as usize] {
+                    lines.ran.extend(of_edge);
+                }
+            }
+            lines.by_position.push(here);
+            if !edges.is_empty() {
+                region.clear();
+            }
+        }
+        lines
+    }
+
+    /// Lines with code that did not run, joined where nothing between them did.
+    fn unreached_ranges(&self) -> Vec<(reprise_ir::code::FileId, u32, u32)> {
+        let mut ranges: Vec<(reprise_ir::code::FileId, u32, u32)> = Vec::new();
+        let mut is_open = false;
+        for &(file, line) in &self.all {
+            if self.ran.contains(&(file, line)) || line == 0 {
+                is_open = false;
+                continue;
+            }
+            match ranges.last_mut() {
+                Some(range) if is_open && range.0 == file => range.2 = line,
+                _ => ranges.push((file, line, line)),
+            }
+            is_open = true;
+        }
+        ranges
+    }
+
+    /// The instructions of some lines.
+    fn nodes(
+        &self,
+        flow: &Flow,
+        function: FunctionId,
+        file: reprise_ir::code::FileId,
+        first: u32,
+        last: u32,
+    ) -> Vec<Node> {
+        let of_range = |lines: &BTreeSet<FileLine>| lines.range((file, first)..=(file, last)).next().is_some();
+        let positions = self.by_position.iter().enumerate().filter(|(_, lines)| of_range(lines));
+        positions.map(|(position, _)| flow.node((function, position as u32))).collect()
+    }
+}
+
+fn write_json(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) -> io::Result<()> {
+    let never: Vec<Value> = outcomes
+        .never
+        .iter()
+        .map(|case| {
+            json!({
+                "function": case.function, "file": case.file, "line": case.line,
+                "choice": case.choice, "asked": case.asked,
+            })
+        })
+        .collect();
+    let ranges = |ranges: &[LineRange]| -> Vec<Value> {
+        ranges
+            .iter()
+            .map(|range| {
+                json!({ "function": range.function, "file": range.file, "first_line": range.first, "last_line": range.last })
+            })
+            .collect()
+    };
+    let branches = |branches: &[Branch]| -> Vec<Value> {
+        branches
+            .iter()
+            .map(|branch| json!({ "function": branch.function, "file": branch.file, "line": branch.line }))
+            .collect()
+    };
+    let json = json!({
+        "version": 1,
+        "open": outcomes.open,
+        "never": never,
+        "unreachable": { "lines": ranges(&code.lines.never), "branches": branches(&code.branches.never) },
+        "not_reached": { "lines": ranges(&code.lines.not_yet), "branches": branches(&code.branches.not_yet) },
+    });
+    serde_json::to_writer_pretty(&mut *out, &json)?;
+    writeln!(out)
+}
+
+fn write_text(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) -> io::Result<()> {
+    for case in &outcomes.never {
+        let NeverPossible { function, file, line, choice, asked } = case;
+        writeln!(out, "{file}:{line} {function} {choice}: never possible, asked {asked} times")?;
+    }
+    write_code(out, "unreachable: no path can come here", &code.lines.never, &code.branches.never)?;
+    let open = outcomes.open;
+    let title = format!("not reached yet: {open} paths are not explored to their end");
+    write_code(out, &title, &code.lines.not_yet, &code.branches.not_yet)?;
+    match open {
+        0 => writeln!(out, "every path was explored"),
+        _ => writeln!(out, "{open} paths are not explored to their end"),
+    }
+}
+
+fn write_code(out: &mut dyn Write, title: &str, lines: &[LineRange], branches: &[Branch]) -> io::Result<()> {
+    if lines.is_empty() && branches.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "{title}")?;
+    for LineRange { file, first, last, function } in lines {
+        let lines = if first == last { first.to_string() } else { format!("{first}-{last}") };
+        writeln!(out, "  {file}:{lines} in {function}")?;
+    }
+    for Branch { file, line, function } in branches {
+        writeln!(out, "  {file}:{line} in {function}: neither outcome of the branch")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,272 @@
+//! `-j N`: the result, the tests and the tree are those of one thread, with and without a store, resumed by another number of threads, and
+//! after kills.
+
+mod support;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use serde_json::Value;
+use support::{Program, corpus, in_parallel, repository, reprise, reprise_json};
+
+/// Everything but what a run cost and how it was asked for.
+fn findings(result: &Value) -> Value {
+    let mut result = result.clone();
+    let object = result.as_object_mut().expect("a result is an object");
+    for cost in ["solver", "instructions", "states", "parallel", "wall_ms", "peak_memory", "config", "store"] {
+        object.remove(cost);
+    }
+    result
+}
+
+/// The work itself, which is the same however it is shared out.
+fn work(result: &Value) -> (Value, Value, Value) {
+    (result["instructions"].clone(), result["states"].clone(), result["solver"]["queries"].clone())
+}
+
+fn export(store: &str) -> Result<String, String> {
+    let output = reprise().args(["tree", "--json", "--store", store]).output().map_err(|error| error.to_string())?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned());
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Every file of tests.
+fn tests_in(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, String> {
+    let mut files = BTreeMap::new();
+    for entry in std::fs::read_dir(folder).map_err(|error| error.to_string())? {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        files.insert(name, std::fs::read(&path).map_err(|error| error.to_string())?);
+    }
+    Ok(files)
+}
+
+fn same<T: PartialEq + std::fmt::Debug>(left: &T, right: &T, what: &str) -> Result<(), String> {
+    if left == right { Ok(()) } else { Err(format!("{what}:\n    {left:?}\n    {right:?}")) }
+}
+
+/// Every seventh program, and those whose trees are large.
+fn programs() -> Vec<Program> {
+    let is_chosen = |number: usize, program: &Program| {
+        number % 7 == 3 || program.expectation.paths[0].is_some_and(|paths| (500..20_000).contains(&paths))
+    };
+    let programs: Vec<Program> = corpus()
+        .into_iter()
+        .enumerate()
+        .filter(|(number, program)| is_chosen(*number, program))
+        .map(|(_, program)| program)
+        .collect();
+    assert!(programs.len() >= 30, "only {} programs", programs.len());
+    programs
+}
+
+#[test]
+fn any_number_of_threads_gives_the_same() {
+    let failures = in_parallel(&programs(), |program| {
+        let check = || -> Result<(), String> {
+            let (one, code) = reprise_json(program, &[])?;
+            for threads in ["2", "4"] {
+                let (several, also) = reprise_json(program, &["-j", threads])?;
+                same(&findings(&one), &findings(&several), threads)?;
+                same(&work(&one), &work(&several), "the work")?;
+                same(&code, &also, "the exit code")?;
+            }
+            Ok(())
+        };
+        check().map_err(|error| format!("  {}: {error}", program.name))
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What a run with a store leaves.
+#[derive(PartialEq, Debug)]
+struct Left {
+    findings: Value,
+    tree: String,
+    tests: BTreeMap<String, Vec<u8>>,
+}
+
+fn leave(program: &Program, folder: &Path, options: &[&str]) -> Result<(Value, Left), String> {
+    let (store, tests) = (folder.join("store"), folder.join("tests"));
+    let (store, tests_name) = (store.to_str().ok_or("a name")?, tests.to_str().ok_or("a name")?);
+    let options: Vec<&str> =
+        ["--store", store, "--tests", tests_name].into_iter().chain(options.iter().copied()).collect();
+    let (result, _) = reprise_json(program, &options)?;
+    let left = Left { findings: findings(&result), tree: export(store)?, tests: tests_in(&tests)? };
+    Ok((result, left))
+}
+
+/// Recorded by several threads, answered; cut by a bound and gone on with by several; deepened by ever more threads.
+#[test]
+fn stores_tests_and_trees_are_the_same() {
+    let histories: [&[&[&str]]; 3] = [
+        &[&["-j", "3"], &["-j", "1"]],
+        &[&["--max-paths", "3"], &["-j", "2"]],
+        &[&["--max-depth", "1", "-j", "2"], &["--max-depth", "4", "-j", "3"], &["-j", "4"]],
+    ];
+    let unbounded = |program: &Program| !program.options.iter().any(|option| option.starts_with("--max"));
+    let programs: Vec<(usize, Program)> = programs().into_iter().filter(unbounded).enumerate().collect();
+    let failures = in_parallel(&programs, |(number, program)| {
+        let check = || -> Result<(), String> {
+            let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+            let (_, expected) = leave(program, folder.path(), &[])?;
+            let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+            let mut last = None;
+            for options in histories[number % histories.len()] {
+                last = Some(leave(program, folder.path(), options)?);
+            }
+            let (_, left) = last.expect("a history has a step");
+            same(&expected.findings, &left.findings, "findings")?;
+            same(&expected.tree, &left.tree, "tree")?;
+            same(&expected.tests.keys().collect::<Vec<_>>(), &left.tests.keys().collect(), "names of tests")?;
+            same(&expected.tests, &left.tests, "tests")
+        };
+        check().map_err(|error| format!("  {}: {error}", program.name))
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// A tree of some thousand paths, with two faults; tests of all of them take a while.
+const SUBJECT: &str = r#"
+int __VERIFIER_nondet_int(void);
+int main(void) {
+  int values[11];
+  int table[4] = {1, 2, 3, 4};
+  int sum = 0;
+  for (int i = 0; i < 11; i++) {
+    values[i] = __VERIFIER_nondet_int();
+    if (values[i] > 100 * i) sum += i % 3 + 1;
+    if (i == 6 && values[0] == values[6]) return table[values[3]];
+    if (i == 10 && sum == 13) return 1 / (values[2] - 5);
+  }
+  return sum;
+}
+"#;
+
+fn run(source: &str, options: &[&str]) -> Command {
+    let mut command = reprise();
+    command.args(["run", "--json", source]).args(options).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn result(mut command: Command) -> Result<Value, String> {
+    let output = command.output().map_err(|error| error.to_string())?;
+    serde_json::from_slice(&output.stdout)
+        .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr)))
+}
+
+/// Killed at any moment, and gone on with by another number of threads.
+#[test]
+fn kills_lose_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("subject.c");
+    std::fs::write(&source, SUBJECT).expect("the folder is ours");
+    let source = source.to_str().expect("a name");
+    let tests = folder.path().join("tests");
+    let store = folder.path().join("store");
+    let options = ["--store", store.to_str().expect("a name"), "--tests", tests.to_str().expect("a name")];
+    let expected = result(run(source, &options)).expect("it runs");
+    let (expected_tests, expected_tree) = (tests_in(&tests).expect("tests"), export(options[1]).expect("a tree"));
+    assert!(expected["paths"]["completed"].as_u64().is_some_and(|paths| paths > 1000), "{}", expected["paths"]);
+    let stores: Vec<u64> = (0..4).collect();
+    let failures = in_parallel(&stores, |&number| {
+        let place = |kind: &str| folder.path().join(format!("{kind}-{number}"));
+        let (store, tests) = (place("store"), place("tests"));
+        let options = ["--store", store.to_str().ok_or("a name")?, "--tests", tests.to_str().ok_or("a name")?];
+        let mut random = 0x9e37_79b9_7f4a_7c15u64.wrapping_mul(number + 1);
+        for kill in 0..6 {
+            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let threads = ["2", "1", "3", "4"][(kill + number) as usize % 4];
+            let mut child = run(source, &options).args(["-j", threads]).spawn().map_err(|error| error.to_string())?;
+            std::thread::sleep(Duration::from_millis(50 + (random >> 33) % 400));
+            // It may have ended by itself, which is a moment like any other.
+            let _ = child.kill();
+            child.wait().map_err(|error| error.to_string())?;
+        }
+        for threads in ["2", "1"] {
+            let mut command = run(source, &options);
+            command.args(["-j", threads]);
+            let last = result(command)?;
+            same(&findings(&expected), &findings(&last), &format!("store {number}, {threads} threads"))?;
+            same(&expected_tests, &tests_in(&tests)?, "tests")?;
+        }
+        same(&expected_tree, &export(options[1])?, "tree")
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn deepening_in_steps() {
+    let subject = repository().join("tests/corpus/shapes/bank_account.c");
+    let subject = subject.to_str().expect("a name");
+    let steps = |threads| result(run(subject, &["--no-store", "--deepen", "2..8:2", "-j", threads])).expect("it runs");
+    let (one, several) = (steps("1"), steps("3"));
+    assert_eq!(findings(&one)["paths"], findings(&several)["paths"]);
+    let cuts = |result: &Value| -> Vec<(Value, Value, Value)> {
+        let steps = result["deepening"].as_array().expect("steps").iter();
+        steps.map(|step| (step["paths"].clone(), step["cut"].clone(), step["queries"].clone())).collect()
+    };
+    assert_eq!(cuts(&one), cuts(&several));
+    assert_eq!(cuts(&one).len(), 4);
+}
+
+/// Forks without end.
+const ENDLESS: &str = r#"
+int __VERIFIER_nondet_int(void);
+int main(void) {
+  int n = 0;
+  for (;;) if (__VERIFIER_nondet_int() > n) n++;
+}
+"#;
+
+#[test]
+fn bounds_and_signals_stop_all_threads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("endless.c");
+    std::fs::write(&source, ENDLESS).expect("the folder is ours");
+    let source = source.to_str().expect("a name");
+    let reasons = |result: &Value| -> Vec<String> {
+        let list = result["incomplete"].as_array().expect("a list").iter();
+        let mut reasons: Vec<String> = list.map(|entry| entry["reason"].as_str().unwrap_or("?").to_string()).collect();
+        reasons.dedup();
+        reasons
+    };
+    let bounded = result(run(source, &["--no-store", "-j", "3", "--max-time", "500ms", "--search", "bfs"]));
+    let bounded = bounded.expect("it runs");
+    assert_eq!((&bounded["status"], reasons(&bounded)), (&"bounded".into(), vec!["--max-time reached".to_string()]));
+    assert_eq!(bounded["parallel"]["threads"], 3);
+    let bounded = result(run(source, &["--no-store", "-j", "3", "--max-memory", "60M", "--search", "bfs"]));
+    let bounded = bounded.expect("it runs");
+    assert_eq!((&bounded["status"], reasons(&bounded)), (&"bounded".into(), vec!["--max-memory reached".to_string()]));
+    let store = folder.path().join("store");
+    let child = run(source, &["--store", store.to_str().expect("a name"), "-j", "2"]).spawn().expect("it starts");
+    std::thread::sleep(Duration::from_millis(800));
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(sent.is_ok_and(|status| status.success()));
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(2));
+    let interrupted: Value = serde_json::from_slice(&output.stdout).expect("a result");
+    assert_eq!(reasons(&interrupted), ["interrupted"]);
+}
+
+#[test]
+fn other_engines_and_other_numbers_are_refused() {
+    let subject = repository().join("tests/corpus/shapes/bank_account.c");
+    for (options, message) in [
+        (["-j", "2", "--engine", "multise"], "-j is for --engine forking"),
+        (["-j", "2", "--engine", "auto"], "-j is for --engine forking"),
+        (["-j", "many", "--engine", "forking"], "expected a number of threads"),
+    ] {
+        let output = reprise().arg("run").arg(&subject).args(options).output().expect("it runs");
+        let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(3), "{options:?}: {complaint}");
+        assert!(complaint.contains(message), "{options:?}: {complaint}");
+    }
+    let output = reprise().arg("run").arg(&subject).args(["-j", "2", "--max-paths", "5", "--no-store"]).output();
+    let report = String::from_utf8_lossy(&output.expect("it runs").stdout).into_owned();
+    assert!(report.contains("threads      one: --max-paths"), "{report}");
+}
