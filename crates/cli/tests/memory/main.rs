@@ -6,6 +6,7 @@ mod support;
 mod bad_store;
 mod deepening;
 mod killed;
+mod merged;
 mod same_result;
 mod two_stores;
 
