@@ -91,7 +91,8 @@ fn auto_falls_back_and_says_so() {
     let mut config = MergeConfig { most_guard_nodes: 2_000, ..MergeConfig::default() };
     config.explore.bounds.instructions = Some(3_000_000);
     let mut nobody = ();
-    let result = run_either(program, config, Arc::default(), &mut nobody, entry).expect("the program has an image");
+    let result =
+        run_either(program, config, Arc::default(), &mut nobody, entry, None).expect("the program has an image");
     assert_eq!(result.merging_gave_up, Some("the guards of merged paths grew too large"));
     assert!(result.merging.is_none());
     assert!(result.paths.total() > 1);
