@@ -91,8 +91,8 @@ fn run(
     let program = program.clone();
     // The guide's time is that of the listener.
     let guide = guide.map(|(guide, known)| (guide as &mut (dyn Guide + Send), known));
-    let (interrupt, backings) = (Arc::default(), Vec::new());
-    let exploration = Exploration { program, config, interrupt, listener: &mut minutes, guide, backings };
+    let (interrupt, backing) = (Arc::default(), None);
+    let exploration = Exploration { program, config, interrupt, listener: &mut minutes, guide, backing, aim: None };
     let result = exploration.run(entry);
     (result, minutes.0)
 }
@@ -131,8 +131,9 @@ fn other_searches_find_the_same() {
         let config = ExploreConfig { search, threads: 3, reclaim_after_terms: 500, ..ExploreConfig::default() };
         // Output is in the order of the search, so somebody who wants it gets one thread.
         let entry = subject().function_names["main"];
-        let (program, interrupt, backings) = (subject(), Arc::default(), Vec::new());
-        let exploration = Exploration { program, config, interrupt, listener: &mut (), guide: None, backings };
+        let (program, interrupt, backing) = (subject(), Arc::default(), None);
+        let exploration =
+            Exploration { program, config, interrupt, listener: &mut (), guide: None, backing, aim: None };
         let result = exploration.run(entry).expect("it runs");
         assert_eq!(findings(&result), findings(&expected), "{search:?}");
         assert!(result.parallel.handed_over > 0, "{search:?}");

@@ -74,6 +74,11 @@ impl Writer<'_> {
         [8, 16, 32, 64].into_iter().find(|&bits| width <= bits)
     }
 
+    /// The bits in which C computes with values of so many.
+    fn arithmetic(width: u32) -> u32 {
+        if width > 32 { 64 } else { 32 }
+    }
+
     fn cast(text: &Text, bits: u32, to: Signedness) -> Text {
         let sign = if to == Unsigned { "u" } else { "" };
         Text {
@@ -95,7 +100,7 @@ impl Writer<'_> {
         if text.value == as_what {
             // A value that is read as signed must not drag its neighbours into unsigned arithmetic.
             let drags = as_what == Signed && text.is_unsigned;
-            return Some(if drags { Self::cast(&text, 64, Signed) } else { text });
+            return Some(if drags { Self::cast(&text, Self::arithmetic(width), Signed) } else { text });
         }
         let bits = Self::container(width)?;
         if bits == width {
@@ -171,7 +176,7 @@ impl Writer<'_> {
             Node::ZeroExtend(operand) => self.read_as(operand, Unsigned, depth).map(|text| Text {
                 // Wide enough to be read as either.
                 value: Signed,
-                ..if text.is_unsigned { Self::cast(&text, 64, Signed) } else { text }
+                ..if text.is_unsigned { Self::cast(&text, Self::arithmetic(width), Signed) } else { text }
             }),
             Node::SignExtend(operand) if self.width(operand) == 1 => {
                 let text = self.condition(operand, false, depth)?;
@@ -241,7 +246,7 @@ impl Writer<'_> {
         }
         // What is added comes before what is subtracted.
         signed.sort_by_key(|(is_negative, _)| *is_negative);
-        let bits = if width > 32 { 64 } else { 32 };
+        let bits = Self::arithmetic(width);
         let mut text = String::new();
         for (is_negative, addend) in &signed {
             let operator = match (text.is_empty(), is_negative) {
@@ -310,7 +315,7 @@ impl Writer<'_> {
             _ => binding,
         };
         let text = format!("{}{operator}{}", first.inside(binding), second.inside(tighter));
-        let bits = if width > 32 { 64 } else { 32 };
+        let bits = Self::arithmetic(width);
         let is_unsigned = reading == Unsigned && width >= 32;
         let text = Text { text, binding, value: reading, bits, is_unsigned };
         match binding {

@@ -131,6 +131,7 @@ fn solver_json(solver: &Statistics) -> Value {
         Age::ALL.into_iter().map(|age| (age.name().replace(' ', "_"), Value::from(solver.reuse.by_age[age as usize])));
     reuse.insert("by_age".into(), ages.collect());
     reuse.insert("asked".into(), solver.reuse.asked.into());
+    reuse.insert("cut_short".into(), solver.reuse.cut_short.into());
     reuse.insert("stored".into(), solver.reuse.stored.into());
     reuse.insert("rejected".into(), solver.reuse.rejected.into());
     reuse.insert("audited".into(), solver.reuse.audited.into());

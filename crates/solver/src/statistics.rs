@@ -80,6 +80,8 @@ pub struct ReuseStatistics {
     pub mismatches: u64,
     /// Answers by the age of what they follow from, in the order of [`Age::ALL`](crate::reuse::store::Age::ALL).
     pub by_age: [u64; 5],
+    /// Searches among constraints that gave up; what they might have found was solved.
+    pub cut_short: u64,
     /// Constraints told to the store.
     pub stored: u64,
     /// Constraints in the store, and an estimate of their bytes.
@@ -119,6 +121,7 @@ impl ReuseStatistics {
             audited,
             mismatches,
             by_age,
+            cut_short,
             stored,
             constraints,
             bytes,
@@ -137,6 +140,7 @@ impl ReuseStatistics {
         self.audited += audited;
         self.mismatches += mismatches;
         self.by_age.iter_mut().zip(by_age).for_each(|(sum, count)| *sum += count);
+        self.cut_short += cut_short;
         self.stored += stored;
         self.constraints += constraints;
         self.bytes += bytes;

@@ -93,6 +93,10 @@ type Entry = (Vec<u8>, Vec<u8>);
 type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
 /// Gets `None` for a record whose checksum is wrong.
 type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
+/// Gets `None` for a record that is damaged.
+type SampleVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) + 'a;
+/// Beginnings of keys, and how many records of each are wanted.
+type Prefixes<'a> = dyn Iterator<Item = (&'a [u8], usize)> + 'a;
 type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
 type ReadTable = redb::ReadOnlyTable<&'static [u8], &'static [u8]>;
 
@@ -139,18 +143,20 @@ impl Store {
     pub fn sample(
         &self,
         space: Space,
-        prefixes: &mut dyn Iterator<Item = (&[u8], usize)>,
-        visit: &mut dyn FnMut(&[u8], Option<&[u8]>),
+        prefixes: &mut Prefixes<'_>,
+        visit: &mut SampleVisitor<'_>,
     ) -> Result<(), StoreError> {
         self.guarded(|| {
             let transaction = self.read()?;
             let Some(table) = self.table_in(&transaction, space.0)? else { return Ok(()) };
-            for (prefix, most) in prefixes {
-                let mut left = most;
+            for (prefix, mut left) in prefixes {
                 self.scan_table(&table, space.0, prefix, Order::Ascending, &mut |key, payload| {
+                    if left == 0 {
+                        return Ok(ControlFlow::Break(()));
+                    }
                     visit(key, payload);
                     left -= 1;
-                    Ok(if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+                    Ok(ControlFlow::Continue(()))
                 })?;
             }
             Ok(())

@@ -7,6 +7,7 @@ mod generator;
 mod interpreter;
 mod look_up;
 mod measure;
+mod memo;
 mod merging;
 mod reading;
 mod replays;
@@ -107,12 +108,14 @@ pub enum Group {
     Solving,
     /// Kinds of constraint stores against each other, and look-ups in a large one
     Reuse,
+    /// Runs that remember the tree against runs that do not, and runs with a target
+    Memo,
     /// What merging gains over forking; minutes for each subject, so only where it is asked for
     Merging,
 }
 
 impl Group {
-    const ALL: [Group; 4] = [Group::Engine, Group::Solving, Group::Reuse, Group::Merging];
+    const ALL: [Group; 5] = [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Merging];
 
     /// Measured where no group is named.
     fn is_default(self) -> bool {
@@ -132,6 +135,7 @@ impl Group {
             }
             Group::Solving => solving::measure(bench, options, report),
             Group::Reuse => reuse::measure(bench, options, report),
+            Group::Memo => memo::measure(bench, options, report),
             Group::Merging => {
                 for subject in merging::SUBJECTS {
                     report.add(vec![merging::measure(bench, subject, options.quick)?])?;

@@ -101,6 +101,7 @@ fn constraints_json(figures: &Figures) -> Value {
         "answers": kinds,
         "answers_by_age": ages(&|age| figures.counter(age.name())),
         "stored": figures.counter("stored"),
+        "cut_short": figures.counter("cut short"),
         "rejected": figures.counter("rejected"),
         "audited": figures.counter("audited"),
         "mismatches": figures.counter("mismatches"),
@@ -130,7 +131,7 @@ fn write_constraints(out: &mut dyn Write, figures: &Figures) -> io::Result<()> {
     for age in Age::ALL {
         line(&format!("found {}", within(age)), figures.counter(age.name()))?;
     }
-    for what in ["rejected", "audited", "mismatches"] {
+    for what in ["cut short", "rejected", "audited", "mismatches"] {
         line(what, figures.counter(what))?;
     }
     Ok(())

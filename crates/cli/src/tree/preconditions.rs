@@ -24,6 +24,8 @@ use crate::output;
 
 /// Questions asked to leave out what follows; past it conditions are longer than they need be.
 const QUESTIONS: u32 = 20_000;
+/// Alternatives that are compared with each other.
+const TOGETHER: usize = 40;
 /// Alternatives shown to people.
 const SHOWN: usize = 40;
 
@@ -184,10 +186,11 @@ impl Report {
             true => Signedness::Unsigned,
             false => Signedness::Signed,
         };
-        let classes = by_class
-            .into_iter()
-            .map(|(class, conjunctions)| (class, Alternatives::new(&pool, &signedness, &conjunctions)))
-            .collect();
+        let mut classes = Vec::with_capacity(by_class.len());
+        for (class, mut conjunctions) in by_class {
+            simplifier.simplify_together(&mut pool, &mut conjunctions);
+            classes.push((class, Alternatives::new(&pool, &signedness, &conjunctions)));
+        }
         Report { function: function.to_string(), title: header.title.clone(), max_depth: header.depth, inputs, classes }
     }
 
@@ -292,6 +295,62 @@ impl Simplifier {
         }
         atoms
     }
+}
+
+impl Simplifier {
+    /// Leaves out what the other alternatives make needless: a condition without which an alternative holds for nothing but what they
+    /// hold for too, and alternatives that hold for nothing else.
+    fn simplify_together(&mut self, pool: &mut Pool, alternatives: &mut Vec<Conjunction>) {
+        // What is left out of one may make another needless.
+        while alternatives.len() <= TOGETHER && self.is_simpler_after_a_pass(pool, alternatives) {}
+    }
+
+    fn is_simpler_after_a_pass(&mut self, pool: &mut Pool, alternatives: &mut Vec<Conjunction>) -> bool {
+        let size = |alternatives: &[Conjunction]| alternatives.iter().map(|atoms| atoms.len() + 1).sum::<usize>();
+        let before = size(alternatives);
+        let mut at = 0;
+        while at < alternatives.len() && alternatives.len() > 1 {
+            let others = alternatives.iter().enumerate().filter(|(number, _)| *number != at);
+            let others: Vec<ExprId> = others.map(|(_, conjunction)| conjunction_term(pool, conjunction)).collect();
+            let any_other = pool.or_all(others);
+            let no_other = pool.not(any_other);
+            let mut atom = 0;
+            while atom < alternatives[at].len() {
+                let opposite = pool.not(alternatives[at][atom]);
+                let mut rest = alternatives[at].clone();
+                rest.remove(atom);
+                rest.push(opposite);
+                if self.is_contradiction(pool, &rest, no_other) {
+                    alternatives[at].remove(atom);
+                } else {
+                    atom += 1;
+                }
+            }
+            let conjunction = alternatives[at].clone();
+            if self.is_contradiction(pool, &conjunction, no_other) {
+                alternatives.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+        size(alternatives) < before
+    }
+
+    /// Only where the solver says so.
+    fn is_contradiction(&mut self, pool: &mut Pool, conjunction: &[ExprId], and: ExprId) -> bool {
+        if self.left == 0 {
+            return false;
+        }
+        self.left -= 1;
+        // Not a path condition, which would have to hold for something.
+        let all = conjunction_term(pool, conjunction);
+        let goal = pool.and(all, and);
+        self.solver.check(pool, Query { path: &PathCondition::new(), goal }) == Verdict::Unsat
+    }
+}
+
+fn conjunction_term(pool: &mut Pool, conjunction: &[ExprId]) -> ExprId {
+    conjunction.iter().fold(pool.truth(true), |all, &atom| pool.and(all, atom))
 }
 
 impl Alternatives {

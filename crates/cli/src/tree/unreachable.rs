@@ -3,9 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
+use reprise_explore::QuestionKind;
 use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::{Flow, Node, Place, Reach};
+use reprise_ir::flow::{Flow, Node, Place, Reach, edges_of};
 use reprise_memo::trie::{Log, NodeEnd, Outcome, Tree};
 use reprise_memo::{FunctionName, FunctionNames};
 use reprise_store::Store;
@@ -91,12 +92,15 @@ struct LineRange {
     function: String,
 }
 
-/// A branch that no path has come to.
+/// A branch and an outcome of it that no path has taken. Whoever comes to a branch takes one, so a branch of which neither is taken is one
+/// that no path has come to.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Branch {
     file: String,
     line: u32,
     function: String,
+    /// `None` is all of them.
+    outcome: Option<String>,
 }
 
 /// What is known about code no path has run.
@@ -124,7 +128,6 @@ impl<T: Ord> Unreached<T> {
 
 struct UnreachedCode {
     lines: Unreached<LineRange>,
-    /// Neither outcome was ever taken. A branch that some path comes to has at least one.
     branches: Unreached<Branch>,
 }
 
@@ -165,35 +168,35 @@ impl UnreachedCode {
                 code.lines.add(range, open.may_reach(&flow, goals.into_iter()));
             }
             for (position, instruction) in body.instructions.iter().enumerate() {
-                let edges: Vec<u32> = flow_edges(body, instruction);
-                let is_branch = edges.len() > 1
-                    && edges.iter().all(|&edge| {
-                        program.edges.get(edge as usize).is_some_and(|edge| edge.kind == EdgeKind::Outcome)
-                    });
-                if !is_branch || edges.iter().any(|&edge| covered[edge as usize]) {
-                    continue;
-                }
-                let node = flow.node((id, position as u32));
+                let edges: Vec<u32> = edges_of(body, instruction).collect();
+                let is_outcome =
+                    |edge: &u32| program.edges.get(*edge as usize).is_some_and(|edge| edge.kind == EdgeKind::Outcome);
+                let place = (id, position as u32);
                 let location = program.location(body.locations[position]);
-                if location.line == 0 || faults.contains(&(id, position as u32)) {
+                if edges.len() < 2 || !edges.iter().all(is_outcome) || location.line == 0 || faults.contains(&place) {
                     continue;
                 }
-                let branch = Branch {
+                let may_be_reached = open.may_reach(&flow, std::iter::once(flow.node(place)));
+                let branch = |outcome: Option<String>| Branch {
                     file: program.file(location.file).to_string(),
                     line: location.line,
                     function: function.source_name.to_string(),
+                    outcome,
                 };
-                code.branches.add(branch, open.may_reach(&flow, std::iter::once(node)));
+                if !edges.iter().any(|&edge| covered[edge as usize]) {
+                    code.branches.add(branch(None), may_be_reached);
+                    continue;
+                }
+                for (case, _) in edges.iter().enumerate().filter(|(_, edge)| !covered[**edge as usize]) {
+                    let outcome = choice_name(QuestionKind::Branch, case, edges.len());
+                    code.branches.add(branch(Some(outcome)), may_be_reached);
+                }
             }
         }
         code.lines.sort();
         code.branches.sort();
         code
     }
-}
-
-fn flow_edges(code: &Code, instruction: &reprise_ir::code::Instruction) -> Vec<u32> {
-    reprise_ir::flow::edges_of(code, instruction).collect()
 }
 
 /// What the paths of a tree ran.
@@ -280,7 +283,7 @@ impl Lines {
                 lines.ran.extend(&region);
             }
             let mut here = region.clone();
-            let edges = flow_edges(code, instruction);
+            let edges: Vec<u32> = edges_of(code, instruction).collect();
             for &edge in &edges {
                 let Some(known) = program.edges.get(edge as usize) else { continue };
                 let of_edge = &program.region_lines[known.lines.0 as usize..known.lines.1 as usize];
@@ -353,7 +356,11 @@ fn write_json(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) ->
     let branches = |branches: &[Branch]| -> Vec<Value> {
         branches
             .iter()
-            .map(|branch| json!({ "function": branch.function, "file": branch.file, "line": branch.line }))
+            .map(|branch| {
+                json!({
+                    "function": branch.function, "file": branch.file, "line": branch.line, "outcome": branch.outcome,
+                })
+            })
             .collect()
     };
     let json = json!({
@@ -391,8 +398,9 @@ fn write_code(out: &mut dyn Write, title: &str, lines: &[LineRange], branches: &
         let lines = if first == last { first.to_string() } else { format!("{first}-{last}") };
         writeln!(out, "  {file}:{lines} in {function}")?;
     }
-    for Branch { file, line, function } in branches {
-        writeln!(out, "  {file}:{line} in {function}: neither outcome of the branch")?;
+    for Branch { file, line, function, outcome } in branches {
+        let outcome = outcome.as_deref().unwrap_or("neither way");
+        writeln!(out, "  {file}:{line} in {function}: the branch, {outcome}")?;
     }
     Ok(())
 }

@@ -4,8 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::reprise;
-use crate::{assert_same, queries, service};
+use crate::{assert_same, json_of as json, queries, service};
 
 /// The lines are those of the paper.
 const COMPUTE: &str = r#"int compute(int curr, int thresh, int step) {
@@ -26,14 +25,6 @@ const COMPUTE: &str = r#"int compute(int curr, int thresh, int step) {
   }
 }
 "#;
-
-fn json(folder: &Path, arguments: &[&str]) -> Value {
-    let output = reprise().current_dir(folder).args(arguments).arg("--json").output().expect("the tool runs");
-    match serde_json::from_slice(&output.stdout) {
-        Ok(value) => value,
-        Err(error) => panic!("{arguments:?}: {error}: {}", String::from_utf8_lossy(&output.stderr)),
-    }
-}
 
 fn place() -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");

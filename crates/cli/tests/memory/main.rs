@@ -3,14 +3,27 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod aiming;
 mod bad_store;
 mod deepening;
 mod killed;
+mod knowledge;
 mod merged;
 mod same_result;
 mod two_stores;
 
+use std::path::Path;
+
 use serde_json::{Value, json};
+
+/// What a command says to programs.
+fn json_of(folder: &Path, arguments: &[&str]) -> Value {
+    let output = support::reprise().current_dir(folder).args(arguments).arg("--json").output().expect("the tool runs");
+    match serde_json::from_slice(&output.stdout) {
+        Ok(value) => value,
+        Err(error) => panic!("{arguments:?}: {error}: {}", String::from_utf8_lossy(&output.stderr)),
+    }
+}
 
 /// What must be equal: everything a run finds. What it cost may differ.
 fn findings(result: &Value) -> Value {

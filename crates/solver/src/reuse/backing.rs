@@ -13,7 +13,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::canonical::page_of;
 use super::record::{self, RecordError};
-use super::store::{Age, Complaints, ConstraintStore, Fact, Generations, Memory, Question, Reach, Reply};
+use super::store::{Age, Complaints, ConstraintStore, Effort, Fact, Generations, Memory, Question, Reach, Reply};
 
 /// Where records lie; what is in them is `record.rs`'s affair.
 ///
@@ -365,6 +365,10 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     fn bytes(&self) -> usize {
         // A table is about half full.
         self.memory.bytes() + self.stamps.len() * 2 * size_of::<(u128, Stamp)>()
+    }
+
+    fn effort(&self) -> Effort {
+        self.memory.effort()
     }
 }
 

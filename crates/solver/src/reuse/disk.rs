@@ -203,6 +203,7 @@ fn counters(statistics: &ReuseStatistics) -> impl Iterator<Item = (&'static str,
         ("rejected", statistics.rejected),
         ("audited", statistics.audited),
         ("mismatches", statistics.mismatches),
+        ("cut short", statistics.cut_short),
         ("stored", statistics.stored),
     ];
     statistics.by_kind().into_iter().chain(ages).chain(others)

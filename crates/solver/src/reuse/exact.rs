@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::canonical::Constraint;
-use super::store::{Fact, How, Known, Memory, Question, Reach, Reply};
+use super::store::{Effort, Fact, How, Known, Memory, Question, Reach, Reply};
 
 /// See the module's documentation.
 #[derive(Default)]
@@ -51,6 +51,10 @@ impl Memory for ExactMemory {
 
     fn bytes(&self) -> usize {
         self.known.len() * ENTRY_BYTES + self.model_bytes
+    }
+
+    fn effort(&self) -> Effort {
+        Effort::default()
     }
 }
 

@@ -296,6 +296,7 @@ impl ReuseLink {
             store.put(facts);
             self.statistics.constraints = store.count() as u64;
             self.statistics.bytes = store.bytes() as u64;
+            self.statistics.cut_short = store.effort().cut_short;
         }
         self.gate.stored(found_at.elapsed());
     }

@@ -2,8 +2,7 @@
 //!
 //! `canonical` turns the conditions of a query into a constraint that others recognise; `reduction` makes it smaller and
 //! finds plain contradictions; `store` says what a store is asked and told, and keeps its memory bounded; `exact` and
-//! `set_memory` are the three kinds of store, the latter over a `trie` of sets of atoms and the implication `graph`
-//! between them. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory, and `gate` keeps it
+//! `set_memory` are the three kinds of store, the latter over an `index` of sets of atoms. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory, and `gate` keeps it
 //! from asking where solving is cheaper.
 //!
 //! `record` is the form of facts that outlive the process, `backing` what fetches and keeps them, and `disk` where they lie.
@@ -16,15 +15,14 @@ pub mod canonical;
 pub mod disk;
 pub mod exact;
 mod gate;
-pub mod graph;
 mod hash;
+pub mod index;
 pub mod link;
 pub mod recent;
 pub mod record;
 pub mod reduction;
 pub mod set_memory;
 pub mod store;
-pub mod trie;
 pub mod values;
 
 #[cfg(test)]

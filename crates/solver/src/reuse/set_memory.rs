@@ -2,8 +2,8 @@
 
 use super::canonical::Constraint;
 use super::exact::ExactMemory;
-use super::store::{Fact, How, Known, Memory, Question, Reach, Reply};
-use super::trie::{Matching, SetTrie};
+use super::index::{Matching, SetIndex};
+use super::store::{Effort, Fact, How, Known, Memory, Question, Reach, Reply};
 
 /// Reuse by subsets and supersets, as KLEE does it.
 pub type SubsetMemory = SetMemory<false>;
@@ -17,25 +17,28 @@ pub type ImplicationMemory = SetMemory<true>;
 pub struct SetMemory<const IMPLICATION: bool> {
     /// Facts that reach no further than themselves.
     itself: ExactMemory,
-    sat: SetTrie,
-    unsat: SetTrie,
+    sets: SetIndex,
 }
 
 impl<const IMPLICATION: bool> SetMemory<IMPLICATION> {
     const MATCHING: Matching = if IMPLICATION { Matching::Implication } else { Matching::Equality };
 
     fn search(&self, question: &Constraint) -> Reply {
-        if let Some(found) = self.unsat.find_subset(question, Self::MATCHING) {
+        let Some(search) = self.sets.search(question, Self::MATCHING) else {
+            return Reply::Nothing { models: Vec::new() };
+        };
+        let subsets = search.subsets();
+        if let Some(found) = &subsets.contradiction {
             let how = if found.by_equality { How::UnsatSubset } else { How::UnsatImplied };
             return Reply::Unsat { how, key: found.key };
         }
-        if let Some(found) = self.sat.find_superset(question, Self::MATCHING)
+        if let Some(found) = search.superset()
             && let Some(model) = found.model
         {
             let how = if found.by_equality { How::SatSuperset } else { How::SatImplying };
             return Reply::Sat { how, key: found.key, model };
         }
-        Reply::Nothing { models: self.sat.models_of_subsets(question, Self::MATCHING) }
+        Reply::Nothing { models: search.models(&subsets) }
     }
 }
 
@@ -49,15 +52,11 @@ impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
             return same;
         }
         let (how, key) = (How::Same, question.constraint.key);
-        if let Some(found) = self.unsat.same(key) {
-            return Reply::Unsat { how, key: found.key };
+        match self.sets.same(key).map(|found| found.model) {
+            Some(Some(model)) => Reply::Sat { how, key, model },
+            Some(None) => Reply::Unsat { how, key },
+            None => same,
         }
-        if let Some(found) = self.sat.same(key)
-            && let Some(model) = found.model
-        {
-            return Reply::Sat { how, key: found.key, model };
-        }
-        Reply::Nothing { models: Vec::new() }
     }
 
     fn insert(&mut self, fact: Fact) {
@@ -66,33 +65,33 @@ impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
             return;
         }
         match fact.known {
-            Known::Unsat => self.unsat.insert(&fact.constraint, None),
-            Known::Sat(model) => self.sat.insert(&fact.constraint, Some(model)),
+            Known::Unsat => self.sets.insert(&fact.constraint, None),
+            Known::Sat(model) => self.sets.insert(&fact.constraint, Some(model)),
         }
     }
 
     fn evict(&mut self, key: u128) {
         self.itself.evict(key);
-        self.sat.evict(key);
-        self.unsat.evict(key);
+        self.sets.evict(key);
     }
 
     fn fact(&self, key: u128) -> Option<Fact> {
         if let Some(fact) = self.itself.fact(key) {
             return Some(fact);
         }
-        if let Some((constraint, _)) = self.unsat.get(key) {
-            return Some(Fact { constraint, known: Known::Unsat, reach: Reach::Related });
-        }
-        let (constraint, model) = self.sat.get(key)?;
-        Some(Fact { constraint, known: Known::Sat(model?), reach: Reach::Related })
+        let (constraint, model) = self.sets.get(key)?;
+        Some(Fact { constraint, known: model.map_or(Known::Unsat, Known::Sat), reach: Reach::Related })
     }
 
     fn count(&self) -> usize {
-        self.itself.count() + self.sat.count() + self.unsat.count()
+        self.itself.count() + self.sets.count()
     }
 
     fn bytes(&self) -> usize {
-        self.itself.bytes() + self.sat.bytes() + self.unsat.bytes()
+        self.itself.bytes() + self.sets.bytes()
+    }
+
+    fn effort(&self) -> Effort {
+        self.sets.effort()
     }
 }

@@ -123,6 +123,15 @@ impl Complaints {
     }
 }
 
+/// What searches have cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    /// Entries of lists of sets.
+    pub looked_at: u64,
+    /// Searches that gave up: some of them might have found something.
+    pub cut_short: u64,
+}
+
 /// A memory of solved constraints.
 pub trait ConstraintStore {
     /// One reply per question.
@@ -151,6 +160,8 @@ pub trait ConstraintStore {
 
     /// An estimate of the memory taken.
     fn bytes(&self) -> usize;
+
+    fn effort(&self) -> Effort;
 }
 
 /// One generation of a store.
@@ -162,6 +173,7 @@ pub trait Memory: Default {
     fn fact(&self, key: u128) -> Option<Fact>;
     fn count(&self) -> usize;
     fn bytes(&self) -> usize;
+    fn effort(&self) -> Effort;
 }
 
 /// Keeps memory below a cap by forgetting what was not used: when the young generation is half of what is allowed it
@@ -171,12 +183,14 @@ pub struct Generations<M> {
     old: M,
     capacity: usize,
     forgotten: u64,
+    /// Of generations that are gone.
+    past: Effort,
 }
 
 impl<M: Memory> Generations<M> {
     /// At most about `capacity` bytes.
     pub fn new(capacity: usize) -> Self {
-        Generations { young: M::default(), old: M::default(), capacity, forgotten: 0 }
+        Generations { young: M::default(), old: M::default(), capacity, forgotten: 0, past: Effort::default() }
     }
 
     /// How often a generation was forgotten.
@@ -213,7 +227,9 @@ impl<M: Memory> Generations<M> {
 
     fn insert(&mut self, fact: Fact) {
         if self.young.bytes() >= self.capacity / 2 {
-            self.old = std::mem::take(&mut self.young);
+            let gone = std::mem::replace(&mut self.old, std::mem::take(&mut self.young)).effort();
+            self.past.looked_at += gone.looked_at;
+            self.past.cut_short += gone.cut_short;
             self.forgotten += 1;
         }
         self.young.insert(fact);
@@ -240,5 +256,13 @@ impl<M: Memory> ConstraintStore for Generations<M> {
 
     fn bytes(&self) -> usize {
         self.young.bytes() + self.old.bytes()
+    }
+
+    fn effort(&self) -> Effort {
+        let [young, old] = [self.young.effort(), self.old.effort()];
+        Effort {
+            looked_at: self.past.looked_at + young.looked_at + old.looked_at,
+            cut_short: self.past.cut_short + young.cut_short + old.cut_short,
+        }
     }
 }

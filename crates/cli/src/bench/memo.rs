@@ -1,0 +1,433 @@
+//! The memory of the tree: what runs that remember cost against those that do not, as the Memoise paper tables it.
+//!
+//! Both sides of every figure are runs of this very program, one after the other; of times the least counts.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use reprise_memo::trie::{Extent, Log, Survey};
+use reprise_store::Store;
+use serde_json::{Value, json};
+
+use super::measure::Bench;
+use super::{Figure, Limit, Report};
+use crate::error::CliError;
+use crate::options::BenchOptions;
+
+/// A program, and the depths between which it is deepened by one level.
+struct Subject {
+    name: &'static str,
+    source: &'static str,
+    /// A macro that sets its size.
+    size: Option<(&'static str, u32)>,
+    depth: u32,
+    /// The paths that the depth cuts are few among all.
+    boundary_is_small: bool,
+}
+
+const SUBJECTS: &[Subject] = &[
+    Subject {
+        name: "compute",
+        source: include_str!("subjects/memo/compute.c"),
+        size: None,
+        depth: 120,
+        boundary_is_small: true,
+    },
+    Subject {
+        name: "one loop",
+        source: include_str!("subjects/memo/one_loop.c"),
+        size: None,
+        depth: 45,
+        boundary_is_small: true,
+    },
+    Subject { name: "two loops", source: TWO_LOOPS, size: None, depth: 120, boundary_is_small: true },
+    Subject { name: "bank account", source: BANK_ACCOUNT, size: None, depth: 14, boundary_is_small: false },
+    Subject {
+        name: "wheel brake",
+        source: include_str!("subjects/memo/wheel_brake.c"),
+        size: Some(("INTERVALS", 3)),
+        depth: 24,
+        boundary_is_small: true,
+    },
+    Subject {
+        name: "altitude",
+        source: include_str!("subjects/altitude.c"),
+        size: None,
+        depth: 15,
+        boundary_is_small: true,
+    },
+    Subject {
+        name: "resource arbiter",
+        source: include_str!("subjects/memo/resource_arbiter.c"),
+        size: Some(("TURNS", 5)),
+        depth: 27,
+        boundary_is_small: true,
+    },
+];
+
+const TWO_LOOPS: &str = include_str!("subjects/memo/two_loops.c");
+const BANK_ACCOUNT: &str = include_str!("subjects/memo/bank_account.c");
+const WIDE: &str = include_str!("subjects/memo/wide.c");
+
+pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+    let runner = Runner { bench, repetitions: if options.quick { 1 } else { 5 } };
+    report.say("deepening by one level: a run that remembers the level above, against one that begins at the root")?;
+    for subject in SUBJECTS {
+        report.add(runner.deepening(subject)?)?;
+    }
+    report.say("recording, repeating and loading")?;
+    report.add(vec![runner.recording()?])?;
+    report.add(runner.repeating()?)?;
+    report.add(runner.large_tree(if options.quick { 15 } else { 19 })?)?;
+    report.say("guided by heuristics")?;
+    report.add(runner.two_loops()?)?;
+    report.add(runner.bank_account()?)
+}
+
+struct Runner<'a> {
+    bench: &'a Bench,
+    repetitions: u32,
+}
+
+/// A run and what it took.
+struct Run {
+    json: Value,
+    time: Duration,
+}
+
+impl Run {
+    fn number(&self, path: &str) -> u64 {
+        self.json.pointer(path).and_then(Value::as_u64).unwrap_or(0)
+    }
+
+    fn calls(&self) -> u64 {
+        self.number("/solver/calls")
+    }
+
+    fn queries(&self) -> u64 {
+        self.number("/solver/queries")
+    }
+
+    fn states(&self) -> u64 {
+        self.number("/states")
+    }
+
+    /// What must be the same, however it was found.
+    fn findings(&self) -> [&Value; 4] {
+        ["status", "paths", "faults", "incomplete"].map(|field| &self.json[field])
+    }
+}
+
+/// `None` if two runs found the same.
+fn differs(left: &Run, right: &Run) -> Option<String> {
+    (left.findings() != right.findings()).then(|| "the runs did not find the same".to_string())
+}
+
+impl Runner<'_> {
+    fn compile(&self, name: &str, source: &str, size: Option<(&str, u32)>) -> Result<PathBuf, CliError> {
+        let source = match size {
+            Some((variable, size)) => format!("#define {variable} {size}\n{source}"),
+            None => source.to_owned(),
+        };
+        self.bench.text_ir(&format!("memo_{}", name.replace(' ', "_")), &source)
+    }
+
+    /// A folder for a store that is not there yet.
+    fn store(&self) -> Result<tempfile::TempDir, CliError> {
+        let folder = &self.bench.directory;
+        tempfile::tempdir_in(folder).map_err(|error| CliError::File { path: folder.clone(), error })
+    }
+
+    fn run(&self, text: &Path, arguments: &[&str]) -> Result<Run, CliError> {
+        let program = std::env::current_exe().map_err(CliError::Directory)?;
+        let started = Instant::now();
+        let output =
+            Command::new(&program).arg("run").arg(text).arg("--json").args(arguments).stderr(Stdio::null()).output();
+        let time = started.elapsed();
+        let output = output.map_err(|error| CliError::File { path: program, error })?;
+        let json = serde_json::from_slice(&output.stdout)
+            .map_err(|error| CliError::Bench(format!("{} {arguments:?}: {error}", text.display())))?;
+        Ok(Run { json, time })
+    }
+
+    fn with_store(&self, text: &Path, store: &Path, arguments: &[&str]) -> Result<Run, CliError> {
+        let store = store.display().to_string();
+        self.run(text, &[&["--store", &store], arguments].concat())
+    }
+
+    fn deepening(&self, subject: &Subject) -> Result<Vec<Figure>, CliError> {
+        let text = self.compile(subject.name, subject.source, subject.size)?;
+        let (above, depth) = ((subject.depth - 1).to_string(), subject.depth.to_string());
+        let mut best: Option<(Run, Run)> = None;
+        let mut wrong = None;
+        for _ in 0..self.repetitions {
+            let store = self.store()?;
+            let regular = self.run(&text, &["--no-store", "--max-depth", &depth])?;
+            self.with_store(&text, store.path(), &["--max-depth", &above])?;
+            let deepened = self.with_store(&text, store.path(), &["--max-depth", &depth])?;
+            wrong = wrong.or(differs(&regular, &deepened));
+            best = Some(match best {
+                None => (regular, deepened),
+                Some(best) => (shorter(best.0, regular), shorter(best.1, deepened)),
+            });
+        }
+        let (regular, deepened) = best.expect("there is at least one repetition");
+        let cut = deepened.number("/paths/incomplete");
+        let text = format!(
+            "calls {} -> {}, queries {} -> {}, states {} -> {}; {cut} of {} paths cut at depth {depth}",
+            regular.calls(),
+            deepened.calls(),
+            regular.queries(),
+            deepened.queries(),
+            regular.states(),
+            deepened.states(),
+            paths(&deepened),
+        );
+        let calls = Figure {
+            name: format!("{} calls", subject.name),
+            value: 100.0 * deepened.calls() as f64 / (regular.calls() as f64).max(1.0),
+            unit: "% of regular",
+            limit: if subject.boundary_is_small { Limit::AtMost(5.0) } else { Limit::None },
+            text,
+            wrong: wrong.or_else(|| (cut == 0).then(|| "nothing is cut at this depth".to_string())),
+            details: json!({
+                "regular": { "calls": regular.calls(), "queries": regular.queries(), "states": regular.states() },
+                "deepened": { "calls": deepened.calls(), "queries": deepened.queries(), "states": deepened.states() },
+            }),
+        };
+        let time = Figure {
+            name: format!("{} time", subject.name),
+            value: deepened.time.as_secs_f64() / regular.time.as_secs_f64(),
+            unit: "of regular",
+            limit: Limit::AtMost(if subject.boundary_is_small && is_long(&regular) { 1.0 / 3.0 } else { 1.05 }),
+            text: format!("{} -> {}", milliseconds(regular.time), milliseconds(deepened.time)),
+            wrong: None,
+            details: json!({ "regular_ms": in_milliseconds(regular.time), "deepened_ms": in_milliseconds(deepened.time) }),
+        };
+        Ok(vec![calls, time])
+    }
+
+    /// A cold run that records, against one that does not.
+    fn recording(&self) -> Result<Figure, CliError> {
+        let levels = if self.repetitions == 1 { 14 } else { 16 };
+        let text = self.compile("wide recording", WIDE, Some(("LEVELS", levels)))?;
+        let mut best: Option<(Run, Run)> = None;
+        let mut wrong = None;
+        for _ in 0..self.repetitions {
+            let store = self.store()?;
+            let forgetful = self.run(&text, &["--no-store", "--max-depth", DEEP])?;
+            let recording = self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
+            wrong = wrong.or(differs(&forgetful, &recording));
+            best = Some(match best {
+                None => (forgetful, recording),
+                Some(best) => (shorter(best.0, forgetful), shorter(best.1, recording)),
+            });
+        }
+        let (forgetful, recording) = best.expect("there is at least one repetition");
+        Ok(Figure {
+            name: "recording".into(),
+            value: 100.0 * (recording.time.as_secs_f64() / forgetful.time.as_secs_f64() - 1.0),
+            unit: "% more time",
+            limit: Limit::AtMost(5.0),
+            text: format!(
+                "{} paths: {} -> {}",
+                paths(&recording),
+                milliseconds(forgetful.time),
+                milliseconds(recording.time)
+            ),
+            wrong,
+            details: json!({ "forgetful_ms": in_milliseconds(forgetful.time), "recording_ms": in_milliseconds(recording.time) }),
+        })
+    }
+
+    /// A run of more than 100,000 paths again.
+    fn repeating(&self) -> Result<Vec<Figure>, CliError> {
+        let text = self.compile("wide repeated", WIDE, Some(("LEVELS", 17)))?;
+        let store = self.store()?;
+        let first = self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
+        let mut again = self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
+        for _ in 1..self.repetitions.max(3) {
+            again = shorter(again, self.with_store(&text, store.path(), &["--max-depth", DEEP])?);
+        }
+        let wrong = differs(&first, &again)
+            .or_else(|| (again.queries() > 0).then(|| format!("{} queries were asked again", again.queries())));
+        let opened = Arc::new(Store::open_existing(store.path())?);
+        let holdings = reprise_memo::holdings(&opened)?;
+        let (bytes, nodes) = holdings.iter().fold((0, 0), |all, held| (all.0 + held.bytes, all.1 + held.header.nodes));
+        let repeating = Figure {
+            name: "repeating".into(),
+            value: first.time.as_secs_f64() / again.time.as_secs_f64(),
+            unit: "times faster",
+            limit: Limit::AtLeast(100.0),
+            text: format!("{} paths: {} -> {}", paths(&first), milliseconds(first.time), milliseconds(again.time)),
+            wrong,
+            details: json!({ "first_ms": in_milliseconds(first.time), "again_ms": in_milliseconds(again.time) }),
+        };
+        let disk = Figure {
+            name: "disk".into(),
+            value: bytes as f64 / nodes as f64,
+            unit: "bytes a node",
+            limit: Limit::AtMost(16.0),
+            text: format!("{bytes} bytes, {nodes} nodes"),
+            wrong: (nodes < 100_000).then(|| "the tree is too small to tell".to_string()),
+            details: json!({ "bytes": bytes, "nodes": nodes }),
+        };
+        Ok(vec![repeating, disk])
+    }
+
+    /// Loading a large tree, and what going on from it takes in memory against a small one with the same frontier.
+    fn large_tree(&self, levels: u32) -> Result<Vec<Figure>, CliError> {
+        let (small, _) = self.resumed(4)?;
+        let (large, store) = self.resumed(levels)?;
+        let opened = Arc::new(Store::open_existing(store.path())?);
+        let mut nodes = 0;
+        let mut best = Duration::MAX;
+        for _ in 0..self.repetitions {
+            for (log, header) in Log::all(&opened, None)? {
+                let started = Instant::now();
+                let survey = Survey::read(&log, Extent::Open { depth: None })?;
+                best = best.min(started.elapsed());
+                nodes = survey.map_or(0, |_| header.nodes);
+            }
+        }
+        let loading = Figure {
+            name: "loading".into(),
+            value: best.as_secs_f64() * 1e6 / nodes as f64,
+            unit: "s a million",
+            limit: Limit::AtMost(1.0),
+            text: format!("{nodes} nodes in {}", milliseconds(best)),
+            wrong: (nodes == 0).then(|| "the tree could not be read".to_string()),
+            details: json!({ "nodes": nodes, "ms": in_milliseconds(best) }),
+        };
+        let (less, more) = (small.number("/peak_memory"), large.number("/peak_memory"));
+        let memory = Figure {
+            name: "resumed memory".into(),
+            value: more.saturating_sub(less) as f64 / nodes as f64,
+            unit: "bytes a node",
+            limit: Limit::AtMost(4.0),
+            text: format!(
+                "{:.1} MB with {} nodes, {:.1} MB with {}",
+                less as f64 / 1e6,
+                small.number("/store/nodes"),
+                more as f64 / 1e6,
+                large.number("/store/nodes")
+            ),
+            wrong: None,
+            details: json!({ "small": less, "large": more }),
+        };
+        Ok(vec![loading, memory])
+    }
+
+    /// A run that goes on from a tree of so many levels, of which only one path is cut.
+    fn resumed(&self, levels: u32) -> Result<(Run, tempfile::TempDir), CliError> {
+        let text = self.compile(&format!("wide {levels}"), WIDE, Some(("LEVELS", levels)))?;
+        let store = self.store()?;
+        self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
+        let resumed = self.with_store(&text, store.path(), &["--max-depth", DEEPER])?;
+        Ok((resumed, store))
+    }
+
+    fn two_loops(&self) -> Result<Vec<Figure>, CliError> {
+        let text = self.compile("two loops guided", TWO_LOOPS, None)?;
+        let store = self.store()?;
+        let guided = self.with_store(&text, store.path(), &["--deepen", "40..120:20", "--target", "uncovered"])?;
+        let steps: Vec<(u64, u64)> = guided.json["deepening"]
+            .as_array()
+            .map_or(&[][..], Vec::as_slice)
+            .iter()
+            .map(|step| (step["max_depth"].as_u64().unwrap_or(0), step["states"].as_u64().unwrap_or(0)))
+            .collect();
+        let mut rows = Vec::new();
+        for &(depth, states) in &steps {
+            let regular = self.run(&text, &["--no-store", "--max-depth", &depth.to_string()])?;
+            rows.push((depth, regular.states(), states));
+        }
+        let wrong = match guided.json["faults"].as_array().map_or(0, Vec::len) {
+            2 if rows.len() == 5 => None,
+            found => Some(format!("{found} of 2 errors were found in {} of 5 steps", rows.len())),
+        };
+        let &(_, regular, states) =
+            rows.last().ok_or_else(|| CliError::Bench("two loops: there was no step".into()))?;
+        let last = Figure {
+            name: "two loops 100->120".into(),
+            value: 100.0 * states as f64 / regular as f64,
+            unit: "% of states",
+            limit: Limit::AtMost(2.5),
+            text: format!("reachability: states {regular} -> {states} (paper: 13610 -> 312)"),
+            wrong,
+            details: json!(rows),
+        };
+        let (regular, states) = rows.iter().fold((0, 0), |all, row| (all.0 + row.1, all.1 + row.2));
+        let all = Figure {
+            name: "two loops 40..120".into(),
+            value: 100.0 * states as f64 / regular as f64,
+            unit: "% of states",
+            limit: Limit::AtMost(50.0),
+            text: format!("all steps: states {regular} -> {states} (paper: 34240 -> 6328)"),
+            wrong: None,
+            details: json!(rows),
+        };
+        Ok(vec![last, all])
+    }
+
+    fn bank_account(&self) -> Result<Vec<Figure>, CliError> {
+        /// Where the error is; the paper's depth 37 counts what its machine does too.
+        const ERROR: &str = "12";
+        const BASES: [(&str, u64); 4] = [("6", 127), ("8", 31), ("9", 29), ("11", 5)];
+        let text = self.compile("bank account guided", BANK_ACCOUNT, None)?;
+        let regular = self.run(&text, &["--no-store", "--max-depth", ERROR])?;
+        let mut figures = Vec::new();
+        for (base, of_the_paper) in BASES {
+            let store = self.store()?;
+            self.with_store(&text, store.path(), &["--max-depth", base])?;
+            let aim = ["--max-depth", ERROR, "--target", "too_many_withdrawals", "--heuristic", "counter"];
+            let guided = self.with_store(&text, store.path(), &aim)?;
+            let is_reached = guided.json.pointer("/target/targets/0/reached") == Some(&Value::from("now"));
+            figures.push(Figure {
+                name: format!("bank account {base}->{ERROR}"),
+                value: guided.calls() as f64,
+                unit: "calls",
+                limit: if base == "11" { Limit::AtMost(9.0) } else { Limit::AtMost(of_the_paper as f64) },
+                text: format!(
+                    "counter: calls {} -> {}, queries {} -> {}; {} of {} selected (paper: {of_the_paper} calls)",
+                    regular.calls(),
+                    guided.calls(),
+                    regular.queries(),
+                    guided.queries(),
+                    guided.number("/target/selected"),
+                    guided.number("/target/candidates"),
+                ),
+                wrong: (!is_reached).then(|| "the error was not reached".to_string()),
+                details: json!({ "calls": guided.calls(), "queries": guided.queries(), "regular_calls": regular.calls() }),
+            });
+        }
+        Ok(figures)
+    }
+}
+
+/// Past all levels of the wide program.
+const DEEP: &str = "25";
+const DEEPER: &str = "26";
+
+/// Shorter runs are mostly the start of a process.
+fn is_long(run: &Run) -> bool {
+    run.time >= Duration::from_millis(100)
+}
+
+fn shorter(left: Run, right: Run) -> Run {
+    if right.time < left.time { right } else { left }
+}
+
+fn paths(run: &Run) -> u64 {
+    ["completed", "faulted", "pruned", "incomplete"].iter().map(|kind| run.number(&format!("/paths/{kind}"))).sum()
+}
+
+fn in_milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+fn milliseconds(time: Duration) -> String {
+    format!("{:.1} ms", in_milliseconds(time))
+}

@@ -1,0 +1,472 @@
+//! Sets of atoms, found by the atoms they contain or imply: the questions of GreenTrie's Algorithms 1 and 2.
+//!
+//! Each prefix has lists of the sets that can matter to whoever asks about it, and beside each set a word of bits that is
+//! enough to pass over nearly all that do not. Tries with an index of implication between atoms answer the same questions; but in
+//! a store of a million sets each step of theirs is a cache miss, some hundred for a question, where lists are read in a row.
+//!
+//! Searches end after so many entries: that costs an answer, never a wrong one, and is counted.
+
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::rc::Rc;
+
+use reprise_expr::low_mask;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
+use super::store::{Candidate, Effort};
+use super::values::ValueSet;
+
+/// Entries of one list that are looked at, the newest first.
+const LOOKED_AT: usize = 512;
+/// Sets whose atoms are compared in one search.
+const COMPARED: usize = 24;
+/// Models handed out for one question.
+const MAXIMUM_MODELS: usize = 4;
+/// Atoms of a question that is searched for: a set of them is one word.
+const MAXIMUM_ATOMS: usize = 64;
+
+/// Of a word: the set has a model. The other bits describe its atoms.
+const HAS_MODEL: u64 = 1 << 63;
+
+/// A list in an arena.
+#[derive(Clone, Copy, Default)]
+struct List {
+    start: u32,
+    length: u32,
+    capacity: u32,
+}
+
+impl List {
+    fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.start + self.length) as usize
+    }
+}
+
+/// Lists of sets and their words, each in one place and all of them together, so that what is read of most sets is near. A list that
+/// is full moves to the end and leaves a hole; holes are at most as large as lists.
+#[derive(Default)]
+struct Lists {
+    words: Vec<u64>,
+    sets: Vec<u32>,
+}
+
+impl Lists {
+    fn push(&mut self, list: &mut List, word: u64, set: u32) {
+        if list.length == list.capacity {
+            let old = list.range();
+            list.start = u32::try_from(self.words.len()).expect("fewer than 2^32 entries fit in memory");
+            list.capacity = (2 * list.capacity).max(4);
+            self.words.extend_from_within(old.clone());
+            self.sets.extend_from_within(old);
+            self.words.resize((list.start + list.capacity) as usize, 0);
+            self.sets.resize((list.start + list.capacity) as usize, 0);
+        }
+        let end = list.range().end;
+        (self.words[end], self.sets[end]) = (word, set);
+        list.length += 1;
+    }
+
+    fn words(&self, list: List) -> &[u64] {
+        &self.words[list.range()]
+    }
+
+    fn sets(&self, list: List) -> &[u32] {
+        &self.sets[list.range()]
+    }
+
+    fn bytes(&self) -> usize {
+        self.words.capacity() * size_of::<u64>() + self.sets.capacity() * size_of::<u32>()
+    }
+}
+
+/// The sets that may matter to a question about a prefix, in the order they were added.
+#[derive(Clone, Copy, Default)]
+struct OfPrefix {
+    /// Those whose greatest prefix it is.
+    heads: List,
+    /// All with a model in which it occurs.
+    members: List,
+}
+
+struct StoredAtom {
+    prefix: u32,
+    values: ValueSet,
+}
+
+struct StoredSet {
+    key: u128,
+    /// Where its atoms begin in `members`, and how many there are.
+    start: u32,
+    length: u32,
+    /// `None` once evicted, and of sets without a model.
+    model: Option<Rc<StoredModel>>,
+    alive: bool,
+}
+
+/// Sets that have a model, and sets that have none.
+#[derive(Default)]
+pub struct SetIndex {
+    prefixes: FxHashMap<u128, u32>,
+    prefix_names: Vec<u128>,
+    of_prefix: Vec<OfPrefix>,
+    heads: Lists,
+    having: Lists,
+    atoms: Vec<StoredAtom>,
+    atom_numbers: FxHashMap<(u32, ValueSet), u32>,
+    /// Atoms of sets, in increasing order each.
+    members: Vec<u32>,
+    sets: Vec<StoredSet>,
+    by_key: FxHashMap<u128, u32>,
+    model_bytes: usize,
+    atom_bytes: usize,
+    looked_at: Cell<u64>,
+    cut_short: Cell<u64>,
+}
+
+/// Which atoms answer for which.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Matching {
+    Equality,
+    Implication,
+}
+
+impl Matching {
+    /// Whether the stronger values answer for the weaker.
+    fn follows(self, stronger: &ValueSet, weaker: &ValueSet) -> bool {
+        match self {
+            Matching::Equality => stronger == weaker,
+            Matching::Implication => stronger.width() == weaker.width() && stronger.is_subset(weaker),
+        }
+    }
+}
+
+/// What a search found: the key of a stored set, and its model if it has one.
+pub struct Found {
+    pub key: u128,
+    pub model: Option<Rc<StoredModel>>,
+    /// No atom had to be implied by another.
+    pub by_equality: bool,
+}
+
+/// What a constraint says about a prefix that is stored.
+struct Fact<'a> {
+    prefix: u32,
+    values: Cow<'a, ValueSet>,
+}
+
+/// A question with what is to be known of it to search.
+pub struct Search<'a> {
+    index: &'a SetIndex,
+    asked: &'a Constraint,
+    matching: Matching,
+    /// By prefix.
+    facts: SmallVec<[Fact<'a>; 16]>,
+    /// Of all facts.
+    word: u64,
+}
+
+impl SetIndex {
+    pub fn count(&self) -> usize {
+        self.by_key.len()
+    }
+
+    pub fn effort(&self) -> Effort {
+        Effort { looked_at: self.looked_at.get(), cut_short: self.cut_short.get() }
+    }
+
+    pub fn bytes(&self) -> usize {
+        // Tables are about half full, other lists three quarters.
+        self.heads.bytes()
+            + self.having.bytes()
+            + self.prefix_names.len() * (size_of::<OfPrefix>() + 3 * size_of::<(u128, u32)>())
+            + self.members.len() * size_of::<u32>() * 4 / 3
+            + self.atom_bytes
+            + self.sets.len() * (size_of::<StoredSet>() * 4 / 3 + 2 * size_of::<(u128, u32)>())
+            + self.model_bytes
+    }
+
+    pub fn insert(&mut self, constraint: &Constraint, model: Option<Rc<StoredModel>>) {
+        if self.by_key.contains_key(&constraint.key) {
+            return;
+        }
+        let number = u32::try_from(self.sets.len()).expect("fewer than 2^32 sets fit in memory");
+        let start = u32::try_from(self.members.len()).expect("fewer than 2^32 atoms of sets fit in memory");
+        let word = constraint.atoms.iter().fold(0, |word, atom| word | bits_of(atom.prefix, &atom.values));
+        for atom in &constraint.atoms {
+            let atom = self.intern(atom);
+            self.members.push(atom);
+        }
+        if let Some(last) = constraint.atoms.last() {
+            let prefix = self.prefixes[&last.prefix] as usize;
+            let kind = if model.is_some() { HAS_MODEL } else { 0 };
+            self.heads.push(&mut self.of_prefix[prefix].heads, word | kind, number);
+        }
+        if model.is_some() {
+            for same_prefix in constraint.atoms.chunk_by(|left, right| left.prefix == right.prefix) {
+                let prefix = self.prefixes[&same_prefix[0].prefix] as usize;
+                self.having.push(&mut self.of_prefix[prefix].members, word, number);
+            }
+        }
+        self.model_bytes += model.as_ref().map_or(0, |model| model.bytes());
+        let length = constraint.atoms.len() as u32;
+        self.sets.push(StoredSet { key: constraint.key, start, length, model, alive: true });
+        self.by_key.insert(constraint.key, number);
+    }
+
+    fn intern(&mut self, atom: &NamedAtom) -> u32 {
+        let prefix = *self.prefixes.entry(atom.prefix).or_insert_with(|| {
+            self.prefix_names.push(atom.prefix);
+            self.of_prefix.push(OfPrefix::default());
+            self.prefix_names.len() as u32 - 1
+        });
+        if let Some(&known) = self.atom_numbers.get(&(prefix, atom.values.clone())) {
+            return known;
+        }
+        let number = self.atoms.len() as u32;
+        // In the list and in the table.
+        self.atom_bytes += 3 * (size_of::<StoredAtom>() + atom.values.bytes());
+        self.atom_numbers.insert((prefix, atom.values.clone()), number);
+        self.atoms.push(StoredAtom { prefix, values: atom.values.clone() });
+        number
+    }
+
+    pub fn evict(&mut self, key: u128) {
+        if let Some(number) = self.by_key.remove(&key) {
+            let set = &mut self.sets[number as usize];
+            set.alive = false;
+            if let Some(model) = set.model.take() {
+                self.model_bytes -= model.bytes();
+            }
+        }
+    }
+
+    /// The set stored under a key.
+    pub fn get(&self, key: u128) -> Option<(Constraint, Option<Rc<StoredModel>>)> {
+        let set = &self.sets[*self.by_key.get(&key)? as usize];
+        let named = |atom: &StoredAtom| NamedAtom {
+            prefix: self.prefix_names[atom.prefix as usize],
+            values: atom.values.clone(),
+            relatives: Relatives::None,
+        };
+        Some((Constraint::new(self.atoms_of(set).map(named).collect()), set.model.clone()))
+    }
+
+    fn atoms_of(&self, set: &StoredSet) -> impl Iterator<Item = &StoredAtom> {
+        let members = &self.members[set.start as usize..(set.start + set.length) as usize];
+        members.iter().map(|&atom| &self.atoms[atom as usize])
+    }
+
+    pub fn same(&self, key: u128) -> Option<Found> {
+        let set = &self.sets[*self.by_key.get(&key)? as usize];
+        Some(Found { key, model: set.model.clone(), by_equality: true })
+    }
+
+    /// `None` for what is not searched for.
+    pub fn search<'a>(&'a self, asked: &'a Constraint, matching: Matching) -> Option<Search<'a>> {
+        if self.by_key.is_empty() || asked.atoms.is_empty() || asked.atoms.len() > MAXIMUM_ATOMS {
+            return None;
+        }
+        let mut facts: SmallVec<[Fact<'a>; 16]> = SmallVec::new();
+        let mut word = 0;
+        let mut add = |name: u128, values: Cow<'a, ValueSet>| {
+            if let Some(&prefix) = self.prefixes.get(&name) {
+                word |= bits_of(name, &values);
+                facts.push(Fact { prefix, values });
+            }
+        };
+        for atom in &asked.atoms {
+            add(atom.prefix, Cow::Borrowed(&atom.values));
+            if matching == Matching::Implication {
+                for (name, values) in atom.consequences() {
+                    add(name, Cow::Owned(values));
+                }
+            }
+        }
+        facts.sort_unstable_by_key(|fact| fact.prefix);
+        Some(Search { index: self, asked, matching, facts, word })
+    }
+}
+
+/// What a look at all sets that may be contained has found.
+pub struct Subsets {
+    /// A stored set without a model all of whose atoms follow from the asked ones: Algorithm 2.
+    pub contradiction: Option<Found>,
+    /// Sets with a model whose words fit.
+    with_model: SmallVec<[u32; COMPARED]>,
+}
+
+impl Search<'_> {
+    pub fn subsets(&self) -> Subsets {
+        let index = self.index;
+        // Nothing is known of where the lists are but that they are far away: what begins them is read for all of them first, so
+        // that they are fetched together.
+        let mut lists: SmallVec<[(&[u64], List); 16]> = SmallVec::new();
+        for same_prefix in self.facts.chunk_by(|left, right| left.prefix == right.prefix) {
+            let list = index.of_prefix[same_prefix[0].prefix as usize].heads;
+            let words = index.heads.words(list);
+            if words.last().is_some_and(|&newest| newest != 0) {
+                lists.push((words, list));
+            }
+        }
+        let word = self.word | HAS_MODEL;
+        let mut found = Subsets { contradiction: None, with_model: SmallVec::new() };
+        let mut compared = 0;
+        for (words, list) in lists {
+            let goes_on = self.scan(
+                words,
+                |other| other & !word == 0,
+                |at| {
+                    let set = index.heads.sets(list)[at];
+                    if words[at] & HAS_MODEL != 0 {
+                        found.with_model.push(set);
+                        return found.with_model.len() < COMPARED;
+                    }
+                    let set = &index.sets[set as usize];
+                    if set.alive && index.atoms_of(set).all(|atom| self.implies(atom)) {
+                        let by_equality = index.atoms_of(set).all(|atom| self.asks_for(atom));
+                        found.contradiction = Some(Found { key: set.key, model: None, by_equality });
+                        return false;
+                    }
+                    compared += 1;
+                    compared < COMPARED
+                },
+            );
+            if !goes_on {
+                if found.contradiction.is_none() {
+                    self.cut_short();
+                }
+                break;
+            }
+        }
+        found
+    }
+
+    /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
+    pub fn models(&self, subsets: &Subsets) -> Vec<Candidate> {
+        let sets = subsets.with_model.iter().map(|&set| &self.index.sets[set as usize]);
+        let follows = |set: &&StoredSet| set.alive && self.index.atoms_of(set).all(|atom| self.implies(atom));
+        let mut found: SmallVec<[&StoredSet; COMPARED]> = sets.filter(follows).collect();
+        found.sort_by_key(|set| std::cmp::Reverse(set.length));
+        let models = found.iter().filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
+        models.take(MAXIMUM_MODELS).collect()
+    }
+
+    /// Goes through words, newest first, until a visitor of those that fit makes it stop.
+    fn scan(&self, words: &[u64], fits: impl Fn(u64) -> bool, mut visit: impl FnMut(usize) -> bool) -> bool {
+        let first = words.len().saturating_sub(LOOKED_AT);
+        let mut end = words.len();
+        let mut goes_on = true;
+        while let Some(ahead) = words[first..end].iter().rposition(|&word| fits(word)) {
+            end = first + ahead;
+            if !visit(end) {
+                goes_on = false;
+                break;
+            }
+        }
+        let looked_at = words.len() - if goes_on { first } else { end };
+        self.index.looked_at.set(self.index.looked_at.get() + looked_at as u64);
+        if goes_on && first > 0 {
+            self.cut_short();
+        }
+        goes_on
+    }
+
+    fn cut_short(&self) {
+        self.index.cut_short.set(self.index.cut_short.get() + 1);
+    }
+
+    fn implies(&self, atom: &StoredAtom) -> bool {
+        let about = self.facts.iter().filter(|fact| fact.prefix == atom.prefix);
+        about.into_iter().any(|fact| self.matching.follows(&fact.values, &atom.values))
+    }
+
+    fn asks_for(&self, atom: &StoredAtom) -> bool {
+        let name = self.index.prefix_names[atom.prefix as usize];
+        self.asked.atoms.iter().any(|asked| asked.prefix == name && asked.values == atom.values)
+    }
+
+    /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1. It starts from the asked prefix that the
+    /// fewest sets have.
+    pub fn superset(&self) -> Option<Found> {
+        let index = self.index;
+        // Which values of which prefix are enough for which of the atoms asked for.
+        let mut enough: SmallVec<[(u32, u32, Cow<'_, ValueSet>); 16]> = SmallVec::new();
+        let mut word = 0;
+        let mut start: Option<(u32, u32)> = None;
+        for (at, atom) in self.asked.atoms.iter().enumerate() {
+            let others = match self.matching {
+                Matching::Equality => SmallVec::new(),
+                Matching::Implication => atom.sufficient(),
+            };
+            let known = index.prefixes.get(&atom.prefix);
+            let before = enough.len();
+            enough.extend(known.map(|&prefix| (prefix, at as u32, Cow::Borrowed(&atom.values))));
+            for (name, values) in others {
+                let other = index.prefixes.get(&name);
+                enough.extend(other.map(|&prefix| (prefix, at as u32, Cow::Owned(values))));
+            }
+            match (known, enough.len() - before) {
+                (_, 0) => return None,
+                // Nothing else is enough: sets that lack the prefix can be passed over.
+                (Some(&prefix), 1) => {
+                    word |= bits_of(atom.prefix, &atom.values);
+                    let length = index.of_prefix[prefix as usize].members.length;
+                    if start.is_none_or(|(least, _)| length < least) {
+                        start = Some((length, prefix));
+                    }
+                }
+                _ => {}
+            }
+        }
+        // Where something else is enough for each of them, sets that have it instead are not looked for.
+        let (_, prefix) = start.or_else(|| Some((0, *index.prefixes.get(&self.asked.atoms.last()?.prefix)?)))?;
+        let all = u64::MAX >> (64 - self.asked.atoms.len());
+        let mut found = None;
+        let mut compared = 0;
+        let list = index.of_prefix[prefix as usize].members;
+        let goes_on = self.scan(
+            index.having.words(list),
+            |other| word & !other == 0,
+            |at| {
+                let set = &index.sets[index.having.sets(list)[at] as usize];
+                let mut missing = all;
+                for atom in index.atoms_of(set) {
+                    for (prefix, at, values) in &enough {
+                        let follows = *prefix == atom.prefix && self.matching.follows(&atom.values, values);
+                        missing &= !(u64::from(follows) << at);
+                    }
+                }
+                if set.alive && missing == 0 {
+                    found = Some(set);
+                    return false;
+                }
+                compared += 1;
+                compared < COMPARED
+            },
+        );
+        if !goes_on && found.is_none() {
+            self.cut_short();
+        }
+        found.map(|set| {
+            let contained = index.atoms_of(set).filter(|atom| self.asks_for(atom)).count();
+            Found { key: set.key, model: set.model.clone(), by_equality: contained == self.asked.atoms.len() }
+        })
+    }
+}
+
+/// What an atom is about, and what its values lack. Values lack what larger sets of values lack, and more: where all atoms of a
+/// set follow from those of another, its bits are among those of the other.
+fn bits_of(prefix: u128, values: &ValueSet) -> u64 {
+    let mask = low_mask(values.width());
+    let lacks = [!values.contains(mask >> 1), !values.contains(mask), values.as_single().is_some()];
+    // Names are hashes.
+    let mut name = (prefix >> 64) as u64;
+    let mut bits = 1 << (name >> 59);
+    for lacks in lacks {
+        name = name.rotate_left(21);
+        bits |= u64::from(lacks) << (32 + name % 31);
+    }
+    bits
+}
