@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestCase, Tests};
+use reprise_explore::{InputValue, ReachedTarget, RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
 use reprise_memo::trie::LogId;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
@@ -33,6 +33,8 @@ pub enum Service {
     Answered {
         nodes: u64,
     },
+    /// The result is there for the next run; there is no tree.
+    Kept,
     Explored {
         memory: Use,
         nodes: u64,
@@ -152,10 +154,9 @@ impl Memory {
     }
 
     /// The result of the same run, with the tests of its completed paths where they are wanted.
-    pub fn answer(&mut self, subject: Subject, config: &ExploreConfig) -> Option<(StoredResult, Vec<TestCase>)> {
-        let key = subject.result(config);
+    pub fn answer(&mut self, key: ResultKey, tests: Tests) -> Option<(StoredResult, Vec<TestCase>)> {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
-        let tests = match config.tests {
+        let tests = match tests {
             Tests::None => Vec::new(),
             Tests::EveryPath => self.tests(key, stored.tests?)?,
         };
@@ -200,21 +201,24 @@ impl Memory {
     }
 
     /// Keeps a result that the same run would come to again.
-    pub fn keep(&mut self, key: ResultKey, stored: &StoredResult) {
+    /// `true` if it is kept.
+    pub fn keep(&mut self, key: ResultKey, stored: &StoredResult) -> bool {
         if !is_reproducible(&stored.result) {
-            return;
+            return false;
         }
         self.attempt(|store| {
             let mut batch = Batch::default();
             stored.put(&mut batch, key);
             store.commit(batch)
-        });
+        })
+        .is_some()
     }
 
     pub fn json(&self, service: Option<Service>) -> Value {
         let Some(service) = service else { return Value::Null };
         let (name, nodes, dropped) = match service {
             Service::Answered { nodes } => ("answered", nodes, Dropped::default()),
+            Service::Kept => ("kept", 0, Dropped::default()),
             Service::Explored { memory, nodes, dropped } => (memory.name(), nodes, dropped),
         };
         let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
@@ -224,6 +228,8 @@ impl Memory {
     pub fn line(&self, service: Service) -> String {
         let folder = &self.folder;
         match service {
+            Service::Kept => format!("result kept in {folder}"),
+            Service::Answered { nodes: 0 } => format!("answered from {folder}"),
             Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
             Service::Explored { memory: Use::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
             Service::Explored { memory: Use::Resumed { .. }, nodes, .. } => {

@@ -7,11 +7,11 @@ use std::time::Instant;
 
 use reprise_explore::{
     Aim, BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener,
-    RunResult, Status, TestCase, TestOutcome,
+    RunResult, Status, TestCase, TestOutcome, Tests,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Arrival, Divergence, Request, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Arrival, Divergence, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -47,7 +47,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     }
     let is_forgetful = options.no_store || options.dump_code || is_about_solving;
     // Another solver's answers are shared, but it is asked for those that are not known.
-    let keeps_trees = has_tree && !options.external.solver_only && !is_forgetful;
+    let keeps_results = !options.external.solver_only && !is_forgetful;
     let mut explore = options.explore_config();
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
@@ -55,12 +55,12 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let compiling = compile_options(options.cc.clone(), &cflags);
     // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
     let wants_running = options.show_output || options.aiming.are_used();
-    let peeked = if !keeps_trees || wants_running { None } else { peek(options, &compiling, &explore) };
+    let peeked = if !keeps_results || wants_running { None } else { peek(options, &compiling, &explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
             let mut memory = match () {
-                () if keeps_trees => Memory::open(&options.store),
+                () if keeps_results => Memory::open(&options.store),
                 () if options.deepen.is_some() => Memory::for_this_run(),
                 () if is_forgetful => Memory::off(),
                 () => Memory::open(&options.store).without_trees(),
@@ -86,8 +86,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     };
     let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
+    let (key, tests_in_tree) = result_key(options, subject, &config.explore);
     if answer.is_none() && !wants_running {
-        answer = memory.answer(subject, &config.explore);
+        answer = memory.answer(key, tests_in_tree);
     }
     let mut listeners = Listeners::new(options);
     let mut steps = Vec::new();
@@ -121,7 +122,10 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if !has_tree {
                 let backing = memory.constraints(&config.explore.solver, options.reuse_size);
                 let result = run.merging(options, &mut listeners, backing)?;
-                return report(options, result, &config, &mut memory, None, &steps, listeners);
+                let fault_tests = std::mem::take(&mut listeners.kept_tests);
+                let stored = StoredResult { result, entry: config.entry.clone(), nodes: 0, tests: None, fault_tests };
+                let service = memory.keep(key, &stored).then_some(Service::Kept);
+                return report(options, stored.result, &config, &mut memory, service, &steps, listeners);
             }
             let mut explored = None;
             let title = format!("{} {}", config.sources.join(" "), config.entry);
@@ -191,8 +195,20 @@ fn peek(
 ) -> Option<(Memory, Texts, (StoredResult, Vec<TestCase>))> {
     let mut memory = Memory::peek(&options.store)?;
     let texts = recall(&options.files, compiling, memory.store()?)?;
-    let answer = memory.answer(Subject::new(&texts.digests(), &options.entry, &explore.machine), explore)?;
+    let subject = Subject::new(&texts.digests(), &options.entry, &explore.machine);
+    let (key, tests_in_tree) = result_key(options, subject, explore);
+    let answer = memory.answer(key, tests_in_tree)?;
     Some((memory, texts, answer))
+}
+
+/// Names the result of the run, and says which tests of its completed paths the tree has.
+fn result_key(options: &RunOptions, subject: Subject, explore: &ExploreConfig) -> (ResultKey, Tests) {
+    let key = subject.result(explore);
+    match options.engine {
+        EngineName::Forking => (key, explore.tests),
+        // There is no tree, so all tests are kept with the result.
+        EngineName::Multise | EngineName::Auto => (key.by(&options.engine_config().json().to_string()), Tests::None),
+    }
 }
 
 /// Compiles with the help of the store, or without if that fails.
@@ -361,7 +377,7 @@ fn explore_remembering(
                 continue;
             }
         }
-        let fault_tests = std::mem::take(&mut listeners.fault_tests);
+        let fault_tests = std::mem::take(&mut listeners.kept_tests);
         let stored = StoredResult { result, entry: entry.to_string(), nodes, tests, fault_tests };
         // What a run with an aim leaves out depends on what was on record.
         if has_wish {
@@ -458,8 +474,9 @@ enum Printing {
 struct Listeners {
     progress: ProgressLine,
     tests: Option<TestWriter>,
-    /// For the store: they come behind all others.
-    fault_tests: Vec<TestCase>,
+    /// For the store: those of faults, which come behind all others, or where there is no tree all of them.
+    kept_tests: Vec<TestCase>,
+    has_tree: bool,
     targets: TargetReport,
     /// Tests that wait for the end of the run, when it is known which come before them.
     held_tests: Option<Vec<TestCase>>,
@@ -471,7 +488,8 @@ impl Listeners {
         Listeners {
             progress: ProgressLine::new(options.max_time),
             tests: None,
-            fault_tests: Vec::new(),
+            kept_tests: Vec::new(),
+            has_tree: options.engine == EngineName::Forking,
             targets: TargetReport::default(),
             held_tests: None,
             printing: match (options.show_output, options.json) {
@@ -500,7 +518,7 @@ impl Listeners {
 
     /// What was heard so far does not count.
     fn start_again(&mut self) -> Result<(), CliError> {
-        self.fault_tests.clear();
+        self.kept_tests.clear();
         self.targets.start_again();
         self.held_tests = None;
         if let Some(tests) = self.tests.take() {
@@ -570,8 +588,8 @@ impl Listener for Listeners {
                     held.push(test.clone());
                 } else if let Some(tests) = &mut self.tests {
                     tests.event(Event::Test(test));
-                    if matches!(test.outcome, TestOutcome::Fault { .. }) {
-                        self.fault_tests.push(test.clone());
+                    if !self.has_tree || matches!(test.outcome, TestOutcome::Fault { .. }) {
+                        self.kept_tests.push(test.clone());
                     }
                 }
             }

@@ -297,7 +297,7 @@ pub struct MergingStatistics {
     /// Nodes of the guards' diagrams, and predicates.
     pub guard_nodes: u64,
     pub predicates: u64,
-    /// Time that operations on guards took, by a sample of them.
+    /// Time that operations on guards took.
     pub guard_time: Duration,
     /// Guards that the solver was asked about as one formula, because too many of their paths contradict themselves.
     pub asked_as_a_whole: u64,

@@ -100,7 +100,7 @@ impl Machine {
                 self.set_term(state, dest, term);
             }
             Instruction::FloatCast { op, dest, operand } => {
-                let operand = self.term(state, operand, float::cast_widths(op).0);
+                let operand = self.term(state, operand, op.widths().0);
                 let term = float::cast_term(&mut self.pool, op, operand);
                 self.set_term(state, dest, term);
             }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use reprise_explore::{
-    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, PathCounts, RunResult,
-    StackEntry, Status, TestCase, TestOutcome,
+    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
+    PathCounts, RunResult, StackEntry, Status, TestCase, TestOutcome,
 };
 use reprise_expr::BitVector;
 use reprise_ir::code::FloatFormat;
@@ -27,7 +27,7 @@ pub struct StoredResult {
     pub nodes: u64,
     /// The log beside which the tests of its completed paths were written, if they were wanted.
     pub tests: Option<LogId>,
-    /// Tests of faults, which come behind those of completed paths.
+    /// Tests of faults, which come behind those of completed paths; all tests, where there is no tree that has the others.
     pub fault_tests: Vec<TestCase>,
 }
 
@@ -82,6 +82,7 @@ fn encode(stored: &StoredResult) -> Vec<u8> {
     for test in &stored.fault_tests {
         encoder.bytes(&encode_test(test));
     }
+    encoder.flag(stored.result.merging.is_some());
     encoder.finish()
 }
 
@@ -121,6 +122,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
     };
     let fault_tests =
         (0..decoder.count()?).map(|_| decode_test(&mut Decoder::new(decoder.bytes()?))).collect::<Result<_, _>>()?;
+    let is_merged = decoder.flag()?;
     decoder.end()?;
     let result = RunResult {
         status,
@@ -132,7 +134,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         solver: Default::default(),
         instructions: 0,
         states: 0,
-        merging: None,
+        merging: is_merged.then(MergingStatistics::default),
         merging_gave_up: None,
         parallel: Default::default(),
         wall: Duration::ZERO,
@@ -353,7 +355,7 @@ mod tests {
                 solver: Default::default(),
                 instructions: 0,
                 states: 0,
-                merging: None,
+                merging: Some(MergingStatistics::default()),
                 merging_gave_up: None,
                 parallel: Default::default(),
                 wall: Duration::ZERO,

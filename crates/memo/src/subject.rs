@@ -58,6 +58,13 @@ pub struct ResultKey {
 }
 
 impl ResultKey {
+    /// The result of another way to explore, with all that it depends on besides.
+    pub fn by(self, way: &str) -> ResultKey {
+        let mut digester = Digester::default();
+        digester.bytes(&self.options.bytes()).text(way);
+        ResultKey { options: digester.finish(), ..self }
+    }
+
     pub(crate) fn bytes(self) -> Vec<u8> {
         [self.subject.0.bytes(), self.options.bytes()].concat()
     }

@@ -2,7 +2,8 @@
 //!
 //! Both engines take turns, in steps of work that are the same on every machine, so that the choice does not depend on its speed.
 //! Merging gets a small part of what forking has used so far: where forking is the better choice, little is lost, and where paths
-//! explode, merging soon has the time it needs. It is given up where the solver cannot decide within a small budget.
+//! explode, merging soon has the time it needs. It is given up where the solver cannot decide within a small budget, where the
+//! guards grow too large, and where a single instruction would take more than merging's part.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -19,8 +20,9 @@ use crate::engine::Merger;
 
 /// Work of forking before merging is tried at all: about a tenth of a second.
 const FIRST_TURN: u64 = 10_000_000;
-/// Merging's part of forking's work.
-const MERGING_PART: f64 = 0.12;
+/// Merging's part of forking's work; and the part past which it is given up in the midst of an instruction.
+const MERGING_PART: f64 = 0.08;
+const MOST_PART: f64 = 0.14;
 /// Conflicts that one query of merging may take.
 const CONFLICTS: u64 = 5_000;
 
@@ -62,6 +64,7 @@ pub fn run_either(
                 merger.begin(entry);
                 begun = true;
             }
+            merger.limit_work((forking.work() as f64 * MOST_PART) as u64);
             let ended = merger.advance_to((forking.work() as f64 * MERGING_PART) as u64);
             gave_up = merger.given_up();
             if gave_up.is_some() {

@@ -1,9 +1,8 @@
 //! What the engine knows of a function's code: what each instruction reads and writes, and in which order blocks come.
 
-use reprise_ir::code::{Callee, Code, Instruction, Operand, Register};
+use reprise_ir::code::visit;
+use reprise_ir::code::{Code, Instruction, Register};
 use smallvec::SmallVec;
-
-use reprise_machine::semantics::float::cast_widths;
 
 /// Facts about the code of one function.
 pub struct CodeFacts {
@@ -31,53 +30,17 @@ impl CodeFacts {
     }
 }
 
-/// The registers an instruction writes: the first and how many.
+/// The registers an instruction writes.
 pub fn writes(code: &Code, instruction: &Instruction) -> SmallVec<[Register; 2]> {
-    use Instruction as I;
-    match *instruction {
-        I::Move { dest, .. }
-        | I::Undefine { dest }
-        | I::Binary { dest, .. }
-        | I::Compare { dest, .. }
-        | I::Cast { dest, .. }
-        | I::Select { dest, .. }
-        | I::Intrinsic { dest, .. }
-        | I::FloatBinary { dest, .. }
-        | I::FloatUnary { dest, .. }
-        | I::FloatFusedMultiplyAdd { dest, .. }
-        | I::FloatCompare { dest, .. }
-        | I::FloatCast { dest, .. }
-        | I::AddScaled { dest, .. }
-        | I::Load { dest, .. }
-        | I::Allocate { dest, .. }
-        | I::StackSave { dest }
-        | I::ObjectSize { dest, .. } => smallvec::smallvec![dest],
-        I::Overflow { dest, overflowed, .. } => smallvec::smallvec![dest, overflowed],
-        I::Call { call, .. } => {
-            let call = &code.calls[call as usize];
-            (0..call.results.len() as u32).map(|number| Register(call.result.0 + number)).collect()
-        }
-        I::Store { .. }
-        | I::StackRestore { .. }
-        | I::CopyMemory { .. }
-        | I::SetMemory { .. }
-        | I::VariadicStart { .. }
-        | I::VariadicCopy { .. }
-        | I::Jump { .. }
-        | I::Branch { .. }
-        | I::CompareBranch { .. }
-        | I::Switch { .. }
-        | I::IndirectJump { .. }
-        | I::Return { .. }
-        | I::Unreachable
-        | I::Trap
-        | I::Unsupported { .. } => SmallVec::new(),
-    }
+    let mut written = SmallVec::new();
+    visit::for_each_definition(instruction, code.tables(), |register| written.push(register));
+    written
 }
 
+/// The registers an instruction reads, each once.
 fn reads(code: &Code, instruction: &Instruction) -> SmallVec<[(Register, u16); 3]> {
     let mut found = SmallVec::<[(Register, u16); 3]>::new();
-    for_each_operand(code, instruction, |operand, width| {
+    visit::for_each_operand(instruction, code.tables(), |operand, width| {
         if let Some(register) = operand.as_register()
             && !found.iter().any(|&(known, _)| known == register)
         {
@@ -87,111 +50,12 @@ fn reads(code: &Code, instruction: &Instruction) -> SmallVec<[(Register, u16); 3
     found
 }
 
-fn for_each_operand(code: &Code, instruction: &Instruction, mut visit: impl FnMut(Operand, u16)) {
-    use Instruction as I;
-    match *instruction {
-        I::Move { width, source, .. } => visit(source, width),
-        I::Binary { width, left, right, .. }
-        | I::Compare { width, left, right, .. }
-        | I::Overflow { width, left, right, .. }
-        | I::CompareBranch { width, left, right, .. } => {
-            visit(left, width);
-            visit(right, width);
-        }
-        I::FloatBinary { format, left, right, .. } | I::FloatCompare { format, left, right, .. } => {
-            visit(left, format.bits());
-            visit(right, format.bits());
-        }
-        I::Cast { from, operand, .. } => visit(operand, from),
-        I::FloatUnary { format, operand, .. } => visit(operand, format.bits()),
-        I::FloatCast { op, operand, .. } => visit(operand, cast_widths(op).0),
-        I::Select { width, condition, on_true, on_false, .. } => {
-            visit(condition, 1);
-            visit(on_true, width);
-            visit(on_false, width);
-        }
-        I::Intrinsic { width, first, second, third, .. } => {
-            for operand in [first, second, third] {
-                visit(operand, width);
-            }
-        }
-        I::FloatFusedMultiplyAdd { format, first, second, third, .. } => {
-            for operand in [first, second, third] {
-                visit(operand, format.bits());
-            }
-        }
-        I::AddScaled { index_width, base, index, .. } => {
-            visit(base, 64);
-            visit(index, index_width);
-        }
-        I::Load { pointer, .. } | I::ObjectSize { pointer, .. } => visit(pointer, 64),
-        I::Store { width, pointer, value } => {
-            visit(pointer, 64);
-            visit(value, width);
-        }
-        I::Allocate { size, .. } => visit(size, 64),
-        I::StackRestore { token } => visit(token, 64),
-        I::CopyMemory { length_width, to, from, length, .. } => {
-            visit(to, 64);
-            visit(from, 64);
-            visit(length, length_width);
-        }
-        I::SetMemory { length_width, to, byte, length } => {
-            visit(to, 64);
-            visit(byte, 8);
-            visit(length, length_width);
-        }
-        I::VariadicStart { list } => visit(list, 64),
-        I::VariadicCopy { to, from } => {
-            visit(to, 64);
-            visit(from, 64);
-        }
-        I::Branch { condition, .. } => visit(condition, 1),
-        I::Switch { width, value, .. } => visit(value, width),
-        I::IndirectJump { address, .. } => visit(address, 64),
-        I::Call { call, .. } => {
-            let call = &code.calls[call as usize];
-            if let Callee::Indirect(pointer) = call.callee {
-                visit(pointer, 64);
-            }
-            for &(operand, scalar) in call.arguments.iter().flat_map(|argument| &argument.scalars) {
-                visit(operand, scalar.width);
-            }
-        }
-        I::Return { values, count, .. } => {
-            // The widths are those of the function's results, which a value has anyway.
-            for &operand in &code.operand_lists[values as usize..(values + count) as usize] {
-                visit(operand, 0);
-            }
-        }
-        I::Undefine { .. }
-        | I::StackSave { .. }
-        | I::Jump { .. }
-        | I::Unreachable
-        | I::Trap
-        | I::Unsupported { .. } => {}
-    }
-}
-
 /// Where control may go from an instruction, within the function.
 fn for_each_successor(code: &Code, position: usize, mut visit: impl FnMut(usize)) {
-    use Instruction as I;
-    match code.instructions[position] {
-        I::Jump { target, .. } => visit(target as usize),
-        I::Branch { on_true, on_false, .. } | I::CompareBranch { on_true, on_false, .. } => {
-            visit(on_true as usize);
-            visit(on_false as usize);
-        }
-        I::Switch { table, .. } => {
-            let table = &code.switches[table as usize];
-            table.arms.iter().for_each(|arm| visit(arm.target as usize));
-            visit(table.default as usize);
-        }
-        I::IndirectJump { table, .. } => {
-            code.indirect_targets[table as usize].iter().for_each(|&(_, target)| visit(target as usize));
-        }
-        I::Return { .. } | I::Unreachable | I::Trap | I::Unsupported { .. } => {}
-        _ => visit(position + 1),
+    let instruction = &code.instructions[position];
+    visit::for_each_target(instruction, code.tables(), |target| visit(target as usize));
+    if visit::falls_through(instruction) {
+        visit(position + 1);
     }
 }
 
@@ -264,19 +128,7 @@ fn live_registers(code: &Code, reads: &[SmallVec<[(Register, u16); 3]>]) -> Vec<
         while position > 0 {
             position -= 1;
             let instruction = &code.instructions[position];
-            let falls_through = !matches!(
-                instruction,
-                Instruction::Jump { .. }
-                    | Instruction::Branch { .. }
-                    | Instruction::CompareBranch { .. }
-                    | Instruction::Switch { .. }
-                    | Instruction::IndirectJump { .. }
-                    | Instruction::Return { .. }
-                    | Instruction::Unreachable
-                    | Instruction::Trap
-                    | Instruction::Unsupported { .. }
-            );
-            if !falls_through {
+            if !visit::falls_through(instruction) {
                 current.fill(0);
                 for_each_successor(code, position, |successor| {
                     let from = live[successor].as_ref().expect("paths may wait at a jump's target");

@@ -29,6 +29,10 @@ use crate::schedule::{Arrival, Place, Schedule, Waiting};
 use crate::summary::ValueSummary;
 
 const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
+/// Work that an operation, a step on guards, and a node of a guard that goes to the solver as a formula are worth.
+const OPERATION: u64 = 100;
+const GUARD_STEP: u64 = 8;
+const ASKED_NODE: u64 = 400;
 /// Groups between two looks at the memory of the process.
 const MEMORY_CHECK_GROUPS: u64 = 1024;
 
@@ -72,6 +76,7 @@ pub struct Merger<'a> {
     next_reclamation: (usize, usize),
     /// Paths whose last instruction was not finished.
     pub(crate) abandoned: Vec<(FrameId, u32, Guard)>,
+    pub(crate) most_work: Option<u64>,
     watchdog: Option<Watchdog>,
     warnings: Vec<String>,
 }
@@ -131,6 +136,7 @@ impl<'a> Merger<'a> {
             groups: 0,
             total_branches,
             abandoned: Vec::new(),
+            most_work: None,
             watchdog: None,
             warnings: Vec::new(),
         })
@@ -158,6 +164,7 @@ impl<'a> Merger<'a> {
             interrupt: self.solver.interrupt_flag(),
             nodes: Some(self.config.most_guard_nodes),
             bytes: self.config.explore.bounds.memory,
+            steps: None,
         });
         match self.machine.start(entry) {
             Ok(state) => self.begin_with(state),
@@ -176,12 +183,18 @@ impl<'a> Merger<'a> {
         self.schedule.len() == 0
     }
 
+    /// Past so much [work](Self::work) even an instruction that was begun is not finished, and nothing more is done.
+    pub fn limit_work(&mut self, work: u64) {
+        self.most_work = Some(work);
+        let left = work.saturating_sub(self.work());
+        self.predicates.guards.limit_steps(Some(self.predicates.guards.steps() + left / GUARD_STEP));
+    }
+
     /// What was done so far, in steps of about equal cost that are the same on every machine.
     pub fn work(&self) -> u64 {
-        const OPERATION: u64 = 100;
-        const GUARD_STEP: u64 = 8;
         OPERATION * self.statistics.operations
             + GUARD_STEP * self.predicates.guards.steps()
+            + ASKED_NODE * self.feasibility.nodes_in_wholes
             + self.solver.statistics().work()
     }
 
@@ -189,6 +202,7 @@ impl<'a> Merger<'a> {
     pub fn given_up(&self) -> Option<&'static str> {
         match self.predicates.guards.spent() {
             Some(Spent::Memory) => Some("the guards of merged paths grew too large"),
+            Some(Spent::Work) => Some("an instruction of merged paths took more than merging's part of the work"),
             _ if self.solver.statistics().unknown > 0 => {
                 Some("the solver could not decide about merged paths within its budget")
             }
@@ -399,7 +413,7 @@ impl<'a> Merger<'a> {
                 IncompleteReason::Bound(BoundKind::Memory)
             }
             Some(Spent::Memory) => IncompleteReason::Solver("the diagrams of the guards grew past their limit".into()),
-            Some(Spent::Interrupted) | None => self.undecided_reason(Reason::Interrupted),
+            Some(Spent::Interrupted | Spent::Work) | None => self.undecided_reason(Reason::Interrupted),
         }
     }
 

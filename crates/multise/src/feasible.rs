@@ -12,7 +12,7 @@ use reprise_solver::{PathCondition, Query, Reason, Verdict};
 use rustc_hash::FxHashMap;
 
 use crate::engine::Merger;
-use crate::guard::{Guard, Level};
+use crate::guard::{Guard, Level, Spent};
 use crate::predicates::Predicates;
 
 /// Walks through one guard before it is asked about as a whole.
@@ -37,6 +37,7 @@ pub(crate) struct Feasibility {
     trail: Vec<(Level, bool, PathCondition)>,
     /// Guards that were asked about as a whole.
     pub wholes: u64,
+    pub nodes_in_wholes: u64,
 }
 
 /// An input, and which predicates hold for it.
@@ -91,7 +92,8 @@ impl Feasibility {
 impl Merger<'_> {
     /// Whether paths can be. `within` is a guard that can be and is implied.
     pub(crate) fn feasible(&mut self, guard: Guard, within: Guard) -> Verdict {
-        if self.predicates.guards.spent().is_some() {
+        // Past an interrupt the solver would only say so, after what it takes to prepare a search.
+        if !self.predicates.guards.may_go_on() {
             return Verdict::Unknown(Reason::Interrupted);
         }
         if guard.is_false() {
@@ -121,7 +123,7 @@ impl Merger<'_> {
         }
         let mut left = self.predicates.guards.without(guard, self.feasibility.contradictions);
         for _ in 0..WALKS {
-            if self.predicates.guards.spent().is_some() {
+            if !self.predicates.guards.may_go_on() {
                 return Verdict::Unknown(Reason::Interrupted);
             }
             if left.is_false() {
@@ -136,7 +138,15 @@ impl Merger<'_> {
                 Walk::Undecided => break,
             }
         }
+        if !self.predicates.guards.may_go_on() {
+            return Verdict::Unknown(Reason::Interrupted);
+        }
         self.feasibility.wholes += 1;
+        self.feasibility.nodes_in_wholes += self.predicates.guards.parts(guard).len() as u64;
+        if self.most_work.is_some_and(|most| self.work() > most) {
+            self.predicates.guards.stop(Spent::Work);
+            return Verdict::Unknown(Reason::Interrupted);
+        }
         let path = self.predicates.path(&mut self.machine.pool, within);
         let goal = self.predicates.goal(&mut self.machine.pool, guard, within);
         let (verdict, model) = self.solver.check_with_model(&mut self.machine.pool, Query { path: &path, goal });

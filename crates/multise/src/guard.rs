@@ -84,6 +84,8 @@ pub struct GuardLimits {
     pub nodes: Option<usize>,
     /// Memory of the process.
     pub bytes: Option<u64>,
+    /// Steps in all.
+    pub steps: Option<u64>,
 }
 
 /// Which limit was passed.
@@ -92,14 +94,13 @@ pub enum Spent {
     Interrupted,
     /// Nodes or bytes.
     Memory,
+    /// Steps, or whatever else is worth as much.
+    Work,
 }
 
 /// Steps between two looks at the interrupt flag, and at memory; powers of two.
 const STEPS_BETWEEN_FLAGS: u64 = 1 << 10;
 const STEPS_BETWEEN_MEMORY: u64 = 1 << 18;
-
-/// Of so many conjunctions one is timed.
-const SAMPLED: u64 = 16;
 
 /// Entries of the cache of conjunctions at first and at most; powers of two.
 const LEAST_CACHE: usize = 1 << 12;
@@ -121,9 +122,8 @@ pub struct Guards {
     levels: Vec<Level>,
     /// Conjunctions that had to be computed, parts included.
     steps: u64,
-    /// Without parts, and how long a sample of them took.
-    computed: u64,
-    sampled_time: Duration,
+    /// How long that took.
+    time: Duration,
     /// Conjunctions that wait for their parts.
     pending: Vec<Conjunction>,
     limits: GuardLimits,
@@ -148,8 +148,7 @@ impl Default for Guards {
             cache: vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); LEAST_CACHE],
             levels: Vec::new(),
             steps: 0,
-            computed: 0,
-            sampled_time: Duration::ZERO,
+            time: Duration::ZERO,
             pending: Vec::new(),
             limits: GuardLimits::default(),
             spent: None,
@@ -184,15 +183,24 @@ impl Guards {
         self.steps
     }
 
-    /// How long that took, by a sample.
+    /// How long that took.
     pub fn time(&self) -> Duration {
-        self.sampled_time * SAMPLED as u32
+        self.time
+    }
+
+    /// Nothing more is to be computed.
+    pub fn stop(&mut self, spent: Spent) {
+        self.spent.get_or_insert(spent);
+    }
+
+    pub fn limit_steps(&mut self, steps: Option<u64>) {
+        self.limits.steps = steps;
     }
 
     /// Looks at the interrupt flag, for whoever does much that needs no computing. `false` when a limit was passed.
     pub fn may_go_on(&mut self) -> bool {
         if self.limits.interrupt.load(Ordering::Relaxed) {
-            self.spent.get_or_insert(Spent::Interrupted);
+            self.stop(Spent::Interrupted);
         }
         self.spent.is_none()
     }
@@ -246,7 +254,7 @@ impl Guards {
             }
         }
         if self.limits.nodes.is_some_and(|most| used > most) {
-            self.spent.get_or_insert(Spent::Memory);
+            self.stop(Spent::Memory);
         }
         index
     }
@@ -287,13 +295,10 @@ impl Guards {
         if let Some(result) = self.known_conjunction(left, right) {
             return result;
         }
-        self.computed += 1;
-        let started = self.computed.is_multiple_of(SAMPLED).then(Instant::now);
+        let started = Instant::now();
         let mut pending = std::mem::take(&mut self.pending);
         let result = self.conjunction(left, right, &mut pending);
-        if let Some(started) = started {
-            self.sampled_time += started.elapsed();
-        }
+        self.time += started.elapsed();
         pending.clear();
         self.pending = pending;
         result
@@ -357,11 +362,14 @@ impl Guards {
     fn count_step(&mut self) {
         self.steps += 1;
         if self.steps.is_multiple_of(STEPS_BETWEEN_FLAGS) {
+            if self.limits.steps.is_some_and(|most| self.steps > most) {
+                self.stop(Spent::Work);
+            }
             if self.may_go_on()
                 && self.steps.is_multiple_of(STEPS_BETWEEN_MEMORY)
                 && self.limits.bytes.is_some_and(|most| resident_bytes() > most)
             {
-                self.spent.get_or_insert(Spent::Memory);
+                self.stop(Spent::Memory);
             }
         }
     }

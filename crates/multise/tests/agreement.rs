@@ -1,13 +1,12 @@
 //! Both engines over the corpus: the same faults and coverage, and for every input that the forking engine generates the merged
 //! final state, evaluated at that input, ends alike with the same result and output.
 
+mod common;
+
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestCase, TestOutcome, Tests};
-use reprise_ir::code::{Origin, Program};
-use reprise_ir::driver::{CompileOptions, load};
-use reprise_ir::lower::{Input, link_and_lower};
 use reprise_multise::{Coalescing, MergeConfig, Merger};
 
 /// Forking is asked for a test of each path up to here.
@@ -37,7 +36,7 @@ fn under_pressure_too() {
 /// How many inputs agree; `None` for programs that are left out.
 fn agree(file: &Path, merging: MergeConfig, most_paths: u64) -> Result<Option<usize>, String> {
     let Some((entry, mut config)) = options(file) else { return Ok(None) };
-    let Some(program) = compile(file)? else { return Ok(None) };
+    let program = common::compile(file)?;
     config.bounds.paths = Some(most_paths);
     config.tests = Tests::EveryPath;
     let Some(&entry) = program.function_names.get(entry.as_str()) else { return Ok(None) };
@@ -144,14 +143,6 @@ fn options(file: &Path) -> Option<(String, ExploreConfig)> {
         }
     }
     Some((entry, config))
-}
-
-fn compile(file: &Path) -> Result<Option<Arc<Program>>, String> {
-    let modules = load(&[file.to_owned()], &CompileOptions::default()).map_err(|error| error.to_string())?;
-    let library = reprise_ir::read_module("library.ll", reprise_machine::LIBRARY_IR.into()).expect("the library reads");
-    let own = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
-    let inputs: Vec<Input> = own.chain([Input { module: &library, origin: Origin::Library }]).collect();
-    link_and_lower(&inputs).map(|program| Some(Arc::new(program))).map_err(|error| error.to_string())
 }
 
 /// Runs the check on every program, on all cores, with stacks as deep as the tool's own.

@@ -29,7 +29,7 @@ pub struct EngineConfig {
 }
 
 impl EngineConfig {
-    fn json(&self) -> Value {
+    pub fn json(&self) -> Value {
         json!({
             "name": self.name,
             "coalesce": self.coalesce,

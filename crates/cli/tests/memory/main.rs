@@ -10,6 +10,7 @@ mod diverged;
 mod full_disk;
 mod killed;
 mod knowledge;
+mod merged;
 mod same_result;
 mod two_stores;
 mod united;

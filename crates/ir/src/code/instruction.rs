@@ -228,6 +228,20 @@ pub enum FloatCastOp {
     },
 }
 
+impl FloatCastOp {
+    /// Of the operand and of the result.
+    pub fn widths(self) -> (u16, u16) {
+        match self {
+            FloatCastOp::Convert { from, to } => (from.bits(), to.bits()),
+            FloatCastOp::FromSigned { from, to } | FloatCastOp::FromUnsigned { from, to } => (from, to.bits()),
+            FloatCastOp::ToSigned { from, to }
+            | FloatCastOp::ToUnsigned { from, to }
+            | FloatCastOp::ToSignedSaturating { from, to }
+            | FloatCastOp::ToUnsignedSaturating { from, to } => (from.bits(), to),
+        }
+    }
+}
+
 /// `llvm.*.with.overflow`: the wrapped result and a bit that says whether it wrapped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OverflowOp {

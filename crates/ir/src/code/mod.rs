@@ -15,6 +15,7 @@ mod dump;
 mod function;
 mod instruction;
 mod program;
+pub mod visit;
 
 pub use dump::{FunctionDump, ProgramDump};
 pub use function::{

@@ -7,8 +7,8 @@ use smallvec::SmallVec;
 
 use super::constant::{GlobalContents, hash_constant};
 use super::hasher::{Fingerprint, FingerprintHasher};
+use crate::code::visit::map_inline_operands;
 use crate::code::{Callee, Code, EdgeId, Instruction, Operand, Program, Register, Scalar};
-use crate::lower::visit::map_inline_operands;
 
 /// The content of a range of instructions, without where they lead.
 pub(super) fn local_content(
@@ -35,7 +35,7 @@ impl Content<'_> {
     fn instruction(&mut self, mut instruction: Instruction) {
         // Operands, and everything that is only a number in some table, are hashed by what they stand for.
         let mut operands = SmallVec::<[Operand; 4]>::new();
-        map_inline_operands(&mut instruction, |operand| {
+        map_inline_operands(&mut instruction, |operand, _| {
             operands.push(*operand);
             *operand = Operand::register(Register(0));
         });

@@ -41,7 +41,7 @@ pub(super) fn forward(draft: &mut Draft, flow: &mut Flow) {
                     }
                 }
             });
-            visit::for_each_definition(instruction, tables, |register| {
+            visit::for_each_definition(instruction, tables.view(), |register| {
                 versions[register.0 as usize] += 1;
                 copies[register.0 as usize].node = u32::MAX;
             });

@@ -84,7 +84,7 @@ impl Draft {
     pub fn emit(&mut self, instruction: Instruction) {
         let index = self.instructions.len() as u32;
         let (roles, definitions) = (&self.roles, &mut self.definitions);
-        visit::for_each_definition(&instruction, &self.tables, |register| {
+        visit::for_each_definition(&instruction, self.tables.view(), |register| {
             if roles[register.0 as usize] == Role::Temporary {
                 definitions[register.0 as usize] = index;
             }

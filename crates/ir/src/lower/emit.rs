@@ -86,7 +86,7 @@ fn drop_unread_results(draft: &mut Draft, flow: &Flow) {
     let mut is_read = vec![false; draft.roles.len()];
     for (instruction, removed) in flow.instructions.iter().zip(&flow.removed) {
         if !removed {
-            visit::for_each_use(instruction, &draft.tables, |register| is_read[register.0 as usize] = true);
+            visit::for_each_use(instruction, draft.tables.view(), |register| is_read[register.0 as usize] = true);
         }
     }
     for call in &mut draft.tables.calls {

@@ -53,7 +53,7 @@ pub(super) fn build(lowering: &mut FunctionLowering) -> Flow {
         let last = lowering.blocks[block].end as usize - 1;
         let mut terminator = lowering.draft.instructions[last];
         targets.clear();
-        visit::for_each_target(&terminator, &lowering.draft.tables, |target| {
+        visit::for_each_target(&terminator, lowering.draft.tables.view(), |target| {
             if !phis[target as usize].is_empty() && !targets.contains(&target) {
                 targets.push(target);
             }
@@ -141,7 +141,7 @@ fn find_depths(lowering: &FunctionLowering, stubs: &[Stub], flow: &mut Flow) {
     for block in 0..flow.blocks {
         let terminator = &flow.instructions[flow.nodes[block].end as usize - 1];
         let mut first = usize::MAX;
-        visit::for_each_target(terminator, &lowering.draft.tables, |target| {
+        visit::for_each_target(terminator, lowering.draft.tables.view(), |target| {
             let target = target as usize;
             let target = if target < flow.blocks { target } else { stubs[target - flow.blocks].to as usize };
             if target <= block {

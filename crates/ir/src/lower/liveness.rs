@@ -32,7 +32,7 @@ pub(super) fn find(draft: &Draft, flow: &mut Flow) -> Option<Vec<Ranges>> {
 pub(super) fn remove_unread(draft: &Draft, flow: &mut Flow) -> Vec<u32> {
     let mut uses = vec![0u32; draft.roles.len()];
     for instruction in &flow.instructions {
-        visit::for_each_use(instruction, &draft.tables, |register| uses[register.0 as usize] += 1);
+        visit::for_each_use(instruction, draft.tables.view(), |register| uses[register.0 as usize] += 1);
     }
     loop {
         let mut again = false;
@@ -42,10 +42,12 @@ pub(super) fn remove_unread(draft: &Draft, flow: &mut Flow) -> Vec<u32> {
                 continue;
             }
             let mut is_read = false;
-            visit::for_each_definition(instruction, &draft.tables, |register| is_read |= uses[register.0 as usize] > 0);
+            visit::for_each_definition(instruction, draft.tables.view(), |register| {
+                is_read |= uses[register.0 as usize] > 0
+            });
             if !is_read {
                 flow.removed[index] = true;
-                visit::for_each_use(instruction, &draft.tables, |register| {
+                visit::for_each_use(instruction, draft.tables.view(), |register| {
                     let uses = &mut uses[register.0 as usize];
                     *uses -= 1;
                     // Written again further down, by an edge or a store: those have been passed already.
@@ -82,13 +84,13 @@ impl Globals {
         for (number, node) in flow.nodes.iter().enumerate() {
             let number = number as u32;
             for instruction in flow.kept(node) {
-                visit::for_each_use(instruction, &draft.tables, |register| {
+                visit::for_each_use(instruction, draft.tables.view(), |register| {
                     // Read before it is written here: the value comes from elsewhere, be it from the last time around.
                     if home[register.0 as usize] != number {
                         make_global(register.0 as usize);
                     }
                 });
-                visit::for_each_definition(instruction, &draft.tables, |register| {
+                visit::for_each_definition(instruction, draft.tables.view(), |register| {
                     let home = &mut home[register.0 as usize];
                     if *home != NONE && *home != number {
                         make_global(register.0 as usize);
@@ -111,7 +113,7 @@ fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64
     for (number, node) in flow.nodes.iter().enumerate() {
         let row = number * words;
         for instruction in flow.kept(node) {
-            visit::for_each_use(instruction, &draft.tables, |register| {
+            visit::for_each_use(instruction, draft.tables.view(), |register| {
                 let global = globals.numbers[register.0 as usize];
                 if global != NONE {
                     let (word, bit) = (row + global as usize / 64, 1 << (global % 64));
@@ -120,7 +122,7 @@ fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64
                     }
                 }
             });
-            visit::for_each_definition(instruction, &draft.tables, |register| {
+            visit::for_each_definition(instruction, draft.tables.view(), |register| {
                 let global = globals.numbers[register.0 as usize];
                 if global != NONE {
                     written[row + global as usize / 64] |= 1 << (global % 64);
@@ -128,7 +130,9 @@ fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64
             });
         }
         let terminator = &flow.instructions[node.end as usize - 1];
-        visit::for_each_target(terminator, &draft.tables, |target| predecessors[target as usize].push(number as u32));
+        visit::for_each_target(terminator, draft.tables.view(), |target| {
+            predecessors[target as usize].push(number as u32)
+        });
     }
     // What is live at the start grows in place from what is read first.
     let mut live_in = read_first;
@@ -191,7 +195,7 @@ fn build_ranges(draft: &Draft, flow: &mut Flow, globals: &Globals, live_out: &[u
             let instruction = &flow.instructions[index as usize];
             if is_removable(instruction, &draft.constants) {
                 let mut needed = false;
-                visit::for_each_definition(instruction, &draft.tables, |register| {
+                visit::for_each_definition(instruction, draft.tables.view(), |register| {
                     needed |= ends[register.0 as usize] != 0;
                 });
                 if !needed {
@@ -199,12 +203,12 @@ fn build_ranges(draft: &Draft, flow: &mut Flow, globals: &Globals, live_out: &[u
                     continue;
                 }
             }
-            visit::for_each_definition(instruction, &draft.tables, |register| {
+            visit::for_each_definition(instruction, draft.tables.view(), |register| {
                 let end = std::mem::take(&mut ends[register.0 as usize]);
                 let end = if end == 0 { 2 * index + 2 } else { end };
                 push_before(&mut ranges[register.0 as usize], (2 * index + 1, end));
             });
-            visit::for_each_use(instruction, &draft.tables, |register| {
+            visit::for_each_use(instruction, draft.tables.view(), |register| {
                 let end = &mut ends[register.0 as usize];
                 if *end == 0 {
                     *end = 2 * index + 1;

@@ -194,15 +194,3 @@ pub fn cast_term(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> ExprId {
         }
     }
 }
-
-/// The widths of a cast's operand and result.
-pub fn cast_widths(op: FloatCastOp) -> (u16, u16) {
-    match op {
-        FloatCastOp::Convert { from, to } => (from.bits(), to.bits()),
-        FloatCastOp::FromSigned { from, to } | FloatCastOp::FromUnsigned { from, to } => (from, to.bits()),
-        FloatCastOp::ToSigned { from, to }
-        | FloatCastOp::ToUnsigned { from, to }
-        | FloatCastOp::ToSignedSaturating { from, to }
-        | FloatCastOp::ToUnsignedSaturating { from, to } => (from.bits(), to),
-    }
-}

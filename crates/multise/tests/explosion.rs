@@ -1,0 +1,99 @@
+//! Programs whose guards or values explode: the run ends at its limits and says so.
+
+mod common;
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use reprise_explore::{RunResult, Status};
+use reprise_ir::code::Program;
+use reprise_multise::{MergeConfig, Merger, run_either};
+
+fn program(name: &str) -> Arc<Program> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(name);
+    common::compile(&file).expect("the program compiles")
+}
+
+fn run(name: &str, config: MergeConfig, interrupt: Arc<AtomicBool>) -> RunResult {
+    let program = program(name);
+    let entry = program.function_names["main"];
+    let mut nobody = ();
+    Merger::new(program, config, interrupt, &mut nobody).expect("the program has an image").run(entry)
+}
+
+/// Each once, whatever the number of places.
+fn reasons(result: &RunResult) -> Vec<String> {
+    let mut reasons: Vec<String> = result.incomplete.iter().map(|entry| entry.reason.to_string()).collect();
+    reasons.dedup();
+    reasons
+}
+
+#[test]
+fn guards_that_grow_past_their_limit_are_incomplete() {
+    let config = MergeConfig { most_guard_nodes: 100_000, ..MergeConfig::default() };
+    let result = run("large_guard.c", config, Arc::default());
+    assert_eq!(result.status, Status::Incomplete);
+    assert_eq!(reasons(&result), ["undecided branch: the diagrams of the guards grew past their limit"]);
+    let nodes = result.merging.expect("paths were merged").guard_nodes;
+    assert!(nodes < 200_000, "{nodes} nodes");
+}
+
+#[test]
+fn memory_is_bounded_inside_an_operation() {
+    let mut config = MergeConfig::default();
+    // More than the test itself needs, much less than the guards do.
+    config.explore.bounds.memory = Some(reprise_explore::resident_bytes() + (96 << 20));
+    config.explore.bounds.time = Some(Duration::from_secs(300));
+    let result = run("large_guard.c", config, Arc::default());
+    assert_eq!(result.status, Status::Bounded);
+    assert_eq!(reasons(&result), ["--max-memory reached"]);
+}
+
+/// On a machine that does nothing else a run is over in a few hundredths of a second past its time.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+#[test]
+fn time_is_up_inside_an_operation() {
+    for name in ["large_guard.c", "many_values.c"] {
+        let mut config = MergeConfig::default();
+        config.explore.bounds.time = Some(Duration::from_millis(700));
+        let started = Instant::now();
+        let result = run(name, config, Arc::default());
+        assert_eq!(result.status, Status::Bounded, "{name}");
+        assert!(reasons(&result).contains(&"--max-time reached".to_string()), "{name}: {:?}", reasons(&result));
+        assert!(started.elapsed() < PATIENCE, "{name} took {:?}", started.elapsed());
+    }
+}
+
+#[test]
+fn an_interrupt_ends_an_operation() {
+    let interrupt = Arc::new(AtomicBool::new(false));
+    let raised = interrupt.clone();
+    let raiser = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(700));
+        raised.store(true, Ordering::Relaxed);
+        Instant::now()
+    });
+    let result = run("large_guard.c", MergeConfig::default(), interrupt);
+    let waited = raiser.join().expect("it only sleeps").elapsed();
+    assert_eq!(result.status, Status::Incomplete);
+    assert_eq!(reasons(&result), ["interrupted"]);
+    assert!(waited < PATIENCE, "took {waited:?}");
+}
+
+/// Where merging gives up, forking has the last word, and the report says why.
+#[test]
+fn auto_falls_back_and_says_so() {
+    let program = program("large_guard.c");
+    let entry = program.function_names["main"];
+    let mut config = MergeConfig { most_guard_nodes: 2_000, ..MergeConfig::default() };
+    config.explore.bounds.instructions = Some(3_000_000);
+    let mut nobody = ();
+    let result =
+        run_either(program, config, Arc::default(), &mut nobody, entry, None).expect("the program has an image");
+    assert_eq!(result.merging_gave_up, Some("the guards of merged paths grew too large"));
+    assert!(result.merging.is_none());
+    assert!(result.paths.total() > 1);
+}
