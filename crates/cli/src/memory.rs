@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_explore::{RunResult, TestCase, Tests};
+use reprise_explore::{InputValue, ReachedTarget, RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
-use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, Use, is_reproducible, stored_tests};
+use reprise_memo::trie::LogId;
+use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::DiskPages;
 use reprise_solver::{Reuse, SolverConfig};
@@ -37,7 +38,16 @@ pub enum Service {
     Explored {
         memory: Use,
         nodes: u64,
+        dropped: Dropped,
     },
+}
+
+/// What was on record and is not what the program does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dropped {
+    /// Places where the program did something else.
+    pub places: u64,
+    pub nodes: u64,
 }
 
 impl Memory {
@@ -133,14 +143,24 @@ impl Memory {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
         let tests = match tests {
             Tests::None => Vec::new(),
-            Tests::EveryPath => self.tests(key)?,
+            Tests::EveryPath => self.tests(key, stored.tests?)?,
         };
         Some((stored, tests))
     }
 
     /// The tests of completed paths, if they are all there.
-    pub fn tests(&mut self, key: ResultKey) -> Option<Vec<TestCase>> {
-        self.attempt(|store| stored_tests(store, key))?.map(|(tests, _)| tests)
+    pub fn tests(&mut self, result: ResultKey, log: LogId) -> Option<Vec<TestCase>> {
+        self.attempt(|store| stored_tests(store, TestList { result, log }))?.map(|(tests, _)| tests)
+    }
+
+    /// Keeps how targets were reached.
+    pub fn keep_reached(&mut self, subject: Subject, targets: &[ReachedTarget]) {
+        self.attempt(|store| reprise_memo::keep_reached(store, subject, targets));
+    }
+
+    /// An input with which an earlier run reached a target.
+    pub fn reached_inputs(&mut self, subject: Subject, name: &str) -> Option<Vec<InputValue>> {
+        self.attempt(|store| reprise_memo::reached_inputs(store, subject, name))?
     }
 
     pub fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
@@ -151,24 +171,26 @@ impl Memory {
         Some(prepared)
     }
 
+    /// Drops what is finished.
+    pub fn prune(&mut self, subject: Subject) {
+        self.attempt(|store| reprise_memo::prune(store, subject));
+    }
+
+    /// Drops what was cut off; returns how many nodes that were.
+    pub fn tidy(&mut self, subject: Subject) -> u64 {
+        self.attempt(|store| reprise_memo::tidy(store, subject)).map_or(0, |tidied| tidied.dropped)
+    }
+
     pub fn forget(&mut self, subject: Subject) {
         self.attempt(|store| reprise_memo::forget(store, subject));
     }
 
     /// Keeps a result that the same run would come to again.
     /// `true` if it is kept.
-    pub fn keep(
-        &mut self,
-        key: ResultKey,
-        result: &RunResult,
-        entry: &str,
-        nodes: u64,
-        fault_tests: Vec<TestCase>,
-    ) -> bool {
-        if !is_reproducible(result) {
+    pub fn keep(&mut self, key: ResultKey, stored: &StoredResult) -> bool {
+        if !is_reproducible(&stored.result) {
             return false;
         }
-        let stored = StoredResult { result: result.clone(), entry: entry.to_string(), nodes, fault_tests };
         self.attempt(|store| {
             let mut batch = Batch::default();
             stored.put(&mut batch, key);
@@ -179,12 +201,13 @@ impl Memory {
 
     pub fn json(&self, service: Option<Service>) -> Value {
         let Some(service) = service else { return Value::Null };
-        let (name, nodes) = match service {
-            Service::Answered { nodes } => ("answered", nodes),
-            Service::Kept => ("kept", 0),
-            Service::Explored { memory, nodes } => (memory.name(), nodes),
+        let (name, nodes, dropped) = match service {
+            Service::Answered { nodes } => ("answered", nodes, Dropped::default()),
+            Service::Kept => ("kept", 0, Dropped::default()),
+            Service::Explored { memory, nodes, dropped } => (memory.name(), nodes, dropped),
         };
-        json!({ "path": self.folder, "use": name, "nodes": nodes })
+        let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
+        json!({ "path": self.folder, "use": name, "nodes": nodes, "dropped": dropped })
     }
 
     pub fn line(&self, service: Service) -> String {
@@ -193,11 +216,11 @@ impl Memory {
             Service::Kept => format!("result kept in {folder}"),
             Service::Answered { nodes: 0 } => format!("answered from {folder}"),
             Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
-            Service::Explored { memory: Use::Recorded, nodes } => format!("{nodes} nodes recorded in {folder}"),
-            Service::Explored { memory: Use::Resumed { .. }, nodes } => {
+            Service::Explored { memory: Use::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
+            Service::Explored { memory: Use::Resumed { .. }, nodes, .. } => {
                 format!("went on from {folder}, {nodes} nodes known now")
             }
-            Service::Explored { memory: Use::Retraced, nodes } => {
+            Service::Explored { memory: Use::Retraced, nodes, .. } => {
                 format!("retraced with {folder}, {nodes} nodes known now")
             }
         }

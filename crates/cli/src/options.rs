@@ -198,6 +198,9 @@ pub struct RunOptions {
     #[arg(long, value_name = "FROM..TO[:STEP]", value_parser = parse_deepening, conflicts_with_all = ["max_depth", "tests"],
           help_heading = "Memory")]
     pub deepen: Option<Deepening>,
+    /// Keep of the tree only what a deeper run goes on from; what is finished is counted, and its result kept
+    #[arg(long, help_heading = "Memory")]
+    pub prune_tree: bool,
     /// Neither use nor keep anything
     #[arg(long, conflicts_with = "store", help_heading = "Memory")]
     pub no_store: bool,

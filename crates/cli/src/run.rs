@@ -3,14 +3,15 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
 use reprise_explore::{
-    Aim, BoundKind, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener, RunResult, Status,
-    TestCase, TestOutcome, Tests,
+    Aim, BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener,
+    RunResult, Status, TestCase, TestOutcome, Tests,
 };
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_memo::{Arrival, Request, ResultKey, StoredResult, Subject, is_reproducible};
+use reprise_memo::{Arrival, Divergence, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
 use reprise_solver::prepare_query_log;
@@ -19,7 +20,7 @@ use serde_json::{Value, json};
 
 use crate::error::CliError;
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
-use crate::memory::{Memory, Service};
+use crate::memory::{Dropped, Memory, Service};
 use crate::options::{EngineName, RunOptions};
 use crate::target::{Selected, TargetReport};
 use crate::{output, signals};
@@ -120,38 +121,40 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if !has_tree {
                 let backing = memory.constraints(&config.explore.solver, options.reuse_size);
                 let result = run.merging(options, &mut listeners, backing)?;
-                let tests = std::mem::take(&mut listeners.kept_tests);
-                let service = memory.keep(key, &result, &config.entry, 0, tests).then_some(Service::Kept);
-                return report(options, result, &config, &mut memory, service, &steps, listeners);
+                let fault_tests = std::mem::take(&mut listeners.kept_tests);
+                let stored = StoredResult { result, entry: config.entry.clone(), nodes: 0, tests: None, fault_tests };
+                let service = memory.keep(key, &stored).then_some(Service::Kept);
+                return report(options, stored.result, &config, &mut memory, service, &steps, listeners);
             }
             let mut explored = None;
-            let depths = options
-                .deepen
-                .map_or(vec![config.explore.bounds.depth], |deepening| deepening.depths().map(Some).collect());
-            for depth in depths {
-                config.explore.bounds.depth = depth;
-                let title = format!("{} {}", config.sources.join(" "), config.entry);
-                let wants_output = options.show_output;
+            let title = format!("{} {}", config.sources.join(" "), config.entry);
+            let mut depths: Vec<u32> = options.deepen.iter().flat_map(|deepening| deepening.depths()).collect();
+            let wants_output = options.show_output;
+            while explored.is_none() || !depths.is_empty() {
+                if let Some(&depth) = depths.first() {
+                    config.explore.bounds.depth = Some(depth);
+                }
                 let request = Request {
                     subject,
-                    title,
+                    title: title.clone(),
                     config: &config.explore,
                     wants_output,
                     program: &record,
                     wish: wish.as_ref(),
                 };
-                let (result, service) =
-                    explore_remembering(&run, &request, &config.entry, &mut memory, &mut listeners)?;
-                if options.deepen.is_some() {
-                    steps.push(DeepeningStep::new(depth, &result, listeners.targets.selected));
-                }
-                let is_cut = result.incomplete.iter().any(|entry| CUT.contains(&entry.reason));
+                let done = explore_remembering(&run, &request, &depths, &config.entry, &mut memory, &mut listeners)?;
+                config.explore.bounds.depth = done.depth;
+                depths.drain(..done.steps.len());
+                steps.extend(done.steps.into_iter().map(|step| (step, listeners.targets.selected)));
+                let is_cut = done.result.incomplete.iter().any(|entry| CUT.contains(&entry.reason));
                 let is_done = options.aiming.are_used() && listeners.targets.is_done(&options.aiming);
-                let goes_on = is_cut && is_reproducible(&result) && !is_done;
-                explored = Some((result, service));
-                if !goes_on {
-                    break;
+                if !is_cut || !is_reproducible(&done.result) || is_done {
+                    depths.clear();
                 }
+                explored = Some((done.result, done.service));
+            }
+            if options.prune_tree {
+                memory.prune(subject);
             }
             explored.expect("there is at least one depth")
         }
@@ -166,7 +169,7 @@ fn report(
     config: &RunConfig,
     memory: &mut Memory,
     service: Option<Service>,
-    steps: &[DeepeningStep],
+    steps: &[Step],
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
@@ -232,19 +235,39 @@ struct Run {
 }
 
 impl Run {
+    /// To the bound on depth, or as deep as paths can wait for the next of the `depths`.
     fn explore<'a>(
         &self,
         config: &ExploreConfig,
+        depths: &[u32],
         listeners: &'a mut Listeners,
         guide: Option<(&'a mut (dyn Guide + Send), Known)>,
         memory: &mut Memory,
         aim: Option<Arc<Aim>>,
-    ) -> Result<RunResult, CliError> {
+    ) -> Result<Explored, CliError> {
+        // Whoever was cut before and is not followed now cannot go on; and some bounds are those of each depth.
+        let known_cuts = guide.iter().flat_map(|(_, known)| &known.incomplete).any(|entry| CUT.contains(&entry.reason));
+        let bounds = config.bounds.clone();
+        let waits = depths.len() > 1
+            && !known_cuts
+            && aim.is_none()
+            && config.threads <= 1
+            && bounds.paths.is_none()
+            && bounds.instructions.is_none();
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
         let backing = memory.constraints(&config.solver, self.reuse_size);
         let config = config.clone();
         let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
-        Ok(exploration.run(self.entry)?)
+        let (result, steps) = if waits {
+            let Deepened { result, steps } = exploration.run_deepening(self.entry, depths)?;
+            (result, steps)
+        } else {
+            let result = exploration.run(self.entry)?;
+            let step = depths.first().map(|&depth| step_of(depth, &result));
+            (result, step.into_iter().collect())
+        };
+        let depth = steps.last().map_or(bounds.depth, |step| Some(step.depth));
+        Ok(Explored { result, service: None, depth, steps })
     }
 
     /// Explores by merging, or by whichever engine ends first.
@@ -268,60 +291,105 @@ impl Run {
     }
 }
 
-/// Explores what the store does not know, and leaves what was learnt in it.
+/// Times that a run starts again because the program did not do what was on record, before its whole tree is forgotten.
+const MAX_DIVERGENT_ROUNDS: usize = 8;
+
+/// What was explored.
+struct Explored {
+    result: RunResult,
+    service: Option<Service>,
+    /// The bound that was reached.
+    depth: Option<u32>,
+    /// One for each bound of a deepening that was reached.
+    steps: Vec<DepthStep>,
+}
+
+/// Explores what the store does not know, and leaves what was learnt in it: to the request's bound on depth or, where paths that it cuts can
+/// wait in memory, to as many of the ascending `depths` as possible.
 fn explore_remembering(
     run: &Run,
     request: &Request,
+    depths: &[u32],
     entry: &str,
     memory: &mut Memory,
     listeners: &mut Listeners,
-) -> Result<(RunResult, Option<Service>), CliError> {
-    loop {
-        let Some(prepared) = memory.prepare(request, &run.program) else {
+) -> Result<Explored, CliError> {
+    let started = Instant::now();
+    let mut config = request.config.clone();
+    let mut dropped = Dropped::default();
+    let mut warnings = Vec::new();
+    for round in 1.. {
+        config.bounds.time = request.config.bounds.time.map(|time| time.saturating_sub(started.elapsed()));
+        config.bounds.depth = request.config.bounds.depth;
+        let subject = request.subject;
+        let request = Request { config: &config, title: request.title.clone(), ..*request };
+        let has_wish = request.wish.is_some();
+        let Some(prepared) = memory.prepare(&request, &run.program) else {
             let aim = request
                 .wish
                 .map(|wish| Arc::new(Aim::new(&run.program, wish, &vec![false; run.program.edges.len()], &[])));
             if let Some(aim) = &aim {
-                listeners.targets.begin(aim, None);
+                listeners.targets.begin(aim, None, |_| None);
             }
-            return Ok((run.explore(request.config, listeners, None, memory, aim)?, None));
+            let mut explored = run.explore(&config, depths, listeners, None, memory, aim)?;
+            explored.result.warnings.extend(warnings);
+            return Ok(explored);
         };
         let mut recorder = prepared.recorder;
         if let Some(aim) = &prepared.aim {
-            listeners.targets.begin(aim, Some(prepared.memory));
+            let inputs = |name: &str| memory.reached_inputs(subject, name);
+            listeners.targets.begin(aim, Some(prepared.memory), inputs);
         }
         match prepared.arrival {
             Arrival::InTurn => prepared.tests.iter().for_each(|test| listeners.event(Event::Test(test))),
             Arrival::Scattered => listeners.held_tests = Some(Vec::new()),
         }
         let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
-        let result = run.explore(request.config, listeners, guide, memory, prepared.aim)?;
-        let nodes = recorder.nodes();
-        let divergence = recorder.divergence().map(str::to_string);
+        let explored = run.explore(&config, depths, listeners, guide, memory, prepared.aim)?;
+        let Explored { result, depth, steps, .. } = explored;
+        config.bounds.depth = depth;
+        let (nodes, tests) = (recorder.nodes(), recorder.test_log());
+        let divergence = recorder.divergence().cloned();
         let written = recorder.finish();
-        if let Some(divergence) = divergence {
-            output::complain(&format!(
-                "warning: the program does not do what was remembered ({divergence}); its tree is explored anew"
-            ));
-            memory.forget(request.subject);
-            listeners.start_again()?;
-            continue;
+        let is_written = written.is_ok();
+        if let Err(error) = written {
+            memory.give_up(&error);
         }
-        let key = request.subject.result(request.config);
-        if let Err(error) = &written {
-            memory.give_up(error);
-        }
+        let key = subject.result(&config);
         if listeners.held_tests.is_some() {
-            let in_order = memory.tests(key);
+            let in_order = tests.and_then(|log| memory.tests(key, log));
             listeners.release_tests(prepared.tests, in_order);
         }
-        // What a run with an aim leaves out depends on what was on record.
-        if written.is_ok() && request.wish.is_none() {
-            let fault_tests = std::mem::take(&mut listeners.kept_tests);
-            memory.keep(key, &result, entry, nodes, fault_tests);
+        if let Some(Divergence { what, places, spoils_the_result }) = divergence {
+            let rest = if is_written { memory.tidy(subject) } else { 0 };
+            dropped = Dropped { places: dropped.places + places, nodes: dropped.nodes + rest };
+            let warning = format!(
+                "the program does not do what was on record ({what}); {places} parts of its tree are explored anew"
+            );
+            output::complain(&format!("warning: {warning}"));
+            warnings.push(warning);
+            if spoils_the_result {
+                if round >= MAX_DIVERGENT_ROUNDS {
+                    memory.forget(subject);
+                }
+                listeners.start_again()?;
+                continue;
+            }
         }
-        return Ok((result, Some(Service::Explored { memory: prepared.memory, nodes })));
+        let fault_tests = std::mem::take(&mut listeners.kept_tests);
+        let stored = StoredResult { result, entry: entry.to_string(), nodes, tests, fault_tests };
+        // What a run with an aim leaves out depends on what was on record.
+        if has_wish {
+            memory.keep_reached(subject, &listeners.targets.reached_by_name());
+        } else {
+            memory.keep(key, &stored);
+        }
+        let mut result = stored.result;
+        result.warnings.extend(warnings);
+        let service = Some(Service::Explored { memory: prepared.memory, nodes, dropped });
+        return Ok(Explored { result, service, depth, steps });
     }
+    unreachable!("a tree that was forgotten cannot be diverged from")
 }
 
 fn write_report(
@@ -330,20 +398,20 @@ fn write_report(
     config: &RunConfig,
     memory: &Memory,
     service: Option<Service>,
-    (steps, targets): (&[DeepeningStep], &TargetReport),
+    (steps, targets): (&[Step], &TargetReport),
 ) -> Result<(), CliError> {
     output::to_stdout(|out| {
         if options.json {
             let mut json = run_json(result, config);
             json["store"] = memory.json(service);
             json["target"] = targets.json(&options.aiming);
-            json["deepening"] = steps.iter().map(DeepeningStep::json).collect();
+            json["deepening"] = steps.iter().map(step_json).collect();
             serde_json::to_writer_pretty(&mut *out, &json)?;
             writeln!(out)
         } else {
             let style = Style::for_stream(io::stdout().is_terminal());
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
-            steps.iter().try_for_each(|step| step.write(out))?;
+            steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
             targets.write(out, &options.aiming, style)?;
             match service {
@@ -358,49 +426,39 @@ fn write_report(
 const CUT: [IncompleteReason; 2] =
     [IncompleteReason::Bound(BoundKind::Depth), IncompleteReason::Bound(BoundKind::Target)];
 
-/// What one bound on depth cost.
-struct DeepeningStep {
-    depth: Option<u32>,
-    paths: u64,
-    cut: u64,
-    states: u64,
-    queries: u64,
-    calls: u64,
-    selected: Option<Selected>,
+/// A step of a deepening, and what was selected for it.
+type Step = (DepthStep, Option<Selected>);
+
+/// The step of a run to one bound.
+fn step_of(depth: u32, result: &RunResult) -> DepthStep {
+    let cut = result.incomplete.iter().filter(|entry| CUT.contains(&entry.reason));
+    DepthStep {
+        depth,
+        paths: result.paths,
+        cut: cut.map(|entry| entry.count).sum(),
+        states: result.states,
+        queries: result.solver.queries,
+        calls: result.solver.backend_calls,
+    }
 }
 
-impl DeepeningStep {
-    fn new(depth: Option<u32>, result: &RunResult, selected: Option<Selected>) -> DeepeningStep {
-        let cut = result.incomplete.iter().filter(|entry| CUT.contains(&entry.reason));
-        DeepeningStep {
-            depth,
-            paths: result.paths.total(),
-            cut: cut.map(|entry| entry.count).sum(),
-            states: result.states,
-            queries: result.solver.queries,
-            calls: result.solver.backend_calls,
-            selected,
-        }
-    }
+fn step_json((step, selected): &Step) -> Value {
+    let DepthStep { depth, paths, cut, states, queries, calls } = step;
+    json!({
+        "max_depth": depth, "paths": paths.total(), "cut": cut, "states": states, "queries": queries, "calls": calls,
+        "candidates": selected.map(|selected| selected.candidates),
+        "selected": selected.map(|selected| selected.selected),
+    })
+}
 
-    fn json(&self) -> Value {
-        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
-        json!({
-            "max_depth": depth, "paths": paths, "cut": cut, "states": states, "queries": queries, "calls": calls,
-            "candidates": selected.map(|selected| selected.candidates),
-            "selected": selected.map(|selected| selected.selected),
-        })
-    }
-
-    fn write(&self, out: &mut dyn Write) -> io::Result<()> {
-        let DeepeningStep { depth, paths, cut, states, queries, calls, selected } = self;
-        let depth = depth.unwrap_or(u32::MAX);
-        let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
-        writeln!(
-            out,
-            "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
-        )
-    }
+fn write_step(out: &mut dyn Write, (step, selected): &Step) -> io::Result<()> {
+    let DepthStep { depth, paths, cut, states, queries, calls } = step;
+    let paths = paths.total();
+    let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
+    writeln!(
+        out,
+        "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
+    )
 }
 
 /// Where what the paths print goes.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
-use reprise_explore::{Aim, Heuristic, ReachedTarget, Search, Wish};
+use reprise_explore::{Aim, Heuristic, InputValue, ReachedTarget, Search, Wish};
 use reprise_ir::code::Program;
 use reprise_ir::flow::Target;
 use reprise_memo::Use;
@@ -100,19 +100,32 @@ impl std::fmt::Display for Selected {
 #[derive(Default)]
 pub struct TargetReport {
     reached: Vec<ReachedTarget>,
-    reached_before: Vec<String>,
+    reached_before: Vec<ReachedTarget>,
     pub selected: Option<Selected>,
 }
 
 impl TargetReport {
     /// A run, or a step of one, begins.
-    pub fn begin(&mut self, aim: &Aim, memory: Option<Use>) {
+    pub fn begin(&mut self, aim: &Aim, memory: Option<Use>, mut inputs: impl FnMut(&str) -> Option<Vec<InputValue>>) {
         self.selected = memory.and_then(Selected::of);
         for name in aim.reached_before() {
-            if !self.reached_before.contains(name) && !self.is_reached_now(name) {
-                self.reached_before.push(name.clone());
+            if self.before(name).is_none() && self.now(name).is_none() {
+                self.reached_before.push(ReachedTarget { name: name.clone(), inputs: inputs(name) });
             }
         }
+    }
+
+    /// What this run reached and another may want to know.
+    pub fn reached_by_name(&self) -> Vec<ReachedTarget> {
+        self.reached.iter().filter(|target| target.name != UNCOVERED).cloned().collect()
+    }
+
+    fn now(&self, name: &str) -> Option<&ReachedTarget> {
+        self.reached.iter().find(|target| target.name == name)
+    }
+
+    fn before(&self, name: &str) -> Option<&ReachedTarget> {
+        self.reached_before.iter().find(|target| target.name == name)
     }
 
     pub fn reach(&mut self, target: &ReachedTarget) {
@@ -128,16 +141,10 @@ impl TargetReport {
         *self = TargetReport::default();
     }
 
-    fn is_reached_now(&self, name: &str) -> bool {
-        self.reached.iter().any(|target| target.name == name)
-    }
-
     /// Whether there is nothing left to aim at.
     pub fn is_done(&self, options: &TargetOptions) -> bool {
-        options
-            .target
-            .iter()
-            .all(|name| name != UNCOVERED && (self.is_reached_now(name) || self.reached_before.contains(name)))
+        let is_reached = |name: &String| self.now(name).or(self.before(name)).is_some();
+        options.target.iter().all(|name| name != UNCOVERED && is_reached(name))
     }
 
     pub fn json(&self, options: &TargetOptions) -> Value {
@@ -148,12 +155,13 @@ impl TargetReport {
             .target
             .iter()
             .map(|name| {
-                let now = self.reached.iter().find(|target| target.name == *name);
-                let reached = match now {
-                    Some(_) => Some("now"),
-                    None => self.reached_before.contains(name).then_some("before"),
+                let reached = match (self.now(name), self.before(name)) {
+                    (Some(_), _) => Some("now"),
+                    (None, Some(_)) => Some("before"),
+                    (None, None) => None,
                 };
-                json!({ "name": name, "reached": reached, "inputs": now.and_then(|target| inputs_json(target.inputs.as_deref())) })
+                let inputs = self.now(name).or(self.before(name)).and_then(|target| target.inputs.as_deref());
+                json!({ "name": name, "reached": reached, "inputs": inputs_json(inputs) })
             })
             .collect();
         json!({
@@ -168,13 +176,18 @@ impl TargetReport {
     pub fn write(&self, out: &mut dyn Write, options: &TargetOptions, style: Style) -> io::Result<()> {
         for name in &options.target {
             let label = style.faint("target       ");
-            if let Some(target) = self.reached.iter().find(|target| target.name == *name) {
-                writeln!(out, "{label}{name}: {}", style.bold("reached"))?;
-                write_inputs(out, target.inputs.as_deref(), style)?;
-            } else if self.reached_before.contains(name) {
-                writeln!(out, "{label}{name}: reached by an earlier run")?;
-            } else {
-                writeln!(out, "{label}{name}: not reached")?;
+            match (self.now(name), self.before(name)) {
+                (Some(target), _) => {
+                    writeln!(out, "{label}{name}: {}", style.bold("reached"))?;
+                    write_inputs(out, target.inputs.as_deref(), style)?;
+                }
+                (None, Some(target)) => {
+                    writeln!(out, "{label}{name}: reached by an earlier run")?;
+                    if target.inputs.is_some() {
+                        write_inputs(out, target.inputs.as_deref(), style)?;
+                    }
+                }
+                (None, None) => writeln!(out, "{label}{name}: not reached")?,
             }
         }
         match self.selected {

@@ -23,9 +23,14 @@ pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
     if let Some(function) = &options.preconditions {
         return preconditions::run(&store, function, options);
     }
-    let (log, header) = choose(&store, options)?;
+    let (mut log, mut header) = choose(&store, options)?;
+    if Log::all(&store, Some(log.subject()))?.len() > 1 {
+        reprise_memo::tidy(&store, reprise_memo::Subject(log.subject()))?;
+        (log, header) = choose(&store, options)?;
+    }
     let tree = load_tree(&log, &header)?;
     if options.unreachable {
+        refuse_pruned(&tree, &header)?;
         return unreachable::run(&store, &log, &tree, options);
     }
     output::to_stdout(|out| {
@@ -47,6 +52,18 @@ pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
 fn load_tree(log: &Log, header: &LogHeader) -> Result<Tree, CliError> {
     Tree::load(log)?
         .ok_or_else(|| CliError::Usage(format!("the tree of {} contradicts itself; run it again", header.title)))
+}
+
+/// For whoever must know everything that was asked.
+fn refuse_pruned(tree: &Tree, header: &LogHeader) -> Result<(), CliError> {
+    match tree.is_pruned() {
+        false => Ok(()),
+        true => {
+            let title = &header.title;
+            let message = format!("the tree of {title} was pruned, and what was asked in its finished parts is gone");
+            Err(CliError::Usage(message))
+        }
+    }
 }
 
 /// The tree that was asked for, else the one used last.
@@ -128,6 +145,7 @@ impl TrieNode {
             NodeEnd::Leaf { outcome, .. } => match &tree.tables.outcomes[outcome as usize] {
                 Outcome::Boundary { .. } | Outcome::LeftOut { .. } => "boundary",
                 Outcome::Undecided => "abandoned",
+                Outcome::Finished(_) => "finished",
                 _ => "regular",
             },
         }
@@ -142,6 +160,10 @@ impl TrieNode {
             Outcome::LeftOut { .. } => "left out".to_string(),
             Outcome::Incomplete { reason, .. } => reason.to_string(),
             Outcome::Undecided => "undecided".to_string(),
+            Outcome::Finished(finished) => {
+                let paths = finished.pruned + finished.ends.iter().map(|(_, count)| count).sum::<u64>();
+                format!("{paths} paths, finished and not kept")
+            }
         })
     }
 

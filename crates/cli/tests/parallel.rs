@@ -4,12 +4,13 @@
 mod support;
 
 use std::collections::BTreeMap;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 use serde_json::Value;
-use support::{Program, corpus, in_parallel, repository, reprise, reprise_json};
+use support::{Program, corpus, in_parallel, kill_after, repository, reprise, reprise_json, result_of, run_command};
 
 /// Everything but what a run cost and how it was asked for.
 fn findings(result: &Value) -> Value {
@@ -108,8 +109,10 @@ fn stores_tests_and_trees_are_the_same() {
         &[&["--max-paths", "3"], &["-j", "2"]],
         &[&["--max-depth", "1", "-j", "2"], &["--max-depth", "4", "-j", "3"], &["-j", "4"]],
     ];
-    let unbounded = |program: &Program| !program.options.iter().any(|option| option.starts_with("--max"));
-    let programs: Vec<(usize, Program)> = programs().into_iter().filter(unbounded).enumerate().collect();
+    let is_small = |program: &Program| program.expectation.paths[0].is_some_and(|paths| paths < 2500);
+    let is_unbounded = |program: &Program| !program.options.iter().any(|option| option.starts_with("--max"));
+    let programs: Vec<(usize, Program)> =
+        programs().into_iter().filter(|program| is_small(program) && is_unbounded(program)).enumerate().collect();
     let failures = in_parallel(&programs, |(number, program)| {
         let check = || -> Result<(), String> {
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
@@ -147,18 +150,6 @@ int main(void) {
 }
 "#;
 
-fn run(source: &str, options: &[&str]) -> Command {
-    let mut command = reprise();
-    command.args(["run", "--json", source]).args(options).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn result(mut command: Command) -> Result<Value, String> {
-    let output = command.output().map_err(|error| error.to_string())?;
-    serde_json::from_slice(&output.stdout)
-        .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr)))
-}
-
 /// Killed at any moment, and gone on with by another number of threads.
 #[test]
 fn kills_lose_nothing() {
@@ -169,7 +160,7 @@ fn kills_lose_nothing() {
     let tests = folder.path().join("tests");
     let store = folder.path().join("store");
     let options = ["--store", store.to_str().expect("a name"), "--tests", tests.to_str().expect("a name")];
-    let expected = result(run(source, &options)).expect("it runs");
+    let expected = result_of(run_command(source, &options)).expect("it runs");
     let (expected_tests, expected_tree) = (tests_in(&tests).expect("tests"), export(options[1]).expect("a tree"));
     assert!(expected["paths"]["completed"].as_u64().is_some_and(|paths| paths > 1000), "{}", expected["paths"]);
     let stores: Vec<u64> = (0..4).collect();
@@ -181,16 +172,14 @@ fn kills_lose_nothing() {
         for kill in 0..6 {
             random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let threads = ["2", "1", "3", "4"][(kill + number) as usize % 4];
-            let mut child = run(source, &options).args(["-j", threads]).spawn().map_err(|error| error.to_string())?;
-            std::thread::sleep(Duration::from_millis(50 + (random >> 33) % 400));
-            // It may have ended by itself, which is a moment like any other.
-            let _ = child.kill();
-            child.wait().map_err(|error| error.to_string())?;
+            let mut command = run_command(source, &options);
+            command.args(["-j", threads]);
+            kill_after(command, Duration::from_millis(50 + (random >> 33) % 400))?;
         }
         for threads in ["2", "1"] {
-            let mut command = run(source, &options);
+            let mut command = run_command(source, &options);
             command.args(["-j", threads]);
-            let last = result(command)?;
+            let last = result_of(command)?;
             same(&findings(&expected), &findings(&last), &format!("store {number}, {threads} threads"))?;
             same(&expected_tests, &tests_in(&tests)?, "tests")?;
         }
@@ -203,7 +192,9 @@ fn kills_lose_nothing() {
 fn deepening_in_steps() {
     let subject = repository().join("tests/corpus/shapes/bank_account.c");
     let subject = subject.to_str().expect("a name");
-    let steps = |threads| result(run(subject, &["--no-store", "--deepen", "2..8:2", "-j", threads])).expect("it runs");
+    let steps = |threads| {
+        result_of(run_command(subject, &["--no-store", "--deepen", "2..8:2", "-j", threads])).expect("it runs")
+    };
     let (one, several) = (steps("1"), steps("3"));
     assert_eq!(findings(&one)["paths"], findings(&several)["paths"]);
     let cuts = |result: &Value| -> Vec<(Value, Value, Value)> {
@@ -216,10 +207,13 @@ fn deepening_in_steps() {
 
 /// Forks without end.
 const ENDLESS: &str = r#"
+int printf(const char *, ...);
 int __VERIFIER_nondet_int(void);
 int main(void) {
-  int n = 0;
-  for (;;) if (__VERIFIER_nondet_int() > n) n++;
+  for (int n = 0;; n++) {
+    if (__VERIFIER_nondet_int() == 7) { printf("out\n"); return n; }
+    if (__VERIFIER_nondet_int() > n) n++;
+  }
 }
 "#;
 
@@ -235,19 +229,26 @@ fn bounds_and_signals_stop_all_threads() {
         reasons.dedup();
         reasons
     };
-    let bounded = result(run(source, &["--no-store", "-j", "3", "--max-time", "500ms", "--search", "bfs"]));
+    let bounded = result_of(run_command(source, &["--no-store", "-j", "3", "--max-time", "500ms", "--search", "bfs"]));
     let bounded = bounded.expect("it runs");
     assert_eq!((&bounded["status"], reasons(&bounded)), (&"bounded".into(), vec!["--max-time reached".to_string()]));
     assert_eq!(bounded["parallel"]["threads"], 3);
-    let bounded = result(run(source, &["--no-store", "-j", "3", "--max-memory", "60M", "--search", "bfs"]));
+    let bounded = result_of(run_command(source, &["--no-store", "-j", "3", "--max-memory", "60M", "--search", "bfs"]));
     let bounded = bounded.expect("it runs");
     assert_eq!((&bounded["status"], reasons(&bounded)), (&"bounded".into(), vec!["--max-memory reached".to_string()]));
     let store = folder.path().join("store");
-    let child = run(source, &["--store", store.to_str().expect("a name"), "-j", "2"]).spawn().expect("it starts");
-    std::thread::sleep(Duration::from_millis(800));
+    let mut command = run_command(source, &["--store", store.to_str().expect("a name"), "-j", "2", "--show-output"]);
+    let mut child = command.spawn().expect("it starts");
+    // The first path that ends says that exploring has begun; what is printed after it must not fill the pipe.
+    let mut printed = BufReader::new(child.stderr.take().expect("piped"));
+    let mut line = String::new();
+    printed.read_line(&mut line).expect("readable");
+    assert_eq!(line, "out\n");
+    let drained = std::thread::spawn(move || printed.read_to_end(&mut Vec::new()));
     let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(sent.is_ok_and(|status| status.success()));
     let output = child.wait_with_output().expect("it ends");
+    drained.join().expect("no panic").expect("readable");
     assert_eq!(output.status.code(), Some(2));
     let interrupted: Value = serde_json::from_slice(&output.stdout).expect("a result");
     assert_eq!(reasons(&interrupted), ["interrupted"]);

@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 use crate::engine::Explorer;
 use crate::guide::{CaseVerdict, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
 use crate::inputs::canonical_model;
-use crate::result::{BoundKind, IncompleteReason};
+use crate::result::IncompleteReason;
 use crate::state::{Choice, NonZeroEdge, PathState};
 
 impl Explorer<'_> {
@@ -42,7 +42,7 @@ impl Explorer<'_> {
         let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
         if is_branch {
             if self.config.bounds.depth.is_some_and(|depth| state.depth >= depth) {
-                self.end_incomplete(state, IncompleteReason::Bound(BoundKind::Depth));
+                self.end_at_boundary(state);
                 return None;
             }
             state.depth += 1;

@@ -14,6 +14,7 @@ use rustc_hash::FxHashMap;
 
 use crate::aim::Aim;
 use crate::config::{ExploreConfig, Tests};
+use crate::deepening::Boundary;
 use crate::event::{Event, Listener, Progress};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
@@ -21,7 +22,6 @@ use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::{canonical_model, input_values};
 use crate::known::{FaultSite, Known};
-use crate::places::distinct_continuations;
 use crate::result::{
     BoundKind, Coverage, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
     TestCase, TestOutcome,
@@ -47,8 +47,9 @@ pub struct Explorer<'a> {
     pub(crate) aim: Option<Arc<Aim>>,
     pub(crate) targets: TargetTable,
     known: Known,
+    pub(crate) boundary: Boundary,
     /// The edges of the stretches that states paused in, where a guide wants to know.
-    paused: FxHashMap<TreePosition, Vec<EdgeId>>,
+    pub(crate) paused: FxHashMap<TreePosition, Vec<EdgeId>>,
     interrupt: Arc<AtomicBool>,
     /// Raised when time is up or somebody asked to stop.
     pub(crate) solver_interrupt: Arc<AtomicBool>,
@@ -75,7 +76,7 @@ pub struct Explorer<'a> {
 pub(crate) enum Halt {
     Bound(BoundKind),
     Interrupted,
-    /// Nobody will want the result: what the guide recalled is not this program's tree, or solvers disagree.
+    /// Nobody will want the result: solvers disagree.
     Worthless,
 }
 
@@ -112,6 +113,7 @@ impl<'a> Explorer<'a> {
             aim: None,
             targets: TargetTable::default(),
             known: Known::default(),
+            boundary: Boundary::default(),
             paused: FxHashMap::default(),
             interrupt,
             frontier,
@@ -253,7 +255,7 @@ impl<'a> Explorer<'a> {
         self.machine.image.terms().for_each(&mut visit);
         self.faults.terms(&mut visit);
         self.targets.terms(&mut visit);
-        for state in self.frontier.iter() {
+        for state in self.frontier.iter().chain(self.boundary.iter()) {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
         }
@@ -272,7 +274,7 @@ impl<'a> Explorer<'a> {
         if self.interrupt.load(Ordering::Relaxed) {
             return Some(Halt::Interrupted);
         }
-        if self.solver.disagreement().is_some() || self.guide.as_ref().is_some_and(|guide| guide.has_diverged()) {
+        if self.solver.disagreement().is_some() {
             return Some(Halt::Worthless);
         }
         if self.aim.as_ref().is_some_and(|aim| aim.stops) && self.targets.all_are_reached() {
@@ -473,13 +475,7 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
-        match reason {
-            IncompleteReason::Bound(BoundKind::Depth) if self.guide.is_some() => {
-                let stack = distinct_continuations(&state.machine);
-                self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place, stack: &stack });
-            }
-            _ => self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place }),
-        }
+        self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place });
         self.count_incomplete(&state, reason, place);
     }
 

@@ -160,11 +160,9 @@ pub trait Guide {
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]);
 
+    /// From here on paths are followed to this depth; those that were cut go on.
+    fn deepened(&mut self, depth: u32);
+
     /// Called a few times a second, and at the end of the run.
     fn pulse(&mut self);
-
-    /// What was recalled turned out to be another tree's: the run should stop, its result is worth nothing.
-    fn has_diverged(&self) -> bool {
-        false
-    }
 }

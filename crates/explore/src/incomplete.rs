@@ -17,6 +17,11 @@ impl IncompleteTable {
         *self.counts.entry((reason, place)).or_default() += count;
     }
 
+    /// The reason does not hold any more, at any place.
+    pub(crate) fn remove(&mut self, reason: &IncompleteReason) {
+        self.counts.retain(|(known, _), _| known != reason);
+    }
+
     pub(crate) fn merge(&mut self, other: IncompleteTable) {
         for ((reason, place), count) in other.counts {
             self.add_many(reason, place, count);

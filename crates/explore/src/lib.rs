@@ -13,6 +13,7 @@
 mod aim;
 mod config;
 mod decide;
+mod deepening;
 mod engine;
 mod event;
 mod faults;
@@ -31,6 +32,7 @@ mod watchdog;
 
 pub use aim::{Aim, Heuristic, Nearness, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests};
+pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};

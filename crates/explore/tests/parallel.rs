@@ -176,6 +176,10 @@ impl Guide for Faulty {
         false
     }
 
+    fn is_known(&self, _: TreePosition) -> bool {
+        false
+    }
+
     fn recall(&mut self, _: TreePosition, _: &Question) -> Recalled {
         Recalled::Nothing
     }

@@ -415,7 +415,18 @@ impl Writer<'_> {
             (true, false) => (right, ">", left),
             (true, true) => (right, "<=", left),
         };
-        self.comparison(left, operator, right, reading, Binding::Relation, depth)
+        // Against zero, as people write it.
+        let against_zero = match (self.pool.as_constant(right), operator, reading) {
+            (Some(1), "<", Signed) => "<=",
+            (Some(1), ">=", Signed) => ">",
+            (Some(1), "<", Unsigned) => "==",
+            (Some(1), ">=", Unsigned) => "!=",
+            _ => return self.comparison(left, operator, right, reading, Binding::Relation, depth),
+        };
+        let left = self.read_as(left, reading, depth)?;
+        let text = format!("{} {against_zero} 0", left.inside(Binding::Shift));
+        let binding = if reading == Signed { Binding::Relation } else { Binding::Equality };
+        Some(Text { text, binding, value: Unsigned, bits: 32, is_unsigned: false })
     }
 
     fn comparison(

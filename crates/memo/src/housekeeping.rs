@@ -7,6 +7,7 @@ use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
 use crate::programs::PROGRAMS;
+use crate::reached::TARGETS;
 use crate::results::RESULTS;
 use crate::tests::TESTS;
 use crate::trie::{Log, LogHeader};
@@ -55,7 +56,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
         }
         size = size.saturating_sub(log.bytes()?);
         log.remove(&mut batch)?;
-        for space in [RESULTS, TESTS, PROGRAMS] {
+        for space in [RESULTS, TESTS, PROGRAMS, TARGETS] {
             size = size.saturating_sub(remove_all(store, space, &log.subject().bytes(), &mut batch)?);
         }
         gone += 1;

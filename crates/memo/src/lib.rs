@@ -1,20 +1,23 @@
 //! The memory of runs: the execution trie, results, and compiled texts.
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
-//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a run can use.
-//! `results` keeps the results of whole runs, `tests` the tests of their paths, `compilations` the compiler's texts, `programs` what a tree's
-//! program is made of, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
+//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
+//! run can use; `tidy` makes one log of several. `results` keeps the results of whole runs, `tests` the tests of their paths,
+//! `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `retrace`
+//! executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
 //! - a verdict is on record only if the solver gave it: what was undecided or cut short is asked again;
-//! - a tree is followed only as long as it asks what it asked before: site, number of cases and conditions.
+//! - a tree is followed only as long as it asks what it asked before: site, number of cases and conditions. Where it does not, that part is
+//!   cut off and explored anew.
 
 mod catalogue;
 mod compilations;
 mod housekeeping;
 mod names;
 mod programs;
+mod reached;
 mod recorder;
 mod replay;
 mod results;
@@ -22,15 +25,18 @@ mod retrace;
 mod session;
 mod subject;
 mod tests;
+mod tidy;
 pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, make_room};
 pub use names::{FunctionName, FunctionNames};
 pub use programs::ProgramRecord;
-pub use recorder::Recorder;
+pub use reached::{keep_reached, reached_inputs};
+pub use recorder::{Divergence, Recorder};
 pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, RetraceError, retrace};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
-pub use tests::{Arrival, stored_tests};
+pub use tests::{Arrival, TestList, stored_tests};
+pub use tidy::{Tidied, prune, tidy};

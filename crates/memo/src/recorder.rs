@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use reprise_explore::{
-    CaseVerdict, End, Guide, IncompleteReason, PickedValue, Question, Recalled, RecalledCase, SourcePlace, TreePosition,
+    CaseVerdict, End, Guide, IncompleteReason, PickedValue, Question, QuestionKind, Recalled, RecalledCase,
+    SourcePlace, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
@@ -13,10 +14,8 @@ use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
 use crate::tests::TestSink;
-use crate::trie::{Decision, Leaf, Log, LogHeader, Outcome, PAGES, Record, RecordWriter, Tables};
+use crate::trie::{Decision, Leaf, Log, LogHeader, LogId, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
 
-/// Just below a power of two: the database gives a record pages of such sizes.
-const PAGE_BYTES: usize = 32_000;
 /// At most this much work is lost when the process is killed, and the time of a commit. A young run commits more often: a part of the
 /// time it has taken so far, so that commits cost the same share of every run.
 const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
@@ -48,7 +47,18 @@ pub struct Recorder {
     last_flush: Instant,
     since_clock: u32,
     tests: Option<TestSink>,
-    divergence: Option<String>,
+    divergence: Option<Divergence>,
+}
+
+/// How the program turned out not to do what was on record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Divergence {
+    /// Of the first place, for people.
+    pub what: String,
+    pub places: u64,
+    /// What the run was told beforehand includes paths that are dropped: its result does not count, and what is on record now
+    /// gives the right one.
+    pub spoils_the_result: bool,
 }
 
 impl Recorder {
@@ -82,9 +92,13 @@ impl Recorder {
         }
     }
 
-    /// How the tree turned out not to be what was recalled.
-    pub fn divergence(&self) -> Option<&str> {
-        self.divergence.as_deref()
+    pub fn divergence(&self) -> Option<&Divergence> {
+        self.divergence.as_ref()
+    }
+
+    /// Beside which tests are kept, where they are wanted.
+    pub fn test_log(&self) -> Option<LogId> {
+        self.tests.as_ref().map(|sink| sink.list().log)
     }
 
     /// What a trie calls its nodes, the root included.
@@ -136,9 +150,37 @@ impl Recorder {
         }
     }
 
-    fn diverge(&mut self, question: &Question, what: &str) {
-        let name = &self.catalogue.names.name(question.function).name;
-        self.divergence.get_or_insert_with(|| format!("{what} in `{name}`"));
+    /// The program does something else here than what is on record: from here on it is explored anew.
+    fn diverge(&mut self, at: TreePosition, what: String) {
+        self.writer.write(&Record::Cut { at });
+        self.replay.drop_at(at);
+        self.header.cuts += 1;
+        // Which of the tests belong to paths that are dropped is not known.
+        self.header.tests_of = None;
+        let spoils_the_result = !self.replay.follows_everything();
+        let divergence = self.divergence.get_or_insert(Divergence { what, places: 0, spoils_the_result });
+        divergence.places += 1;
+        self.written();
+    }
+
+    /// What is wrong with what is on record, if the program asks this instead.
+    fn contradicts(&mut self, at: TreePosition, question: &Question) -> Option<&'static str> {
+        let Some((_, node)) = self.replay.decision_at(at) else {
+            let has_ended = matches!(self.replay.end_at(at), Some(KnownEnd::Final(_)));
+            return has_ended.then_some("a path that had ended goes on");
+        };
+        let (site, check, cases, has_value) = (node.site, node.check, node.cases.len(), node.value.is_some());
+        if site != self.catalogue.site(&mut self.writer, question) {
+            Some("another place was reached")
+        } else if cases != question.cases as usize {
+            Some("another number of choices was met")
+        } else if check != question.check {
+            Some("another condition was met")
+        } else if has_value != (question.kind == QuestionKind::Concretisation) {
+            Some("a value was picked where there was none to pick")
+        } else {
+            None
+        }
     }
 
     fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
@@ -154,23 +196,18 @@ impl Guide for Recorder {
     }
 
     fn is_known(&self, at: TreePosition) -> bool {
-        self.replay.decision_at(at).is_some() || self.replay.end_at(at) == Some(KnownEnd::Final)
+        self.replay.decision_at(at).is_some() || matches!(self.replay.end_at(at), Some(KnownEnd::Final(_)))
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
-        let Some((number, node)) = self.replay.decision_at(at) else { return Recalled::Nothing };
-        let (cases, value) = (node.cases.clone(), node.value.clone());
-        let (site, check) = (node.site, node.check);
-        if site != self.catalogue.site(&mut self.writer, question) {
-            self.diverge(question, "another place was reached");
-        } else if cases.len() != question.cases as usize {
-            self.diverge(question, "another number of choices was met");
-        } else if check != question.check {
-            self.diverge(question, "another condition was met");
-        } else {
-            return Recalled::Decision { number, cases, value };
+        if let Some(what) = self.contradicts(at, question) {
+            let name = &self.catalogue.names.name(question.function).name;
+            self.diverge(at, format!("{what} in `{name}`"));
         }
-        Recalled::Nothing
+        match self.replay.decision_at(at) {
+            Some((number, node)) => Recalled::Decision { number, cases: node.cases.clone(), value: node.value.clone() },
+            None => Recalled::Nothing,
+        }
     }
 
     fn decided(
@@ -217,15 +254,9 @@ impl Guide for Recorder {
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
         self.keep_test(at, &end);
-        match (self.replay.end_at(at), &end) {
-            (Some(KnownEnd::Final), _)
-            | (Some(KnownEnd::Boundary), End::Boundary { .. } | End::LeftOut { .. })
-            | (Some(KnownEnd::LeftOut), End::LeftOut { .. })
-            | (Some(KnownEnd::Retry), End::Undecided) => return,
-            // Cut where an earlier run went on.
-            (None, End::Boundary { .. } | End::LeftOut { .. }) if self.replay.decision_at(at).is_some() => return,
-            _ => {}
-        }
+        let is_boundary = matches!(end, End::Boundary { .. });
+        let is_left_out = matches!(end, End::LeftOut { .. });
+        let is_undecided = matches!(end, End::Undecided);
         let mut least = false;
         let outcome = match end {
             End::Completed { .. } => Outcome::Completed,
@@ -243,9 +274,30 @@ impl Guide for Recorder {
             End::Undecided => Outcome::Undecided,
         };
         let outcome = self.catalogue.outcome(&mut self.writer, outcome);
+        match self.replay.end_at(at) {
+            Some(KnownEnd::Final(known)) if known == outcome => return,
+            // An end that is known needs no solver; only its test does.
+            Some(KnownEnd::Final(_)) if is_undecided => return,
+            Some(KnownEnd::Final(_)) => self.diverge(at, "a path ended in another way".into()),
+            Some(KnownEnd::Boundary | KnownEnd::Finished) if is_boundary || is_left_out => return,
+            Some(KnownEnd::LeftOut) if is_left_out => return,
+            Some(KnownEnd::Retry) if is_undecided => return,
+            Some(KnownEnd::Boundary | KnownEnd::LeftOut | KnownEnd::Finished | KnownEnd::Retry) => {}
+            None if self.replay.decision_at(at).is_none() => {}
+            // Cut where an earlier run went on.
+            None if is_boundary && self.replay.follows_everything() || is_left_out => return,
+            None if is_undecided => return,
+            None => self.diverge(at, "a path ended that had gone on".into()),
+        }
         let ran = self.catalogue.set(&mut self.writer, ran);
         self.writer.leaf(&Leaf { at, ran, outcome, is_least: least });
         self.written();
+    }
+
+    fn deepened(&mut self, depth: u32) {
+        // It is on disk with the first decision past the last bound, or before.
+        self.header.depth = self.header.depth.map(|deepest| deepest.max(depth));
+        self.is_page_dirty = true;
     }
 
     fn pulse(&mut self) {
@@ -254,9 +306,5 @@ impl Guide for Recorder {
         if now - self.last_flush >= interval {
             self.flush();
         }
-    }
-
-    fn has_diverged(&self) -> bool {
-        self.divergence.is_some()
     }
 }

@@ -4,6 +4,8 @@ use reprise_explore::{PickedValue, RecalledCase, TreePosition};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use crate::trie::Extent;
+
 /// A decision on the way.
 #[derive(Clone, Debug)]
 pub struct ReplayNode {
@@ -17,13 +19,16 @@ pub struct ReplayNode {
 /// An end that is on record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KnownEnd {
-    Final,
+    /// With this outcome.
+    Final(u32),
     /// Cut by a bound on depth.
     Boundary,
     /// Left out by a run with an aim.
     LeftOut,
     /// The solver could not tell.
     Retry,
+    /// A part that was finished and not kept; whoever comes here explores it again.
+    Finished,
 }
 
 /// The known part of the tree that a run passes through.
@@ -34,22 +39,29 @@ pub struct Replay {
     below: FxHashMap<TreePosition, u32>,
     ends: FxHashMap<TreePosition, KnownEnd>,
     root_is_followed: bool,
+    follows_everything: bool,
 }
 
 impl Replay {
     pub(crate) fn new(
+        extent: Extent,
         nodes: FxHashMap<u32, ReplayNode>,
-        followed: FxHashSet<TreePosition>,
+        followed: &FxHashSet<TreePosition>,
         ends: FxHashMap<TreePosition, KnownEnd>,
     ) -> Replay {
         let below = nodes.iter().map(|(&number, node)| (node.at, number)).collect();
         let root_is_followed = followed.contains(&TreePosition::ROOT);
-        Replay { nodes, below, ends, root_is_followed }
+        Replay { nodes, below, ends, root_is_followed, follows_everything: extent == Extent::Everything }
     }
 
     /// Of a run that knows nothing.
     pub fn empty() -> Replay {
-        Replay { root_is_followed: true, ..Replay::default() }
+        Replay { root_is_followed: true, follows_everything: true, ..Replay::default() }
+    }
+
+    /// Whether no path is kept from being followed, so that nothing was counted beforehand.
+    pub fn follows_everything(&self) -> bool {
+        self.follows_everything
     }
 
     pub fn is_followed_at_all(&self) -> bool {
@@ -61,8 +73,12 @@ impl Replay {
         Some((number, &self.nodes[&number]))
     }
 
-    pub fn node(&self, number: u32) -> Option<&ReplayNode> {
-        self.nodes.get(&number)
+    /// Forgets what was known of a position and, as nothing leads there any more, of all below.
+    pub fn drop_at(&mut self, at: TreePosition) {
+        if let Some(number) = self.below.remove(&at) {
+            self.nodes.remove(&number);
+        }
+        self.ends.remove(&at);
     }
 
     pub fn end_at(&self, at: TreePosition) -> Option<KnownEnd> {

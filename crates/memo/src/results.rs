@@ -12,6 +12,7 @@ use reprise_machine::{InputKind, InputSource, ScalarInput, ScalarInputKind};
 use reprise_store::{Batch, Decoder, Encoder, Malformed, Space, Store, StoreError};
 
 use crate::subject::ResultKey;
+use crate::trie::LogId;
 use crate::trie::outcome::{decode_place, decode_reason, encode_place, encode_reason, fault_kind_named};
 
 pub(crate) const RESULTS: Space = Space("results");
@@ -24,6 +25,8 @@ pub struct StoredResult {
     pub entry: String,
     /// Of the tree.
     pub nodes: u64,
+    /// The log beside which the tests of its completed paths were written, if they were wanted.
+    pub tests: Option<LogId>,
     /// Tests of faults, which come behind those of completed paths; all tests, where there is no tree that has the others.
     pub fault_tests: Vec<TestCase>,
 }
@@ -71,7 +74,11 @@ fn encode(stored: &StoredResult) -> Vec<u8> {
     for covered in [coverage.lines, coverage.branches] {
         encoder.number(covered.covered).number(covered.total);
     }
-    encoder.text(&stored.entry).number(stored.nodes).number(stored.fault_tests.len() as u64);
+    encoder.text(&stored.entry).number(stored.nodes).flag(stored.tests.is_some());
+    if let Some(log) = stored.tests {
+        encoder.fixed(&log.0.to_be_bytes());
+    }
+    encoder.number(stored.fault_tests.len() as u64);
     for test in &stored.fault_tests {
         encoder.bytes(&encode_test(test));
     }
@@ -108,6 +115,11 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
     let coverage = Coverage { lines: covered()?, branches: covered()? };
     let entry = decoder.text()?.to_string();
     let nodes = decoder.number()?;
+    let tests = if decoder.flag()? {
+        Some(LogId(u64::from_be_bytes(decoder.fixed(8)?.try_into().map_err(|_| Malformed)?)))
+    } else {
+        None
+    };
     let fault_tests =
         (0..decoder.count()?).map(|_| decode_test(&mut Decoder::new(decoder.bytes()?))).collect::<Result<_, _>>()?;
     let is_merged = decoder.flag()?;
@@ -129,7 +141,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         warnings: Vec::new(),
         disagreement: None,
     };
-    Ok(StoredResult { result, entry, nodes, fault_tests })
+    Ok(StoredResult { result, entry, nodes, tests, fault_tests })
 }
 
 fn encode_fault(encoder: &mut Encoder, fault: &FoundFault) {
@@ -161,7 +173,7 @@ fn decode_fault(decoder: &mut Decoder<'_>) -> Result<FoundFault, Malformed> {
     Ok(FoundFault { kind, message, place, function, stack, inputs, depends_on_undefined, paths })
 }
 
-fn encode_inputs(encoder: &mut Encoder, inputs: &[InputValue]) {
+pub(crate) fn encode_inputs(encoder: &mut Encoder, inputs: &[InputValue]) {
     encoder.number(inputs.len() as u64);
     for input in inputs {
         encoder.text(&input.name);
@@ -199,7 +211,7 @@ const FLOAT_FORMATS: [FloatFormat; 6] = [
     FloatFormat::Quad,
 ];
 
-fn decode_inputs(decoder: &mut Decoder<'_>) -> Result<Vec<InputValue>, Malformed> {
+pub(crate) fn decode_inputs(decoder: &mut Decoder<'_>) -> Result<Vec<InputValue>, Malformed> {
     (0..decoder.count()?)
         .map(|_| {
             let name = decoder.text()?.to_string();
@@ -352,6 +364,7 @@ mod tests {
             },
             entry: "main".into(),
             nodes: 17,
+            tests: Some(LogId(99)),
             fault_tests: vec![test],
         };
         let bytes = encode(&stored);

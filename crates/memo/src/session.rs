@@ -1,7 +1,6 @@
 //! How much of what is known a run can use.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use reprise_explore::{Aim, ExploreConfig, Known, TestCase, Tests, Wish, obstacle};
 use reprise_ir::code::Program;
@@ -12,8 +11,9 @@ use crate::programs::ProgramRecord;
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
 use crate::subject::{ResultKey, Subject, is_order_dependent};
-use crate::tests::{Arrival, TestSink, remove_tests, stored_tests};
-use crate::trie::{Extent, Log, LogHeader, LogId, Plan, Survey, Tables};
+use crate::tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
+use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
+use crate::trie::{Extent, Log, LogHeader, Plan, Survey, Tables};
 
 /// A run that wants to remember.
 pub struct Request<'a> {
@@ -42,6 +42,11 @@ impl Request<'_> {
 
     fn wants_tests(&self) -> bool {
         self.config.tests == Tests::EveryPath
+    }
+
+    /// Where its tests go, if it wants any.
+    fn test_list(&self, log: &Log) -> Option<TestList> {
+        self.wants_tests().then(|| TestList { result: self.result(), log: log.id() })
     }
 }
 
@@ -96,16 +101,25 @@ pub fn prepare(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> 
 fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> Result<Prepared, StoreError> {
     let mut notes = Vec::new();
     let fingerprints = Arc::new(Fingerprints::new(&program));
-    let logs = Log::all(store, Some(request.subject.0))?;
-    // The one that knows most; what another process found beside is taken in when stores are merged.
-    let best = logs.into_iter().max_by_key(|(_, header)| header.decisions);
-    if let Some((log, header)) = best {
-        match resume(store, request, (program.clone(), fingerprints.clone()), &log, header)? {
-            Some(prepared) => return Ok(prepared),
-            None => {
-                notes.push("the tree on record contradicts itself; it is explored anew".to_string());
-                forget(store, request.subject)?;
+    let (log, tidied) = only_log(store, request.subject)?;
+    if tidied.contradictions > 0 {
+        let places = tidied.contradictions;
+        notes.push(format!("two trees on record contradict one another in {places} places, explored anew"));
+    }
+    if let Some((log, header)) = log {
+        let program = || (program.clone(), fingerprints.clone());
+        let mut prepared = resume(store, request, program(), &log, header)?;
+        if prepared.is_none() {
+            // What stands before the contradiction is good.
+            tidy(store, request.subject)?;
+            notes.push("the tree on record contradicts itself; what does not make sense is explored anew".to_string());
+            if let Some((log, header)) = Log::all(store, Some(request.subject.0))?.pop() {
+                prepared = resume(store, request, program(), &log, header)?;
             }
+        }
+        match prepared {
+            Some(prepared) => return Ok(Prepared { notes, ..prepared }),
+            None => forget(store, request.subject)?,
         }
     }
     let now = seconds_now();
@@ -121,9 +135,10 @@ fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) ->
         used: now,
         decisions: 0,
         nodes: 0,
+        cuts: 0,
     };
     let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
-    let tests = tests_of.map(|_| TestSink::new(request.result(), log.id(), 0, request.arrival()));
+    let tests = request.test_list(&log).map(|list| TestSink::new(list, 0, request.arrival()));
     let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
     let aim = request.wish.map(|wish| Arc::new(Aim::new(&program, wish, &vec![false; program.edges.len()], &[])));
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
@@ -143,8 +158,9 @@ fn resume(
     let result = request.result();
     let (mut tests, mut arrival) = (Vec::new(), Arrival::InTurn);
     let mut extent = extent(request, &header);
-    if request.wants_tests() && extent != Extent::Everything {
-        match stored_tests(store, result)? {
+    let list = request.test_list(log);
+    if let (Some(list), true) = (list, extent != Extent::Everything) {
+        match stored_tests(store, list)? {
             Some(stored) => (tests, arrival) = stored,
             None => extent = Extent::Everything,
         }
@@ -176,8 +192,7 @@ fn resume(
     };
     // Behind scattered tests, none is in its turn.
     let arrives = if arrival == Arrival::Scattered { arrival } else { request.arrival() };
-    let next = tests.len() as u32;
-    let sink = request.wants_tests().then(|| TestSink::new(result, log.id(), next, arrives));
+    let sink = list.map(|list| TestSink::new(list, tests.len() as u32, arrives));
     let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
     Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, notes: Vec::new() }))
 }
@@ -219,14 +234,4 @@ fn forget_tests(store: &Store, result: ResultKey) -> Result<(), StoreError> {
     let mut batch = Batch::default();
     remove_tests(store, result, &mut batch)?;
     if batch.is_empty() { Ok(()) } else { store.commit(batch) }
-}
-
-fn seconds_now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
-}
-
-/// Unlike that of any other process.
-fn fresh_log_id() -> LogId {
-    let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
-    LogId(nanoseconds.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()))
 }

@@ -21,25 +21,49 @@ pub enum Arrival {
     Scattered,
 }
 
+/// The tests of a result that were found beside one log. Lists of several logs never mix.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TestList {
+    pub result: ResultKey,
+    pub log: LogId,
+}
+
+impl TestList {
+    fn prefix(self) -> Vec<u8> {
+        let mut prefix = self.result.bytes();
+        prefix.extend(self.log.0.to_be_bytes());
+        prefix
+    }
+
+    fn key(self, number: u32) -> Vec<u8> {
+        let mut key = self.prefix();
+        key.extend(number.to_be_bytes());
+        key
+    }
+}
+
 /// Where a run keeps its tests.
 pub(crate) struct TestSink {
-    result: ResultKey,
-    log: LogId,
+    list: TestList,
     next: u32,
     arrival: Arrival,
 }
 
 impl TestSink {
-    pub(crate) fn new(result: ResultKey, log: LogId, next: u32, arrival: Arrival) -> TestSink {
-        TestSink { result, log, next, arrival }
+    pub(crate) fn new(list: TestList, next: u32, arrival: Arrival) -> TestSink {
+        TestSink { list, next, arrival }
+    }
+
+    pub(crate) fn list(&self) -> TestList {
+        self.list
     }
 
     pub(crate) fn keep(&mut self, batch: &mut Batch, at: TreePosition, test: &TestCase) {
         let mut encoder = Encoder::new();
         encoder.flag(self.arrival == Arrival::InTurn);
-        encoder.number(self.log.0).number(u64::from(at.decision)).number(u64::from(at.case));
+        encoder.number(u64::from(at.decision)).number(u64::from(at.case));
         encoder.bytes(&encode_test(test));
-        batch.put(TESTS, test_key(self.result, self.next), encoder.finish());
+        batch.put(TESTS, self.list.key(self.next), encoder.finish());
         self.next += 1;
     }
 }
@@ -47,7 +71,6 @@ impl TestSink {
 /// A test and the leaf of the tree that it belongs to.
 struct KeptTest {
     test: TestCase,
-    log: LogId,
     at: TreePosition,
     arrival: Arrival,
 }
@@ -56,21 +79,20 @@ impl KeptTest {
     fn decode(bytes: &[u8]) -> Result<KeptTest, Malformed> {
         let mut decoder = Decoder::new(bytes);
         let arrival = if decoder.flag()? { Arrival::InTurn } else { Arrival::Scattered };
-        let log = LogId(decoder.number()?);
         let at = TreePosition { decision: decoder.number_u32()?, case: decoder.number_u32()? };
         let test = decode_test(&mut Decoder::new(decoder.bytes()?))?;
         decoder.end()?;
-        Ok(KeptTest { test, log, at, arrival })
+        Ok(KeptTest { test, at, arrival })
     }
 }
 
 /// The tests of completed paths in the order in which they are reported, and how those arrived; `None` if they are not all there.
-pub fn stored_tests(store: &Arc<Store>, result: ResultKey) -> Result<Option<(Vec<TestCase>, Arrival)>, StoreError> {
+pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<TestCase>, Arrival)>, StoreError> {
     let mut tests = Some(Vec::new());
-    store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, payload| {
+    store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
         let number = tests.as_ref().map_or(0, Vec::len) as u32;
         match (&mut tests, KeptTest::decode(payload)) {
-            (Some(list), Ok(test)) if key == test_key(result, number) => list.push(test),
+            (Some(list), Ok(test)) if key == of.key(number) => list.push(test),
             // One that is missing or malformed makes the rest useless.
             _ => {
                 tests = None;
@@ -83,7 +105,7 @@ pub fn stored_tests(store: &Arc<Store>, result: ResultKey) -> Result<Option<(Vec
     let mut arrival = Arrival::InTurn;
     if tests.iter().any(|test| test.arrival == Arrival::Scattered) {
         arrival = Arrival::Scattered;
-        if !put_in_order(store, result, &mut tests)? {
+        if !put_in_order(store, of, &mut tests)? {
             return Ok(None);
         }
     }
@@ -91,11 +113,10 @@ pub fn stored_tests(store: &Arc<Store>, result: ResultKey) -> Result<Option<(Vec
 }
 
 /// Puts tests in the order of their leaves; `false` if the tree does not have them.
-fn put_in_order(store: &Arc<Store>, result: ResultKey, tests: &mut [KeptTest]) -> Result<bool, StoreError> {
-    let Some(log) = tests.first().map(|test| test.log) else { return Ok(true) };
-    let Some(tree) = Tree::load(&Log::new(store.clone(), result.subject.0, log))? else { return Ok(false) };
+fn put_in_order(store: &Arc<Store>, of: TestList, tests: &mut [KeptTest]) -> Result<bool, StoreError> {
+    let Some(tree) = Tree::load(&Log::new(store.clone(), of.result.subject.0, of.log))? else { return Ok(false) };
     let order = leaves_in_order(&tree);
-    if tests.iter().any(|test| test.log != log || !order.contains_key(&test.at)) {
+    if tests.iter().any(|test| !order.contains_key(&test.at)) {
         return Ok(false);
     }
     tests.sort_by_key(|test| order[&test.at]);
@@ -127,10 +148,4 @@ pub(crate) fn remove_tests(store: &Store, result: ResultKey, batch: &mut Batch) 
         batch.remove(TESTS, key);
         ControlFlow::Continue(())
     })
-}
-
-fn test_key(result: ResultKey, number: u32) -> Vec<u8> {
-    let mut key = result.bytes();
-    key.extend(number.to_be_bytes());
-    key
 }

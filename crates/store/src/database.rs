@@ -3,11 +3,19 @@
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use redb::{Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase, ReadableTableMetadata, TableDefinition};
+use redb::{
+    Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata,
+    TableDefinition, WriteTransaction,
+};
 
 use crate::error::StoreError;
-use crate::frame;
+use crate::frame::{self, FORMAT_VERSION};
 use crate::guard::guard;
+use crate::open::META;
+use crate::rescue::Records;
+use crate::seal::Seal;
+
+const COMMITS_KEY: &[u8] = b"commits";
 
 /// A named part of the store. Who owns it says what its keys and payloads mean.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -70,12 +78,32 @@ pub struct Damage {
 pub struct Store {
     pub(crate) database: Handle,
     pub(crate) path: PathBuf,
+    /// One that others find by its name, and trust if it is as it was left.
+    pub(crate) is_sealed_when_closed: bool,
 }
 
 pub(crate) enum Handle {
     Own(Database),
     /// Opened without changing a byte, and shared with other readers.
     ReadOnly(ReadOnlyDatabase),
+    /// Let go of.
+    Closed,
+}
+
+impl Drop for Store {
+    fn drop(&mut self) {
+        if !matches!(self.database, Handle::Own(_)) {
+            return;
+        }
+        let commits = self.commits();
+        // It writes when it is closed, and may find damage or a full disk then.
+        let closed = guard(|| drop(std::mem::replace(&mut self.database, Handle::Closed)));
+        if let (Ok(commits), Some(())) = (commits, closed)
+            && self.is_sealed_when_closed
+        {
+            Seal::put(&self.path, commits);
+        }
+    }
 }
 
 impl Handle {
@@ -83,6 +111,7 @@ impl Handle {
         match self {
             Handle::Own(database) => database.begin_read(),
             Handle::ReadOnly(database) => database.begin_read(),
+            Handle::Closed => unreachable!("only the end of a store closes it"),
         }
     }
 }
@@ -234,8 +263,37 @@ impl Store {
                 let frame = frame::wrap(space.0, key, payload);
                 table.insert(key.as_slice(), frame.as_slice()).map_err(|error| self.failed(error))?;
             }
-            transaction.commit().map_err(|error| self.failed(error))
+            self.finish(transaction)
         })
+    }
+
+    /// Commits, and counts it.
+    fn finish(&self, transaction: WriteTransaction) -> Result<(), StoreError> {
+        {
+            let mut meta = transaction.open_table(table(META)).map_err(|error| self.failed(error))?;
+            let known = meta.get(COMMITS_KEY).map_err(|error| self.failed(error))?;
+            let commits =
+                known.and_then(|frame| count_of(frame::unwrap(META, COMMITS_KEY, frame.value())?)).unwrap_or(0);
+            let frame = frame::wrap(META, COMMITS_KEY, &(commits + 1).to_le_bytes());
+            meta.insert(COMMITS_KEY, frame.as_slice()).map_err(|error| self.failed(error))?;
+        }
+        transaction.commit().map_err(|error| self.failed(error))
+    }
+
+    /// How many commits there were.
+    pub(crate) fn commits(&self) -> Result<u64, StoreError> {
+        Ok(self.get(Space(META), COMMITS_KEY)?.and_then(|bytes| count_of(&bytes)).unwrap_or(0))
+    }
+
+    /// Reads every page of the database and compares it with its checksum. `false` if something was wrong and could be mended by going
+    /// back to an earlier commit.
+    pub(crate) fn check_pages(&mut self) -> Result<bool, StoreError> {
+        let Handle::Own(database) = &mut self.database else { return Err(read_only(self.path.clone())) };
+        match guard(|| database.check_integrity()) {
+            Some(Ok(is_whole)) => Ok(is_whole),
+            Some(Err(error)) => Err(self.failed(error)),
+            None => Err(self.unreadable()),
+        }
     }
 
     /// The spaces with what they hold, by name.
@@ -262,20 +320,19 @@ impl Store {
         Ok(names)
     }
 
-    /// Reads every record and every page; what is found wrong is left as it is.
+    /// Reads every record and every page.
     pub fn verify(&mut self) -> Result<Vec<Damage>, StoreError> {
         let mut found = Vec::new();
-        let path = self.path.clone();
-        let Handle::Own(database) = &mut self.database else { return Err(read_only(path)) };
-        match guard(|| database.check_integrity()) {
-            Some(Ok(true)) => {}
-            Some(Ok(false)) => found.push(Damage {
-                space: String::new(),
-                key: String::new(),
-                what: "the database was inconsistent and has been repaired".into(),
-            }),
-            Some(Err(error)) => return Err(self.failed(error)),
-            None => return Err(self.unreadable()),
+        let mut of_database = |what: String| found.push(Damage { space: String::new(), key: String::new(), what });
+        if !self.check_pages()? {
+            of_database("the database is inconsistent; an earlier commit is whole".into());
+        }
+        if let Some(found) = self.format()?.filter(|&found| found != FORMAT_VERSION) {
+            return Err(self.of_other_version(found));
+        }
+        let commits = self.commits()?;
+        if let Some(sealed) = Seal::read(&self.path).filter(|seal| seal.commits > commits) {
+            of_database(format!("the last {} commits are gone", sealed.commits - commits));
         }
         self.guarded(|| {
             let transaction = self.read()?;
@@ -312,7 +369,7 @@ impl Store {
         let mut added = 0;
         let theirs = other.read()?;
         for name in other.space_names(&theirs)? {
-            if name == crate::open::META {
+            if name == META {
                 continue;
             }
             let missing = self.missing_from(other, &theirs, &name)?;
@@ -327,9 +384,26 @@ impl Store {
                         table.insert(key.as_slice(), frame.as_slice()).map_err(|error| self.failed(error))?;
                     }
                 }
-                transaction.commit().map_err(|error| self.failed(error))
+                self.finish(transaction)
             })?;
         }
+        Ok(added)
+    }
+
+    /// Puts records of any spaces, as many as may be in memory; returns how many.
+    pub(crate) fn put_all(&self, records: Records) -> Result<u64, StoreError> {
+        let mut added = 0;
+        self.guarded(|| {
+            let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
+            transaction.set_quick_repair(true);
+            for ((space, key), payload) in records.iter().filter(|((space, _), _)| space != META) {
+                let mut table = transaction.open_table(table(space)).map_err(|error| self.failed(error))?;
+                let frame = frame::wrap(space, key, payload);
+                table.insert(key.as_slice(), frame.as_slice()).map_err(|error| self.failed(error))?;
+                added += 1;
+            }
+            self.finish(transaction)
+        })?;
         Ok(added)
     }
 
@@ -355,7 +429,7 @@ impl Store {
     fn own(&self) -> Result<&Database, StoreError> {
         match &self.database {
             Handle::Own(database) => Ok(database),
-            Handle::ReadOnly(_) => Err(read_only(self.path.clone())),
+            Handle::ReadOnly(_) | Handle::Closed => Err(read_only(self.path.clone())),
         }
     }
 
@@ -372,12 +446,18 @@ impl Store {
     }
 
     fn damaged(&self, space: &str, key: &[u8]) -> StoreError {
+        Seal::remove(&self.path);
         StoreError::Damaged { path: self.path.clone(), what: format!("a record of `{space}`, {}", hexadecimal(key)) }
     }
 
     fn unreadable(&self) -> StoreError {
+        Seal::remove(&self.path);
         StoreError::Damaged { path: self.path.clone(), what: "the database cannot be read".into() }
     }
+}
+
+fn count_of(bytes: &[u8]) -> Option<u64> {
+    Some(u64::from_le_bytes(bytes.try_into().ok()?))
 }
 
 fn read_only(path: PathBuf) -> StoreError {

@@ -3,7 +3,7 @@
 use crate::digest::Digester;
 
 /// Of the whole store: the database's tables, keys and frames. Goes up when any of them changes.
-pub const FORMAT_VERSION: u32 = 1;
+pub const FORMAT_VERSION: u32 = 2;
 
 const CHECKSUM_BYTES: usize = 8;
 

@@ -2,7 +2,7 @@
 //!
 //! A [`Store`] holds records in named [`Space`]s. `open` finds or makes the database and merges what processes that worked beside
 //! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `digest` the
-//! hash that names and checks things; `background` commits while somebody else works.
+//! hash that names and checks things; `seal` says how the file was left, `rescue` reads what a damaged one still has, `overlay` looks without touching; `background` commits while somebody else works.
 //!
 //! Invariants:
 //! - a commit happens whole or not at all, whenever the process dies;
@@ -15,9 +15,14 @@ mod codec;
 mod database;
 mod digest;
 mod error;
+#[cfg(test)]
+mod failing;
 mod frame;
 mod guard;
 mod open;
+mod overlay;
+mod rescue;
+mod seal;
 
 pub use background::BackgroundWriter;
 pub use codec::{Decoder, Encoder, Malformed};

@@ -12,6 +12,9 @@ use crate::database::{Batch, Handle, Space, Store};
 use crate::error::StoreError;
 use crate::frame::FORMAT_VERSION;
 use crate::guard::guard;
+use crate::overlay::Overlay;
+use crate::rescue::rescue;
+use crate::seal::Seal;
 
 pub(crate) const META: &str = "meta";
 const FORMAT_KEY: &[u8] = b"format";
@@ -37,7 +40,7 @@ impl Store {
         fs::create_dir_all(folder).map_err(unavailable)?;
         let path = folder.join(MAIN_NAME);
         let mut notes = Vec::new();
-        match open_file(&path) {
+        match open_checked(&path, &mut notes) {
             Ok(store) => {
                 notes.extend(merge_beside(&store, folder));
                 Ok(Opening { store, notes, is_beside: false })
@@ -52,11 +55,15 @@ impl Store {
             }
             Err(OpenError::Store(StoreError::Damaged { what, .. })) => {
                 let aside = set_aside(folder, &path)?;
-                notes.push(format!("{}: damaged ({what}); kept as {}, starting anew", path.display(), aside.display()));
-                match open_file(&path) {
-                    Ok(store) => Ok(Opening { store, notes, is_beside: false }),
-                    Err(error) => Err(error.into_store_error(&path)),
-                }
+                let store = open_file(&path).map_err(|error| error.into_store_error(&path))?;
+                let rescued = store.rescue_from(&aside)?;
+                notes.push(format!(
+                    "{}: damaged ({what}); kept as {}, {rescued} records could be read",
+                    path.display(),
+                    aside.display()
+                ));
+                notes.extend(merge_beside(&store, folder));
+                Ok(Opening { store, notes, is_beside: false })
             }
             Err(error) => Err(error.into_store_error(&path)),
         }
@@ -66,8 +73,11 @@ impl Store {
     /// whoever needs the store opens it, and is told why it cannot be.
     pub fn peek(folder: &Path) -> Option<Store> {
         let path = folder.join(MAIN_NAME);
+        if !Seal::read(&path)?.is_whole(&path) {
+            return None;
+        }
         let database = guard(|| builder().open_read_only(&path))?.ok()?;
-        let store = Store { database: Handle::ReadOnly(database), path };
+        let store = Store { database: Handle::ReadOnly(database), path, is_sealed_when_closed: false };
         let format = store.get(Space(META), FORMAT_KEY).ok()??;
         (format == FORMAT_VERSION.to_le_bytes()).then_some(store)
     }
@@ -77,21 +87,39 @@ impl Store {
         open_file(path).map_err(|error| error.into_store_error(path))
     }
 
-    /// Opens a file that must exist, for looking at it: nothing is merged, set aside or made.
+    /// Opens a store that must exist: nothing is merged, set aside or made.
     pub fn open_existing(folder: &Path) -> Result<Store, StoreError> {
         let path = folder.join(MAIN_NAME);
         fs::metadata(&path).map_err(|error| StoreError::Unavailable { path: path.clone(), error })?;
-        open_file(&path).map_err(|error| error.into_store_error(&path))
+        open_checked(&path, &mut Vec::new()).map_err(|error| error.into_store_error(&path))
+    }
+
+    /// Opens a store that must exist so that nothing can change it: what is written is gone when it is closed.
+    pub fn examine(folder: &Path) -> Result<Store, StoreError> {
+        let path = folder.join(MAIN_NAME);
+        // The overlay knows no locks; one that is being written to cannot be looked at.
+        if let Some(Err(DatabaseError::DatabaseAlreadyOpen)) = guard(|| builder().open_read_only(&path)) {
+            return Err(OpenError::InUse.into_store_error(&path));
+        }
+        let overlay = Overlay::new(&path).map_err(|error| StoreError::Unavailable { path: path.clone(), error })?;
+        of_opened(&path, guard(|| builder().create_with_backend(overlay)))
+            .map_err(|error| error.into_store_error(&path))
+    }
+
+    /// Takes in what can be read of a damaged database.
+    fn rescue_from(&self, damaged: &Path) -> Result<u64, StoreError> {
+        let bytes = fs::read(damaged).map_err(|error| StoreError::Unavailable { path: damaged.to_owned(), error })?;
+        self.put_all(rescue(&bytes))
     }
 }
 
-enum OpenError {
+pub(crate) enum OpenError {
     InUse,
     Store(StoreError),
 }
 
 impl OpenError {
-    fn into_store_error(self, path: &Path) -> StoreError {
+    pub(crate) fn into_store_error(self, path: &Path) -> StoreError {
         match self {
             OpenError::Store(error) => error,
             OpenError::InUse => StoreError::Unavailable {
@@ -102,24 +130,72 @@ impl OpenError {
     }
 }
 
+/// One that is not as its last user left it is read through before it is trusted.
+fn open_checked(path: &Path, notes: &mut Vec<String>) -> Result<Store, OpenError> {
+    let seal = Seal::read(path);
+    let is_whole = seal.is_some_and(|seal| seal.is_whole(path));
+    if is_whole || !is_there(path) {
+        let mut store = open_file(path)?;
+        store.is_sealed_when_closed = true;
+        if let (false, Some(seal)) = (is_whole, seal) {
+            notes.push(format!("{}: was damaged; all {} commits are gone", path.display(), seal.commits));
+        }
+        return Ok(store);
+    }
+    let mut store = of_opened(path, guard(|| builder().create(path)))?;
+    if !store.check_pages().map_err(OpenError::Store)? {
+        notes.push(format!("{}: was damaged; went back to an earlier commit", path.display()));
+    }
+    let mut store = check_format(store, true).map_err(OpenError::Store)?;
+    let commits = store.commits().map_err(OpenError::Store)?;
+    if let Some(seal) = seal.filter(|seal| seal.commits > commits) {
+        let missing = seal.commits - commits;
+        notes.push(format!("{}: was damaged; the last {missing} commits are gone", path.display()));
+    }
+    store.is_sealed_when_closed = true;
+    Ok(store)
+}
+
+/// A file cut to nothing is as good as a new one.
+fn is_there(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0)
+}
+
 fn open_file(path: &Path) -> Result<Store, OpenError> {
-    // A file cut to nothing would be taken for a new one.
-    let was_there = fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0);
-    let opened = guard(|| builder().create(path));
-    let database = match opened {
-        Some(Ok(database)) => database,
-        Some(Err(DatabaseError::DatabaseAlreadyOpen)) => return Err(OpenError::InUse),
+    let was_there = is_there(path);
+    let store = of_opened(path, guard(|| builder().create(path)))
+        .and_then(|store| check_format(store, was_there).map_err(OpenError::Store));
+    if !was_there && matches!(store, Err(OpenError::Store(_))) {
+        // What a full disk left of a file in the making is of no use to anybody.
+        let _ = fs::remove_file(path);
+    }
+    store
+}
+
+/// For tests: a database on any disk.
+#[cfg(test)]
+pub(crate) fn from_backend(path: &Path, backend: impl redb::StorageBackend) -> Result<Store, OpenError> {
+    let was_there = backend.len().is_ok_and(|length| length > 0);
+    let store = of_opened(path, guard(|| builder().create_with_backend(backend)))?;
+    check_format(store, was_there).map_err(OpenError::Store)
+}
+
+fn of_opened(path: &Path, opened: Option<Result<Database, DatabaseError>>) -> Result<Store, OpenError> {
+    match opened {
+        Some(Ok(database)) => {
+            Ok(Store { database: Handle::Own(database), path: path.to_owned(), is_sealed_when_closed: false })
+        }
+        Some(Err(DatabaseError::DatabaseAlreadyOpen)) => Err(OpenError::InUse),
         Some(Err(DatabaseError::UpgradeRequired(found))) => {
             let (path, found) = (path.to_owned(), u32::from(found));
-            return Err(OpenError::Store(StoreError::OtherVersion { path, found, expected: FORMAT_VERSION }));
+            Err(OpenError::Store(StoreError::OtherVersion { path, found, expected: FORMAT_VERSION }))
         }
-        Some(Err(error)) => return Err(OpenError::Store(StoreError::of_database(path, error.into()))),
+        Some(Err(error)) => Err(OpenError::Store(StoreError::of_database(path, error.into()))),
         None => {
             let what = "the database cannot be read".to_string();
-            return Err(OpenError::Store(StoreError::Damaged { path: path.to_owned(), what }));
+            Err(OpenError::Store(StoreError::Damaged { path: path.to_owned(), what }))
         }
-    };
-    check_format(Store { database: Handle::Own(database), path: path.to_owned() }, was_there).map_err(OpenError::Store)
+    }
 }
 
 fn builder() -> Builder {
@@ -128,23 +204,30 @@ fn builder() -> Builder {
     builder
 }
 
+impl Store {
+    /// The number of its format; `None` if it has none.
+    pub(crate) fn format(&self) -> Result<Option<u32>, StoreError> {
+        let bytes = self.get(Space(META), FORMAT_KEY)?;
+        Ok(bytes.map(|bytes| bytes.try_into().map_or(u32::MAX, u32::from_le_bytes)))
+    }
+
+    pub(crate) fn of_other_version(&self, found: u32) -> StoreError {
+        StoreError::OtherVersion { path: self.path.clone(), found, expected: FORMAT_VERSION }
+    }
+}
+
 /// A new file gets our format's number; one that has another is not ours to touch.
 fn check_format(store: Store, was_there: bool) -> Result<Store, StoreError> {
-    let meta = Space(META);
-    match store.get(meta, FORMAT_KEY)? {
-        Some(bytes) => {
-            let found = bytes.try_into().map_or(u32::MAX, u32::from_le_bytes);
-            if found != FORMAT_VERSION {
-                return Err(StoreError::OtherVersion { path: store.path, found, expected: FORMAT_VERSION });
-            }
-        }
+    match store.format()? {
+        Some(FORMAT_VERSION) => {}
+        Some(found) => return Err(store.of_other_version(found)),
         // A process may die between making the file and its first commit; anything else in it is not ours.
         None if was_there && !store.figures()?.is_empty() => {
-            return Err(StoreError::OtherVersion { path: store.path, found: 0, expected: FORMAT_VERSION });
+            return Err(store.of_other_version(0));
         }
         None => {
             let mut batch = Batch::default();
-            batch.put(meta, FORMAT_KEY, FORMAT_VERSION.to_le_bytes());
+            batch.put(Space(META), FORMAT_KEY, FORMAT_VERSION.to_le_bytes());
             store.commit(batch)?;
         }
     }
@@ -199,5 +282,6 @@ fn set_aside(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
         .find(|candidate| !candidate.exists())
         .expect("there is always a next number");
     fs::rename(path, &free).map_err(|error| StoreError::Unavailable { path: path.to_owned(), error })?;
+    Seal::remove(path);
     Ok(free)
 }

@@ -62,7 +62,8 @@ fn a_second_process_works_beside_and_is_merged() {
     drop((third, opening));
     let last = open(folder.path());
     assert_eq!(all(&last, "", Order::Ascending), ["a=first", "b=second"]);
-    assert_eq!(std::fs::read_dir(folder.path()).expect("readable").count(), 1, "the merged file is gone");
+    let names = std::fs::read_dir(folder.path()).expect("readable").map(|entry| entry.expect("readable").file_name());
+    assert!(names.into_iter().all(|name| !name.to_string_lossy().starts_with("beside")), "the merged file is gone");
 }
 
 #[test]
@@ -103,62 +104,4 @@ fn what_is_no_database_is_set_aside() {
     drop(opening);
     assert_eq!(all(&open(folder.path()), "", Order::Ascending), ["a=1"]);
     assert_eq!(std::fs::metadata(folder.path().join("damaged-1.redb")).expect("kept").len(), 100_000);
-}
-
-/// Flips, zeroes and cuts; what still reads is what was written.
-#[test]
-fn damage_never_gives_another_record() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = open(folder.path());
-    let value = |number: usize| format!("{number}:").repeat(40 + number);
-    for number in 0..60 {
-        put(&store, &[(&format!("key {number}"), &value(number))]);
-    }
-    drop(store);
-    let path = folder.path().join("store.redb");
-    let whole = std::fs::read(&path).expect("readable");
-    let mut random = 0x1234_5678_9abc_def0u64;
-    let mut next = move |below: usize| {
-        random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (random >> 33) as usize % below
-    };
-    let mut noticed = 0;
-    std::panic::set_hook(Box::new(|_| {}));
-    for round in 0..150 {
-        let mut bytes = whole.clone();
-        let at = next(bytes.len());
-        match round % 3 {
-            0 => bytes[at] ^= 1 << next(8),
-            1 => {
-                let end = (at + 1 + next(4096)).min(bytes.len());
-                bytes[at..end].fill(0);
-            }
-            _ => bytes.truncate(at),
-        }
-        let changed = bytes != whole;
-        std::fs::write(&path, &bytes).expect("ours");
-        let Ok(mut opening) = Store::open(folder.path()) else {
-            noticed += 1;
-            continue;
-        };
-        let mut lost = 0;
-        for number in 0..60 {
-            match opening.store.get(THINGS, format!("key {number}").as_bytes()) {
-                Ok(Some(found)) => assert_eq!(found, value(number).into_bytes(), "round {round}"),
-                Ok(None) | Err(_) => lost += 1,
-            }
-        }
-        let found = opening.store.verify();
-        if lost > 0 {
-            let said = !opening.notes.is_empty() || !matches!(found, Ok(damage) if damage.is_empty());
-            assert!(changed && said, "round {round}: {lost} records are gone and nobody says so");
-            noticed += 1;
-        }
-        drop(opening);
-        for entry in std::fs::read_dir(folder.path()).expect("readable") {
-            std::fs::remove_file(entry.expect("readable").path()).expect("ours");
-        }
-    }
-    let _ = std::panic::take_hook();
-    assert!(noticed > 50, "only {noticed} rounds did any harm: the test does not reach the records");
 }

@@ -36,7 +36,7 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
 }
 
 fn examine(options: &StoreOptions) -> Result<Vec<Damage>, StoreError> {
-    let mut store = Store::open_existing(&options.store)?;
+    let mut store = Store::examine(&options.store)?;
     let mut found = store.verify()?;
     if !found.is_empty() {
         return Ok(found);

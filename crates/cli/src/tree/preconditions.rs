@@ -97,6 +97,7 @@ impl Class {
             Outcome::LeftOut { .. } => Class::NotExplored { reason: "left out by --target".into() },
             Outcome::Incomplete { reason, .. } => Class::NotExplored { reason: reason.to_string() },
             Outcome::Undecided => Class::NotExplored { reason: "stopped or undecided".into() },
+            Outcome::Finished(_) => Class::NotExplored { reason: "not kept by --prune-tree".into() },
         })
     }
 
@@ -372,7 +373,7 @@ fn factored(alternatives: &[&[String]]) -> Vec<String> {
     let mut lines = Vec::new();
     for group in alternatives.chunk_by(|left, right| left.first() == right.first() && !left.is_empty()) {
         let line = match group {
-            [only] if only.is_empty() => "1".to_string(),
+            [[]] => "1".to_string(),
             [only] => only.join(" && "),
             _ => {
                 let rest: Vec<&[String]> = group.iter().map(|alternative| &alternative[1..]).collect();

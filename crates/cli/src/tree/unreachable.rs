@@ -240,7 +240,7 @@ impl Executed {
                                 None => open.somewhere = true,
                             }
                         }
-                        Outcome::Incomplete { .. } | Outcome::Undecided => open.somewhere = true,
+                        Outcome::Incomplete { .. } | Outcome::Undecided | Outcome::Finished(_) => open.somewhere = true,
                     }
                 }
             }

@@ -62,8 +62,10 @@ fn a_store_that_cannot_be_made() {
 fn a_damaged_store() {
     let place = Place::new();
     let (expected, _) = place.run(&[]);
-    let path = place.path().join(".reprise/store.redb");
+    let store = place.path().join(".reprise");
+    let path = store.join("store.redb");
     let whole = std::fs::read(&path).expect("it was made");
+    let seal = std::fs::read(store.join("store.seal")).expect("it was closed");
     let mut random = 88172645463325252u64;
     let mut next = |below: usize| {
         random ^= random << 13;
@@ -71,24 +73,45 @@ fn a_damaged_store() {
         random ^= random << 17;
         random as usize % below
     };
+    let mut told = 0;
     for round in 0..60 {
         let mut bytes = whole.clone();
         let at = next(bytes.len());
-        match round % 4 {
+        match round % 6 {
             0 => bytes[at] ^= 1 << next(8),
             1 => {
                 let end = (at + 4096).min(bytes.len());
                 bytes[at..end].fill(0);
             }
             2 => bytes.truncate(at),
-            _ => (0..64).for_each(|_| bytes[next(whole.len())] ^= 0xff),
+            3 => (0..64).for_each(|_| bytes[next(whole.len())] ^= 0xff),
+            4 => {
+                let (from, to) = (next(bytes.len() / 4096) * 4096, next(bytes.len() / 4096) * 4096);
+                bytes.copy_within(from..from + 4096, to);
+            }
+            _ => {
+                bytes.drain(at..(at + 100).min(whole.len()));
+            }
         }
+        std::fs::remove_dir_all(&store).expect("ours");
+        std::fs::create_dir(&store).expect("ours");
         std::fs::write(&path, bytes).expect("ours");
+        std::fs::write(store.join("store.seal"), &seal).expect("ours");
+        let verified = reprise().current_dir(place.path()).args(["store", "verify"]).output().expect("the tool runs");
+        let is_sound = verified.status.success();
+        let mut last = Value::Null;
         for _ in 0..2 {
             let (result, said) = place.run(&[]);
             assert_same(&expected, &result, &format!("round {round}: {said}"));
+            // Damage that is said to be none must cost nothing.
+            assert!(!is_sound || service(&result) == "answered", "round {round}: {}", service(&result));
+            assert!(said.is_empty() || said.contains("damaged"), "round {round}: {said}");
+            told += u64::from(!said.is_empty());
+            last = result;
         }
+        assert_eq!(service(&last), "answered", "round {round}: it is a store again");
     }
+    assert!(told > 20, "only {told} runs had something to say: the test does not reach the records");
 }
 
 #[test]

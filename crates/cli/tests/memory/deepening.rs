@@ -4,7 +4,8 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::{assert_same, json_of as json, queries, service};
+use crate::support::{corpus, in_parallel, reprise_json};
+use crate::{assert_same, findings, json_of as json, queries, service};
 
 /// The lines are those of the paper.
 const COMPUTE: &str = r#"int compute(int curr, int thresh, int step) {
@@ -106,6 +107,39 @@ fn only_the_boundary_is_extended() {
     assert_eq!(step["states"], 2);
 }
 
+/// The bytes of the only tree.
+fn tree_bytes(folder: &Path, store: &str) -> u64 {
+    let info = json(folder, &["store", "info", "--store", store]);
+    info["programs"][0]["bytes"].as_u64().expect("a number")
+}
+
+/// A tree of which only the boundary is kept is smaller, and a deeper run goes on from it as from a whole one.
+#[test]
+fn a_pruned_tree() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    // Most paths end early; those that go on do so from one place.
+    let text = "int klee_int(const char *);\nint main(void) {\n  int sum = 0;\n  for (int i = 0; i < 8; i++) {\n    \
+                int x = klee_int(\"x\");\n    if (x > 3) { if (x == 7) return 1 / (x - 7); if (x > 90) return x; return 2; }\n    \
+                sum += x;\n  }\n  return sum;\n}\n";
+    std::fs::write(folder.join("early.c"), text).expect("ours");
+    let run = |options: &[&str]| json(folder, &[&["run", "early.c"], options].concat());
+    run(&["--store", "whole", "--max-depth", "5"]);
+    run(&["--store", "pruned", "--max-depth", "5", "--prune-tree"]);
+    let again = run(&["--store", "pruned", "--max-depth", "5"]);
+    assert_eq!(service(&again), "answered");
+    for depth in ["6", "7", "9", "20"] {
+        let expected = run(&["--no-store", "--max-depth", depth]);
+        let whole = run(&["--store", "whole", "--max-depth", depth]);
+        let pruned = run(&["--store", "pruned", "--max-depth", depth, "--prune-tree"]);
+        assert_same(&expected, &whole, depth);
+        assert_same(&expected, &pruned, depth);
+        assert_eq!((queries(&whole), service(&whole)), (queries(&pruned), service(&pruned)), "depth {depth}");
+        let (all, kept) = (tree_bytes(folder, "whole"), tree_bytes(folder, "pruned"));
+        assert!(kept < all, "{kept} bytes kept of {all} at depth {depth}");
+    }
+}
+
 #[test]
 fn deepening_in_one_command() {
     let folder = place();
@@ -119,7 +153,48 @@ fn deepening_in_one_command() {
             .map(|step| step["max_depth"].as_u64().expect("a number"))
             .collect();
         assert_eq!(depths, [2, 4, 6, 8]);
+        // Nothing ran twice: what was cut went on from where it was.
+        let once = run(folder.path(), &["--max-depth", "8", "--no-store"])["instructions"].as_u64().expect("a number");
+        let deepened = steps["instructions"].as_u64().expect("a number");
+        assert!(deepened <= once + depths.len() as u64, "{deepened} instructions, {once} at once");
+        assert_eq!(queries(&steps).0, queries(&run(folder.path(), &["--max-depth", "8", "--no-store"])).0);
     }
+}
+
+/// Programs of the corpus, by all searches, with a store that is new or has been less deep or deeper; then deeper still from what that left.
+#[test]
+fn deepening_gives_what_the_last_depth_gives() {
+    let searches = ["dfs", "bfs", "random-path", "coverage"];
+    let chosen: Vec<_> = corpus()
+        .into_iter()
+        .filter(|program| !program.options.iter().any(|option| option.starts_with("--max")))
+        .filter(|program| program.name != "shapes/loop5m.c")
+        .enumerate()
+        .filter(|(number, _)| number % 6 == 1)
+        .collect();
+    let failures = in_parallel(&chosen, |(number, program)| {
+        let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let store = folder.path().to_str().ok_or("a temporary folder with a name")?;
+        let search = ["--search", searches[number / 6 % searches.len()], "--seed", "7"];
+        let before = [None, Some("2"), Some("20")][number / 24 % 3];
+        if let Some(depth) = before {
+            reprise_json(program, &["--store", store, "--max-depth", depth])?;
+        }
+        for options in [&["--deepen", "1..9:2"][..], &["--max-depth", "12"], &["--max-depth", "5"]] {
+            let depth = if options[0] == "--deepen" { "9" } else { options[1] };
+            let (expected, code) = reprise_json(program, &["--max-depth", depth])?;
+            let (got, got_code) = reprise_json(program, &[options, &search, &["--store", store]].concat())?;
+            if findings(&expected) != findings(&got) || code != got_code {
+                let (expected, got) = (findings(&expected), findings(&got));
+                return Err(format!(
+                    "{} {options:?} {search:?} after {before:?}:\n  {expected}\n  {got}",
+                    program.name
+                ));
+            }
+        }
+        Ok(())
+    });
+    assert!(failures.is_empty(), "{} of {} fail:\n{}", failures.len(), chosen.len(), failures.join("\n"));
 }
 
 #[test]

@@ -1,11 +1,8 @@
 //! Killed at any moment, a run goes on to the same result.
 
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use serde_json::Value;
-
-use crate::support::{in_parallel, reprise};
+use crate::support::{in_parallel, kill_after, result_of, run_command};
 use crate::{assert_same, service};
 
 /// Some thousand paths, with faults, assumptions, a pruned part and calls: about a second of work.
@@ -31,25 +28,13 @@ int main(void) {
 const STORES: u64 = 8;
 const KILLS_EACH: u64 = 25;
 
-fn run(source: &str, options: &[&str]) -> Command {
-    let mut command = reprise();
-    command.args(["run", "--json", source]).args(options).stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
-}
-
-fn result(mut command: Command) -> Result<Value, String> {
-    let output = command.output().map_err(|error| error.to_string())?;
-    serde_json::from_slice(&output.stdout)
-        .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr)))
-}
-
 #[test]
 fn two_hundred_kills() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = folder.path().join("subject.c");
     std::fs::write(&source, SUBJECT).expect("the folder is ours");
     let source = source.to_str().expect("a name");
-    let expected = result(run(source, &["--no-store"])).expect("it runs");
+    let expected = result_of(run_command(source, &["--no-store"])).expect("it runs");
     assert!(expected["paths"]["completed"].as_u64().is_some_and(|paths| paths > 1000), "{}", expected["paths"]);
     assert!(expected["faults"].as_array().is_some_and(|faults| faults.len() == 2), "{}", expected["faults"]);
     let stores: Vec<u64> = (0..STORES).collect();
@@ -59,15 +44,11 @@ fn two_hundred_kills() {
         let mut random = 0x9e37_79b9_7f4a_7c15u64.wrapping_mul(number + 1);
         for _ in 0..KILLS_EACH {
             random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let mut child = run(source, &["--store", store]).spawn().map_err(|error| error.to_string())?;
-            std::thread::sleep(Duration::from_millis((random >> 33) % 180));
-            // It may have ended by itself, which is a moment like any other.
-            let _ = child.kill();
-            child.wait().map_err(|error| error.to_string())?;
+            kill_after(run_command(source, &["--store", store]), Duration::from_millis((random >> 33) % 180))?;
         }
-        let last = result(run(source, &["--store", store]))?;
+        let last = result_of(run_command(source, &["--store", store]))?;
         assert_same(&expected, &last, &format!("store {number}, {}", service(&last)));
-        let again = result(run(source, &["--store", store]))?;
+        let again = result_of(run_command(source, &["--store", store]))?;
         assert_same(&expected, &again, "the answer");
         if service(&again) != "answered" { Err(format!("{} at the end", service(&again))) } else { Ok(()) }
     });
@@ -83,10 +64,10 @@ fn a_run_in_pieces() {
     let source = source.to_str().expect("a name");
     let store = folder.path().join("store");
     let store = store.to_str().expect("a name");
-    let expected = result(run(source, &["--no-store"])).expect("it runs");
+    let expected = result_of(run_command(source, &["--no-store"])).expect("it runs");
     let mut finished = 0;
     for piece in 0..200 {
-        let part = result(run(source, &["--store", store, "--max-time", "10ms"])).expect("it runs");
+        let part = result_of(run_command(source, &["--store", store, "--max-time", "10ms"])).expect("it runs");
         let stopped = part["incomplete"]
             .as_array()
             .is_some_and(|list| list.iter().any(|entry| entry["reason"] == "--max-time reached"));

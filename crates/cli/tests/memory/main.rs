@@ -6,11 +6,14 @@ mod support;
 mod aiming;
 mod bad_store;
 mod deepening;
+mod diverged;
+mod full_disk;
 mod killed;
 mod knowledge;
 mod merged;
 mod same_result;
 mod two_stores;
+mod united;
 
 use std::path::Path;
 

@@ -42,6 +42,15 @@ const HISTORIES: &[&[Step]] = &[
         step(&["--max-depth", "3"], &["retraced"]),
         step(&["--max-depth", "2", "--max-paths", "5"], &["retraced"]),
     ],
+    // Without what is finished, deeper, less deep, and all of it.
+    &[
+        step(&["--max-depth", "2", "--prune-tree"], &["recorded"]),
+        step(&["--max-depth", "2"], &["resumed", "answered"]),
+        step(&["--max-depth", "5", "--prune-tree"], &["resumed", "answered"]),
+        step(&["--max-depth", "3"], &["retraced"]),
+        step(&["--max-depth", "8", "--prune-tree"], &["resumed", "answered"]),
+        step(&[], &["resumed", "answered"]),
+    ],
     &[step(&["--max-instructions", "60"], &["recorded"]), step(&["--max-depth", "5"], ANY), step(&[], ANY)],
 ];
 

@@ -3,8 +3,9 @@
 #![allow(dead_code)] // Each test binary uses a part of it.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 use std::sync::Mutex;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -146,6 +147,27 @@ pub fn reprise_json(program: &Program, options: &[&str]) -> Result<(Value, Optio
         format!("  {}: no result ({error}): {}", program.name, String::from_utf8_lossy(&output.stderr).trim())
     })?;
     Ok((result, output.status.code()))
+}
+
+/// A run of a file, with its result for programs.
+pub fn run_command(source: &str, options: &[&str]) -> Command {
+    let mut command = reprise();
+    command.args(["run", "--json", source]).args(options).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+pub fn result_of(mut command: Command) -> Result<Value, String> {
+    let output = command.output().map_err(|error| error.to_string())?;
+    serde_json::from_slice(&output.stdout)
+        .map_err(|error| format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr)))
+}
+
+/// Starts and, after a while, kills. It may have ended by itself, which is a moment like any other.
+pub fn kill_after(mut command: Command, time: Duration) -> Result<(), String> {
+    let mut child = command.spawn().map_err(|error| error.to_string())?;
+    std::thread::sleep(time);
+    let _ = child.kill();
+    child.wait().map(drop).map_err(|error| error.to_string())
 }
 
 /// What fails, in the order of the items.

@@ -28,6 +28,7 @@ use reprise_solver::reuse::backing::Backing;
 
 use crate::aim::Aim;
 use crate::config::{ExploreConfig, Search, Tests};
+use crate::deepening::Deepened;
 use crate::engine::Explorer;
 use crate::event::Listener;
 use crate::guide::{Guide, TreePosition};
@@ -68,6 +69,19 @@ impl Exploration<'_> {
         if self.config.threads > 1 && obstacle.is_none() && !has_nothing_to_share {
             return self.run_in_parallel(entry);
         }
+        let mut result = self.explorer()?.run(entry);
+        result.parallel.one_thread_because = obstacle;
+        Ok(result)
+    }
+
+    /// Explores to one bound on depth after the other on one thread. See [`Explorer::run_deepening`].
+    pub fn run_deepening(self, entry: FunctionId, depths: &[u32]) -> Result<Deepened, ExploreError> {
+        Ok(self.explorer()?.run_deepening(entry, depths))
+    }
+}
+
+impl<'a> Exploration<'a> {
+    fn explorer(self) -> Result<Explorer<'a>, ImageError> {
         let mut explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
         if let Some(backing) = self.backing {
             explorer.reuse_from(backing);
@@ -78,9 +92,7 @@ impl Exploration<'_> {
         if let Some(aim) = self.aim {
             explorer = explorer.aimed(aim);
         }
-        let mut result = explorer.run(entry);
-        result.parallel.one_thread_because = obstacle;
-        Ok(result)
+        Ok(explorer)
     }
 }
 

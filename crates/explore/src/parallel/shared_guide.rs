@@ -29,13 +29,11 @@ pub(crate) struct Bystander;
 /// A worker's access to it.
 pub(crate) struct SharedGuide<'m, 'g> {
     all: &'m Mutex<GuideOfAll<'g>>,
-    /// As this worker saw it last: asked at every step, and the others are told by the crew.
-    has_diverged: bool,
 }
 
 impl<'m, 'g> SharedGuide<'m, 'g> {
     pub(crate) fn new(all: &'m Mutex<GuideOfAll<'g>>) -> Self {
-        SharedGuide { all, has_diverged: false }
+        SharedGuide { all }
     }
 
     fn lock(&self) -> MutexGuard<'m, GuideOfAll<'g>> {
@@ -54,10 +52,7 @@ impl Guide for SharedGuide<'_, '_> {
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
-        let mut all = self.lock();
-        let recalled = all.guide.recall(at, question);
-        self.has_diverged = all.guide.has_diverged();
-        recalled
+        self.lock().guide.recall(at, question)
     }
 
     fn decided(
@@ -92,11 +87,11 @@ impl Guide for SharedGuide<'_, '_> {
         all.guide.ended(at, end, ran);
     }
 
-    fn pulse(&mut self) {
-        self.lock().guide.pulse();
+    fn deepened(&mut self, depth: u32) {
+        self.lock().guide.deepened(depth);
     }
 
-    fn has_diverged(&self) -> bool {
-        self.has_diverged
+    fn pulse(&mut self) {
+        self.lock().guide.pulse();
     }
 }

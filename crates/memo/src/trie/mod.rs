@@ -1,28 +1,34 @@
 //! The execution trie on disk: an append-only log of records in pages.
 //!
 //! `record` is one entry of the log and its bytes, `tables` what records name by number, `pages` the log in the store, `survey` reads a log
-//! in one pass and finds what is left to do, `select` which of it a run with an aim does, `tree` holds all of one in memory.
+//! in one pass and finds what is left to do, `select` which of it a run with an aim does, `tree` holds all of one in memory; `unite` makes
+//! one of several, `prune` a smaller one, `rewrite` writes it.
 //!
 //! Invariants:
 //! - a record names only what stands before it, so every beginning of a log is a log: what a killed process left is good;
 //! - a decision's number is its place among the decisions of its log;
-//! - a later record at a position replaces a boundary or an undecided end there, and nothing else.
+//! - a later record at a position replaces a boundary, an undecided end or a finished part there, and nothing else, unless a cut
+//!   has made the position open again. A log with cuts is written anew before it is surveyed.
 
 pub(crate) mod outcome;
 mod pages;
+mod prune;
 mod record;
+mod rewrite;
 mod select;
 mod survey;
 mod tables;
 mod tree;
+mod unite;
 
-pub use outcome::{Continuation, Outcome};
+pub use outcome::{Continuation, Finished, Outcome};
 pub use pages::{Log, LogHeader, LogId};
-pub use record::{Decision, Leaf, Record, SiteDefinition, SiteKind};
+pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, SiteKind};
 pub use select::Selection;
 pub use survey::{Extent, Plan, Survey};
 pub use tables::Tables;
-pub use tree::{Node, NodeEnd, Tree};
+pub use tree::{Completeness, Node, NodeEnd, Tree};
 
-pub(crate) use pages::PAGES;
-pub(crate) use record::RecordWriter;
+pub(crate) use pages::{PAGE_BYTES, PAGES};
+pub(crate) use prune::prune;
+pub(crate) use unite::unite;

@@ -33,12 +33,38 @@ pub enum Outcome {
     },
     /// The solver could not tell; to be tried again.
     Undecided,
+    /// Not one path but a part of the tree, finished and not kept.
+    Finished(Finished),
+}
+
+/// What the paths of a finished part of the tree came to.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Finished {
+    /// Paths that an assumption ended.
+    pub pruned: u64,
+    /// Outcomes of single paths, ascending, and how many paths have each.
+    pub ends: Vec<(u32, u64)>,
+    /// Outcomes that were reported about decisions, ascending, and how often.
+    pub notes: Vec<(u32, u64)>,
+}
+
+impl Finished {
+    /// Every outcome that is named.
+    pub fn outcomes(&self) -> impl Iterator<Item = u32> {
+        self.ends.iter().chain(&self.notes).map(|&(outcome, _)| outcome)
+    }
 }
 
 /// Where a frame of a path that was cut goes on: a function and a position. The innermost comes first.
 pub type Continuation = (FunctionName, u32);
 
 impl Outcome {
+    /// Whether a later record at the same position may take its place.
+    pub fn is_for_good(&self) -> bool {
+        use Outcome::{Boundary, Finished, LeftOut, Undecided};
+        !matches!(self, Boundary { .. } | LeftOut { .. } | Undecided | Finished(_))
+    }
+
     pub(crate) fn encode(&self, encoder: &mut Encoder) {
         match self {
             Outcome::Completed => {
@@ -66,6 +92,15 @@ impl Outcome {
             Outcome::Undecided => {
                 encoder.byte(4);
             }
+            Outcome::Finished(Finished { pruned, ends, notes }) => {
+                encoder.byte(5).number(*pruned);
+                for counted in [ends, notes] {
+                    encoder.number(counted.len() as u64);
+                    for (outcome, count) in counted {
+                        encoder.number(u64::from(*outcome)).number(*count);
+                    }
+                }
+            }
         }
     }
 
@@ -84,10 +119,19 @@ impl Outcome {
             },
             3 => Outcome::Incomplete { reason: decode_reason(decoder)?, place: decode_place(decoder)? },
             4 => Outcome::Undecided,
+            5 => Outcome::Finished(Finished {
+                pruned: decoder.number()?,
+                ends: decode_counted(decoder)?,
+                notes: decode_counted(decoder)?,
+            }),
             6 => Outcome::LeftOut { place: decode_place(decoder)?, stack: decode_stack(decoder)? },
             _ => return Err(Malformed),
         })
     }
+}
+
+fn decode_counted(decoder: &mut Decoder<'_>) -> Result<Vec<(u32, u64)>, Malformed> {
+    (0..decoder.count()?).map(|_| Ok((decoder.number_u32()?, decoder.number()?))).collect()
 }
 
 fn encode_position(encoder: &mut Encoder, function: &FunctionName, position: u32) {

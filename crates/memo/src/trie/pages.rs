@@ -11,6 +11,8 @@ use super::record::{Record, RecordReader};
 pub(crate) const LOGS: Space = Space("logs");
 /// Pages by subject, log and number.
 pub(crate) const PAGES: Space = Space("pages");
+/// Just below a power of two: the database gives a record pages of such sizes.
+pub(crate) const PAGE_BYTES: usize = 32_000;
 
 /// Tells the logs of one subject apart: two processes may have written one each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -32,6 +34,8 @@ pub struct LogHeader {
     pub decisions: u64,
     /// Cases of decisions, the root included: what a trie calls its nodes.
     pub nodes: u64,
+    /// Parts of the tree that were cut off: the log is written anew before it is used again.
+    pub cuts: u64,
 }
 
 impl LogHeader {
@@ -43,6 +47,7 @@ impl LogHeader {
             encoder.fixed(&tests.bytes());
         }
         encoder.number(self.created).number(self.used).number(self.decisions).number(self.nodes);
+        encoder.number(self.cuts);
         encoder.finish()
     }
 
@@ -66,6 +71,7 @@ impl LogHeader {
             used: decoder.number()?,
             decisions: decoder.number()?,
             nodes: decoder.number()?,
+            cuts: decoder.number()?,
         };
         decoder.end()?;
         Ok(header)
@@ -91,7 +97,7 @@ impl Log {
         let prefix = subject.map_or(Vec::new(), |subject| subject.bytes().to_vec());
         let mut found = Vec::new();
         store.scan(LOGS, &prefix, Order::Ascending, &mut |key, payload| {
-            if let Ok(header) = LogHeader::decode(payload) {
+            if let (Ok(header), 24) = (LogHeader::decode(payload), key.len()) {
                 found.push((Log { store: store.clone(), key: key.to_vec() }, header));
             }
             ControlFlow::Continue(())

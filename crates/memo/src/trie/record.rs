@@ -32,6 +32,10 @@ pub enum Record {
         decision: u32,
         outcome: u32,
     },
+    /// The program does not do what stands at this position: everything there and below is dropped, and the position is open again.
+    Cut {
+        at: TreePosition,
+    },
 }
 
 /// Where decisions are made: an instruction by content, and its place for people.
@@ -100,6 +104,7 @@ const REGION_SET: u8 = 2;
 const OUTCOME: u8 = 3;
 const VERDICT: u8 = 4;
 const NOTE: u8 = 5;
+const CUT: u8 = 6;
 const LEAF: u8 = 0x40;
 const DECISION: u8 = 0x80;
 
@@ -122,13 +127,14 @@ const VERDICTS_WRITTEN: u8 = 5;
 const HAS_VALUE: u8 = 0x70;
 
 /// Appends records; knows how many decisions the log has.
-pub(crate) struct RecordWriter {
-    pub(crate) encoder: Encoder,
-    pub(crate) decisions: u32,
+#[derive(Default)]
+pub struct RecordWriter {
+    pub encoder: Encoder,
+    pub decisions: u32,
 }
 
 impl RecordWriter {
-    pub(crate) fn write(&mut self, record: &Record) {
+    pub fn write(&mut self, record: &Record) {
         match record {
             Record::Site(site) => self.site(site),
             Record::Region { block, ordinal } => {
@@ -154,6 +160,9 @@ impl RecordWriter {
             }
             Record::Note { decision, outcome } => {
                 self.encoder.byte(NOTE).number(u64::from(*decision)).number(u64::from(*outcome));
+            }
+            Record::Cut { at } => {
+                self.encoder.byte(CUT).number(u64::from(at.decision)).number(u64::from(at.case));
             }
         }
     }
@@ -282,13 +291,15 @@ impl<'a> RecordReader<'a> {
                 Record::RegionSet(regions)
             }
             OUTCOME => Record::Outcome(Outcome::decode(&mut self.decoder)?),
-            VERDICT => {
-                let at = TreePosition { decision: self.decoder.number_u32()?, case: self.decoder.number_u32()? };
-                Record::Verdict { at, verdict: verdict_of(self.decoder.byte()?)? }
-            }
+            VERDICT => Record::Verdict { at: self.written_position()?, verdict: verdict_of(self.decoder.byte()?)? },
             NOTE => Record::Note { decision: self.decoder.number_u32()?, outcome: self.decoder.number_u32()? },
+            CUT => Record::Cut { at: self.written_position()? },
             _ => return Err(Malformed),
         })
+    }
+
+    fn written_position(&mut self) -> Result<TreePosition, Malformed> {
+        Ok(TreePosition { decision: self.decoder.number_u32()?, case: self.decoder.number_u32()? })
     }
 
     fn position(&mut self, tag: u8) -> Result<TreePosition, Malformed> {
@@ -418,8 +429,10 @@ mod tests {
             Record::Leaf(Leaf { at: TreePosition::ROOT, ran: 0, outcome: 0, is_least: false }),
             Record::Verdict { at: at(4, 0), verdict: Infeasible },
             Record::Note { decision: 7, outcome: 2 },
+            Record::Cut { at: at(3, 3) },
+            Record::Cut { at: TreePosition::ROOT },
         ];
-        let mut writer = RecordWriter { encoder: Encoder::new(), decisions: 0 };
+        let mut writer = RecordWriter::default();
         records.iter().for_each(|record| writer.write(record));
         let decisions = writer.decisions;
         let bytes = writer.encoder.finish();

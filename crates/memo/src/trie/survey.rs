@@ -55,10 +55,13 @@ pub struct Survey {
     pub(super) boundaries: FxHashMap<TreePosition, u32>,
     /// Ends to be tried again.
     retries: FxHashSet<TreePosition>,
+    /// Parts that are finished and not kept, by their outcomes.
+    finished: FxHashMap<TreePosition, u32>,
     /// By outcome: how many leaves.
     leaves: Vec<u64>,
-    /// By outcome of a fault: the least path so far.
-    least: FxHashMap<u32, TreePosition>,
+    /// By outcome of a fault: the paths that were the least when they were found. A run that was killed had perhaps not met the
+    /// least path of an earlier one again, so each of them may be the least of all.
+    least: FxHashMap<u32, SmallVec<[TreePosition; 1]>>,
     pruned: u64,
     notes: Vec<(u32, u32)>,
     /// By set: whether something ran it.
@@ -104,8 +107,11 @@ impl Survey {
                     Outcome::Undecided => {
                         self.retries.insert(leaf.at);
                     }
+                    Outcome::Finished(_) => {
+                        self.finished.insert(leaf.at, leaf.outcome);
+                    }
                     Outcome::Faulted { .. } if leaf.is_least => {
-                        self.least.insert(leaf.outcome, leaf.at);
+                        self.least.entry(leaf.outcome).or_default().push(leaf.at);
                     }
                     _ => {}
                 }
@@ -130,6 +136,8 @@ impl Survey {
                 self.notes.push((decision, outcome));
                 Ok(())
             }
+            // What was counted below cannot be told from the rest any more.
+            Record::Cut { .. } => Err(Malformed),
             Record::Site(_) | Record::Region { .. } | Record::RegionSet(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
@@ -153,8 +161,13 @@ impl Survey {
                 }
             }
         }
-        if feasible.is_empty() && decision.verdicts.len() == 1 {
-            self.pruned += 1;
+        if feasible.is_empty() {
+            match decision.verdicts[..] {
+                [CaseVerdict::Infeasible] => self.pruned += 1,
+                // One of several cases always holds.
+                _ if !decision.verdicts.contains(&CaseVerdict::Undecided) => return Err(Malformed),
+                _ => {}
+            }
         }
         if !feasible.is_empty() {
             self.open.insert(number, feasible);
@@ -180,7 +193,7 @@ impl Survey {
             return Ok(());
         }
         // An end that was not for good is replaced.
-        if let Some(outcome) = self.boundaries.remove(&at) {
+        if let Some(outcome) = self.boundaries.remove(&at).or_else(|| self.finished.remove(&at)) {
             self.leaves[outcome as usize] -= 1;
             return Ok(());
         }
@@ -248,9 +261,9 @@ impl Survey {
                     followed.insert(at);
                     ends.insert(at, self.known_end(self.boundaries[&at]));
                 }
-                for &at in self.least.values() {
-                    followed.insert(at);
-                    ends.insert(at, KnownEnd::Final);
+                for (&outcome, paths) in &self.least {
+                    followed.extend(paths);
+                    ends.extend(paths.iter().map(|&at| (at, KnownEnd::Final(outcome))));
                 }
                 if self.root_is_open {
                     followed.insert(TreePosition::ROOT);
@@ -263,10 +276,8 @@ impl Survey {
             Extent::Open { depth } => self.known((program, fingerprints), depth, &selection, &nodes),
         };
         let least = self.least_paths(program, &nodes);
-        Ok(known.zip(least).map(|(known, least)| {
-            let known = Known { least, ..known };
-            Plan { replay: Replay::new(nodes, followed, ends), known, selection }
-        }))
+        let replay = Replay::new(extent, nodes, &followed, ends);
+        Ok(known.zip(least).map(|(known, least)| Plan { replay, known: Known { least, ..known }, selection }))
     }
 
     /// The least path on record to each fault. `None` if the log is not this program's.
@@ -276,25 +287,15 @@ impl Survey {
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<Vec<(FaultSite, Vec<Choice>)>> {
         let names = FunctionNames::new(program);
-        let mut paths = Vec::with_capacity(self.least.len());
-        for (&outcome, &leaf) in &self.least {
+        let mut least = Vec::with_capacity(self.least.len());
+        for (&outcome, leaves) in &self.least {
             let Outcome::Faulted { kind, function, position } = &self.tables.outcomes[outcome as usize] else {
                 return None;
             };
-            let mut path = Vec::new();
-            let mut at = leaf;
-            while at != TreePosition::ROOT {
-                let node = nodes.get(&at.decision)?;
-                // Where there is one case, nothing is chosen.
-                if node.cases.len() > 1 {
-                    path.push(Choice::of_case(at.case));
-                }
-                at = node.at;
-            }
-            path.reverse();
-            paths.push(((names.find(function)?, *position, *kind), path));
+            let paths = leaves.iter().map(|&leaf| path_to(leaf, nodes)).collect::<Option<Vec<_>>>()?;
+            least.push(((names.find(function)?, *position, *kind), paths.into_iter().min()?));
         }
-        Some(paths)
+        Some(least)
     }
 
     fn known_end(&self, outcome: u32) -> KnownEnd {
@@ -302,7 +303,8 @@ impl Survey {
             Outcome::Boundary { .. } => KnownEnd::Boundary,
             Outcome::LeftOut { .. } => KnownEnd::LeftOut,
             Outcome::Undecided => KnownEnd::Retry,
-            _ => KnownEnd::Final,
+            Outcome::Finished(_) => KnownEnd::Finished,
+            _ => KnownEnd::Final(outcome),
         }
     }
 
@@ -375,7 +377,7 @@ impl Survey {
         known.paths.pruned = self.pruned;
         let mut followed: FxHashMap<u32, u64> = FxHashMap::default();
         selection.followed.iter().for_each(|at| *followed.entry(self.boundaries[at]).or_default() += 1);
-        let mut incomplete = |number: u32, count: u64| {
+        let incomplete = |known: &mut Known, number: u32, count: u64| {
             let bound = if self.is_to_be_extended(number, depth) { BoundKind::Target } else { BoundKind::Depth };
             let (reason, place) = match &self.tables.outcomes[number as usize] {
                 Outcome::Incomplete { reason, place } => (reason.clone(), place.clone()),
@@ -386,14 +388,25 @@ impl Survey {
             };
             known.incomplete.push(IncompleteEntry { reason, place, count });
         };
-        for (number, (outcome, &count)) in self.tables.outcomes.iter().zip(&self.leaves).enumerate() {
+        let mut leaves = self.leaves.clone();
+        for &outcome in self.finished.values() {
+            let Outcome::Finished(finished) = &self.tables.outcomes[outcome as usize] else { return None };
+            leaves[outcome as usize] -= 1;
+            known.paths.pruned += finished.pruned;
+            finished.ends.iter().for_each(|&(outcome, count)| leaves[outcome as usize] += count);
+            for &(outcome, count) in &finished.notes {
+                incomplete(&mut known, outcome, count);
+            }
+        }
+        for (number, (outcome, &count)) in self.tables.outcomes.iter().zip(&leaves).enumerate() {
             if count == 0 {
                 continue;
             }
             match outcome {
                 Outcome::Completed => known.paths.completed += count,
                 Outcome::Faulted { kind, function, position } => {
-                    let followed = u64::from(self.least.contains_key(&(number as u32)));
+                    // A fault that no path is followed to would not be reported.
+                    let followed = self.least.get(&(number as u32))?.len() as u64;
                     let others = count.checked_sub(followed)?;
                     known.paths.faulted += others;
                     let site: FaultSite = (names.find(function)?, *position, *kind);
@@ -403,16 +416,16 @@ impl Survey {
                     let others = count.checked_sub(followed.get(&(number as u32)).copied().unwrap_or(0))?;
                     if others > 0 {
                         known.paths.incomplete += others;
-                        incomplete(number as u32, others);
+                        incomplete(&mut known, number as u32, others);
                     }
                 }
-                Outcome::Undecided => {}
+                Outcome::Undecided | Outcome::Finished(_) => {}
             }
         }
         for (decision, outcome) in &self.notes {
             // Whoever passes a decision says again what is to be said about it.
             if !nodes.contains_key(decision) {
-                incomplete(*outcome, 1);
+                incomplete(&mut known, *outcome, 1);
             }
         }
         known.covered = self.covered(program, fingerprints);
@@ -451,4 +464,20 @@ impl Survey {
             })
             .collect()
     }
+}
+
+/// What is chosen on the way to a leaf.
+fn path_to(leaf: TreePosition, nodes: &FxHashMap<u32, ReplayNode>) -> Option<Vec<Choice>> {
+    let mut path = Vec::new();
+    let mut at = leaf;
+    while at != TreePosition::ROOT {
+        let node = nodes.get(&at.decision)?;
+        // Where there is one case, nothing is chosen.
+        if node.cases.len() > 1 {
+            path.push(Choice::of_case(at.case));
+        }
+        at = node.at;
+    }
+    path.reverse();
+    Some(path)
 }

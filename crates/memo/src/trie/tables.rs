@@ -31,7 +31,15 @@ impl Tables {
                 self.set_items.extend(regions);
                 self.sets.push(start..self.set_items.len() as u32);
             }
-            Record::Outcome(outcome) => self.outcomes.push(outcome.clone()),
+            Record::Outcome(outcome) => {
+                if let Outcome::Finished(finished) = outcome {
+                    let is_single = |number: u32| self.outcomes.get(number as usize).is_some_and(Outcome::is_for_good);
+                    if !finished.outcomes().all(is_single) {
+                        return Err(Malformed);
+                    }
+                }
+                self.outcomes.push(outcome.clone());
+            }
             _ => return Ok(false),
         }
         Ok(true)
@@ -41,6 +49,11 @@ impl Tables {
     pub fn set(&self, number: u32) -> &[u32] {
         let range = &self.sets[number as usize];
         &self.set_items[range.start as usize..range.end as usize]
+    }
+
+    /// The regions of a set by content.
+    pub fn set_regions(&self, number: u32) -> impl Iterator<Item = (u128, u32)> {
+        self.set(number).iter().map(|&region| self.regions[region as usize])
     }
 
     pub fn sets(&self) -> u32 {

@@ -1,0 +1,169 @@
+//! Writing a log anew, from trees with tables of their own.
+
+use reprise_explore::{CaseVerdict, PickedValue, TreePosition};
+use reprise_store::Batch;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::outcome::{Finished, Outcome};
+use super::pages::{Log, PAGE_BYTES, PAGES};
+use super::record::{Decision, Leaf, Record, RecordWriter};
+use super::tables::Tables;
+
+/// A log in the making. Decisions must come parents first, as in every log.
+pub(crate) struct Rewriting {
+    writer: RecordWriter,
+    decisions_before_page: u32,
+    pages: Vec<Vec<u8>>,
+    nodes: u64,
+    sites: FxHashMap<super::SiteDefinition, u32>,
+    regions: FxHashMap<(u128, u32), u32>,
+    sets: FxHashMap<Vec<u32>, u32>,
+    outcomes: FxHashMap<Outcome, u32>,
+}
+
+/// The numbers that one tree's tables have in the new log; those not met yet are absent.
+#[derive(Default)]
+pub(crate) struct Translation {
+    sites: FxHashMap<u32, u32>,
+    sets: FxHashMap<u32, u32>,
+    outcomes: FxHashMap<u32, u32>,
+}
+
+impl Rewriting {
+    pub(crate) fn new() -> Rewriting {
+        Rewriting {
+            writer: RecordWriter::default(),
+            decisions_before_page: 0,
+            pages: Vec::new(),
+            nodes: 0,
+            sites: FxHashMap::default(),
+            regions: FxHashMap::default(),
+            sets: FxHashMap::default(),
+            outcomes: FxHashMap::default(),
+        }
+    }
+
+    pub(crate) fn decisions(&self) -> u32 {
+        self.writer.decisions
+    }
+
+    /// Cases of decisions.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Writes a decision of a tree at another position and with other verdicts; returns its number.
+    pub(crate) fn decision(
+        &mut self,
+        at: TreePosition,
+        (original, tables, translation): (&Decision, &Tables, &mut Translation),
+        verdicts: SmallVec<[CaseVerdict; 4]>,
+    ) -> u32 {
+        let site = *translation.sites.entry(original.site).or_insert_with(|| {
+            let next = self.sites.len() as u32;
+            let definition = &tables.sites[original.site as usize];
+            *self.sites.entry(definition.clone()).or_insert_with_key(|definition| {
+                self.writer.write(&Record::Site(definition.clone()));
+                next
+            })
+        });
+        let ran = self.translated_set(original.ran, tables, translation);
+        let number = self.writer.decisions;
+        self.nodes += verdicts.len() as u64;
+        let (check, value): (u16, Option<PickedValue>) = (original.check, original.value.clone());
+        self.writer.decision(&Decision { at, site, ran, check, verdicts, value });
+        self.turn_page();
+        number
+    }
+
+    pub(crate) fn leaf(&mut self, leaf: Leaf) {
+        self.writer.leaf(&leaf);
+        self.turn_page();
+    }
+
+    pub(crate) fn note(&mut self, decision: u32, outcome: u32) {
+        self.writer.write(&Record::Note { decision, outcome });
+        self.turn_page();
+    }
+
+    pub(crate) fn translated_set(&mut self, set: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+        if let Some(&number) = translation.sets.get(&set) {
+            return number;
+        }
+        let number = self.set(tables.set_regions(set));
+        translation.sets.insert(set, number);
+        number
+    }
+
+    /// Of regions in any order.
+    pub(crate) fn set(&mut self, regions: impl Iterator<Item = (u128, u32)>) -> u32 {
+        let mut numbers: Vec<u32> = regions
+            .map(|region| {
+                let next = self.regions.len() as u32;
+                *self.regions.entry(region).or_insert_with(|| {
+                    self.writer.write(&Record::Region { block: region.0, ordinal: region.1 });
+                    next
+                })
+            })
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        let next = self.sets.len() as u32;
+        *self.sets.entry(numbers).or_insert_with_key(|numbers| {
+            self.writer.write(&Record::RegionSet(numbers.clone()));
+            next
+        })
+    }
+
+    pub(crate) fn translated_outcome(&mut self, outcome: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+        if let Some(&number) = translation.outcomes.get(&outcome) {
+            return number;
+        }
+        let mut translated = tables.outcomes[outcome as usize].clone();
+        if let Outcome::Finished(finished) = &mut translated {
+            // What it names is for one path each, so this goes one step down and no further.
+            for (named, _) in finished.ends.iter_mut().chain(&mut finished.notes) {
+                *named = self.translated_outcome(*named, tables, translation);
+            }
+        }
+        let number = self.outcome(translated);
+        translation.outcomes.insert(outcome, number);
+        number
+    }
+
+    pub(crate) fn outcome(&mut self, mut outcome: Outcome) -> u32 {
+        if let Outcome::Finished(Finished { ends, notes, .. }) = &mut outcome {
+            ends.sort_unstable();
+            notes.sort_unstable();
+        }
+        let next = self.outcomes.len() as u32;
+        *self.outcomes.entry(outcome).or_insert_with_key(|outcome| {
+            self.writer.write(&Record::Outcome(outcome.clone()));
+            next
+        })
+    }
+
+    fn turn_page(&mut self) {
+        if self.writer.encoder.len() >= PAGE_BYTES {
+            self.finish_page();
+        }
+    }
+
+    fn finish_page(&mut self) {
+        let mut page = self.decisions_before_page.to_le_bytes().to_vec();
+        page.extend(self.writer.encoder.take());
+        self.pages.push(page);
+        self.decisions_before_page = self.writer.decisions;
+    }
+
+    /// The pages of the log.
+    pub(crate) fn put(mut self, log: &Log, batch: &mut Batch) {
+        if !self.writer.encoder.is_empty() {
+            self.finish_page();
+        }
+        for (number, page) in self.pages.into_iter().enumerate() {
+            batch.put(PAGES, log.page_key(number as u32), page);
+        }
+    }
+}
