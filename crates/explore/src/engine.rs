@@ -366,7 +366,8 @@ impl<'a> Explorer<'a> {
         if self.guide.is_none() && self.aim.is_none() {
             return;
         }
-        match self.paused.remove(&state.position) {
+        let paused = if self.paused.is_empty() { None } else { self.paused.remove(&state.position) };
+        match paused {
             Some(edges) => self.machine.begin_stretch(&edges),
             None => {
                 let edge = state.first_edge.map(|edge| EdgeId(edge.get() - 1));

@@ -50,12 +50,13 @@ pub struct Machine {
     pub(crate) covered: Vec<bool>,
     /// How many of them.
     pub(crate) covered_count: u64,
-    /// By edge: the stretch in which it was last taken for the first time.
+    /// By edge: the stretch in which it was last taken for the first time; 0 for one that may not be covered yet.
     pub(crate) last_taken: Vec<u32>,
     /// The number of the current stretch.
     pub(crate) stretch: u32,
-    /// The edges of the current stretch, each once.
-    taken: Vec<EdgeId>,
+    /// The edges of the current stretch, each once: there is room for all, and so many of them were taken.
+    taken: Box<[EdgeId]>,
+    taken_count: usize,
     /// The compiler's instructions executed so far, by all states.
     pub(crate) instructions: u64,
 }
@@ -97,7 +98,8 @@ impl Machine {
             covered_count: 0,
             last_taken: vec![0; edges],
             stretch: 1,
-            taken: Vec::new(),
+            taken: vec![EdgeId(0); edges].into(),
+            taken_count: 0,
             instructions: 0,
         })
     }
@@ -115,7 +117,8 @@ impl Machine {
         self.covered_count
     }
 
-    /// Counts edges as covered that an earlier run took.
+    /// Counts edges as covered, which an earlier run may have taken.
+    #[cold]
     pub fn cover(&mut self, edges: &[EdgeId]) {
         for edge in edges {
             let covered = &mut self.covered[edge.0 as usize];
@@ -126,12 +129,12 @@ impl Machine {
 
     /// The edges taken since the stretch began, each once, in the order of their first time.
     pub fn taken(&self) -> &[EdgeId] {
-        &self.taken
+        &self.taken[..self.taken_count]
     }
 
     /// Begins a new stretch, in which `taken` was taken already.
     pub fn begin_stretch(&mut self, taken: &[EdgeId]) {
-        self.taken.clear();
+        self.taken_count = 0;
         self.stretch = self.stretch.wrapping_add(1);
         if self.stretch == 0 {
             self.last_taken.fill(0);
@@ -306,11 +309,12 @@ impl Machine {
 
     /// Takes an edge for the first time in this stretch.
     pub(crate) fn first_taken(&mut self, edge: EdgeId) {
-        self.last_taken[edge.0 as usize] = self.stretch;
-        self.taken.push(edge);
-        let covered = &mut self.covered[edge.0 as usize];
-        self.covered_count += !*covered as u64;
-        *covered = true;
+        let last_taken = std::mem::replace(&mut self.last_taken[edge.0 as usize], self.stretch);
+        self.taken[self.taken_count] = edge;
+        self.taken_count += 1;
+        if last_taken == 0 {
+            self.cover(&[edge]);
+        }
     }
 
     /// Reads an operand, making an undefined register fixed, and using what the path knows.

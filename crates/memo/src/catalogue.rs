@@ -12,6 +12,8 @@ use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Tables};
 
 /// Sets kept for finding them again. More are simply defined again: that costs bytes, not correctness.
 const MAX_SETS: usize = 1 << 17;
+/// Stretches that are found without hashing all of their edges; a power of two.
+const RECENT_STRETCHES: usize = 1 << 10;
 
 pub(crate) struct Catalogue {
     program: Arc<Program>,
@@ -21,16 +23,22 @@ pub(crate) struct Catalogue {
     site_definitions: FxHashMap<SiteDefinition, u32>,
     regions: FxHashMap<(u128, u32), u32>,
     /// By the edges in the order in which they were taken: most stretches run as an earlier one did.
-    stretches: FxHashMap<Box<[EdgeId]>, u32>,
+    stretches: FxHashMap<Arc<[EdgeId]>, u32>,
+    /// Some of them, each where `recent_slot` looks for it.
+    recent: Box<[(Arc<[EdgeId]>, u32)]>,
     sets: FxHashMap<Vec<u32>, u32>,
     next_set: u32,
     outcomes: FxHashMap<Outcome, u32>,
+    /// The number of the outcome that nearly all paths have.
+    completed: Option<u32>,
 }
 
 impl Catalogue {
     /// Goes on where the tables of a log end.
     pub(crate) fn new(program: Arc<Program>, fingerprints: Arc<Fingerprints>, tables: &Tables) -> Catalogue {
         let number = |number: usize| number as u32;
+        // The empty stretch, to which this would belong, is not looked for here.
+        let nowhere: (Arc<[EdgeId]>, u32) = (Arc::new([]), u32::MAX);
         Catalogue {
             names: FunctionNames::new(&program),
             program,
@@ -39,9 +47,11 @@ impl Catalogue {
             site_definitions: tables.sites.iter().enumerate().map(|(at, site)| (site.clone(), number(at))).collect(),
             regions: tables.regions.iter().enumerate().map(|(at, region)| (*region, number(at))).collect(),
             stretches: FxHashMap::default(),
+            recent: vec![nowhere; RECENT_STRETCHES].into(),
             sets: (0..tables.sets()).map(|set| (tables.set(set).to_vec(), set)).collect(),
             next_set: tables.sets(),
             outcomes: tables.outcomes.iter().enumerate().map(|(at, outcome)| (outcome.clone(), number(at))).collect(),
+            completed: None,
         }
     }
 
@@ -90,7 +100,13 @@ impl Catalogue {
     }
 
     pub(crate) fn set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId]) -> u32 {
-        if let Some(&number) = self.stretches.get(ran) {
+        let slot = recent_slot(ran);
+        let (recent, number) = &self.recent[slot];
+        if !ran.is_empty() && are_same(recent, ran) {
+            return *number;
+        }
+        if let Some((stretch, &number)) = self.stretches.get_key_value(ran) {
+            self.recent[slot] = (stretch.clone(), number);
             return number;
         }
         let mut regions: Vec<u32> = ran.iter().map(|&edge| self.region(writer, edge)).collect();
@@ -106,7 +122,9 @@ impl Catalogue {
             next
         });
         self.next_set += u32::from(number == next);
-        self.stretches.insert(ran.into(), number);
+        let stretch: Arc<[EdgeId]> = ran.into();
+        self.recent[slot] = (stretch.clone(), number);
+        self.stretches.insert(stretch, number);
         number
     }
 
@@ -119,6 +137,15 @@ impl Catalogue {
         })
     }
 
+    pub(crate) fn completed(&mut self, writer: &mut RecordWriter) -> u32 {
+        if let Some(number) = self.completed {
+            return number;
+        }
+        let number = self.outcome(writer, Outcome::Completed);
+        self.completed = Some(number);
+        number
+    }
+
     pub(crate) fn outcome(&mut self, writer: &mut RecordWriter, outcome: Outcome) -> u32 {
         if let Some(&number) = self.outcomes.get(&outcome) {
             return number;
@@ -127,5 +154,48 @@ impl Catalogue {
         writer.write(&Record::Outcome(outcome.clone()));
         self.outcomes.insert(outcome, number);
         number
+    }
+}
+
+/// Where a stretch is looked for first. Four edges are taken in at once, which a hash of good quality does not do.
+fn recent_slot(ran: &[EdgeId]) -> usize {
+    let grown = |lane: u32, edge: EdgeId| (lane << 5).wrapping_add(lane).wrapping_add(edge.0);
+    let (chunks, rest) = ran.as_chunks::<4>();
+    let mut lanes = [0u32; 4];
+    for edges in chunks {
+        lanes = std::array::from_fn(|at| grown(lanes[at], edges[at]));
+    }
+    for (lane, &edge) in lanes.iter_mut().zip(rest) {
+        *lane = grown(*lane, edge);
+    }
+    let mixed = lanes
+        .iter()
+        .fold(0u64, |mixed, &lane| (mixed.rotate_left(5) ^ u64::from(lane)).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    (mixed >> 32) as usize % RECENT_STRETCHES
+}
+
+/// Compares without stopping at the first difference, which takes several edges at once.
+fn are_same(some: &[EdgeId], others: &[EdgeId]) -> bool {
+    some.len() == others.len()
+        && some.iter().zip(others).fold(0, |differing, (one, other)| differing | one.0 ^ other.0) == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_same_stretch_is_found_again() {
+        for length in 0..12u32 {
+            let stretch: Vec<EdgeId> = (0..length).map(|edge| EdgeId(3 * edge)).collect();
+            assert!(are_same(&stretch, &stretch));
+            assert!(!are_same(&stretch, &[&stretch[..], &[EdgeId(0)]].concat()));
+            for at in 0..stretch.len() {
+                let mut other = stretch.clone();
+                other[at].0 ^= 1 << 31;
+                assert!(!are_same(&stretch, &other), "{length} edges, another one at {at}");
+                assert_ne!(recent_slot(&stretch), recent_slot(&other), "{length} edges, another one at {at}");
+            }
+        }
     }
 }

@@ -14,13 +14,13 @@ use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
 use crate::tests::TestSink;
-use crate::trie::{Decision, Leaf, Log, LogHeader, LogId, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
+use crate::trie::{Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
 
 /// At most this much work is lost when the process is killed, and the time of a commit. A young run commits more often: a part of the
-/// time it has taken so far, so that commits cost the same share of every run.
+/// time it has taken so far, so that commits cost the same share of every run. One that is over sooner commits once.
 const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
-const SHORTEST_INTERVAL: Duration = Duration::from_millis(20);
-const INTERVAL_SHARE: u32 = 4;
+const SHORTEST_INTERVAL: Duration = Duration::from_millis(100);
+const INTERVAL_SHARE: u32 = 2;
 /// Records between two looks at the clock.
 const CLOCK_RECORDS: u32 = 64;
 
@@ -117,19 +117,23 @@ impl Recorder {
         self.background.finish()
     }
 
+    fn put_page(&mut self) {
+        let bytes = &self.writer.encoder;
+        let mut page = Vec::with_capacity(4 + bytes.len());
+        page.extend(self.decisions_before_page.to_le_bytes());
+        page.extend(bytes.written());
+        self.pending.put(PAGES, self.log.page_key(self.page), page);
+        self.is_page_dirty = false;
+    }
+
     fn flush(&mut self) {
         self.last_flush = Instant::now();
         if self.is_page_dirty {
-            let bytes = &self.writer.encoder;
-            let mut page = Vec::with_capacity(4 + bytes.len());
-            page.extend(self.decisions_before_page.to_le_bytes());
-            page.extend(bytes.written());
-            self.pending.put(PAGES, self.log.page_key(self.page), page);
-            self.is_page_dirty = false;
-            self.header.decisions = u64::from(self.writer.decisions);
-            self.log.put_header(&mut self.pending, &self.header);
+            self.put_page();
         }
         if !self.pending.is_empty() {
+            self.header.decisions = u64::from(self.writer.decisions);
+            self.log.put_header(&mut self.pending, &self.header);
             self.background.send(std::mem::take(&mut self.pending));
         }
     }
@@ -138,8 +142,9 @@ impl Recorder {
     fn written(&mut self) {
         self.is_page_dirty = true;
         if self.writer.encoder.len() >= PAGE_BYTES {
-            self.flush();
-            self.writer.encoder.take();
+            // It is committed when it is time to: a commit for every page would cost more than the pages.
+            self.put_page();
+            self.writer.encoder.clear();
             self.page += 1;
             self.decisions_before_page = self.writer.decisions;
         }
@@ -232,14 +237,7 @@ impl Guide for Recorder {
         let site = self.catalogue.site(&mut self.writer, question);
         let ran = self.catalogue.set(&mut self.writer, ran);
         let number = self.writer.decisions;
-        self.writer.decision(&Decision {
-            at,
-            site,
-            ran,
-            check: question.check,
-            verdicts: verdicts.into(),
-            value: value.cloned(),
-        });
+        self.writer.decision(NewDecision { at, site, ran, check: question.check, verdicts, value });
         self.header.nodes += verdicts.len() as u64;
         self.written();
         number
@@ -259,21 +257,26 @@ impl Guide for Recorder {
         let is_undecided = matches!(end, End::Undecided);
         let mut least = false;
         let outcome = match end {
-            End::Completed { .. } => Outcome::Completed,
+            End::Completed { .. } => None,
             End::Faulted { kind, function, position, is_least, path: _ } => {
                 least = is_least;
-                Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position }
+                Some(Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position })
             }
             End::Boundary { depth, place, stack } => {
-                Outcome::Boundary { depth, place: place.clone(), stack: self.catalogue.names.stack(stack) }
+                Some(Outcome::Boundary { depth, place: place.clone(), stack: self.catalogue.names.stack(stack) })
             }
             End::LeftOut { place, stack } => {
-                Outcome::LeftOut { place: place.clone(), stack: self.catalogue.names.stack(stack) }
+                Some(Outcome::LeftOut { place: place.clone(), stack: self.catalogue.names.stack(stack) })
             }
-            End::Incomplete { reason, place } => Outcome::Incomplete { reason: reason.clone(), place: place.clone() },
-            End::Undecided => Outcome::Undecided,
+            End::Incomplete { reason, place } => {
+                Some(Outcome::Incomplete { reason: reason.clone(), place: place.clone() })
+            }
+            End::Undecided => Some(Outcome::Undecided),
         };
-        let outcome = self.catalogue.outcome(&mut self.writer, outcome);
+        let outcome = match outcome {
+            Some(outcome) => self.catalogue.outcome(&mut self.writer, outcome),
+            None => self.catalogue.completed(&mut self.writer),
+        };
         match self.replay.end_at(at) {
             Some(KnownEnd::Final(known)) if known == outcome => return,
             // An end that is known needs no solver; only its test does.

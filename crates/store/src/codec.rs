@@ -15,6 +15,7 @@ impl Encoder {
         Encoder::default()
     }
 
+    #[inline]
     pub fn byte(&mut self, byte: u8) -> &mut Self {
         self.bytes.push(byte);
         self
@@ -34,6 +35,7 @@ impl Encoder {
         self.byte(flag as u8)
     }
 
+    #[inline]
     pub fn fixed(&mut self, bytes: &[u8]) -> &mut Self {
         self.bytes.extend_from_slice(bytes);
         self
@@ -47,6 +49,7 @@ impl Encoder {
         self.bytes(text.as_bytes())
     }
 
+    #[inline]
     pub fn len(&self) -> usize {
         self.bytes.len()
     }
@@ -57,6 +60,11 @@ impl Encoder {
 
     pub fn written(&self) -> &[u8] {
         &self.bytes
+    }
+
+    /// Begins anew, in the same memory.
+    pub fn clear(&mut self) {
+        self.bytes.clear();
     }
 
     pub fn finish(self) -> Vec<u8> {

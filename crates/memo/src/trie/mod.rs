@@ -31,4 +31,5 @@ pub use tree::{Completeness, Node, NodeEnd, Tree};
 
 pub(crate) use pages::{PAGE_BYTES, PAGES};
 pub(crate) use prune::prune;
+pub(crate) use record::NewDecision;
 pub(crate) use unite::unite;

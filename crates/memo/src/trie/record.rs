@@ -88,6 +88,17 @@ pub struct Decision {
     pub value: Option<PickedValue>,
 }
 
+/// A decision that is only written: what belongs to who asked for it is not copied.
+#[derive(Clone, Copy)]
+pub(crate) struct NewDecision<'a> {
+    pub(crate) at: TreePosition,
+    pub(crate) site: u32,
+    pub(crate) ran: u32,
+    pub(crate) check: u16,
+    pub(crate) verdicts: &'a [CaseVerdict],
+    pub(crate) value: Option<&'a PickedValue>,
+}
+
 /// The end of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leaf {
@@ -152,7 +163,10 @@ impl RecordWriter {
                 self.encoder.byte(OUTCOME);
                 outcome.encode(&mut self.encoder);
             }
-            Record::Decision(decision) => self.decision(decision),
+            Record::Decision(Decision { at, site, ran, check, verdicts, value }) => {
+                let (at, site, ran, check, value) = (*at, *site, *ran, *check, value.as_ref());
+                self.decision(NewDecision { at, site, ran, check, verdicts, value });
+            }
             Record::Leaf(leaf) => self.leaf(leaf),
             Record::Verdict { at, verdict } => {
                 self.encoder.byte(VERDICT).number(u64::from(at.decision)).number(u64::from(at.case));
@@ -199,10 +213,10 @@ impl RecordWriter {
         self.encoder.number(u64::from(leaf.ran)).number(u64::from(leaf.outcome));
     }
 
-    pub(crate) fn decision(&mut self, decision: &Decision) {
+    pub(crate) fn decision(&mut self, decision: NewDecision<'_>) {
         use CaseVerdict::{Feasible, Infeasible};
         let bits = self.position_bits(decision.at);
-        let shape = match (&decision.verdicts[..], &decision.value) {
+        let shape = match (decision.verdicts, decision.value) {
             (_, Some(_)) => HAS_VALUE >> 4,
             ([Feasible, Feasible], None) => BOTH,
             ([Feasible, Infeasible], None) => FIRST_OF_TWO,
@@ -217,11 +231,11 @@ impl RecordWriter {
         self.encoder.fixed(&decision.check.to_le_bytes());
         if shape == VERDICTS_WRITTEN {
             self.encoder.number(decision.verdicts.len() as u64);
-            for &verdict in &decision.verdicts {
+            for &verdict in decision.verdicts {
                 self.encoder.byte(verdict_number(verdict));
             }
         }
-        if let Some(value) = &decision.value {
+        if let Some(value) = decision.value {
             self.encoder.flag(value.is_only).number(value.words.len() as u64);
             value.words.iter().for_each(|word| {
                 self.encoder.number(*word);

@@ -1,13 +1,13 @@
 //! Writing a log anew, from trees with tables of their own.
 
-use reprise_explore::{CaseVerdict, PickedValue, TreePosition};
+use reprise_explore::{CaseVerdict, TreePosition};
 use reprise_store::Batch;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::outcome::{Finished, Outcome};
 use super::pages::{Log, PAGE_BYTES, PAGES};
-use super::record::{Decision, Leaf, Record, RecordWriter};
+use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter};
 use super::tables::Tables;
 
 /// A log in the making. Decisions must come parents first, as in every log.
@@ -71,8 +71,8 @@ impl Rewriting {
         let ran = self.translated_set(original.ran, tables, translation);
         let number = self.writer.decisions;
         self.nodes += verdicts.len() as u64;
-        let (check, value): (u16, Option<PickedValue>) = (original.check, original.value.clone());
-        self.writer.decision(&Decision { at, site, ran, check, verdicts, value });
+        let (check, value) = (original.check, original.value.as_ref());
+        self.writer.decision(NewDecision { at, site, ran, check, verdicts: &verdicts, value });
         self.turn_page();
         number
     }
