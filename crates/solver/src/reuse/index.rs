@@ -49,6 +49,7 @@ impl List {
 #[derive(Default)]
 struct Lists {
     words: Vec<u64>,
+    /// Where the sets' members begin.
     sets: Vec<u32>,
 }
 
@@ -90,16 +91,25 @@ struct OfPrefix {
     members: List,
 }
 
+/// An atom of a set. Prefixes are many and with few values each, but values are alike from one prefix to the next: a table of atoms
+/// would be far too large for a cache, that of values is not.
+#[derive(Clone, Copy)]
 struct StoredAtom {
     prefix: u32,
-    values: ValueSet,
+    values: u32,
+}
+
+/// What `members` has of a set: where to find the rest of it, and its atoms.
+#[derive(Clone, Copy)]
+struct Members<'a> {
+    set: u32,
+    atoms: &'a [StoredAtom],
 }
 
 struct StoredSet {
     key: u128,
-    /// Where its atoms begin in `members`, and how many there are.
+    /// Where it begins in `members`.
     start: u32,
-    length: u32,
     /// `None` once evicted, and of sets without a model.
     model: Option<Rc<StoredModel>>,
     alive: bool,
@@ -113,14 +123,15 @@ pub struct SetIndex {
     of_prefix: Vec<OfPrefix>,
     heads: Lists,
     having: Lists,
-    atoms: Vec<StoredAtom>,
-    atom_numbers: FxHashMap<(u32, ValueSet), u32>,
-    /// Atoms of sets, in increasing order each.
-    members: Vec<u32>,
+    values: Vec<ValueSet>,
+    value_numbers: FxHashMap<ValueSet, u32>,
+    /// For each set a header, which is its number and how many atoms it has, and its atoms in increasing order: a set that is
+    /// compared is read in one place.
+    members: Vec<StoredAtom>,
     sets: Vec<StoredSet>,
     by_key: FxHashMap<u128, u32>,
     model_bytes: usize,
-    atom_bytes: usize,
+    value_bytes: usize,
     looked_at: Cell<u64>,
     cut_short: Cell<u64>,
 }
@@ -181,8 +192,8 @@ impl SetIndex {
         self.heads.bytes()
             + self.having.bytes()
             + self.prefix_names.len() * (size_of::<OfPrefix>() + 3 * size_of::<(u128, u32)>())
-            + self.members.len() * size_of::<u32>() * 4 / 3
-            + self.atom_bytes
+            + self.members.len() * size_of::<StoredAtom>() * 4 / 3
+            + self.value_bytes
             + self.sets.len() * (size_of::<StoredSet>() * 4 / 3 + 2 * size_of::<(u128, u32)>())
             + self.model_bytes
     }
@@ -194,6 +205,7 @@ impl SetIndex {
         let number = u32::try_from(self.sets.len()).expect("fewer than 2^32 sets fit in memory");
         let start = u32::try_from(self.members.len()).expect("fewer than 2^32 atoms of sets fit in memory");
         let word = constraint.atoms.iter().fold(0, |word, atom| word | bits_of(atom.prefix, &atom.values));
+        self.members.push(StoredAtom { prefix: number, values: constraint.atoms.len() as u32 });
         for atom in &constraint.atoms {
             let atom = self.intern(atom);
             self.members.push(atom);
@@ -201,35 +213,34 @@ impl SetIndex {
         if let Some(last) = constraint.atoms.last() {
             let prefix = self.prefixes[&last.prefix] as usize;
             let kind = if model.is_some() { HAS_MODEL } else { 0 };
-            self.heads.push(&mut self.of_prefix[prefix].heads, word | kind, number);
+            self.heads.push(&mut self.of_prefix[prefix].heads, word | kind, start);
         }
         if model.is_some() {
             for same_prefix in constraint.atoms.chunk_by(|left, right| left.prefix == right.prefix) {
                 let prefix = self.prefixes[&same_prefix[0].prefix] as usize;
-                self.having.push(&mut self.of_prefix[prefix].members, word, number);
+                self.having.push(&mut self.of_prefix[prefix].members, word, start);
             }
         }
         self.model_bytes += model.as_ref().map_or(0, |model| model.bytes());
-        let length = constraint.atoms.len() as u32;
-        self.sets.push(StoredSet { key: constraint.key, start, length, model, alive: true });
+        self.sets.push(StoredSet { key: constraint.key, start, model, alive: true });
         self.by_key.insert(constraint.key, number);
     }
 
-    fn intern(&mut self, atom: &NamedAtom) -> u32 {
+    fn intern(&mut self, atom: &NamedAtom) -> StoredAtom {
         let prefix = *self.prefixes.entry(atom.prefix).or_insert_with(|| {
             self.prefix_names.push(atom.prefix);
             self.of_prefix.push(OfPrefix::default());
             self.prefix_names.len() as u32 - 1
         });
-        if let Some(&known) = self.atom_numbers.get(&(prefix, atom.values.clone())) {
-            return known;
+        if let Some(&values) = self.value_numbers.get(&atom.values) {
+            return StoredAtom { prefix, values };
         }
-        let number = self.atoms.len() as u32;
+        let values = self.values.len() as u32;
         // In the list and in the table.
-        self.atom_bytes += 3 * (size_of::<StoredAtom>() + atom.values.bytes());
-        self.atom_numbers.insert((prefix, atom.values.clone()), number);
-        self.atoms.push(StoredAtom { prefix, values: atom.values.clone() });
-        number
+        self.value_bytes += 3 * (size_of::<ValueSet>() + atom.values.bytes());
+        self.value_numbers.insert(atom.values.clone(), values);
+        self.values.push(atom.values.clone());
+        StoredAtom { prefix, values }
     }
 
     pub fn evict(&mut self, key: u128) {
@@ -247,15 +258,17 @@ impl SetIndex {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
         let named = |atom: &StoredAtom| NamedAtom {
             prefix: self.prefix_names[atom.prefix as usize],
-            values: atom.values.clone(),
+            values: self.values[atom.values as usize].clone(),
             relatives: Relatives::None,
         };
-        Some((Constraint::new(self.atoms_of(set).map(named).collect()), set.model.clone()))
+        let atoms = self.members(set.start).atoms;
+        Some((Constraint::new(atoms.iter().map(named).collect()), set.model.clone()))
     }
 
-    fn atoms_of(&self, set: &StoredSet) -> impl Iterator<Item = &StoredAtom> {
-        let members = &self.members[set.start as usize..(set.start + set.length) as usize];
-        members.iter().map(|&atom| &self.atoms[atom as usize])
+    fn members(&self, start: u32) -> Members<'_> {
+        let start = start as usize;
+        let StoredAtom { prefix: set, values: length } = self.members[start];
+        Members { set, atoms: &self.members[start + 1..start + 1 + length as usize] }
     }
 
     pub fn same(&self, key: u128) -> Option<Found> {
@@ -323,10 +336,11 @@ impl Search<'_> {
                         found.with_model.push(set);
                         return found.with_model.len() < COMPARED;
                     }
-                    let set = &index.sets[set as usize];
-                    if set.alive && index.atoms_of(set).all(|atom| self.implies(atom)) {
-                        let by_equality = index.atoms_of(set).all(|atom| self.asks_for(atom));
-                        found.contradiction = Some(Found { key: set.key, model: None, by_equality });
+                    let members = index.members(set);
+                    if self.follows(members) {
+                        let by_equality = members.atoms.iter().all(|atom| self.asks_for(atom));
+                        let key = index.sets[members.set as usize].key;
+                        found.contradiction = Some(Found { key, model: None, by_equality });
                         return false;
                     }
                     compared += 1;
@@ -345,11 +359,11 @@ impl Search<'_> {
 
     /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
     pub fn models(&self, subsets: &Subsets) -> Vec<Candidate> {
-        let sets = subsets.with_model.iter().map(|&set| &self.index.sets[set as usize]);
-        let follows = |set: &&StoredSet| set.alive && self.index.atoms_of(set).all(|atom| self.implies(atom));
-        let mut found: SmallVec<[&StoredSet; COMPARED]> = sets.filter(follows).collect();
-        found.sort_by_key(|set| std::cmp::Reverse(set.length));
-        let models = found.iter().filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
+        let sets = subsets.with_model.iter().map(|&start| self.index.members(start));
+        let mut found: SmallVec<[Members<'_>; COMPARED]> = sets.filter(|&members| self.follows(members)).collect();
+        found.sort_by_key(|members| std::cmp::Reverse(members.atoms.len()));
+        let sets = found.iter().map(|members| &self.index.sets[members.set as usize]);
+        let models = sets.filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
         models.take(MAXIMUM_MODELS).collect()
     }
 
@@ -377,14 +391,20 @@ impl Search<'_> {
         self.index.cut_short.set(self.index.cut_short.get() + 1);
     }
 
+    /// Whether a set is still there and all its atoms follow from the asked ones.
+    fn follows(&self, members: Members<'_>) -> bool {
+        members.atoms.iter().all(|atom| self.implies(atom)) && self.index.sets[members.set as usize].alive
+    }
+
     fn implies(&self, atom: &StoredAtom) -> bool {
-        let about = self.facts.iter().filter(|fact| fact.prefix == atom.prefix);
-        about.into_iter().any(|fact| self.matching.follows(&fact.values, &atom.values))
+        let mut about = self.facts.iter().filter(|fact| fact.prefix == atom.prefix);
+        about.any(|fact| self.matching.follows(&fact.values, &self.index.values[atom.values as usize]))
     }
 
     fn asks_for(&self, atom: &StoredAtom) -> bool {
         let name = self.index.prefix_names[atom.prefix as usize];
-        self.asked.atoms.iter().any(|asked| asked.prefix == name && asked.values == atom.values)
+        let values = &self.index.values[atom.values as usize];
+        self.asked.atoms.iter().any(|asked| asked.prefix == name && asked.values == *values)
     }
 
     /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1. It starts from the asked prefix that the
@@ -430,16 +450,17 @@ impl Search<'_> {
             index.having.words(list),
             |other| word & !other == 0,
             |at| {
-                let set = &index.sets[index.having.sets(list)[at] as usize];
+                let members = index.members(index.having.sets(list)[at]);
                 let mut missing = all;
-                for atom in index.atoms_of(set) {
+                for atom in members.atoms {
                     for (prefix, at, values) in &enough {
-                        let follows = *prefix == atom.prefix && self.matching.follows(&atom.values, values);
+                        let follows = *prefix == atom.prefix
+                            && self.matching.follows(&index.values[atom.values as usize], values);
                         missing &= !(u64::from(follows) << at);
                     }
                 }
-                if set.alive && missing == 0 {
-                    found = Some(set);
+                if missing == 0 && index.sets[members.set as usize].alive {
+                    found = Some(members);
                     return false;
                 }
                 compared += 1;
@@ -449,8 +470,9 @@ impl Search<'_> {
         if !goes_on && found.is_none() {
             self.cut_short();
         }
-        found.map(|set| {
-            let contained = index.atoms_of(set).filter(|atom| self.asks_for(atom)).count();
+        found.map(|members| {
+            let set = &index.sets[members.set as usize];
+            let contained = members.atoms.iter().filter(|atom| self.asks_for(atom)).count();
             Found { key: set.key, model: set.model.clone(), by_equality: contained == self.asked.atoms.len() }
         })
     }
