@@ -22,6 +22,8 @@ use super::values::ValueSet;
 const LOOKED_AT: usize = 512;
 /// Sets whose atoms are compared in one search.
 const COMPARED: usize = 24;
+/// Words in a line of the processor's cache.
+const WORDS_OF_LINE: usize = 8;
 /// Models handed out for one question.
 const MAXIMUM_MODELS: usize = 4;
 /// Atoms of a question that is searched for: a set of them is one word.
@@ -35,50 +37,66 @@ const HAS_MODEL: u64 = 1 << 63;
 struct List {
     start: u32,
     length: u32,
+    /// Even.
     capacity: u32,
 }
 
 impl List {
-    fn range(self) -> std::ops::Range<usize> {
-        self.start as usize..(self.start + self.length) as usize
+    fn words(self) -> std::ops::Range<usize> {
+        self.start as usize..self.start as usize + self.length as usize
+    }
+
+    /// Of the pairs of sets: where they begin.
+    fn pairs(self) -> usize {
+        self.start as usize + self.capacity as usize
+    }
+
+    /// Where it ends.
+    fn end(self) -> usize {
+        self.pairs() + self.capacity as usize / 2
     }
 }
 
-/// Lists of sets and their words, each in one place and all of them together, so that what is read of most sets is near. A list that
-/// is full moves to the end and leaves a hole; holes are at most as large as lists.
+/// Lists of sets and their words, each in one place: the words, so that what is read of most sets is near, and after them where the
+/// sets' members begin, two in a word. A list that is full moves to the end and leaves a hole; holes are at most as large as lists.
 #[derive(Default)]
 struct Lists {
-    words: Vec<u64>,
-    /// Where the sets' members begin.
-    sets: Vec<u32>,
+    arena: Vec<u64>,
 }
 
 impl Lists {
     fn push(&mut self, list: &mut List, word: u64, set: u32) {
         if list.length == list.capacity {
-            let old = list.range();
-            list.start = u32::try_from(self.words.len()).expect("fewer than 2^32 entries fit in memory");
+            let old = *list;
+            list.start = u32::try_from(self.arena.len()).expect("fewer than 2^32 entries fit in memory");
             list.capacity = (2 * list.capacity).max(4);
-            self.words.extend_from_within(old.clone());
-            self.sets.extend_from_within(old);
-            self.words.resize((list.start + list.capacity) as usize, 0);
-            self.sets.resize((list.start + list.capacity) as usize, 0);
+            self.arena.resize(list.end(), 0);
+            self.arena.copy_within(old.words(), list.start as usize);
+            self.arena.copy_within(old.pairs()..old.end(), list.pairs());
         }
-        let end = list.range().end;
-        (self.words[end], self.sets[end]) = (word, set);
+        let at = list.length as usize;
+        self.arena[list.start as usize + at] = word;
+        self.arena[list.pairs() + at / 2] |= u64::from(set) << (32 * (at % 2));
         list.length += 1;
     }
 
     fn words(&self, list: List) -> &[u64] {
-        &self.words[list.range()]
+        &self.arena[list.words()]
     }
 
-    fn sets(&self, list: List) -> &[u32] {
-        &self.sets[list.range()]
+    fn set(&self, list: List, at: usize) -> u32 {
+        (self.arena[list.pairs() + at / 2] >> (32 * (at % 2))) as u32
+    }
+
+    /// Reads a word of each cache line that a search will read: of several lists they are fetched together, whereas a search waits for
+    /// each of them in turn.
+    fn fetch(&self, list: List) {
+        let lines = self.words(list).iter().rev().take(LOOKED_AT).step_by(WORDS_OF_LINE);
+        std::hint::black_box(lines.fold(0, |all, word| all | word));
     }
 
     fn bytes(&self) -> usize {
-        self.words.capacity() * size_of::<u64>() + self.sets.capacity() * size_of::<u32>()
+        self.arena.capacity() * size_of::<u64>()
     }
 }
 
@@ -313,25 +331,30 @@ pub struct Subsets {
 impl Search<'_> {
     pub fn subsets(&self) -> Subsets {
         let index = self.index;
-        // Nothing is known of where the lists are but that they are far away: what begins them is read for all of them first, so
-        // that they are fetched together.
-        let mut lists: SmallVec<[(&[u64], List); 16]> = SmallVec::new();
+        let mut lists: SmallVec<[List; 16]> = SmallVec::new();
+        let mut rarest: Option<List> = None;
         for same_prefix in self.facts.chunk_by(|left, right| left.prefix == right.prefix) {
-            let list = index.of_prefix[same_prefix[0].prefix as usize].heads;
-            let words = index.heads.words(list);
-            if words.last().is_some_and(|&newest| newest != 0) {
-                lists.push((words, list));
+            let OfPrefix { heads, members } = index.of_prefix[same_prefix[0].prefix as usize];
+            index.heads.fetch(heads);
+            lists.push(heads);
+            if rarest.is_none_or(|rarest| members.length < rarest.length) {
+                rarest = Some(members);
             }
+        }
+        // Most questions go on with the sets that contain them.
+        if let Some(rarest) = rarest {
+            index.having.fetch(rarest);
         }
         let word = self.word | HAS_MODEL;
         let mut found = Subsets { contradiction: None, with_model: SmallVec::new() };
         let mut compared = 0;
-        for (words, list) in lists {
+        for list in lists {
+            let words = index.heads.words(list);
             let goes_on = self.scan(
                 words,
                 |other| other & !word == 0,
                 |at| {
-                    let set = index.heads.sets(list)[at];
+                    let set = index.heads.set(list, at);
                     if words[at] & HAS_MODEL != 0 {
                         found.with_model.push(set);
                         return found.with_model.len() < COMPARED;
@@ -450,7 +473,7 @@ impl Search<'_> {
             index.having.words(list),
             |other| word & !other == 0,
             |at| {
-                let members = index.members(index.having.sets(list)[at]);
+                let members = index.members(index.having.set(list, at));
                 let mut missing = all;
                 for atom in members.atoms {
                     for (prefix, at, values) in &enough {
