@@ -96,4 +96,21 @@ mod tests {
         }
         assert_eq!(simulate(Gate::new(false), 10, 5, 2).0, 10_000);
     }
+
+    #[test]
+    fn costs_little_where_it_guesses_too_high() {
+        let (question, search) = (Duration::from_micros(15), Duration::from_micros(40));
+        let mut gate = Gate::new(true);
+        let mut asked = 0;
+        for _ in 0..10_000 {
+            if gate.is_open() {
+                asked += 1;
+                gate.asked(question, true);
+            }
+            // What the answer spared is searched for all the same, by a query that comes later.
+            gate.searched(search);
+        }
+        let cost = f64::from(asked) * question.as_secs_f64() / (10_000.0 * search.as_secs_f64());
+        assert!(asked > 0 && cost < 0.03, "{asked} {cost}");
+    }
 }
