@@ -268,8 +268,9 @@ impl<'a> Explorer<'a> {
         let bounds = &self.config.bounds;
         self.steps += 1;
         let now = Instant::now();
-        if bounds.time.is_some_and(|time| now - self.started >= time) {
-            return Some(Halt::Bound(BoundKind::Time));
+        let looks_at_memory = self.steps.is_multiple_of(MEMORY_CHECK_STEPS);
+        if let Some(bound) = bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
+            return Some(Halt::Bound(bound));
         }
         if self.interrupt.load(Ordering::Relaxed) {
             return Some(Halt::Interrupted);
@@ -282,15 +283,6 @@ impl<'a> Explorer<'a> {
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
-        }
-        if bounds.instructions.is_some_and(|instructions| self.machine.instructions() >= instructions) {
-            return Some(Halt::Bound(BoundKind::Instructions));
-        }
-        if let Some(memory) = bounds.memory
-            && self.steps.is_multiple_of(MEMORY_CHECK_STEPS)
-            && resident_bytes() > memory
-        {
-            return Some(Halt::Bound(BoundKind::Memory));
         }
         if now - self.last_progress >= PROGRESS_INTERVAL {
             self.last_progress = now;

@@ -7,7 +7,6 @@ use smallvec::SmallVec;
 use crate::address::ObjectId;
 use crate::machine::{Machine, Step, incomplete};
 use crate::memory::{AllocationError, Content, LoggedWrite, Piece};
-use crate::merged::Wanted;
 use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset, Place};
 use crate::state::State;
@@ -17,8 +16,6 @@ use crate::value::{Value, mask};
 const MAX_SELECTION: u64 = 1 << 16;
 /// A write at a symbolic index updates up to this many elements in place; past it, it is logged.
 const MAX_IN_PLACE: u64 = 64;
-/// As many where paths are merged, which have no log.
-const MAX_MERGED_IN_PLACE: u64 = 4096;
 
 /// A symbolic length forks into up to this many lengths; past it, one is picked.
 const MAX_LENGTH_CASES: u64 = 1024;
@@ -28,6 +25,13 @@ struct Candidates {
     first: u64,
     stride: u64,
     count: u64,
+}
+
+impl Candidates {
+    fn offsets(&self) -> impl Iterator<Item = u64> + use<> {
+        let (first, stride) = (self.first, self.stride);
+        (0..self.count).map(move |number| first + number * stride)
+    }
 }
 
 impl Machine {
@@ -74,11 +78,11 @@ impl Machine {
                 {
                     return Ok(Value::Word(word));
                 }
-                let term = self.read_known(state, place.object, offset, length, Wanted::Value)?;
+                let term = self.read_known(state, place.object, offset, length)?;
                 Ok(self.settled(state, term))
             }
             Offset::Known(offset) => {
-                let base = self.read_known(state, place.object, offset, length, Wanted::Value)?;
+                let base = self.read_known(state, place.object, offset, length)?;
                 let offset = self.pool.constant(64, offset);
                 let term = self.read_through_log(state, place.object, offset, length, base);
                 Ok(self.settled(state, term))
@@ -92,14 +96,7 @@ impl Machine {
     }
 
     /// The term of a range of an object without its log. What was undefined or an unread input becomes variables, in place.
-    fn read_known(
-        &mut self,
-        state: &mut State,
-        id: ObjectId,
-        offset: u64,
-        length: u32,
-        wanted: Wanted,
-    ) -> Step<ExprId> {
+    fn read_known(&mut self, state: &mut State, id: ObjectId, offset: u64, length: u32) -> Step<ExprId> {
         let pending = state.memory.has_pending(id);
         let object = state.memory.view(&mut self.pool, id);
         let mut pieces = object.pieces(&mut self.pool, offset as usize, length as usize);
@@ -107,7 +104,7 @@ impl Machine {
             pieces.iter().map(|piece| matches!(piece, Piece::Cell { content: Content::Merged { .. }, .. })).collect();
         for (piece, &merged) in pieces.iter_mut().zip(&merged) {
             if merged {
-                *piece = self.picked_piece(state, *piece, wanted)?;
+                *piece = self.picked_piece(state, *piece)?;
             }
         }
         let mut result: Option<ExprId> = None;
@@ -160,7 +157,8 @@ impl Machine {
     /// What the object (without its log) holds at a symbolic offset: a balanced selection by the offset's bits.
     fn select(&mut self, state: &mut State, id: ObjectId, offset: ExprId, length: u32) -> Step<ExprId> {
         let size = state.memory.live(id).expect("places are inside live objects").size;
-        let Candidates { first, stride, count } = self.candidates(size, offset, length);
+        let candidates = self.candidates(size, offset, length);
+        let Candidates { first, stride, count } = candidates;
         if count > MAX_SELECTION {
             return incomplete(Incomplete::IndexTooWide { elements: count });
         }
@@ -168,9 +166,9 @@ impl Machine {
             // No offset is inside: the path cannot be feasible, and its end will show it. Any value will do.
             return Ok(self.pool.constant(8 * length, 0));
         }
-        let mut elements = (0..count)
-            .map(|number| self.read_known(state, id, first + number * stride, length, Wanted::Selection))
-            .collect::<Step<Vec<ExprId>>>()?;
+        self.require_selection(state, id, candidates.offsets(), length)?;
+        let mut elements =
+            candidates.offsets().map(|at| self.read_known(state, id, at, length)).collect::<Step<Vec<ExprId>>>()?;
         let first = self.pool.constant(64, first);
         let relative = self.pool.sub(offset, first);
         let mut bit = stride.trailing_zeros();
@@ -259,8 +257,8 @@ impl Machine {
                 let candidates = self.candidates(object.size, offset, length);
                 let aligned = candidates.stride >= length as u64;
                 let merging = state.memory.is_deferring();
-                if merging && candidates.count > MAX_MERGED_IN_PLACE {
-                    // A log cannot tell the paths apart.
+                if merging && candidates.count > MAX_SELECTION {
+                    // Not in place, as a read could not select among them, and not in a log, which cannot tell the paths apart.
                     return incomplete(Incomplete::IndexTooWide { elements: candidates.count });
                 }
                 if merging && !aligned {
@@ -271,9 +269,9 @@ impl Machine {
                     self.log_write(state, place.object, offset, value, length);
                 } else {
                     let value = self.term_of(value, 8 * length as u16);
-                    for number in 0..candidates.count {
-                        let at = candidates.first + number * candidates.stride;
-                        let old = self.read_known(state, place.object, at, length, Wanted::Selection)?;
+                    self.require_selection(state, place.object, candidates.offsets(), length)?;
+                    for at in candidates.offsets() {
+                        let old = self.read_known(state, place.object, at, length)?;
                         let here = self.pool.constant(64, at);
                         let same = self.pool.eq(offset, here);
                         let new = self.pool.ite(same, value, old);
@@ -296,8 +294,10 @@ impl Machine {
         Candidates { first, stride, count }: Candidates,
     ) -> Step<()> {
         let Some(last) = count.checked_sub(1).map(|last| first + last * stride) else { return Ok(()) };
-        for at in first..last + length as u64 {
-            let mut byte = self.read_known(state, object, at, 1, Wanted::Selection)?;
+        let bytes = first..last + length as u64;
+        self.require_selection(state, object, bytes.clone(), 1)?;
+        for at in bytes {
+            let mut byte = self.read_known(state, object, at, 1)?;
             for from in 0..length {
                 let Some(start) = at.checked_sub(from as u64).filter(|start| (first..=last).contains(start)) else {
                     continue;

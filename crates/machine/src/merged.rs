@@ -8,6 +8,7 @@
 use std::rc::Rc;
 
 use reprise_ir::code::{EdgeId, Instruction};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::address::ObjectId;
@@ -17,28 +18,35 @@ use crate::outcome::Stop;
 use crate::state::State;
 
 /// What merged paths do not agree on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Merged {
     /// The value of a cell.
-    Cell { summary: u32, wanted: Wanted },
+    Cell(u32),
+    /// The values of cells that a symbolic index selects from, all at once since there may be thousands. One term for all values of a
+    /// cell will do.
+    Selection(Vec<u32>),
     /// Whether an object lives.
     Object(ObjectId),
-}
-
-/// What will do for a cell.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// One value at a time.
-    Value,
-    /// One term for all: it is one of many that a symbolic index selects from.
-    Selection,
 }
 
 /// What was picked for the paths that an instruction is executed for.
 #[derive(Clone, Default, Debug)]
 pub struct Picked {
     pub cells: SmallVec<[(u32, Piece); 2]>,
+    /// Of cells that a symbolic index selects from.
+    pub selection: FxHashMap<u32, Piece>,
     pub lives: SmallVec<[(ObjectId, PickedLife); 2]>,
+}
+
+impl Picked {
+    pub fn is_empty(&self) -> bool {
+        self.cells.is_empty() && self.selection.is_empty() && self.lives.is_empty()
+    }
+
+    fn piece(&self, summary: u32) -> Option<&Piece> {
+        let single = self.cells.iter().find(|(picked, _)| *picked == summary).map(|(_, piece)| piece);
+        single.or_else(|| self.selection.get(&summary))
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -83,13 +91,38 @@ impl Machine {
     }
 
     /// What a merged cell holds on the paths at hand.
-    pub(crate) fn picked_piece(&mut self, state: &State, piece: Piece, wanted: Wanted) -> Step<Piece> {
+    pub(crate) fn picked_piece(&mut self, state: &State, piece: Piece) -> Step<Piece> {
         let Piece::Cell { content: Content::Merged { summary, from }, length } = piece else { return Ok(piece) };
-        let picked = state.picked.iter().flat_map(|picked| &picked.cells).find(|(picked, _)| *picked == summary);
-        match picked {
-            Some((_, whole)) => Ok(whole.part(&mut self.pool, from, length)),
-            None => Err(Box::new(Stop::Merged(Merged::Cell { summary, wanted }))),
+        match state.picked.as_ref().and_then(|picked| picked.piece(summary)) {
+            Some(whole) => Ok(whole.part(&mut self.pool, from, length)),
+            None => Err(Box::new(Stop::Merged(Merged::Cell(summary)))),
         }
+    }
+
+    /// Stops if something has yet to be picked for ranges of an object that a symbolic index selects from.
+    pub(crate) fn require_selection(
+        &mut self,
+        state: &mut State,
+        id: ObjectId,
+        starts: impl Iterator<Item = u64>,
+        length: u32,
+    ) -> Step<()> {
+        if !state.memory.is_deferring() {
+            return Ok(());
+        }
+        let mut missing = Vec::new();
+        for start in starts {
+            let object = state.memory.view(&mut self.pool, id);
+            for piece in object.pieces(&mut self.pool, start as usize, length as usize) {
+                if let Piece::Cell { content: Content::Merged { summary, .. }, .. } = piece
+                    && state.picked.as_ref().is_none_or(|picked| picked.piece(summary).is_none())
+                    && missing.last() != Some(&summary)
+                {
+                    missing.push(summary);
+                }
+            }
+        }
+        if missing.is_empty() { Ok(()) } else { Err(Box::new(Stop::Merged(Merged::Selection(missing)))) }
     }
 
     pub(crate) fn life<'a>(&self, state: &'a State, id: ObjectId) -> Step<Life<'a>> {

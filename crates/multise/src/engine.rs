@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use reprise_explore::{
     BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, ParallelStatistics, PathCounts,
-    Progress, RunResult, SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, resident_bytes, source_place,
+    Progress, RunResult, SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, source_place,
 };
 use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -255,7 +255,8 @@ impl<'a> Merger<'a> {
             let (place, waiting) = self.schedule.next().expect("somebody waits");
             self.run_group(place, waiting);
         }
-        None
+        // The last group may have been left in the midst of an instruction: then nobody waits, and yet not everybody has ended.
+        self.predicates.guards.spent().map(|_| Halt::Spent)
     }
 
     /// Counts paths that are not followed. What is found past the limit of the guards means nothing.
@@ -329,20 +330,12 @@ impl<'a> Merger<'a> {
         let bounds = &self.config.explore.bounds;
         self.groups += 1;
         let now = Instant::now();
-        if bounds.time.is_some_and(|time| now - self.started >= time) {
-            return Some(Halt::Bound(BoundKind::Time));
+        let looks_at_memory = self.groups.is_multiple_of(MEMORY_CHECK_GROUPS);
+        if let Some(bound) = bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
+            return Some(Halt::Bound(bound));
         }
         if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
             return Some(Halt::Interrupted);
-        }
-        if bounds.instructions.is_some_and(|instructions| self.machine.instructions() >= instructions) {
-            return Some(Halt::Bound(BoundKind::Instructions));
-        }
-        if let Some(memory) = bounds.memory
-            && self.groups.is_multiple_of(MEMORY_CHECK_GROUPS)
-            && resident_bytes() > memory
-        {
-            return Some(Halt::Bound(BoundKind::Memory));
         }
         if now - self.last_progress >= PROGRESS_INTERVAL {
             self.last_progress = now;

@@ -107,7 +107,7 @@ impl Merger<'_> {
             scratch.inputs.resume_shared(counts);
         }
         scratch.facts = part.facts.clone();
-        let empty = part.picked.cells.is_empty() && part.picked.lives.is_empty();
+        let empty = part.picked.is_empty();
         scratch.picked = (!empty).then(|| Rc::new(part.picked.clone()));
         if let Instruction::Return { .. } =
             self.image.code(self.group.function).instructions[self.group.position as usize]

@@ -85,10 +85,10 @@ impl Merger<'_> {
             let (position, guard, mark) = (self.group.position, self.group.guard, self.ends.mark());
             let after = self.step();
             if self.predicates.guards.spent().is_some() {
-                // An instruction that was not finished was not executed.
+                // An instruction that was not finished was not executed. The frame is held until it is said where.
                 self.ends.take_back(mark);
                 self.abandoned.push((place.frame, position, guard));
-                break;
+                return;
             }
             match after {
                 After::Next => self.group.position = self.group.position.wrapping_add(1),

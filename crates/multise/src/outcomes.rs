@@ -5,7 +5,7 @@ use std::rc::Rc;
 use reprise_expr::ExprId;
 use reprise_ir::code::{Callee, Code, EdgeId, Instruction, Register};
 use reprise_machine::memory::{Content, Deferred, Piece};
-use reprise_machine::merged::{Advance, Merged, Wanted};
+use reprise_machine::merged::{Advance, Merged};
 use reprise_machine::{Cases, Fault, Finish, Frame, Incomplete, Stop, Then, Value};
 use smallvec::SmallVec;
 
@@ -179,30 +179,57 @@ impl Merger<'_> {
                     parts.push(Part { guard, facts: part.facts.clone(), picked });
                 }
             }
-            Merged::Cell { summary, wanted } => {
-                let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
-                self.note_summary(alternatives.len());
-                let too_many = alternatives.len() * (parts.len() + 1) > self.config.product_cap;
-                let selectable = alternatives.iter().all(|(_, piece)| match piece {
-                    Piece::Cell { content: Content::Term(term), .. } => self.is_selectable(&Value::Term(*term)),
-                    Piece::Cell { content: Content::Undefined, .. } => self.is_selectable(&Value::Undefined),
-                    _ => true,
-                });
-                if selectable && (wanted == Wanted::Selection && alternatives.len() > 1 || too_many) {
-                    self.statistics.collapsed += too_many as u64;
-                    let piece = self.selected_piece(summary, part.guard);
-                    let mut picked = part.picked;
-                    picked.cells.push((summary, piece));
-                    parts.push(Part { guard: part.guard, facts: part.facts, picked });
-                    return;
+            Merged::Cell(summary) => self.split_by_cell(part, summary, parts),
+            Merged::Selection(summaries) => {
+                let mut part = part;
+                let mut unselectable = None;
+                for summary in summaries {
+                    let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
+                    if !self.are_selectable(&alternatives) {
+                        unselectable = unselectable.or(Some(summary));
+                        continue;
+                    }
+                    self.note_summary(alternatives.len());
+                    let piece = match alternatives[..] {
+                        [(_, only)] => only,
+                        _ => self.selected_piece(summary, part.guard),
+                    };
+                    part.picked.selection.insert(summary, piece);
                 }
-                for (guard, piece) in alternatives {
-                    let mut picked = part.picked.clone();
-                    picked.cells.push((summary, piece));
-                    parts.push(Part { guard, facts: part.facts.clone(), picked });
+                match unselectable {
+                    // The others come up again.
+                    Some(summary) => self.split_by_cell(part, summary, parts),
+                    None => parts.push(part),
                 }
             }
         }
+    }
+
+    fn split_by_cell(&mut self, part: Part, summary: u32, parts: &mut Vec<Part>) {
+        let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
+        self.note_summary(alternatives.len());
+        let too_many = alternatives.len() * (parts.len() + 1) > self.config.product_cap;
+        if too_many && self.are_selectable(&alternatives) {
+            self.statistics.collapsed += 1;
+            let piece = self.selected_piece(summary, part.guard);
+            let mut picked = part.picked;
+            picked.cells.push((summary, piece));
+            parts.push(Part { guard: part.guard, facts: part.facts, picked });
+            return;
+        }
+        for (guard, piece) in alternatives {
+            let mut picked = part.picked.clone();
+            picked.cells.push((summary, piece));
+            parts.push(Part { guard, facts: part.facts.clone(), picked });
+        }
+    }
+
+    fn are_selectable(&self, alternatives: &[(Guard, Piece)]) -> bool {
+        alternatives.iter().all(|(_, piece)| match piece {
+            Piece::Cell { content: Content::Term(term), .. } => self.is_selectable(&Value::Term(*term)),
+            Piece::Cell { content: Content::Undefined, .. } => self.is_selectable(&Value::Undefined),
+            _ => true,
+        })
     }
 
     /// Calls through pointers may name several functions; the first is asked about before it is called.

@@ -40,6 +40,16 @@ fn guards_that_grow_past_their_limit_are_incomplete() {
     assert!(nodes < 200_000, "{nodes} nodes");
 }
 
+/// Wherever the limit is met, also where all paths are together and nobody waits elsewhere.
+#[test]
+fn no_limit_loses_paths() {
+    for most_guard_nodes in (10..1200).step_by(17) {
+        let config = MergeConfig { most_guard_nodes, ..MergeConfig::default() };
+        let result = run("large_guard.c", config, Arc::default());
+        assert_eq!(result.status, Status::Incomplete, "at most {most_guard_nodes} nodes");
+    }
+}
+
 #[test]
 fn memory_is_bounded_inside_an_operation() {
     let mut config = MergeConfig::default();

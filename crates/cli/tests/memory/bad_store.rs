@@ -1,12 +1,11 @@
 //! Whatever is wrong with the store: a clear message, and the result of a run without it.
 
 use std::path::Path;
-use std::process::Output;
 
 use serde_json::Value;
 
 use crate::support::reprise;
-use crate::{assert_same, service};
+use crate::{assert_same, run_in, service};
 
 const PROGRAM: &str = r#"
 int klee_int(const char *);
@@ -33,17 +32,7 @@ impl Place {
     }
 
     fn run(&self, options: &[&str]) -> (Value, String) {
-        let output: Output = reprise()
-            .current_dir(self.path())
-            .args(["run", "--json", "a.c"])
-            .args(options)
-            .output()
-            .expect("the tool runs");
-        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
-        match serde_json::from_slice(&output.stdout) {
-            Ok(result) => (result, stderr),
-            Err(error) => panic!("no result ({error}): {stderr}"),
-        }
+        run_in(self.path(), "a.c", options)
     }
 }
 

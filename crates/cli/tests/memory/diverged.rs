@@ -10,7 +10,7 @@ use reprise_store::{Batch, Order, Space, Store};
 use serde_json::Value;
 
 use crate::support::reprise;
-use crate::{assert_same, queries, service};
+use crate::{assert_same, queries, run_in, service};
 
 /// Faults, assumptions, a switch, and a part that no path reaches.
 const SUBJECT: &str = r#"
@@ -44,17 +44,7 @@ fn place() -> tempfile::TempDir {
 }
 
 fn run(folder: &Path, options: &[&str]) -> (Value, String) {
-    let output = reprise()
-        .current_dir(folder)
-        .args(["run", "--json", "subject.c"])
-        .args(options)
-        .output()
-        .expect("the tool runs");
-    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
-    match serde_json::from_slice(&output.stdout) {
-        Ok(result) => (result, stderr),
-        Err(error) => panic!("no result ({error}): {stderr}"),
-    }
+    run_in(folder, "subject.c", options)
 }
 
 /// Changes the records of the only log.

@@ -28,6 +28,17 @@ fn json_of(folder: &Path, arguments: &[&str]) -> Value {
     }
 }
 
+/// What a run says to programs, and to people besides.
+fn run_in(folder: &Path, source: &str, options: &[&str]) -> (Value, String) {
+    let run = ["run", "--json", source];
+    let output = support::reprise().current_dir(folder).args(run).args(options).output().expect("the tool runs");
+    let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
+    match serde_json::from_slice(&output.stdout) {
+        Ok(result) => (result, stderr),
+        Err(error) => panic!("no result ({error}): {stderr}"),
+    }
+}
+
 /// What must be equal: everything a run finds. What it cost may differ.
 fn findings(result: &Value) -> Value {
     let fields = ["status", "paths", "faults", "incomplete", "coverage"];

@@ -22,6 +22,8 @@ use super::values::ValueSet;
 const LOOKED_AT: usize = 512;
 /// Sets whose atoms are compared in one search.
 const COMPARED: usize = 24;
+/// Words in a line of the processor's cache.
+const WORDS_OF_LINE: usize = 8;
 /// Models handed out for one question.
 const MAXIMUM_MODELS: usize = 4;
 /// Atoms of a question that is searched for: a set of them is one word.
@@ -35,49 +37,66 @@ const HAS_MODEL: u64 = 1 << 63;
 struct List {
     start: u32,
     length: u32,
+    /// Even.
     capacity: u32,
 }
 
 impl List {
-    fn range(self) -> std::ops::Range<usize> {
-        self.start as usize..(self.start + self.length) as usize
+    fn words(self) -> std::ops::Range<usize> {
+        self.start as usize..self.start as usize + self.length as usize
+    }
+
+    /// Of the pairs of sets: where they begin.
+    fn pairs(self) -> usize {
+        self.start as usize + self.capacity as usize
+    }
+
+    /// Where it ends.
+    fn end(self) -> usize {
+        self.pairs() + self.capacity as usize / 2
     }
 }
 
-/// Lists of sets and their words, each in one place and all of them together, so that what is read of most sets is near. A list that
-/// is full moves to the end and leaves a hole; holes are at most as large as lists.
+/// Lists of sets and their words, each in one place: the words, so that what is read of most sets is near, and after them where the
+/// sets' members begin, two in a word. A list that is full moves to the end and leaves a hole; holes are at most as large as lists.
 #[derive(Default)]
 struct Lists {
-    words: Vec<u64>,
-    sets: Vec<u32>,
+    arena: Vec<u64>,
 }
 
 impl Lists {
     fn push(&mut self, list: &mut List, word: u64, set: u32) {
         if list.length == list.capacity {
-            let old = list.range();
-            list.start = u32::try_from(self.words.len()).expect("fewer than 2^32 entries fit in memory");
+            let old = *list;
+            list.start = u32::try_from(self.arena.len()).expect("fewer than 2^32 entries fit in memory");
             list.capacity = (2 * list.capacity).max(4);
-            self.words.extend_from_within(old.clone());
-            self.sets.extend_from_within(old);
-            self.words.resize((list.start + list.capacity) as usize, 0);
-            self.sets.resize((list.start + list.capacity) as usize, 0);
+            self.arena.resize(list.end(), 0);
+            self.arena.copy_within(old.words(), list.start as usize);
+            self.arena.copy_within(old.pairs()..old.end(), list.pairs());
         }
-        let end = list.range().end;
-        (self.words[end], self.sets[end]) = (word, set);
+        let at = list.length as usize;
+        self.arena[list.start as usize + at] = word;
+        self.arena[list.pairs() + at / 2] |= u64::from(set) << (32 * (at % 2));
         list.length += 1;
     }
 
     fn words(&self, list: List) -> &[u64] {
-        &self.words[list.range()]
+        &self.arena[list.words()]
     }
 
-    fn sets(&self, list: List) -> &[u32] {
-        &self.sets[list.range()]
+    fn set(&self, list: List, at: usize) -> u32 {
+        (self.arena[list.pairs() + at / 2] >> (32 * (at % 2))) as u32
+    }
+
+    /// Reads a word of each cache line that a search will read: of several lists they are fetched together, whereas a search waits for
+    /// each of them in turn.
+    fn fetch(&self, list: List) {
+        let lines = self.words(list).iter().rev().take(LOOKED_AT).step_by(WORDS_OF_LINE);
+        std::hint::black_box(lines.fold(0, |all, word| all | word));
     }
 
     fn bytes(&self) -> usize {
-        self.words.capacity() * size_of::<u64>() + self.sets.capacity() * size_of::<u32>()
+        self.arena.capacity() * size_of::<u64>()
     }
 }
 
@@ -90,16 +109,25 @@ struct OfPrefix {
     members: List,
 }
 
+/// An atom of a set. Prefixes are many and with few values each, but values are alike from one prefix to the next: a table of atoms
+/// would be far too large for a cache, that of values is not.
+#[derive(Clone, Copy)]
 struct StoredAtom {
     prefix: u32,
-    values: ValueSet,
+    values: u32,
+}
+
+/// What `members` has of a set: where to find the rest of it, and its atoms.
+#[derive(Clone, Copy)]
+struct Members<'a> {
+    set: u32,
+    atoms: &'a [StoredAtom],
 }
 
 struct StoredSet {
     key: u128,
-    /// Where its atoms begin in `members`, and how many there are.
+    /// Where it begins in `members`.
     start: u32,
-    length: u32,
     /// `None` once evicted, and of sets without a model.
     model: Option<Rc<StoredModel>>,
     alive: bool,
@@ -113,14 +141,15 @@ pub struct SetIndex {
     of_prefix: Vec<OfPrefix>,
     heads: Lists,
     having: Lists,
-    atoms: Vec<StoredAtom>,
-    atom_numbers: FxHashMap<(u32, ValueSet), u32>,
-    /// Atoms of sets, in increasing order each.
-    members: Vec<u32>,
+    values: Vec<ValueSet>,
+    value_numbers: FxHashMap<ValueSet, u32>,
+    /// For each set a header, which is its number and how many atoms it has, and its atoms in increasing order: a set that is
+    /// compared is read in one place.
+    members: Vec<StoredAtom>,
     sets: Vec<StoredSet>,
     by_key: FxHashMap<u128, u32>,
     model_bytes: usize,
-    atom_bytes: usize,
+    value_bytes: usize,
     looked_at: Cell<u64>,
     cut_short: Cell<u64>,
 }
@@ -181,8 +210,8 @@ impl SetIndex {
         self.heads.bytes()
             + self.having.bytes()
             + self.prefix_names.len() * (size_of::<OfPrefix>() + 3 * size_of::<(u128, u32)>())
-            + self.members.len() * size_of::<u32>() * 4 / 3
-            + self.atom_bytes
+            + self.members.len() * size_of::<StoredAtom>() * 4 / 3
+            + self.value_bytes
             + self.sets.len() * (size_of::<StoredSet>() * 4 / 3 + 2 * size_of::<(u128, u32)>())
             + self.model_bytes
     }
@@ -194,6 +223,7 @@ impl SetIndex {
         let number = u32::try_from(self.sets.len()).expect("fewer than 2^32 sets fit in memory");
         let start = u32::try_from(self.members.len()).expect("fewer than 2^32 atoms of sets fit in memory");
         let word = constraint.atoms.iter().fold(0, |word, atom| word | bits_of(atom.prefix, &atom.values));
+        self.members.push(StoredAtom { prefix: number, values: constraint.atoms.len() as u32 });
         for atom in &constraint.atoms {
             let atom = self.intern(atom);
             self.members.push(atom);
@@ -201,35 +231,34 @@ impl SetIndex {
         if let Some(last) = constraint.atoms.last() {
             let prefix = self.prefixes[&last.prefix] as usize;
             let kind = if model.is_some() { HAS_MODEL } else { 0 };
-            self.heads.push(&mut self.of_prefix[prefix].heads, word | kind, number);
+            self.heads.push(&mut self.of_prefix[prefix].heads, word | kind, start);
         }
         if model.is_some() {
             for same_prefix in constraint.atoms.chunk_by(|left, right| left.prefix == right.prefix) {
                 let prefix = self.prefixes[&same_prefix[0].prefix] as usize;
-                self.having.push(&mut self.of_prefix[prefix].members, word, number);
+                self.having.push(&mut self.of_prefix[prefix].members, word, start);
             }
         }
         self.model_bytes += model.as_ref().map_or(0, |model| model.bytes());
-        let length = constraint.atoms.len() as u32;
-        self.sets.push(StoredSet { key: constraint.key, start, length, model, alive: true });
+        self.sets.push(StoredSet { key: constraint.key, start, model, alive: true });
         self.by_key.insert(constraint.key, number);
     }
 
-    fn intern(&mut self, atom: &NamedAtom) -> u32 {
+    fn intern(&mut self, atom: &NamedAtom) -> StoredAtom {
         let prefix = *self.prefixes.entry(atom.prefix).or_insert_with(|| {
             self.prefix_names.push(atom.prefix);
             self.of_prefix.push(OfPrefix::default());
             self.prefix_names.len() as u32 - 1
         });
-        if let Some(&known) = self.atom_numbers.get(&(prefix, atom.values.clone())) {
-            return known;
+        if let Some(&values) = self.value_numbers.get(&atom.values) {
+            return StoredAtom { prefix, values };
         }
-        let number = self.atoms.len() as u32;
+        let values = self.values.len() as u32;
         // In the list and in the table.
-        self.atom_bytes += 3 * (size_of::<StoredAtom>() + atom.values.bytes());
-        self.atom_numbers.insert((prefix, atom.values.clone()), number);
-        self.atoms.push(StoredAtom { prefix, values: atom.values.clone() });
-        number
+        self.value_bytes += 3 * (size_of::<ValueSet>() + atom.values.bytes());
+        self.value_numbers.insert(atom.values.clone(), values);
+        self.values.push(atom.values.clone());
+        StoredAtom { prefix, values }
     }
 
     pub fn evict(&mut self, key: u128) {
@@ -247,15 +276,17 @@ impl SetIndex {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
         let named = |atom: &StoredAtom| NamedAtom {
             prefix: self.prefix_names[atom.prefix as usize],
-            values: atom.values.clone(),
+            values: self.values[atom.values as usize].clone(),
             relatives: Relatives::None,
         };
-        Some((Constraint::new(self.atoms_of(set).map(named).collect()), set.model.clone()))
+        let atoms = self.members(set.start).atoms;
+        Some((Constraint::new(atoms.iter().map(named).collect()), set.model.clone()))
     }
 
-    fn atoms_of(&self, set: &StoredSet) -> impl Iterator<Item = &StoredAtom> {
-        let members = &self.members[set.start as usize..(set.start + set.length) as usize];
-        members.iter().map(|&atom| &self.atoms[atom as usize])
+    fn members(&self, start: u32) -> Members<'_> {
+        let start = start as usize;
+        let StoredAtom { prefix: set, values: length } = self.members[start];
+        Members { set, atoms: &self.members[start + 1..start + 1 + length as usize] }
     }
 
     pub fn same(&self, key: u128) -> Option<Found> {
@@ -300,33 +331,39 @@ pub struct Subsets {
 impl Search<'_> {
     pub fn subsets(&self) -> Subsets {
         let index = self.index;
-        // Nothing is known of where the lists are but that they are far away: what begins them is read for all of them first, so
-        // that they are fetched together.
-        let mut lists: SmallVec<[(&[u64], List); 16]> = SmallVec::new();
+        let mut lists: SmallVec<[List; 16]> = SmallVec::new();
+        let mut rarest: Option<List> = None;
         for same_prefix in self.facts.chunk_by(|left, right| left.prefix == right.prefix) {
-            let list = index.of_prefix[same_prefix[0].prefix as usize].heads;
-            let words = index.heads.words(list);
-            if words.last().is_some_and(|&newest| newest != 0) {
-                lists.push((words, list));
+            let OfPrefix { heads, members } = index.of_prefix[same_prefix[0].prefix as usize];
+            index.heads.fetch(heads);
+            lists.push(heads);
+            if rarest.is_none_or(|rarest| members.length < rarest.length) {
+                rarest = Some(members);
             }
+        }
+        // Most questions go on with the sets that contain them.
+        if let Some(rarest) = rarest {
+            index.having.fetch(rarest);
         }
         let word = self.word | HAS_MODEL;
         let mut found = Subsets { contradiction: None, with_model: SmallVec::new() };
         let mut compared = 0;
-        for (words, list) in lists {
+        for list in lists {
+            let words = index.heads.words(list);
             let goes_on = self.scan(
                 words,
                 |other| other & !word == 0,
                 |at| {
-                    let set = index.heads.sets(list)[at];
+                    let set = index.heads.set(list, at);
                     if words[at] & HAS_MODEL != 0 {
                         found.with_model.push(set);
                         return found.with_model.len() < COMPARED;
                     }
-                    let set = &index.sets[set as usize];
-                    if set.alive && index.atoms_of(set).all(|atom| self.implies(atom)) {
-                        let by_equality = index.atoms_of(set).all(|atom| self.asks_for(atom));
-                        found.contradiction = Some(Found { key: set.key, model: None, by_equality });
+                    let members = index.members(set);
+                    if self.follows(members) {
+                        let by_equality = members.atoms.iter().all(|atom| self.asks_for(atom));
+                        let key = index.sets[members.set as usize].key;
+                        found.contradiction = Some(Found { key, model: None, by_equality });
                         return false;
                     }
                     compared += 1;
@@ -345,11 +382,11 @@ impl Search<'_> {
 
     /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
     pub fn models(&self, subsets: &Subsets) -> Vec<Candidate> {
-        let sets = subsets.with_model.iter().map(|&set| &self.index.sets[set as usize]);
-        let follows = |set: &&StoredSet| set.alive && self.index.atoms_of(set).all(|atom| self.implies(atom));
-        let mut found: SmallVec<[&StoredSet; COMPARED]> = sets.filter(follows).collect();
-        found.sort_by_key(|set| std::cmp::Reverse(set.length));
-        let models = found.iter().filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
+        let sets = subsets.with_model.iter().map(|&start| self.index.members(start));
+        let mut found: SmallVec<[Members<'_>; COMPARED]> = sets.filter(|&members| self.follows(members)).collect();
+        found.sort_by_key(|members| std::cmp::Reverse(members.atoms.len()));
+        let sets = found.iter().map(|members| &self.index.sets[members.set as usize]);
+        let models = sets.filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
         models.take(MAXIMUM_MODELS).collect()
     }
 
@@ -377,14 +414,20 @@ impl Search<'_> {
         self.index.cut_short.set(self.index.cut_short.get() + 1);
     }
 
+    /// Whether a set is still there and all its atoms follow from the asked ones.
+    fn follows(&self, members: Members<'_>) -> bool {
+        members.atoms.iter().all(|atom| self.implies(atom)) && self.index.sets[members.set as usize].alive
+    }
+
     fn implies(&self, atom: &StoredAtom) -> bool {
-        let about = self.facts.iter().filter(|fact| fact.prefix == atom.prefix);
-        about.into_iter().any(|fact| self.matching.follows(&fact.values, &atom.values))
+        let mut about = self.facts.iter().filter(|fact| fact.prefix == atom.prefix);
+        about.any(|fact| self.matching.follows(&fact.values, &self.index.values[atom.values as usize]))
     }
 
     fn asks_for(&self, atom: &StoredAtom) -> bool {
         let name = self.index.prefix_names[atom.prefix as usize];
-        self.asked.atoms.iter().any(|asked| asked.prefix == name && asked.values == atom.values)
+        let values = &self.index.values[atom.values as usize];
+        self.asked.atoms.iter().any(|asked| asked.prefix == name && asked.values == *values)
     }
 
     /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1. It starts from the asked prefix that the
@@ -430,16 +473,17 @@ impl Search<'_> {
             index.having.words(list),
             |other| word & !other == 0,
             |at| {
-                let set = &index.sets[index.having.sets(list)[at] as usize];
+                let members = index.members(index.having.set(list, at));
                 let mut missing = all;
-                for atom in index.atoms_of(set) {
+                for atom in members.atoms {
                     for (prefix, at, values) in &enough {
-                        let follows = *prefix == atom.prefix && self.matching.follows(&atom.values, values);
+                        let follows = *prefix == atom.prefix
+                            && self.matching.follows(&index.values[atom.values as usize], values);
                         missing &= !(u64::from(follows) << at);
                     }
                 }
-                if set.alive && missing == 0 {
-                    found = Some(set);
+                if missing == 0 && index.sets[members.set as usize].alive {
+                    found = Some(members);
                     return false;
                 }
                 compared += 1;
@@ -449,8 +493,9 @@ impl Search<'_> {
         if !goes_on && found.is_none() {
             self.cut_short();
         }
-        found.map(|set| {
-            let contained = index.atoms_of(set).filter(|atom| self.asks_for(atom)).count();
+        found.map(|members| {
+            let set = &index.sets[members.set as usize];
+            let contained = members.atoms.iter().filter(|atom| self.asks_for(atom)).count();
             Found { key: set.key, model: set.model.clone(), by_equality: contained == self.asked.atoms.len() }
         })
     }
