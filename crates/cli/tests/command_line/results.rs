@@ -43,10 +43,12 @@ fn the_json_has_every_field() {
         "states",
         "merging",
         "merging_gave_up",
+        "parallel",
         "wall_ms",
         "peak_memory",
         "config",
         "store",
+        "target",
         "deepening",
     ];
     assert_eq!(fields(&result), Some(expected.map(String::from).to_vec()));

@@ -18,7 +18,7 @@ const SUBJECT: &str = r#"
 void klee_assume(unsigned long);
 void klee_make_symbolic(void *, unsigned long, const char *);
 int main(void) {
-  int values[12], sum = 0;
+  int values[16], sum = 0;
   klee_make_symbolic(values, sizeof values, "values");
   for (int i = 0; i < ROUNDS; i++) {
     klee_assume(values[i] != 77 + i);
@@ -143,7 +143,8 @@ fn two_depths_of_a_tree() {
 /// One process works beside another, and both are killed.
 #[test]
 fn two_processes_at_once() {
-    let folder = place(11);
+    // A million paths: no machine is through before they are killed.
+    let folder = place(13);
     let folder = folder.path();
     let mut first = command(folder, &["--store", "both"]).spawn().expect("the tool runs");
     while !folder.join("both/store.redb").exists() {
