@@ -223,8 +223,8 @@ impl Runner<'_> {
             unit: "of regular",
             limit: match (is_long(&regular), subject.boundary_is_small) {
                 (true, true) => Limit::AtMost(0.33),
-                (true, false) => Limit::AtMost(1.05),
-                (false, _) => Limit::None,
+                // No run may become slower, however short.
+                _ => Limit::AtMost(1.05),
             },
             text: format!("{} -> {}", milliseconds(regular.time), milliseconds(deepened.time)),
             wrong: None,
@@ -333,7 +333,7 @@ impl Runner<'_> {
             value: more.saturating_sub(less) as f64 / nodes as f64,
             unit: "bytes a node",
             // The database keeps pages it read, up to a cap; a tree in memory would take ten times that.
-            limit: Limit::AtMost(6.0),
+            limit: Limit::AtMost(4.0),
             text: format!(
                 "{:.1} MB with {} nodes, {:.1} MB with {}",
                 less as f64 / 1e6,
