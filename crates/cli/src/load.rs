@@ -97,7 +97,7 @@ pub fn compile(files: &[PathBuf], options: &CompileOptions, store: Option<&Store
     if let Some(store) = store
         && !batch.is_empty()
     {
-        store.commit(batch)?;
+        store.commit_soon(batch)?;
     }
     Ok(Texts { sources })
 }

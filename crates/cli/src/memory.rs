@@ -144,11 +144,21 @@ impl Memory {
         Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap)).handle())
     }
 
-    /// Waits until answers to queries are on disk.
-    pub fn keep_constraints(&mut self, result: &RunResult) {
-        let Some(constraints) = self.constraints.take() else { return };
-        let written = constraints.note_run(&result.solver.reuse).and_then(|()| constraints.finish());
-        if let Err(error) = written {
+    /// Waits until everything is on disk; there is no store any more.
+    pub fn close(&mut self, result: &RunResult) {
+        if let Some(constraints) = self.constraints.take() {
+            let written = constraints.note_run(&result.solver.reuse).and_then(|()| constraints.finish());
+            if let Err(error) = written {
+                self.give_up(&error);
+            }
+        }
+        let closed = match self.store.take().map(Arc::try_unwrap) {
+            Some(Ok(store)) => store.close(),
+            // Whoever else has it drops it later.
+            Some(Err(shared)) => shared.commit(Batch::default()),
+            None => Ok(()),
+        };
+        if let Err(error) = closed {
             self.give_up(&error);
         }
     }
@@ -209,7 +219,7 @@ impl Memory {
         self.attempt(|store| {
             let mut batch = Batch::default();
             stored.put(&mut batch, key);
-            store.commit(batch)
+            store.commit_soon(batch)
         })
         .is_some()
     }

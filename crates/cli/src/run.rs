@@ -174,7 +174,7 @@ fn report(
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
-    memory.keep_constraints(&result);
+    memory.close(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }

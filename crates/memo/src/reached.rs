@@ -23,7 +23,7 @@ pub fn keep_reached(store: &Store, subject: Subject, targets: &[ReachedTarget]) 
             batch.put(TARGETS, key(subject, &target.name), encoder.finish());
         }
     }
-    if batch.is_empty() { Ok(()) } else { store.commit(batch) }
+    if batch.is_empty() { Ok(()) } else { store.commit_soon(batch) }
 }
 
 /// An input that leads to a target, if a run reached it.

@@ -83,7 +83,7 @@ impl Recorder {
             replay,
             is_page_dirty: false,
             pending,
-            background: BackgroundWriter::start(store),
+            background: BackgroundWriter::new(store),
             started: Instant::now(),
             last_flush: Instant::now(),
             since_clock: 0,
@@ -111,10 +111,10 @@ impl Recorder {
         put(&mut self.pending);
     }
 
-    /// Waits until everything is on disk.
+    /// Everything is on disk when the store is closed.
     pub fn finish(mut self) -> Result<(), StoreError> {
-        self.flush();
-        self.background.finish()
+        let last = self.unwritten();
+        self.background.finish(last)
     }
 
     fn put_page(&mut self) {
@@ -128,14 +128,22 @@ impl Recorder {
 
     fn flush(&mut self) {
         self.last_flush = Instant::now();
+        let batch = self.unwritten();
+        if !batch.is_empty() {
+            self.background.send(batch);
+        }
+    }
+
+    /// What was not handed on yet.
+    fn unwritten(&mut self) -> Batch {
         if self.is_page_dirty {
             self.put_page();
         }
         if !self.pending.is_empty() {
             self.header.decisions = u64::from(self.writer.decisions);
             self.log.put_header(&mut self.pending, &self.header);
-            self.background.send(std::mem::take(&mut self.pending));
         }
+        std::mem::take(&mut self.pending)
     }
 
     /// Called behind every record.

@@ -233,5 +233,5 @@ pub fn forget(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
 fn forget_tests(store: &Store, result: ResultKey) -> Result<(), StoreError> {
     let mut batch = Batch::default();
     remove_tests(store, result, &mut batch)?;
-    if batch.is_empty() { Ok(()) } else { store.commit(batch) }
+    if batch.is_empty() { Ok(()) } else { store.commit_soon(batch) }
 }

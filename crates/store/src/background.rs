@@ -1,76 +1,76 @@
 //! Commits on a thread of its own, so that whoever records does not wait for the disk.
 
+use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 
 use crate::database::{Batch, Store};
 use crate::error::StoreError;
 
-/// Takes batches and commits them in order. After the first failure nothing more is written.
+/// Commits batches in order. After the first failure nothing more is written.
 pub struct BackgroundWriter {
-    sender: Option<Sender<Batch>>,
-    thread: Option<JoinHandle<()>>,
-    failure: Arc<Mutex<Option<StoreError>>>,
+    store: Arc<Store>,
+    upkeep: Arc<Upkeep>,
+    /// From the first batch on: whoever is done soon has no use for it.
+    thread: Option<WriterThread>,
 }
 
+struct WriterThread {
+    sender: Sender<Batch>,
+    handle: JoinHandle<Result<(), StoreError>>,
+}
+
+/// What follows each commit; it may commit too.
+type Upkeep = dyn Fn(&Store) -> Result<(), StoreError> + Send + Sync;
+
 impl BackgroundWriter {
-    pub fn start(store: Arc<Store>) -> BackgroundWriter {
+    pub fn new(store: Arc<Store>) -> BackgroundWriter {
         BackgroundWriter::with_upkeep(store, |_| Ok(()))
     }
 
     /// Each commit is followed by `upkeep`, which may commit too.
     pub fn with_upkeep(
         store: Arc<Store>,
-        upkeep: impl FnMut(&Store) -> Result<(), StoreError> + Send + 'static,
+        upkeep: impl Fn(&Store) -> Result<(), StoreError> + Send + Sync + 'static,
     ) -> BackgroundWriter {
-        let (sender, receiver) = mpsc::channel();
-        let failure = Arc::new(Mutex::new(None));
-        let report = failure.clone();
-        let thread = std::thread::spawn(move || {
-            if let Err(error) = write_all(&store, &receiver, upkeep) {
-                *report.lock().expect("no holder panics") = Some(error);
-            }
+        BackgroundWriter { store, upkeep: Arc::new(upkeep), thread: None }
+    }
+
+    pub fn send(&mut self, batch: Batch) {
+        let thread = self.thread.get_or_insert_with(|| {
+            let (sender, receiver) = mpsc::channel();
+            let (store, upkeep) = (self.store.clone(), self.upkeep.clone());
+            WriterThread { sender, handle: std::thread::spawn(move || write_all(&store, &receiver, &*upkeep)) }
         });
-        BackgroundWriter { sender: Some(sender), thread: Some(thread), failure }
+        // A receiver that is gone has left its reason, which `finish` returns.
+        let _ = thread.sender.send(batch);
     }
 
-    pub fn send(&self, batch: Batch) {
-        if let Some(sender) = &self.sender {
-            // A receiver that is gone has left its reason, which `finish` returns.
-            let _ = sender.send(batch);
+    /// Waits until everything sent is on disk; the `last` changes are when the store is closed.
+    pub fn finish(mut self, last: Batch) -> Result<(), StoreError> {
+        self.join()?;
+        if last.is_empty() {
+            return Ok(());
         }
+        self.store.commit_soon(last)?;
+        (self.upkeep)(&self.store)
     }
 
-    /// Waits until everything is on disk.
-    pub fn finish(mut self) -> Result<(), StoreError> {
-        self.join();
-        match self.failure.lock().expect("no holder panics").take() {
-            Some(error) => Err(error),
-            None => Ok(()),
-        }
-    }
-
-    fn join(&mut self) {
-        self.sender = None;
-        if let Some(thread) = self.thread.take() {
-            // The store turns panics into errors, so there is none to pass on.
-            let _ = thread.join();
-        }
+    fn join(&mut self) -> Result<(), StoreError> {
+        let Some(WriterThread { sender, handle }) = self.thread.take() else { return Ok(()) };
+        drop(sender);
+        // The store turns panics into errors, so there is none to pass on.
+        handle.join().unwrap_or(Ok(()))
     }
 }
 
 impl Drop for BackgroundWriter {
     fn drop(&mut self) {
-        self.join();
+        let _ = self.join();
     }
 }
 
-fn write_all(
-    store: &Store,
-    receiver: &Receiver<Batch>,
-    mut upkeep: impl FnMut(&Store) -> Result<(), StoreError>,
-) -> Result<(), StoreError> {
+fn write_all(store: &Store, receiver: &Receiver<Batch>, upkeep: &Upkeep) -> Result<(), StoreError> {
     while let Ok(mut batch) = receiver.recv() {
         // What has piled up meanwhile goes into the same commit.
         while let Ok(later) = receiver.try_recv() {

@@ -1,10 +1,11 @@
 //! Reading and committing.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use redb::{
-    Database, ReadOnlyDatabase, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata,
+    Database, Durability, ReadOnlyDatabase, ReadTransaction, ReadableDatabase, ReadableTable, ReadableTableMetadata,
     TableDefinition, WriteTransaction,
 };
 
@@ -48,9 +49,14 @@ impl Batch {
         self.puts.is_empty() && self.removals.is_empty()
     }
 
-    pub(crate) fn append(&mut self, mut later: Batch) {
-        // What a later batch removes must not come back.
-        self.puts.retain(|(space, key, _)| !later.removals.contains(&(*space, key.clone())));
+    /// Adds the changes of a batch that comes later.
+    pub fn append(&mut self, mut later: Batch) {
+        if !later.removals.is_empty() {
+            // What a later batch removes must not come back.
+            let removed: HashSet<(&str, &[u8])> =
+                later.removals.iter().map(|(space, key)| (space.0, key.as_slice())).collect();
+            self.puts.retain(|(space, key, _)| !removed.contains(&(space.0, key.as_slice())));
+        }
         self.removals.append(&mut later.removals);
         self.puts.append(&mut later.puts);
     }
@@ -249,11 +255,40 @@ impl Store {
         }
     }
 
+    /// Returns when the changes are on disk.
     pub fn commit(&self, batch: Batch) -> Result<(), StoreError> {
-        self.guarded(|| {
-            let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
+        self.apply(batch, |transaction| {
             // A process that is killed must not make the next one wait for a walk over the whole file.
             transaction.set_quick_repair(true);
+            Ok(())
+        })
+    }
+
+    /// Returns when the changes can be read, without waiting for the disk. They are there with the next commit, or when the store is
+    /// closed; if the process is killed before, neither they nor any later ones are.
+    pub fn commit_soon(&self, batch: Batch) -> Result<(), StoreError> {
+        self.apply(batch, |transaction| {
+            transaction.set_durability(Durability::None).map_err(|error| self.failed(error))
+        })
+    }
+
+    /// Returns when everything is on disk and others may have the store. What goes wrong when a store is dropped, nobody hears of.
+    pub fn close(self) -> Result<(), StoreError> {
+        match &self.database {
+            // The database does more when it is dropped, so what makes its repair quick can be left to that.
+            Handle::Own(_) => self.apply(Batch::default(), |_| Ok(())),
+            Handle::ReadOnly(_) | Handle::Closed => Ok(()),
+        }
+    }
+
+    fn apply(
+        &self,
+        batch: Batch,
+        set_up: impl FnOnce(&mut WriteTransaction) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        self.guarded(|| {
+            let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;
+            set_up(&mut transaction)?;
             for (space, key) in &batch.removals {
                 let mut table = transaction.open_table(table(space.0)).map_err(|error| self.failed(error))?;
                 table.remove(key.as_slice()).map_err(|error| self.failed(error))?;

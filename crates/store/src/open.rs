@@ -228,7 +228,7 @@ fn check_format(store: Store, was_there: bool) -> Result<Store, StoreError> {
         None => {
             let mut batch = Batch::default();
             batch.put(Space(META), FORMAT_KEY, FORMAT_VERSION.to_le_bytes());
-            store.commit(batch)?;
+            store.commit_soon(batch)?;
         }
     }
     Ok(store)

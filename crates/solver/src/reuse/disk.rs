@@ -5,7 +5,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use reprise_store::{BackgroundWriter, Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
 use rustc_hash::FxHashMap;
@@ -24,6 +24,8 @@ pub const DEFAULT_CAP: u64 = 256 << 20;
 
 /// Records whose size is taken for that of all: their places are as good as random.
 const SAMPLE: usize = 512;
+/// With the time that facts wait before they come here, at most a second of work is lost when the process is killed.
+const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
 /// Removed in one commit.
 const REMOVED_AT_A_TIME: usize = 1 << 14;
 /// Runs whose counters are kept; the older half goes when there are twice as many.
@@ -36,13 +38,32 @@ pub struct DiskPages(Arc<Shared>);
 struct Shared {
     store: Arc<Store>,
     /// `None` once finished.
-    writer: Mutex<Option<BackgroundWriter>>,
+    writer: Mutex<Option<Writer>>,
+}
+
+struct Writer {
+    background: BackgroundWriter,
+    /// What was not handed on yet.
+    pending: Batch,
+    last_sent: Instant,
+}
+
+impl Writer {
+    /// A run that is over soon commits once, with everything else that it leaves.
+    fn put(&mut self, batch: Batch) {
+        self.pending.append(batch);
+        if self.last_sent.elapsed() >= LONGEST_INTERVAL {
+            self.last_sent = Instant::now();
+            self.background.send(std::mem::take(&mut self.pending));
+        }
+    }
 }
 
 impl DiskPages {
     /// Reads nothing. More than `cap` bytes are brought down as soon as something is written.
     pub fn new(store: Arc<Store>, cap: u64) -> DiskPages {
-        let writer = BackgroundWriter::with_upkeep(store.clone(), move |store| make_room(store, cap).map(|_| ()));
+        let background = BackgroundWriter::with_upkeep(store.clone(), move |store| make_room(store, cap).map(|_| ()));
+        let writer = Writer { background, pending: Batch::default(), last_sent: Instant::now() };
         DiskPages(Arc::new(Shared { store, writer: Mutex::new(Some(writer)) }))
     }
 
@@ -67,21 +88,21 @@ impl DiskPages {
                 if surplus == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             })?;
         }
-        self.send(batch);
+        self.write(batch);
         Ok(())
     }
 
-    /// Waits until everything is on disk; nothing more is written.
+    /// Nothing more is written, and everything is on disk when the store is closed.
     pub fn finish(&self) -> Result<(), StoreError> {
         match self.0.writer.lock().expect("no holder panics").take() {
-            Some(writer) => writer.finish(),
+            Some(Writer { background, pending, .. }) => background.finish(pending),
             None => Ok(()),
         }
     }
 
-    fn send(&self, batch: Batch) {
-        if let Some(writer) = &*self.0.writer.lock().expect("no holder panics") {
-            writer.send(batch);
+    fn write(&self, batch: Batch) {
+        if let Some(writer) = &mut *self.0.writer.lock().expect("no holder panics") {
+            writer.put(batch);
         }
     }
 }
@@ -120,14 +141,14 @@ impl Backing for DiskPages {
             encoder.number(record.created).number(record.used).fixed(&record.bytes);
             batch.put(CONSTRAINTS, key_of(record.place), encoder.finish());
         }
-        self.send(batch);
+        self.write(batch);
         Ok(())
     }
 
     fn remove(&mut self, place: Place) -> Result<(), BackingError> {
         let mut batch = Batch::default();
         batch.remove(CONSTRAINTS, key_of(place));
-        self.send(batch);
+        self.write(batch);
         Ok(())
     }
 }
