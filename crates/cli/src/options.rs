@@ -261,7 +261,8 @@ pub struct TreeOptions {
     /// Outcomes and code that no path can reach, and code that none has reached yet
     #[arg(long, conflicts_with_all = ["dot"])]
     pub unreachable: bool,
-    /// Under which conditions over its inputs a function was explored, and found free of faults or not
+    /// Under which conditions over the inputs a function was explored, and found free of faults or not: of the tree that begins there, or
+    /// of one that calls it
     #[arg(long, value_name = "FUNCTION", conflicts_with_all = ["dot", "unreachable"])]
     pub preconditions: Option<String>,
     /// For Graphviz

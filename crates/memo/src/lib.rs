@@ -35,7 +35,7 @@ pub use programs::ProgramRecord;
 pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, Recorder};
 pub use results::{StoredResult, is_reproducible};
-pub use retrace::{Below, ConditionNode, Conditions, RetraceError, retrace};
+pub use retrace::{Below, ConditionNode, Conditions, Passage, RetraceError, retrace};
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
 pub use tests::{Arrival, TestList, stored_tests};

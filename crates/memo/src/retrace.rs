@@ -11,7 +11,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
 use thiserror::Error;
 
-use crate::trie::{NodeEnd, Tree};
+use crate::trie::{NodeEnd, Outcome, Tree};
 
 /// The paths of a tree by their conditions.
 pub struct Conditions {
@@ -28,6 +28,15 @@ pub struct ConditionNode {
     pub below: Below,
     /// What the program asked for so far.
     pub inputs: Inputs,
+    pub passage: Passage,
+}
+
+/// What a path that has ended did in the watched function; of others nothing is said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Passage {
+    pub was_called: bool,
+    /// The path ended there, or in something called from there.
+    pub is_inside: bool,
 }
 
 /// What is known of some paths.
@@ -57,116 +66,185 @@ struct Pending {
     state: State,
     decision: u32,
     node: usize,
+    was_called: bool,
 }
 
-/// Follows every path of the tree as far as it goes.
+/// Follows every path of the tree as far as it goes, and watches what it does in a function.
 pub fn retrace(
     program: Arc<Program>,
     config: MachineConfig,
     entry: FunctionId,
+    watched: FunctionId,
     tree: &Tree,
 ) -> Result<Conditions, RetraceError> {
-    let mut machine = Machine::new(program, config)?;
-    let state = machine.start(entry).map_err(RetraceError::Entry)?;
-    let mut nodes = Vec::new();
-    let mut waiting = Vec::new();
-    let root = ConditionNode { parent: None, condition: None, below: Below::Nodes, inputs: state.inputs.clone() };
-    place(&mut nodes, &mut waiting, root, state, tree.root);
-    while let Some(pending) = waiting.pop() {
-        advance(&mut machine, tree, pending, &mut nodes, &mut waiting)?;
+    let machine = Machine::new(program, config)?;
+    let mut retracing = Retracing { machine, tree, entry, watched, nodes: Vec::new(), waiting: Vec::new() };
+    let state = retracing.machine.start(entry).map_err(RetraceError::Entry)?;
+    retracing
+        .place(Branch { parent: None, condition: None, state, was_called: false, has_faulted: false }, tree.root)?;
+    while let Some(pending) = retracing.waiting.pop() {
+        retracing.advance(pending)?;
     }
-    Ok(Conditions { pool: machine.pool, nodes })
+    Ok(Conditions { pool: retracing.machine.pool, nodes: retracing.nodes })
 }
 
-/// Adds a node, and what is to be done below it.
-fn place(nodes: &mut Vec<ConditionNode>, waiting: &mut Vec<Pending>, node: ConditionNode, state: State, end: NodeEnd) {
-    let below = match end {
-        NodeEnd::Decision(decision) => {
-            waiting.push(Pending { state, decision, node: nodes.len() });
-            Below::Nodes
-        }
-        NodeEnd::Leaf { outcome, .. } => Below::End(outcome),
-        NodeEnd::Open | NodeEnd::Undecided => Below::NotExplored,
-        NodeEnd::Infeasible => Below::Excluded,
-    };
-    nodes.push(ConditionNode { below, ..node });
+struct Retracing<'t> {
+    machine: Machine,
+    tree: &'t Tree,
+    entry: FunctionId,
+    watched: FunctionId,
+    nodes: Vec<ConditionNode>,
+    waiting: Vec<Pending>,
 }
 
-/// Runs to the next decision, and parts there as the tree does.
-fn advance(
-    machine: &mut Machine,
-    tree: &Tree,
-    pending: Pending,
-    nodes: &mut Vec<ConditionNode>,
-    waiting: &mut Vec<Pending>,
-) -> Result<(), RetraceError> {
-    let Pending { mut state, decision, node: parent } = pending;
-    let node = &tree.nodes[decision as usize];
-    let stop = loop {
-        match machine.run(&mut state, u64::MAX) {
-            Stop::Paused => {}
-            stop => break stop,
-        }
-    };
-    let expect = |machine: &Machine, state: &State, kind: QuestionKind, terms: &[ExprId]| {
-        let question = Question::of(machine, state, kind, terms.iter().copied());
-        let site = &tree.tables.sites[node.decision.site as usize];
-        let same = site.kind.question() == kind
-            && question.check == node.decision.check
-            && question.cases as usize == node.below.len();
-        if same { Ok(()) } else { Err(RetraceError::Diverged) }
-    };
-    let mut add = |condition: Option<ExprId>, state: State, end: NodeEnd| {
+/// The beginning of a node.
+struct Branch {
+    parent: Option<usize>,
+    condition: Option<ExprId>,
+    state: State,
+    was_called: bool,
+    /// It ends with a fault at once.
+    has_faulted: bool,
+}
+
+impl Retracing<'_> {
+    /// Adds a node, and what is to be done below it.
+    fn place(&mut self, branch: Branch, end: NodeEnd) -> Result<(), RetraceError> {
+        let Branch { parent, condition, state, was_called, has_faulted } = branch;
         let inputs = state.inputs.clone();
-        let child = ConditionNode { parent: Some(parent), condition, below: Below::Nodes, inputs };
-        place(nodes, waiting, child, state, end);
-    };
-    match stop {
-        Stop::Cases(cases) => {
-            let conditions: Vec<ExprId> = cases.iter().map(|case| case.condition).collect();
-            let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
-            let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
-            expect(machine, &state, kind, &conditions)?;
-            let possible = node.below.iter().filter(|end| **end != NodeEnd::Infeasible).count();
-            for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
-                if end == NodeEnd::Infeasible {
-                    continue;
+        let mut passage = Passage::default();
+        let below = match end {
+            NodeEnd::Decision(decision) => {
+                self.waiting.push(Pending { state, decision, node: self.nodes.len(), was_called });
+                Below::Nodes
+            }
+            NodeEnd::Leaf { outcome, .. } => {
+                let is_end =
+                    matches!(self.tree.tables.outcomes[outcome as usize], Outcome::Completed | Outcome::Faulted { .. });
+                if self.watched == self.entry {
+                    passage = Passage { was_called: true, is_inside: true };
+                } else if is_end {
+                    passage = self.passage_to_end(state, was_called, has_faulted)?;
                 }
-                let mut child = state.clone();
-                if machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
-                    child.assume(&mut machine.pool, *condition);
-                }
-                // A fault ends the path, which the tree knows.
-                let _ = machine.resume(&mut child, then);
-                add((possible > 1).then_some(*condition), child, end);
+                Below::End(outcome)
             }
+            NodeEnd::Open | NodeEnd::Undecided => Below::NotExplored,
+            NodeEnd::Infeasible => Below::Excluded,
+        };
+        self.nodes.push(ConditionNode { parent, condition, below, inputs, passage });
+        Ok(())
+    }
+
+    /// Runs what has nothing left to decide to its end.
+    fn passage_to_end(
+        &mut self,
+        mut state: State,
+        was_called: bool,
+        mut has_faulted: bool,
+    ) -> Result<Passage, RetraceError> {
+        let mut is_called_now = false;
+        if !has_faulted {
+            let (stop, ran_watched) = self.run(&mut state);
+            is_called_now = ran_watched;
+            has_faulted = match stop {
+                Stop::Finished(_) => false,
+                Stop::Fault(_) => true,
+                _ => return Err(RetraceError::Diverged),
+            };
         }
-        Stop::Assume(condition) => {
-            expect(machine, &state, QuestionKind::Assumption, &[condition])?;
-            let opposite = machine.pool.not(condition);
-            add(Some(opposite), state.clone(), NodeEnd::Infeasible);
-            if node.below[0] != NodeEnd::Infeasible {
-                state.assume(&mut machine.pool, condition);
-                add(Some(condition), state, node.below[0]);
+        let is_inside = has_faulted && state.frames().any(|frame| frame.function == self.watched);
+        Ok(Passage { was_called: was_called || is_called_now || is_inside, is_inside })
+    }
+
+    /// Until something stops it; says whether it ran something of the watched function.
+    fn run(&mut self, state: &mut State) -> (Stop, bool) {
+        self.machine.begin_stretch(&[]);
+        loop {
+            match self.machine.run(state, u64::MAX) {
+                Stop::Paused => {}
+                stop => return (stop, self.ran_watched()),
             }
-        }
-        Stop::Concretise { term, .. } => {
-            expect(machine, &state, QuestionKind::Concretisation, &[term])?;
-            let Some(PickedValue { words, is_only }) = &node.decision.value else { return Err(RetraceError::Diverged) };
-            let value = BitVector::from_words(machine.pool.width(term), words);
-            let constant = machine.pool.constant_wide(&value);
-            let same = machine.pool.eq(term, constant);
-            if !is_only {
-                let other = machine.pool.not(same);
-                add(Some(other), state.clone(), NodeEnd::Open);
-            }
-            state.assume(&mut machine.pool, same);
-            state.settle(term, value.low_u64());
-            add((!is_only).then_some(same), state, node.below[0]);
-        }
-        Stop::Paused | Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
-            return Err(RetraceError::Diverged);
         }
     }
-    Ok(())
+
+    fn ran_watched(&self) -> bool {
+        let edges = &self.machine.image.program.edges;
+        self.machine.taken().iter().any(|edge| edges[edge.0 as usize].function == self.watched)
+    }
+
+    /// Runs to the next decision, and parts there as the tree does.
+    fn advance(&mut self, pending: Pending) -> Result<(), RetraceError> {
+        let Pending { mut state, decision, node: parent, was_called } = pending;
+        let tree = self.tree;
+        let node = &tree.nodes[decision as usize];
+        let (stop, is_called_now) = self.run(&mut state);
+        let was_called = was_called || is_called_now;
+        let expect = |machine: &Machine, state: &State, kind: QuestionKind, terms: &[ExprId]| {
+            let question = Question::of(machine, state, kind, terms.iter().copied());
+            let site = &tree.tables.sites[node.decision.site as usize];
+            let same = site.kind.question() == kind
+                && question.check == node.decision.check
+                && question.cases as usize == node.below.len();
+            if same { Ok(()) } else { Err(RetraceError::Diverged) }
+        };
+        let branch = |condition: Option<ExprId>, state: State| Branch {
+            parent: Some(parent),
+            condition,
+            state,
+            was_called,
+            has_faulted: false,
+        };
+        match stop {
+            Stop::Cases(cases) => {
+                let conditions: Vec<ExprId> = cases.iter().map(|case| case.condition).collect();
+                let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
+                let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
+                expect(&self.machine, &state, kind, &conditions)?;
+                let possible = node.below.iter().filter(|end| **end != NodeEnd::Infeasible).count();
+                for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
+                    if end == NodeEnd::Infeasible {
+                        continue;
+                    }
+                    let mut child = state.clone();
+                    if self.machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
+                        child.assume(&mut self.machine.pool, *condition);
+                    }
+                    self.machine.begin_stretch(&[]);
+                    let has_faulted = self.machine.resume(&mut child, then).is_some();
+                    let was_called = was_called || self.ran_watched();
+                    let branch = branch((possible > 1).then_some(*condition), child);
+                    self.place(Branch { was_called, has_faulted, ..branch }, end)?;
+                }
+            }
+            Stop::Assume(condition) => {
+                expect(&self.machine, &state, QuestionKind::Assumption, &[condition])?;
+                let opposite = self.machine.pool.not(condition);
+                self.place(branch(Some(opposite), state.clone()), NodeEnd::Infeasible)?;
+                if node.below[0] != NodeEnd::Infeasible {
+                    state.assume(&mut self.machine.pool, condition);
+                    self.place(branch(Some(condition), state), node.below[0])?;
+                }
+            }
+            Stop::Concretise { term, .. } => {
+                expect(&self.machine, &state, QuestionKind::Concretisation, &[term])?;
+                let Some(PickedValue { words, is_only }) = &node.decision.value else {
+                    return Err(RetraceError::Diverged);
+                };
+                let value = BitVector::from_words(self.machine.pool.width(term), words);
+                let constant = self.machine.pool.constant_wide(&value);
+                let same = self.machine.pool.eq(term, constant);
+                if !is_only {
+                    let other = self.machine.pool.not(same);
+                    self.place(branch(Some(other), state.clone()), NodeEnd::Open)?;
+                }
+                state.assume(&mut self.machine.pool, same);
+                state.settle(term, value.low_u64());
+                self.place(branch((!is_only).then_some(same), state), node.below[0])?;
+            }
+            Stop::Paused | Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
+                return Err(RetraceError::Diverged);
+            }
+        }
+        Ok(())
+    }
 }

@@ -3,6 +3,7 @@
 //! The paths of the tree are executed once more without asking the solver, which gives their conditions. Paths that part and come to the
 //! same are put together again, conditions that follow from the others are left out, and what is left is printed as C.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -11,7 +12,7 @@ use reprise_expr::{ExprId, Node, Pool, Signedness, VariableId};
 use reprise_ir::code::Program;
 use reprise_machine::{FaultKind, InputKind, ScalarInputKind};
 use reprise_memo::trie::{Log, LogHeader, Outcome, Tree};
-use reprise_memo::{Below, Conditions, FunctionNames, ProgramRecord, Subject, retrace};
+use reprise_memo::{Below, ConditionNode, Conditions, FunctionNames, ProgramRecord, Subject, retrace};
 use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
 use reprise_store::Store;
 use serde_json::{Value, json};
@@ -34,29 +35,37 @@ pub fn run(store: &Arc<Store>, function: &str, options: &TreeOptions) -> Result<
     let tree = load_tree(&log, &header)?;
     let (program, record) = program_of(store, &log)?;
     let entry = find_entry(&program, &record.entry)?;
-    let conditions = retrace(program.clone(), record.machine, entry, &tree)
+    let watched = find_entry(&program, function)?;
+    let conditions = retrace(program.clone(), record.machine, entry, watched, &tree)
         .map_err(|error| CliError::Usage(format!("{}: {error}", header.title)))?;
     let report = Report::new(function, &header, conditions, &tree, &program);
+    if !report.classes.iter().any(|(class, _)| matches!(class, Class::Free | Class::Fault { .. })) {
+        let title = &header.title;
+        return Err(CliError::Usage(format!(
+            "{title}: no path on record calls `{function}`; reprise run FILES --entry {function} explores it"
+        )));
+    }
     output::to_stdout(|out| if options.json { report.write_json(out) } else { report.write_text(out) })?;
     Ok(0)
 }
 
-/// The tree of the function that was used last.
+/// The tree with the function as its entry, else one of a program that has it; of several the one that was used last.
 fn choose(store: &Arc<Store>, function: &str, options: &TreeOptions) -> Result<(Log, LogHeader), CliError> {
     let wanted = options.program.as_deref().unwrap_or("");
-    let mut found: Option<(Log, LogHeader)> = None;
+    let mut known = Vec::new();
     for (log, header) in Log::all(store, None)? {
-        let is_entry =
-            ProgramRecord::load(store, Subject(log.subject()))?.is_some_and(|record| record.entry == function);
-        let is_later =
-            found.as_ref().is_none_or(|(_, last)| (last.used, last.decisions) < (header.used, header.decisions));
-        if is_entry && is_later && header.title.contains(wanted) {
-            found = Some((log, header));
+        if header.title.contains(wanted) {
+            let record = ProgramRecord::load(store, Subject(log.subject()))?;
+            known.push((record.is_some_and(|record| record.entry == function), log, header));
         }
     }
-    found.ok_or_else(|| {
+    known.sort_by_key(|(is_entry, _, header)| Reverse((*is_entry, header.used, header.decisions)));
+    let has_function =
+        |log: &Log| program_of(store, log).is_ok_and(|(program, _)| find_entry(&program, function).is_ok());
+    let found = known.into_iter().find(|(is_entry, log, _)| *is_entry || has_function(log));
+    found.map(|(_, log, header)| (log, header)).ok_or_else(|| {
         CliError::Usage(format!(
-            "the store has no tree of `{function}`; reprise run FILES --entry {function} makes one"
+            "the store has no tree of a program with `{function}`; reprise run FILES --entry {function} makes one"
         ))
     })
 }
@@ -74,20 +83,24 @@ enum Class {
     NotExplored {
         reason: String,
     },
+    /// The function is not called.
+    NotCalled,
     /// The program assumes that they are not.
     Excluded,
 }
 
 impl Class {
-    fn of(below: Below, tree: &Tree, program: &Program, names: &FunctionNames) -> Option<Class> {
-        let outcome = match below {
+    fn of(node: &ConditionNode, tree: &Tree, program: &Program, names: &FunctionNames) -> Option<Class> {
+        let outcome = match node.below {
             Below::Nodes => return None,
             Below::NotExplored => return Some(Class::NotExplored { reason: "stopped or undecided".into() }),
             Below::Excluded => return Some(Class::Excluded),
             Below::End(outcome) => &tree.tables.outcomes[outcome as usize],
         };
         Some(match outcome {
+            Outcome::Completed | Outcome::Faulted { .. } if !node.passage.was_called => Class::NotCalled,
             Outcome::Completed => Class::Free,
+            Outcome::Faulted { .. } if !node.passage.is_inside => Class::Free,
             Outcome::Faulted { kind, function, position } => {
                 let place = names.find(function).map(|id| fault_place(program, id, *position)).unwrap_or_default();
                 let (file, line) = place;
@@ -101,11 +114,12 @@ impl Class {
         })
     }
 
-    fn title(&self) -> String {
+    fn title(&self, watched: &str) -> String {
         match self {
             Class::Free => "free of faults when".into(),
             Class::Fault { kind, file, line, function } => format!("{kind} at {file}:{line} in {function} when"),
             Class::NotExplored { reason } => format!("not explored ({reason}) when"),
+            Class::NotCalled => format!("{watched} is not called when"),
             Class::Excluded => "excluded by the program's assumptions when".into(),
         }
     }
@@ -117,6 +131,7 @@ impl Class {
                 json!({ "class": "fault", "kind": kind.name(), "file": file, "line": line, "function": function })
             }
             Class::NotExplored { reason } => json!({ "class": "not-explored", "reason": reason }),
+            Class::NotCalled => json!({ "class": "not-called" }),
             Class::Excluded => json!({ "class": "excluded" }),
         }
     }
@@ -167,7 +182,7 @@ impl Report {
                 }
             }
         }
-        let classes: Vec<Option<Class>> = merged(&nodes, |below| Class::of(below, tree, program, &names));
+        let classes: Vec<Option<Class>> = merged(&nodes, |node| Class::of(node, tree, program, &names));
         let mut by_class: BTreeMap<Class, Vec<Conjunction>> = BTreeMap::new();
         let mut simplifier = Simplifier { solver: Solver::new(SolverConfig::default()), left: QUESTIONS };
         for (number, node) in nodes.iter().enumerate() {
@@ -227,7 +242,7 @@ impl Report {
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
         writeln!(out, "{}", self.title)?;
         for (class, alternatives) in &self.classes {
-            writeln!(out, "{}", class.title())?;
+            writeln!(out, "{}", class.title(&self.function))?;
             for (number, line) in alternatives.lines.iter().take(SHOWN).enumerate() {
                 writeln!(out, "  {}{line}", if number == 0 { "   " } else { "|| " })?;
             }
@@ -243,8 +258,8 @@ impl Report {
 }
 
 /// By node: the class of everything below, where all of it has the same. Parents come before children.
-fn merged(nodes: &[reprise_memo::ConditionNode], class: impl Fn(Below) -> Option<Class>) -> Vec<Option<Class>> {
-    let mut classes: Vec<Option<Class>> = nodes.iter().map(|node| class(node.below)).collect();
+fn merged(nodes: &[ConditionNode], class: impl Fn(&ConditionNode) -> Option<Class>) -> Vec<Option<Class>> {
+    let mut classes: Vec<Option<Class>> = nodes.iter().map(class).collect();
     // What the children seen so far have in common; the first sets it.
     let mut common: Vec<Option<Option<Class>>> = vec![None; nodes.len()];
     for number in (0..nodes.len()).rev() {

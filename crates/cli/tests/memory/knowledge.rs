@@ -118,66 +118,105 @@ static void reach_error(void) { longjmp(end, 1); }
 static void __VERIFIER_assume(int holds) { if (!holds) longjmp(end, 2); }
 "#;
 
+/// How a function is explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entry {
+    Itself,
+    /// From a caller that does not always call it, and has a fault of its own.
+    Caller,
+}
+
+/// What the caller is to the explorer and natively: there, where a path is.
+const CALLER: &str = "static int outer(X x, Y y) { int r = 0; if (x == 17) return 0; if (y != 4) { CALL(r = CALLED); } \
+                      if (y == 9 && x > 3) reach_error(); return r; }\n";
+const EXPLORED_CALL: &str = "#define CALL(call) call\n";
+const NATIVE_CALL: &str = "static int called, inside;\n#define CALL(call) called = inside = 1; call; inside = 0\n";
+
 /// Every input, natively: it is in exactly one of the classes, and does what the class says.
 #[test]
 fn preconditions_are_those_of_native_runs() {
     for (number, (source, depth)) in FUNCTIONS.iter().enumerate() {
-        let declared = format!("void reach_error(void); void __VERIFIER_assume(int);\n{source}\n");
-        let folder = place(&declared);
-        json(folder.path(), &["run", "program.c", "--entry", "f", "--max-depth", depth]);
-        let known = json(folder.path(), &["tree", "--preconditions", "f"]);
-        let inputs = known["inputs"].as_array().expect("inputs");
-        let classes = known["classes"].as_array().expect("classes");
-        let mut tests = String::new();
-        for class in classes {
-            let kind = match class["class"].as_str().expect("a class") {
-                "free" => 0,
-                "fault" => 1,
-                "excluded" => 2,
-                "not-explored" => 3,
-                other => panic!("{other}"),
-            };
-            let conditions: Vec<String> = class["conditions"]
-                .as_array()
-                .expect("conditions")
-                .iter()
-                .map(|condition| format!("({})", condition.as_str().expect("a text")))
-                .collect();
-            tests.push_str(&format!("  if ({}) {{ hits++; class = {kind}; }}\n", conditions.join(" || ")));
+        for entry in [Entry::Itself, Entry::Caller] {
+            compare_with_native_runs(source, depth, entry, &format!("function {number}, {entry:?}"));
         }
-        let types: Vec<&str> = if source.contains("f(signed char x, unsigned char y)") {
-            vec!["signed char", "unsigned char"]
-        } else if source.contains("f(unsigned char x, signed char y)") {
-            vec!["unsigned char", "signed char"]
-        } else if source.contains("f(unsigned char x, unsigned") {
-            vec!["unsigned char", "unsigned char"]
-        } else if source.contains("y)") {
-            vec!["signed char", "signed char"]
-        } else {
-            vec!["signed char"]
-        };
-        // As the conditions see them: exact widths, signed unless the tree says otherwise.
-        let mut views = String::new();
-        for name in ["x", "y"].iter().take(types.len()) {
-            let input = inputs.iter().find(|input| input["name"] == *name);
-            let sign = if input.is_some_and(|input| input["signed"] == false) { "u" } else { "" };
-            views.push_str(&format!("  {sign}int8_t {name} = ({sign}int8_t)raw_{name}; (void){name};\n"));
-        }
-        let (call, last_y) = match types.len() {
-            1 => (format!("f(({})raw_x)", types[0]), 0),
-            _ => (format!("f(({})raw_x, ({})raw_y)", types[0], types[1]), 255),
-        };
-        let program = format!(
-            "{HARNESS}\n{source}\nstatic int classify(int raw_x, int raw_y, int *class_of) {{\n  int hits = 0, class = -1;\n{views}{tests}  *class_of = class;\n  return hits;\n}}\n\
-             int main(void) {{\n  for (int raw_x = 0; raw_x < 256; raw_x++) for (int raw_y = 0; raw_y <= {last_y}; raw_y++) {{\n    int class, hits = classify(raw_x, raw_y, &class);\n    \
-             if (hits != 1) {{ printf(\"%d %d is in %d classes\\n\", raw_x, raw_y, hits); return 1; }}\n    if (class == 3) continue;\n    \
-             int ended = setjmp(end);\n    if (!ended) (void){call};\n    if (ended != class) {{ printf(\"%d %d does %d, not %d\\n\", raw_x, raw_y, ended, class); return 1; }}\n  }}\n  return 0;\n}}\n"
-        );
-        run_natively(folder.path(), &program, &format!("function {number}: {known}"));
-        let is_cut = classes.iter().any(|class| class["class"] == "not-explored");
-        assert_eq!(known["complete"], Value::from(!is_cut));
-        assert!(is_cut || classes.iter().any(|class| class["class"] == "fault"), "{known}");
     }
+}
+
+fn compare_with_native_runs(source: &str, depth: &str, entry: Entry, what: &str) {
+    let types: Vec<&str> = if source.contains("f(signed char x, unsigned char y)") {
+        vec!["signed char", "unsigned char"]
+    } else if source.contains("f(unsigned char x, signed char y)") {
+        vec!["unsigned char", "signed char"]
+    } else if source.contains("f(unsigned char x, unsigned") {
+        vec!["unsigned char", "unsigned char"]
+    } else if source.contains("y)") {
+        vec!["signed char", "signed char"]
+    } else {
+        vec!["signed char"]
+    };
+    let called = if types.len() == 1 { "f(x)" } else { "f(x, y)" };
+    let caller = format!(
+        "#define X {}\n#define Y {}\n#define CALLED {called}\n{CALLER}",
+        types[0],
+        types.get(1).unwrap_or(&"signed char")
+    );
+    let declared = format!("void reach_error(void); void __VERIFIER_assume(int);\n{source}\n");
+    let (folder, start) = match entry {
+        Entry::Itself => (place(&declared), "f"),
+        Entry::Caller => {
+            let inputs = "void klee_make_symbolic(void *, unsigned long, const char *);\n\
+                int main(void) { X x; Y y; klee_make_symbolic(&x, 1, \"x\"); klee_make_symbolic(&y, 1, \"y\"); return outer(x, y); }\n";
+            (place(&format!("{declared}{EXPLORED_CALL}{caller}{inputs}")), "main")
+        }
+    };
+    json(folder.path(), &["run", "program.c", "--entry", start, "--max-depth", depth]);
+    let known = json(folder.path(), &["tree", "--preconditions", "f"]);
+    let inputs = known["inputs"].as_array().expect("inputs");
+    let classes = known["classes"].as_array().expect("classes");
+    let mut tests = String::new();
+    for class in classes {
+        let kind = match class["class"].as_str().expect("a class") {
+            "free" => 0,
+            "fault" => 1,
+            "excluded" => 2,
+            "not-explored" => 3,
+            "not-called" => 4,
+            other => panic!("{other}"),
+        };
+        let conditions: Vec<String> = class["conditions"]
+            .as_array()
+            .expect("conditions")
+            .iter()
+            .map(|condition| format!("({})", condition.as_str().expect("a text")))
+            .collect();
+        tests.push_str(&format!("  if ({}) {{ hits++; class = {kind}; }}\n", conditions.join(" || ")));
+    }
+    // As the conditions see them: exact widths, signed unless the tree says otherwise.
+    let mut views = String::new();
+    for name in ["x", "y"] {
+        let input = inputs.iter().find(|input| input["name"] == *name);
+        let sign = if input.is_some_and(|input| input["signed"] == false) { "u" } else { "" };
+        views.push_str(&format!("  {sign}int8_t {name} = ({sign}int8_t)raw_{name}; (void){name};\n"));
+    }
+    let (call, last_y) = match (entry, types.len()) {
+        (Entry::Itself, 1) => ("called = inside = 1; f((X)raw_x)", 0),
+        (Entry::Itself, _) => ("called = inside = 1; f((X)raw_x, (Y)raw_y)", 255),
+        (Entry::Caller, _) => ("outer((X)raw_x, (Y)raw_y)", 255),
+    };
+    let program = format!(
+        "{HARNESS}\n{source}\n{NATIVE_CALL}{caller}\
+         static int classify(int raw_x, int raw_y, int *class_of) {{\n  int hits = 0, class = -1;\n{views}{tests}  *class_of = class;\n  return hits;\n}}\n\
+         int main(void) {{\n  for (int raw_x = 0; raw_x < 256; raw_x++) for (int raw_y = 0; raw_y <= {last_y}; raw_y++) {{\n    int class, hits = classify(raw_x, raw_y, &class);\n    \
+         if (hits != 1) {{ printf(\"%d %d is in %d classes\\n\", raw_x, raw_y, hits); return 1; }}\n    if (class == 3) continue;\n    \
+         called = inside = 0;\n    int ended = setjmp(end);\n    if (!ended) {{ {call}; }}\n    if (ended == 1 && !inside) ended = 0;\n    if (ended == 0 && !called) ended = 4;\n    \
+         if (ended != class) {{ printf(\"%d %d does %d, not %d\\n\", raw_x, raw_y, ended, class); return 1; }}\n  }}\n  return 0;\n}}\n"
+    );
+    run_natively(folder.path(), &program, &format!("{what}: {known}"));
+    let is_cut = classes.iter().any(|class| class["class"] == "not-explored");
+    assert_eq!(known["complete"], Value::from(!is_cut));
+    assert!(is_cut || classes.iter().any(|class| class["class"] == "fault"), "{known}");
+    let may_be_left_out = classes.iter().any(|class| class["class"] == "not-called");
+    assert_eq!(may_be_left_out, entry == Entry::Caller, "{known}");
 }
 
 fn run_natively(folder: &Path, program: &str, what: &str) {
