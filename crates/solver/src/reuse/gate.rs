@@ -1,42 +1,67 @@
 //! Whether looking for an answer costs less than it saves.
 //!
 //! A search by the embedded engine may take a few microseconds or seconds, and over a pipe to another solver never less
-//! than hundreds of microseconds. So the gate measures: questions may cost part of what their answers have saved, so that
-//! something remains, and a small share of the time spent on searching besides. Verdicts do not depend on it.
+//! than hundreds of microseconds. So the gate measures: it is open while questions are next to nothing beside searches; otherwise they
+//! may cost part of what their answers have saved, so that something remains, and a small share of the time spent on searching besides.
+//! Verdicts do not depend on it.
 
 use std::time::Duration;
 
 /// The part of the time for searching that questions may cost though they save nothing. It is lost wherever they do; where they
 /// pay it only has to last to the first answer, which pays for many of them.
-const SHARE: u32 = 128;
+const SHARE: u32 = 512;
+/// Where a question takes at most this part of a search, all are asked: an answer in so many pays for them.
+const NEXT_TO_NOTHING: u32 = 64;
 /// The part of what answers have saved that further questions may cost. What is saved is a guess: were it to be spent in full, nothing
 /// would be gained where the guess is right, and time lost where it is too high.
 const SPENDABLE: u32 = 2;
-/// Searches after which the past counts half.
+/// Measured searches after which the past counts half.
 const MEMORY: u32 = 4096;
+/// Of searches without a question one in so many is measured: looking at the clock takes time too.
+const MEASURED_ONE_IN: u32 = 4;
+/// What a question is taken to cost before one was asked.
+const FIRST_QUESTION: Duration = Duration::from_micros(20);
 
 /// See the module's documentation.
 pub struct Gate {
     /// Otherwise it is always open.
     measures: bool,
+    questions: u32,
+    asking: Duration,
+    /// On questions, and on storing what searches found.
     spent: Duration,
     saved: Duration,
+    /// Measured ones, and their time.
     searches: u32,
     searching: Duration,
+    unmeasured: u32,
 }
 
 impl Gate {
     pub fn new(measures: bool) -> Gate {
-        Gate { measures, spent: Duration::ZERO, saved: Duration::ZERO, searches: 0, searching: Duration::ZERO }
+        let (asking, spent, saved, searching) = Default::default();
+        Gate { measures, questions: 0, asking, spent, saved, searches: 0, searching, unmeasured: 0 }
     }
 
     /// Whether the next question is to be asked.
     pub fn is_open(&self) -> bool {
-        !self.measures || self.spent <= self.saved / SPENDABLE + self.searching / SHARE
+        let question = self.asking.checked_div(self.questions).unwrap_or(FIRST_QUESTION);
+        let search = self.searching.checked_div(self.searches).unwrap_or_default();
+        !self.measures
+            || question * NEXT_TO_NOTHING <= search
+            || self.spent <= self.saved / SPENDABLE + self.searching * MEASURED_ONE_IN / SHARE
+    }
+
+    /// Whether the search that comes is to be measured though nothing was asked.
+    pub fn wants_time(&mut self) -> bool {
+        self.unmeasured = (self.unmeasured + 1) % MEASURED_ONE_IN;
+        self.measures && self.unmeasured == 0
     }
 
     /// Notes what a question cost.
     pub fn asked(&mut self, time: Duration, answered: bool) {
+        self.questions += 1;
+        self.asking += time;
         self.spent += time;
         if answered && self.searches > 0 {
             // What is not searched now is often half the work of a search that comes later.
@@ -44,13 +69,14 @@ impl Gate {
         }
     }
 
-    /// Notes what a search cost.
+    /// Notes what a measured search cost.
     pub fn searched(&mut self, time: Duration) {
         self.searches += 1;
         self.searching += time;
         if self.searches >= MEMORY {
             self.searches /= 2;
-            for total in [&mut self.spent, &mut self.saved, &mut self.searching] {
+            self.questions /= 2;
+            for total in [&mut self.asking, &mut self.spent, &mut self.saved, &mut self.searching] {
                 *total /= 2;
             }
         }
@@ -72,7 +98,8 @@ mod tests {
         let (mut asked, mut time) = (0, 0);
         for number in 0..10_000 {
             let mut answered = false;
-            if gate.is_open() {
+            let was_open = gate.is_open();
+            if was_open {
                 asked += 1;
                 answered = number % one_answered_in == 0;
                 time += question;
@@ -80,7 +107,9 @@ mod tests {
             }
             if !answered {
                 time += search;
-                gate.searched(Duration::from_micros(search));
+                if was_open || gate.wants_time() {
+                    gate.searched(Duration::from_micros(search));
+                }
             }
         }
         (asked, time as f64 / (10_000 * search) as f64)

@@ -21,23 +21,22 @@ use super::values::ValueSet;
 /// Entries of one list that are looked at, the newest first.
 const LOOKED_AT: usize = 512;
 /// Sets whose atoms are compared in one search.
-const COMPARED: usize = 24;
+const COMPARED: usize = 32;
 /// Words in a line of the processor's cache.
-const WORDS_OF_LINE: usize = 8;
+const WORDS_OF_LINE: usize = 16;
 /// Models handed out for one question.
 const MAXIMUM_MODELS: usize = 4;
 /// Atoms of a question that is searched for: a set of them is one word.
 const MAXIMUM_ATOMS: usize = 64;
 
 /// Of a word: the set has a model. The other bits describe its atoms.
-const HAS_MODEL: u64 = 1 << 63;
+const HAS_MODEL: u32 = 1 << 31;
 
 /// A list in an arena.
 #[derive(Clone, Copy, Default)]
 struct List {
     start: u32,
     length: u32,
-    /// Even.
     capacity: u32,
 }
 
@@ -46,57 +45,49 @@ impl List {
         self.start as usize..self.start as usize + self.length as usize
     }
 
-    /// Of the pairs of sets: where they begin.
-    fn pairs(self) -> usize {
-        self.start as usize + self.capacity as usize
-    }
-
-    /// Where it ends.
-    fn end(self) -> usize {
-        self.pairs() + self.capacity as usize / 2
+    fn sets(self) -> std::ops::Range<usize> {
+        let start = self.start as usize + self.capacity as usize;
+        start..start + self.length as usize
     }
 }
 
 /// Lists of sets and their words, each in one place: the words, so that what is read of most sets is near, and after them where the
-/// sets' members begin, two in a word. A list that is full moves to the end and leaves a hole; holes are at most as large as lists.
+/// sets' members begin. A list that is full moves to the end and leaves a hole; holes are at most as large as lists.
 #[derive(Default)]
 struct Lists {
-    arena: Vec<u64>,
+    arena: Vec<u32>,
 }
 
 impl Lists {
-    fn push(&mut self, list: &mut List, word: u64, set: u32) {
+    fn push(&mut self, list: &mut List, word: u32, set: u32) {
         if list.length == list.capacity {
             let old = *list;
             list.start = u32::try_from(self.arena.len()).expect("fewer than 2^32 entries fit in memory");
             list.capacity = (2 * list.capacity).max(4);
-            self.arena.resize(list.end(), 0);
-            self.arena.copy_within(old.words(), list.start as usize);
-            self.arena.copy_within(old.pairs()..old.end(), list.pairs());
+            self.arena.resize(self.arena.len() + 2 * list.capacity as usize, 0);
+            self.arena.copy_within(old.words(), list.words().start);
+            self.arena.copy_within(old.sets(), list.sets().start);
         }
-        let at = list.length as usize;
-        self.arena[list.start as usize + at] = word;
-        self.arena[list.pairs() + at / 2] |= u64::from(set) << (32 * (at % 2));
         list.length += 1;
+        self.arena[list.words().end - 1] = word;
+        self.arena[list.sets().end - 1] = set;
     }
 
-    fn words(&self, list: List) -> &[u64] {
+    fn words(&self, list: List) -> &[u32] {
         &self.arena[list.words()]
     }
 
     fn set(&self, list: List, at: usize) -> u32 {
-        (self.arena[list.pairs() + at / 2] >> (32 * (at % 2))) as u32
+        self.arena[list.sets().start + at]
     }
 
-    /// Reads a word of each cache line that a search will read: of several lists they are fetched together, whereas a search waits for
-    /// each of them in turn.
-    fn fetch(&self, list: List) {
-        let lines = self.words(list).iter().rev().take(LOOKED_AT).step_by(WORDS_OF_LINE);
-        std::hint::black_box(lines.fold(0, |all, word| all | word));
+    /// Asks for what a search will read. Of several lists it comes together, whereas a search waits for each in turn.
+    fn prefetch(&self, list: List) {
+        self.words(list).iter().rev().take(LOOKED_AT).step_by(WORDS_OF_LINE).for_each(prefetch);
     }
 
     fn bytes(&self) -> usize {
-        self.arena.capacity() * size_of::<u64>()
+        self.arena.capacity() * size_of::<u32>()
     }
 }
 
@@ -193,7 +184,7 @@ pub struct Search<'a> {
     /// By prefix.
     facts: SmallVec<[Fact<'a>; 16]>,
     /// Of all facts.
-    word: u64,
+    word: u32,
 }
 
 impl SetIndex {
@@ -303,6 +294,7 @@ impl SetIndex {
         let mut word = 0;
         let mut add = |name: u128, values: Cow<'a, ValueSet>| {
             if let Some(&prefix) = self.prefixes.get(&name) {
+                self.heads.prefetch(self.of_prefix[prefix as usize].heads);
                 word |= bits_of(name, &values);
                 facts.push(Fact { prefix, values });
             }
@@ -320,78 +312,126 @@ impl SetIndex {
     }
 }
 
-/// What a look at all sets that may be contained has found.
-pub struct Subsets {
-    /// A stored set without a model all of whose atoms follow from the asked ones: Algorithm 2.
-    pub contradiction: Option<Found>,
-    /// Sets with a model whose words fit.
-    with_model: SmallVec<[u32; COMPARED]>,
+/// Where the members of sets begin whose words fit.
+type Candidates = SmallVec<[u32; COMPARED]>;
+
+/// The sets that may answer a question, by their words. All of them are collected before any is compared: what a comparison reads of
+/// each is somewhere else in memory, and is fetched for all of them together.
+pub struct Gathered<'s, 'a> {
+    search: &'s Search<'a>,
+    /// Sets that may be contained, without a model and with one.
+    without_model: Candidates,
+    with_model: Candidates,
+    /// There may be more of them.
+    are_cut: bool,
+    above: Option<Above<'s>>,
 }
 
-impl Search<'_> {
-    pub fn subsets(&self) -> Subsets {
+/// Sets with a model that may contain what is asked.
+struct Above<'a> {
+    /// Which values of which prefix are enough for which of the atoms asked for.
+    enough: SmallVec<[(u32, u32, Cow<'a, ValueSet>); 16]>,
+    candidates: Candidates,
+    are_cut: bool,
+}
+
+/// Where to look for sets that contain what is asked.
+struct WayUp<'a> {
+    enough: SmallVec<[(u32, u32, Cow<'a, ValueSet>); 16]>,
+    /// Bits that all of them have.
+    word: u32,
+    list: List,
+}
+
+impl<'a> Search<'a> {
+    pub fn gather(&self) -> Gathered<'_, 'a> {
         let index = self.index;
         let mut lists: SmallVec<[List; 16]> = SmallVec::new();
         let mut rarest: Option<List> = None;
         for same_prefix in self.facts.chunk_by(|left, right| left.prefix == right.prefix) {
             let OfPrefix { heads, members } = index.of_prefix[same_prefix[0].prefix as usize];
-            index.heads.fetch(heads);
             lists.push(heads);
             if rarest.is_none_or(|rarest| members.length < rarest.length) {
                 rarest = Some(members);
             }
         }
-        // Most questions go on with the sets that contain them.
-        if let Some(rarest) = rarest {
-            index.having.fetch(rarest);
-        }
+        // Nearly always the one to start from on the way up.
+        let rarest = rarest.unwrap_or_default();
+        index.having.prefetch(rarest);
+        let way_up = self.way_up();
+        let (mut with_model, mut without_model) = (Candidates::new(), Candidates::new());
         let word = self.word | HAS_MODEL;
-        let mut found = Subsets { contradiction: None, with_model: SmallVec::new() };
-        let mut compared = 0;
+        let mut goes_on = true;
         for list in lists {
             let words = index.heads.words(list);
+            goes_on = goes_on
+                && self.scan(
+                    words,
+                    |other| other & !word == 0,
+                    |at| {
+                        let of_kind = if words[at] & HAS_MODEL != 0 { &mut with_model } else { &mut without_model };
+                        of_kind.push(index.heads.set(list, at));
+                        of_kind.len() < COMPARED
+                    },
+                );
+        }
+        let above = way_up.map(|WayUp { enough, word, list }| {
+            let mut candidates = Candidates::new();
             let goes_on = self.scan(
-                words,
-                |other| other & !word == 0,
+                index.having.words(list),
+                |other| word & !other == 0,
                 |at| {
-                    let set = index.heads.set(list, at);
-                    if words[at] & HAS_MODEL != 0 {
-                        found.with_model.push(set);
-                        return found.with_model.len() < COMPARED;
-                    }
-                    let members = index.members(set);
-                    if self.follows(members) {
-                        let by_equality = members.atoms.iter().all(|atom| self.asks_for(atom));
-                        let key = index.sets[members.set as usize].key;
-                        found.contradiction = Some(Found { key, model: None, by_equality });
-                        return false;
-                    }
-                    compared += 1;
-                    compared < COMPARED
+                    candidates.push(index.having.set(list, at));
+                    candidates.len() < COMPARED
                 },
             );
-            if !goes_on {
-                if found.contradiction.is_none() {
-                    self.cut_short();
-                }
-                break;
-            }
-        }
-        found
+            Above { enough, candidates, are_cut: !goes_on }
+        });
+        let above_them = above.iter().flat_map(|above| &above.candidates);
+        let all = without_model.iter().chain(&with_model).chain(above_them);
+        all.for_each(|&start| prefetch(&index.members[start as usize]));
+        Gathered { search: self, without_model, with_model, are_cut: !goes_on, above }
     }
 
-    /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
-    pub fn models(&self, subsets: &Subsets) -> Vec<Candidate> {
-        let sets = subsets.with_model.iter().map(|&start| self.index.members(start));
-        let mut found: SmallVec<[Members<'_>; COMPARED]> = sets.filter(|&members| self.follows(members)).collect();
-        found.sort_by_key(|members| std::cmp::Reverse(members.atoms.len()));
-        let sets = found.iter().map(|members| &self.index.sets[members.set as usize]);
-        let models = sets.filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
-        models.take(MAXIMUM_MODELS).collect()
+    /// It starts from the asked prefix that the fewest sets have. `None` if no set can contain what is asked.
+    fn way_up(&self) -> Option<WayUp<'_>> {
+        let index = self.index;
+        let mut enough: SmallVec<[(u32, u32, Cow<'_, ValueSet>); 16]> = SmallVec::new();
+        let mut word = 0;
+        let mut start: Option<List> = None;
+        for (at, atom) in self.asked.atoms.iter().enumerate() {
+            let others = match self.matching {
+                Matching::Equality => SmallVec::new(),
+                Matching::Implication => atom.sufficient(),
+            };
+            let known = index.prefixes.get(&atom.prefix);
+            let before = enough.len();
+            enough.extend(known.map(|&prefix| (prefix, at as u32, Cow::Borrowed(&atom.values))));
+            for (name, values) in others {
+                let other = index.prefixes.get(&name);
+                enough.extend(other.map(|&prefix| (prefix, at as u32, Cow::Owned(values))));
+            }
+            match (known, enough.len() - before) {
+                (_, 0) => return None,
+                // Nothing else is enough: sets that lack the prefix can be passed over.
+                (Some(&prefix), 1) => {
+                    word |= bits_of(atom.prefix, &atom.values);
+                    let members = index.of_prefix[prefix as usize].members;
+                    if start.is_none_or(|least| members.length < least.length) {
+                        start = Some(members);
+                    }
+                }
+                _ => {}
+            }
+        }
+        // Where something else is enough for each of them, sets that have it instead are not looked for.
+        let last = self.asked.atoms.last()?.prefix;
+        let list = start.or_else(|| Some(index.of_prefix[*index.prefixes.get(&last)? as usize].members))?;
+        Some(WayUp { enough, word, list })
     }
 
     /// Goes through words, newest first, until a visitor of those that fit makes it stop.
-    fn scan(&self, words: &[u64], fits: impl Fn(u64) -> bool, mut visit: impl FnMut(usize) -> bool) -> bool {
+    fn scan(&self, words: &[u32], fits: impl Fn(u32) -> bool, mut visit: impl FnMut(usize) -> bool) -> bool {
         let first = words.len().saturating_sub(LOOKED_AT);
         let mut end = words.len();
         let mut goes_on = true;
@@ -429,89 +469,87 @@ impl Search<'_> {
         let values = &self.index.values[atom.values as usize];
         self.asked.atoms.iter().any(|asked| asked.prefix == name && asked.values == *values)
     }
+}
 
-    /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1. It starts from the asked prefix that the
-    /// fewest sets have.
-    pub fn superset(&self) -> Option<Found> {
-        let index = self.index;
-        // Which values of which prefix are enough for which of the atoms asked for.
-        let mut enough: SmallVec<[(u32, u32, Cow<'_, ValueSet>); 16]> = SmallVec::new();
-        let mut word = 0;
-        let mut start: Option<(u32, u32)> = None;
-        for (at, atom) in self.asked.atoms.iter().enumerate() {
-            let others = match self.matching {
-                Matching::Equality => SmallVec::new(),
-                Matching::Implication => atom.sufficient(),
-            };
-            let known = index.prefixes.get(&atom.prefix);
-            let before = enough.len();
-            enough.extend(known.map(|&prefix| (prefix, at as u32, Cow::Borrowed(&atom.values))));
-            for (name, values) in others {
-                let other = index.prefixes.get(&name);
-                enough.extend(other.map(|&prefix| (prefix, at as u32, Cow::Owned(values))));
-            }
-            match (known, enough.len() - before) {
-                (_, 0) => return None,
-                // Nothing else is enough: sets that lack the prefix can be passed over.
-                (Some(&prefix), 1) => {
-                    word |= bits_of(atom.prefix, &atom.values);
-                    let length = index.of_prefix[prefix as usize].members.length;
-                    if start.is_none_or(|(least, _)| length < least) {
-                        start = Some((length, prefix));
-                    }
-                }
-                _ => {}
-            }
+impl Gathered<'_, '_> {
+    /// A stored set without a model all of whose atoms follow from the asked ones: Algorithm 2.
+    pub fn contradiction(&self) -> Option<Found> {
+        let Search { index, .. } = self.search;
+        let mut sets = self.without_model.iter().map(|&start| index.members(start));
+        let found = sets.find(|&members| self.search.follows(members));
+        if found.is_none() && self.are_cut {
+            self.search.cut_short();
         }
-        // Where something else is enough for each of them, sets that have it instead are not looked for.
-        let (_, prefix) = start.or_else(|| Some((0, *index.prefixes.get(&self.asked.atoms.last()?.prefix)?)))?;
-        let all = u64::MAX >> (64 - self.asked.atoms.len());
-        let mut found = None;
-        let mut compared = 0;
-        let list = index.of_prefix[prefix as usize].members;
-        let goes_on = self.scan(
-            index.having.words(list),
-            |other| word & !other == 0,
-            |at| {
-                let members = index.members(index.having.set(list, at));
-                let mut missing = all;
-                for atom in members.atoms {
-                    for (prefix, at, values) in &enough {
-                        let follows = *prefix == atom.prefix
-                            && self.matching.follows(&index.values[atom.values as usize], values);
-                        missing &= !(u64::from(follows) << at);
-                    }
+        found.map(|members| {
+            let by_equality = members.atoms.iter().all(|atom| self.search.asks_for(atom));
+            Found { key: index.sets[members.set as usize].key, model: None, by_equality }
+        })
+    }
+
+    /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1.
+    pub fn superset(&self) -> Option<Found> {
+        let Search { index, asked, matching, .. } = self.search;
+        let Above { enough, candidates, are_cut } = self.above.as_ref()?;
+        let all = u64::MAX >> (64 - asked.atoms.len());
+        let found = candidates.iter().map(|&start| index.members(start)).find(|members| {
+            let mut missing = all;
+            for atom in members.atoms {
+                for (prefix, at, values) in enough {
+                    let follows =
+                        *prefix == atom.prefix && matching.follows(&index.values[atom.values as usize], values);
+                    missing &= !(u64::from(follows) << at);
                 }
-                if missing == 0 && index.sets[members.set as usize].alive {
-                    found = Some(members);
-                    return false;
-                }
-                compared += 1;
-                compared < COMPARED
-            },
-        );
-        if !goes_on && found.is_none() {
-            self.cut_short();
+            }
+            missing == 0 && index.sets[members.set as usize].alive
+        });
+        if found.is_none() && *are_cut {
+            self.search.cut_short();
         }
         found.map(|members| {
             let set = &index.sets[members.set as usize];
-            let contained = members.atoms.iter().filter(|atom| self.asks_for(atom)).count();
-            Found { key: set.key, model: set.model.clone(), by_equality: contained == self.asked.atoms.len() }
+            let contained = members.atoms.iter().filter(|atom| self.search.asks_for(atom)).count();
+            Found { key: set.key, model: set.model.clone(), by_equality: contained == asked.atoms.len() }
         })
     }
+
+    /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
+    pub fn models(&self) -> Vec<Candidate> {
+        let Search { index, .. } = self.search;
+        let sets = self.with_model.iter().map(|&start| index.members(start));
+        let mut found: SmallVec<[Members<'_>; COMPARED]> =
+            sets.filter(|&members| self.search.follows(members)).collect();
+        found.sort_by_key(|members| std::cmp::Reverse(members.atoms.len()));
+        let sets = found.iter().map(|members| &index.sets[members.set as usize]);
+        let models = sets.filter_map(|set| Some(Candidate { key: set.key, model: set.model.clone()? }));
+        models.take(MAXIMUM_MODELS).collect()
+    }
+}
+
+/// Asks the processor to have something in its cache, without waiting for it.
+#[inline(always)]
+fn prefetch<T>(place: &T) {
+    #[cfg(target_arch = "x86_64")]
+    #[allow(unsafe_code)]
+    // Safe: it changes nothing, and every address will do.
+    unsafe {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(place).cast());
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = place;
 }
 
 /// What an atom is about, and what its values lack. Values lack what larger sets of values lack, and more: where all atoms of a
 /// set follow from those of another, its bits are among those of the other.
-fn bits_of(prefix: u128, values: &ValueSet) -> u64 {
+fn bits_of(prefix: u128, values: &ValueSet) -> u32 {
     let mask = low_mask(values.width());
     let lacks = [!values.contains(mask >> 1), !values.contains(mask), values.as_single().is_some()];
     // Names are hashes.
     let mut name = (prefix >> 64) as u64;
-    let mut bits = 1 << (name >> 59);
+    let mut bits = 1 << (name >> 60);
     for lacks in lacks {
         name = name.rotate_left(21);
-        bits |= u64::from(lacks) << (32 + name % 31);
+        bits |= u32::from(lacks) << (16 + name % 15);
     }
     bits
 }

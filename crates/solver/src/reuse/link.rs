@@ -27,8 +27,8 @@ struct Pending {
     recent_key: u128,
     by_content: Option<Named>,
     by_structure: Option<Named>,
-    /// When the search began.
-    since: Instant,
+    /// When the search began, if it is measured.
+    since: Option<Instant>,
     /// Whether the store was asked before.
     asked: bool,
 }
@@ -129,16 +129,17 @@ impl ReuseLink {
             return Some(remembered);
         }
         let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.is_open();
-        let started = Instant::now();
+        let started = (asks || self.gate.wants_time()).then(Instant::now);
         let mut pending =
             Pending { recent_key: conjunction.key, by_content: None, by_structure: None, since: started, asked: asks };
-        if !asks {
+        let Some(started) = started.filter(|_| asks) else {
             self.pending = Some(pending);
             return None;
-        }
+        };
         let answer = self.ask_store(pool, conjunction, &mut pending);
-        pending.since = Instant::now();
-        self.gate.asked(pending.since - started, answer.is_some());
+        let asked_until = Instant::now();
+        pending.since = Some(asked_until);
+        self.gate.asked(asked_until - started, answer.is_some());
         match &answer {
             Some(remembered) => self.recent.insert(conjunction.key, remembered.clone()),
             None => self.pending = Some(pending),
@@ -260,8 +261,9 @@ impl ReuseLink {
     pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
         let Some(pending) = self.pending.take() else { return };
         self.recent.insert(pending.recent_key, found.clone());
+        let Some(since) = pending.since else { return };
         let found_at = Instant::now();
-        self.gate.searched(found_at - pending.since);
+        self.gate.searched(found_at - since);
         if !pending.asked {
             return;
         }

@@ -27,18 +27,18 @@ impl<const IMPLICATION: bool> SetMemory<IMPLICATION> {
         let Some(search) = self.sets.search(question, Self::MATCHING) else {
             return Reply::Nothing { models: Vec::new() };
         };
-        let subsets = search.subsets();
-        if let Some(found) = &subsets.contradiction {
+        let gathered = search.gather();
+        if let Some(found) = gathered.contradiction() {
             let how = if found.by_equality { How::UnsatSubset } else { How::UnsatImplied };
             return Reply::Unsat { how, key: found.key };
         }
-        if let Some(found) = search.superset()
+        if let Some(found) = gathered.superset()
             && let Some(model) = found.model
         {
             let how = if found.by_equality { How::SatSuperset } else { How::SatImplying };
             return Reply::Sat { how, key: found.key, model };
         }
-        Reply::Nothing { models: search.models(&subsets) }
+        Reply::Nothing { models: gathered.models() }
     }
 }
 

@@ -83,11 +83,11 @@ impl Program {
 }
 
 fn has_subset(index: &SetIndex, asked: &Constraint, matching: Matching) -> bool {
-    index.search(asked, matching).is_some_and(|search| search.subsets().contradiction.is_some())
+    index.search(asked, matching).is_some_and(|search| search.gather().contradiction().is_some())
 }
 
 fn has_superset(index: &SetIndex, asked: &Constraint, matching: Matching) -> bool {
-    index.search(asked, matching).is_some_and(|search| search.superset().is_some())
+    index.search(asked, matching).is_some_and(|search| search.gather().superset().is_some())
 }
 
 use Matching::{Equality, Implication};
