@@ -157,21 +157,19 @@ impl Catalogue {
     }
 }
 
-/// Where a stretch is looked for first. Four edges are taken in at once, which a hash of good quality does not do.
+/// Where a stretch is looked for first. Two edges are taken in at once.
 fn recent_slot(ran: &[EdgeId]) -> usize {
-    let grown = |lane: u32, edge: EdgeId| (lane << 5).wrapping_add(lane).wrapping_add(edge.0);
-    let (chunks, rest) = ran.as_chunks::<4>();
-    let mut lanes = [0u32; 4];
-    for edges in chunks {
-        lanes = std::array::from_fn(|at| grown(lanes[at], edges[at]));
-    }
-    for (lane, &edge) in lanes.iter_mut().zip(rest) {
-        *lane = grown(*lane, edge);
-    }
-    let mixed = lanes
+    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
+    let taken_in = |mixed: u64, edges: u64| {
+        let mixed = (mixed ^ edges).wrapping_mul(FACTOR);
+        mixed ^ mixed >> 32
+    };
+    let (pairs, rest) = ran.as_chunks::<2>();
+    let mixed = pairs
         .iter()
-        .fold(0u64, |mixed, &lane| (mixed.rotate_left(5) ^ u64::from(lane)).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    (mixed >> 32) as usize % RECENT_STRETCHES
+        .fold(ran.len() as u64, |mixed, [one, two]| taken_in(mixed, u64::from(one.0) | u64::from(two.0) << 32));
+    let mixed = rest.iter().fold(mixed, |mixed, edge| taken_in(mixed, u64::from(edge.0)));
+    (mixed.wrapping_mul(FACTOR) >> 32) as usize % RECENT_STRETCHES
 }
 
 /// Compares without stopping at the first difference, which takes several edges at once.

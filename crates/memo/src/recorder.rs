@@ -213,6 +213,9 @@ impl Guide for Recorder {
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
+        if self.replay.is_empty() {
+            return Recalled::Nothing;
+        }
         if let Some(what) = self.contradicts(at, question) {
             let name = &self.catalogue.names.name(question.function).name;
             self.diverge(at, format!("{what} in `{name}`"));

@@ -68,7 +68,17 @@ impl Replay {
         self.root_is_followed
     }
 
+    /// Whether there is nothing on record that a path could meet.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.below.is_empty() && self.ends.is_empty()
+    }
+
+    #[inline]
     pub fn decision_at(&self, at: TreePosition) -> Option<(u32, &ReplayNode)> {
+        if self.below.is_empty() {
+            return None;
+        }
         let number = *self.below.get(&at)?;
         Some((number, &self.nodes[&number]))
     }
@@ -81,7 +91,11 @@ impl Replay {
         self.ends.remove(&at);
     }
 
+    #[inline]
     pub fn end_at(&self, at: TreePosition) -> Option<KnownEnd> {
+        if self.ends.is_empty() {
+            return None;
+        }
         self.ends.get(&at).copied()
     }
 

@@ -22,13 +22,25 @@ impl Encoder {
     }
 
     #[inline]
-    pub fn number(&mut self, mut number: u64) -> &mut Self {
-        while number >= 0x80 {
-            self.bytes.push(number as u8 | 0x80);
-            number >>= 7;
+    pub fn number(&mut self, number: u64) -> &mut Self {
+        if number < 0x80 {
+            self.bytes.push(number as u8);
+        } else {
+            self.long_number(number);
         }
-        self.bytes.push(number as u8);
         self
+    }
+
+    fn long_number(&mut self, mut number: u64) {
+        let mut bytes = [0; 10];
+        let mut length = 0;
+        while number >= 0x80 {
+            bytes[length] = number as u8 | 0x80;
+            number >>= 7;
+            length += 1;
+        }
+        bytes[length] = number as u8;
+        self.bytes.extend_from_slice(&bytes[..=length]);
     }
 
     pub fn flag(&mut self, flag: bool) -> &mut Self {

@@ -21,8 +21,9 @@ const FORMAT_KEY: &[u8] = b"format";
 const MAIN_NAME: &str = "store.redb";
 const BESIDE_PREFIX: &str = "beside-";
 const SUFFIX: &str = ".redb";
-/// Of pages; what a run needs at a time is small.
-const CACHE_BYTES: usize = 64 << 20;
+/// Of pages. What a run needs at a time is small, and what it read of a tree it does not read again; the system keeps the file's pages
+/// too.
+const CACHE_BYTES: usize = 2 << 20;
 
 /// An open store and what was remarkable about opening it.
 pub struct Opening {

@@ -16,6 +16,10 @@ use super::{Figure, Limit, Report};
 use crate::error::CliError;
 use crate::options::BenchOptions;
 
+/// Short runs are measured again until so much time has gone into them, or so often.
+const MEASURED: Duration = Duration::from_secs(1);
+const MOST_ROUNDS: u32 = 30;
+
 /// A program, and the depth to which it is deepened by one level.
 struct Subject {
     name: &'static str,
@@ -182,11 +186,15 @@ impl Runner<'_> {
         let mut best: Option<(Run, Run)> = None;
         let mut wrong = None;
         let mut cut = 0;
-        for _ in 0..self.repetitions {
+        let mut measured = Duration::ZERO;
+        let mut rounds = 0;
+        while rounds < self.repetitions || self.repetitions > 1 && measured < MEASURED && rounds < MOST_ROUNDS {
+            rounds += 1;
             let store = self.store()?;
             let regular = self.run(&text, &["--no-store", "--max-depth", &depth])?;
             cut = self.with_store(&text, store.path(), &["--max-depth", &above])?.number("/paths/incomplete");
             let deepened = self.with_store(&text, store.path(), &["--max-depth", &depth])?;
+            measured += regular.time + deepened.time;
             wrong = wrong.or(differs(&regular, &deepened));
             best = Some(match best {
                 None => (regular, deepened),
@@ -241,7 +249,7 @@ impl Runner<'_> {
         for subject in [WHEEL_BRAKE, ALTITUDE, RESOURCE_ARBITER] {
             let (text, _) = self.subject(&subject)?;
             let mut best: Option<(Run, Run)> = None;
-            for _ in 0..self.repetitions + 2 {
+            for _ in 0..3 * self.repetitions {
                 let store = self.store()?;
                 let forgetful = self.run(&text, &["--no-store"])?;
                 let recording = self.with_store(&text, store.path(), &[])?;

@@ -23,6 +23,9 @@ pub trait Backing: Send {
     /// Another handle on the same records, for another solver.
     fn handle(&self) -> Box<dyn Backing>;
 
+    /// Whether there were records when it was opened.
+    fn knows_something(&self) -> bool;
+
     /// Asks for records, and hands out what has arrived of this and earlier requests. Where records are near that is
     /// all that is asked for; a request that is answered late costs a search.
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError>;
@@ -104,6 +107,10 @@ impl PagesInMemory {
 impl Backing for PagesInMemory {
     fn handle(&self) -> Box<dyn Backing> {
         Box::new(self.clone())
+    }
+
+    fn knows_something(&self) -> bool {
+        !self.is_empty()
     }
 
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {

@@ -37,6 +37,7 @@ pub struct DiskPages(Arc<Shared>);
 
 struct Shared {
     store: Arc<Store>,
+    knows_something: bool,
     /// `None` once finished.
     writer: Mutex<Option<Writer>>,
 }
@@ -60,11 +61,13 @@ impl Writer {
 }
 
 impl DiskPages {
-    /// Reads nothing. More than `cap` bytes are brought down as soon as something is written.
+    /// Reads no records. More than `cap` bytes are brought down as soon as something is written.
     pub fn new(store: Arc<Store>, cap: u64) -> DiskPages {
         let background = BackgroundWriter::with_upkeep(store.clone(), move |store| make_room(store, cap).map(|_| ()));
         let writer = Writer { background, pending: Batch::default(), last_sent: Instant::now() };
-        DiskPages(Arc::new(Shared { store, writer: Mutex::new(Some(writer)) }))
+        // One that cannot be read complains when it is asked.
+        let knows_something = store.count(CONSTRAINTS).is_ok_and(|count| count > 0);
+        DiskPages(Arc::new(Shared { store, knows_something, writer: Mutex::new(Some(writer)) }))
     }
 
     /// Keeps the counters of a run, for [`figures`].
@@ -110,6 +113,10 @@ impl DiskPages {
 impl Backing for DiskPages {
     fn handle(&self) -> Box<dyn Backing> {
         Box::new(self.clone())
+    }
+
+    fn knows_something(&self) -> bool {
+        self.0.knows_something
     }
 
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {

@@ -9,46 +9,51 @@ use std::time::Duration;
 
 /// The part of the time for searching that questions may cost though they save nothing. It is lost wherever they do; where they
 /// pay it only has to last to the first answer, which pays for many of them.
-const SHARE: u32 = 512;
+const SHARE: u64 = 512;
 /// Where a question takes at most this part of a search, all are asked: an answer in so many pays for them.
-const NEXT_TO_NOTHING: u32 = 64;
+const NEXT_TO_NOTHING: u64 = 64;
 /// The part of what answers have saved that further questions may cost. What is saved is a guess: were it to be spent in full, nothing
 /// would be gained where the guess is right, and time lost where it is too high.
-const SPENDABLE: u32 = 2;
+const SPENDABLE: u64 = 2;
 /// Measured searches after which the past counts half.
-const MEMORY: u32 = 4096;
+const MEMORY: u64 = 4096;
 /// Of searches without a question one in so many is measured: looking at the clock takes time too.
-const MEASURED_ONE_IN: u32 = 4;
+const MEASURED_ONE_IN: u64 = 4;
 /// What a question is taken to cost before one was asked.
-const FIRST_QUESTION: Duration = Duration::from_micros(20);
+const FIRST_QUESTION: u64 = 20_000;
+/// Questions that may cost something though they save nothing where others have left answers: if there are any for this run, some
+/// of the first find one, and pay for more.
+const FIRST_QUESTIONS: u64 = 10;
 
-/// See the module's documentation.
+/// See the module's documentation. Times are in nanoseconds: arithmetic with them is done for every query.
 pub struct Gate {
     /// Otherwise it is always open.
     measures: bool,
-    questions: u32,
-    asking: Duration,
+    questions: u64,
+    asking: u64,
     /// On questions, and on storing what searches found.
-    spent: Duration,
-    saved: Duration,
+    spent: u64,
+    saved: u64,
     /// Measured ones, and their time.
-    searches: u32,
-    searching: Duration,
-    unmeasured: u32,
+    searches: u64,
+    searching: u64,
+    unmeasured: u64,
 }
 
 impl Gate {
-    pub fn new(measures: bool) -> Gate {
-        let (asking, spent, saved, searching) = Default::default();
-        Gate { measures, questions: 0, asking, spent, saved, searches: 0, searching, unmeasured: 0 }
+    pub fn new(measures: bool, there_are_answers: bool) -> Gate {
+        // As if one question had been asked, at no cost.
+        let (questions, asking) = (1, FIRST_QUESTION);
+        let saved = if there_are_answers { FIRST_QUESTIONS * FIRST_QUESTION * SPENDABLE } else { 0 };
+        Gate { measures, questions, asking, spent: 0, saved, searches: 0, searching: 0, unmeasured: 0 }
     }
 
     /// Whether the next question is to be asked.
     pub fn is_open(&self) -> bool {
-        let question = self.asking.checked_div(self.questions).unwrap_or(FIRST_QUESTION);
-        let search = self.searching.checked_div(self.searches).unwrap_or_default();
         !self.measures
-            || question * NEXT_TO_NOTHING <= search
+            || self.searches > 0
+                && u128::from(self.asking * NEXT_TO_NOTHING) * u128::from(self.searches)
+                    <= u128::from(self.searching) * u128::from(self.questions)
             || self.spent <= self.saved / SPENDABLE + self.searching * MEASURED_ONE_IN / SHARE
     }
 
@@ -60,6 +65,7 @@ impl Gate {
 
     /// Notes what a question cost.
     pub fn asked(&mut self, time: Duration, answered: bool) {
+        let time = nanoseconds(time);
         self.questions += 1;
         self.asking += time;
         self.spent += time;
@@ -72,11 +78,10 @@ impl Gate {
     /// Notes what a measured search cost.
     pub fn searched(&mut self, time: Duration) {
         self.searches += 1;
-        self.searching += time;
+        self.searching += nanoseconds(time);
         if self.searches >= MEMORY {
-            self.searches /= 2;
-            self.questions /= 2;
-            for total in [&mut self.asking, &mut self.spent, &mut self.saved, &mut self.searching] {
+            self.questions = self.questions.div_ceil(2);
+            for total in [&mut self.searches, &mut self.asking, &mut self.spent, &mut self.saved, &mut self.searching] {
                 *total /= 2;
             }
         }
@@ -84,8 +89,12 @@ impl Gate {
 
     /// Notes what it cost to store the result of a search.
     pub fn stored(&mut self, time: Duration) {
-        self.spent += time;
+        self.spent += nanoseconds(time);
     }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX >> 20)
 }
 
 #[cfg(test)]
@@ -117,19 +126,19 @@ mod tests {
 
     #[test]
     fn closes_where_it_does_not_pay() {
-        let (asked, cost) = simulate(Gate::new(true), 10, 1000, 10);
+        let (asked, cost) = simulate(Gate::new(true, false), 10, 1000, 10);
         assert!(asked > 9_900 && cost < 0.92, "{asked} {cost}");
         for (question, search, one_answered_in) in [(10, 5, 2), (10, 1000, 50_000), (40, 20, 3), (500, 20, 2)] {
-            let (_, cost) = simulate(Gate::new(true), question, search, one_answered_in);
+            let (_, cost) = simulate(Gate::new(true, false), question, search, one_answered_in);
             assert!(cost < 1.02, "{question} {search} {one_answered_in}: {cost}");
         }
-        assert_eq!(simulate(Gate::new(false), 10, 5, 2).0, 10_000);
+        assert_eq!(simulate(Gate::new(false, false), 10, 5, 2).0, 10_000);
     }
 
     #[test]
     fn costs_little_where_it_guesses_too_high() {
         let (question, search) = (Duration::from_micros(15), Duration::from_micros(40));
-        let mut gate = Gate::new(true);
+        let mut gate = Gate::new(true, false);
         let mut asked = 0;
         for _ in 0..10_000 {
             if gate.is_open() {

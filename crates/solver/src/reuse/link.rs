@@ -25,12 +25,17 @@ const MAXIMUM_CONDITIONS: usize = 512;
 /// A question that is being solved, for the answer to be stored.
 struct Pending {
     recent_key: u128,
-    by_content: Option<Named>,
-    by_structure: Option<Named>,
     /// When the search began, if it is measured.
     since: Option<Instant>,
-    /// Whether the store was asked before.
-    asked: bool,
+    /// What the store was asked before, if it was.
+    asked: Option<Box<Names>>,
+}
+
+/// A conjunction under its names.
+#[derive(Default)]
+struct Names {
+    by_content: Option<Named>,
+    by_structure: Option<Named>,
 }
 
 /// What an answer that contradicts a search is to be blamed on.
@@ -52,6 +57,8 @@ pub struct ReuseLink {
     gate: Gate,
     audit_percent: u64,
     complaints: Complaints,
+    /// Whether the store was asked since it was heard.
+    may_complain: bool,
     pub statistics: ReuseStatistics,
 }
 
@@ -82,6 +89,7 @@ fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Back
 impl ReuseLink {
     /// What is learned is kept in `backing`, if there is one, and found there.
     pub fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
+        let knows_something = backing.as_ref().is_some_and(|backing| backing.knows_something());
         let store = match config.reuse {
             Reuse::None => None,
             Reuse::Exact => Some(open::<ExactMemory>(config, backing)),
@@ -90,21 +98,23 @@ impl ReuseLink {
         };
         ReuseLink {
             reuse: config.reuse,
-            recent: RecentCache::new(config.cache_capacity),
+            recent: RecentCache::new(config.cache_capacity, config.reuse_where_it_pays),
             canonizer: Canonizer::default(),
             store,
             pending: None,
             source: None,
             evaluator: Evaluator::default(),
-            gate: Gate::new(config.reuse_where_it_pays),
+            gate: Gate::new(config.reuse_where_it_pays, knows_something),
             audit_percent: u64::from(config.audit_percent.min(100)),
             complaints: Complaints::default(),
+            may_complain: true,
             statistics: ReuseStatistics::default(),
         }
     }
 
     /// Writes what was learned to the backing.
     pub fn flush(&mut self) {
+        self.may_complain = true;
         if let Some(store) = &mut self.store {
             store.flush();
         }
@@ -112,6 +122,9 @@ impl ReuseLink {
 
     /// What went wrong with what was stored since this was last asked.
     pub fn complaints(&mut self) -> Vec<String> {
+        if !std::mem::take(&mut self.may_complain) {
+            return Vec::new();
+        }
         let mut complaints = self.complaints.take();
         if let Some(store) = &mut self.store {
             complaints.append(&mut store.complaints());
@@ -130,19 +143,21 @@ impl ReuseLink {
         }
         let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.is_open();
         let started = (asks || self.gate.wants_time()).then(Instant::now);
-        let mut pending =
-            Pending { recent_key: conjunction.key, by_content: None, by_structure: None, since: started, asked: asks };
         let Some(started) = started.filter(|_| asks) else {
-            self.pending = Some(pending);
+            self.pending = Some(Pending { recent_key: conjunction.key, since: started, asked: None });
             return None;
         };
-        let answer = self.ask_store(pool, conjunction, &mut pending);
+        self.may_complain = true;
+        let mut names = Box::<Names>::default();
+        let answer = self.ask_store(pool, conjunction, &mut names);
         let asked_until = Instant::now();
-        pending.since = Some(asked_until);
         self.gate.asked(asked_until - started, answer.is_some());
         match &answer {
-            Some(remembered) => self.recent.insert(conjunction.key, remembered.clone()),
-            None => self.pending = Some(pending),
+            Some(remembered) => self.recent.insert(conjunction.key, remembered),
+            None => {
+                let (recent_key, since) = (conjunction.key, Some(asked_until));
+                self.pending = Some(Pending { recent_key, since, asked: Some(names) });
+            }
         }
         answer
     }
@@ -164,7 +179,7 @@ impl ReuseLink {
         conjunction.terms().all(|term| self.evaluator.truth(pool, term))
     }
 
-    fn ask_store(&mut self, pool: &Pool, conjunction: Conjunction<'_>, pending: &mut Pending) -> Option<Remembered> {
+    fn ask_store(&mut self, pool: &Pool, conjunction: Conjunction<'_>, names: &mut Names) -> Option<Remembered> {
         let mut atoms = self.canonizer.atoms(pool, conjunction.terms());
         if self.reuse == Reuse::Implication {
             match reduce(pool, atoms) {
@@ -176,17 +191,17 @@ impl ReuseLink {
             }
         }
         // Look-ups before searches; and equal contents have equal structures, so that one of them is enough.
-        pending.by_structure = self.canonizer.by_structure(pool, &atoms);
-        let answer = self.ask_named(pool, conjunction, pending.by_structure.as_ref(), Reach::Itself);
+        names.by_structure = self.canonizer.by_structure(pool, &atoms);
+        let answer = self.ask_named(pool, conjunction, names.by_structure.as_ref(), Reach::Itself);
         if answer.is_some() || self.reuse == Reuse::Exact {
             return answer;
         }
-        pending.by_content = Some(self.canonizer.by_content(&atoms));
-        let answer = self.ask_named(pool, conjunction, pending.by_content.as_ref(), Reach::Related);
+        names.by_content = Some(self.canonizer.by_content(&atoms));
+        let answer = self.ask_named(pool, conjunction, names.by_content.as_ref(), Reach::Related);
         if answer.is_some() {
             return answer;
         }
-        self.ask_named(pool, conjunction, pending.by_structure.as_ref(), Reach::Related)
+        self.ask_named(pool, conjunction, names.by_structure.as_ref(), Reach::Related)
     }
 
     fn ask_named(
@@ -260,14 +275,12 @@ impl ReuseLink {
     /// each other without the rest, if that is what was found.
     pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
         let Some(pending) = self.pending.take() else { return };
-        self.recent.insert(pending.recent_key, found.clone());
+        self.recent.insert(pending.recent_key, found);
         let Some(since) = pending.since else { return };
         let found_at = Instant::now();
         self.gate.searched(found_at - since);
-        if !pending.asked {
-            return;
-        }
-        let named = [&pending.by_content, &pending.by_structure].into_iter().flatten();
+        let Some(names) = pending.asked else { return };
+        let named = [&names.by_content, &names.by_structure].into_iter().flatten();
         let facts: Vec<Fact> = match found {
             Remembered::Sat(model) => {
                 let sat = |named: &Named| {
@@ -286,13 +299,14 @@ impl ReuseLink {
                             facts.push(unsat(&named, Reach::Related));
                         }
                         // The core has names of its own, under which the whole does not find it.
-                        facts.extend(pending.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
+                        facts.extend(names.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
                         facts
                     }
                     None => named.map(|named| unsat(named, Reach::Related)).collect(),
                 }
             }
         };
+        self.may_complain = true;
         self.statistics.stored += facts.len() as u64;
         if let Some(store) = &mut self.store {
             store.put(facts);
@@ -329,6 +343,7 @@ impl ReuseLink {
             return;
         }
         self.statistics.mismatches += 1;
+        self.may_complain = true;
         self.complaints.add("a reused answer was contradicted by solving it again; it was removed".into());
         if let Some(source) = self.source.take() {
             self.recent.remove(source.recent_key);

@@ -15,33 +15,67 @@ pub enum Remembered {
 
 /// Keyed by the hash of a slice and its goal as a set of conditions.
 ///
+/// Where hardly anything is met again, keeping all of it costs more than it brings: then only a few in a row are kept from time to time, to
+/// notice when that changes.
+///
 /// Two generations: when the young one is full it becomes the old one, and what is met again moves
 /// back. That forgets about half at a time, at no cost per entry.
 pub struct RecentCache {
     young: FxHashMap<u128, Remembered>,
     old: FxHashMap<u128, Remembered>,
     capacity: usize,
+    /// Whether it may rest.
+    is_sparing: bool,
+    asked: u64,
+    found: u64,
 }
 
+/// Questions before it may rest.
+const FIRST: u64 = 512;
+/// One must be found in so many for it to be worth its while.
+const WORTH_ONE_IN: u64 = 64;
+/// Of so many stretches it rests in all but one, a stretch being so many questions.
+const STRETCHES: u64 = 16;
+const STRETCH: u64 = 64;
+
 impl RecentCache {
-    pub fn new(capacity: usize) -> Self {
-        RecentCache { young: FxHashMap::default(), old: FxHashMap::default(), capacity }
+    pub fn new(capacity: usize, is_sparing: bool) -> Self {
+        let (young, old) = Default::default();
+        RecentCache { young, old, capacity, is_sparing, asked: 0, found: 0 }
+    }
+
+    fn rests(&self) -> bool {
+        self.is_sparing
+            && self.asked > FIRST
+            && self.found * WORTH_ONE_IN < self.asked
+            && !(self.asked / STRETCH).is_multiple_of(STRETCHES)
     }
 
     pub fn get(&mut self, key: u128) -> Option<Remembered> {
-        if let Some(found) = self.young.get(&key) {
-            return Some(found.clone());
+        self.asked += 1;
+        if self.rests() {
+            return None;
         }
-        let found = self.old.remove(&key)?;
-        self.insert(key, found.clone());
+        let found = match self.young.get(&key) {
+            Some(found) => found.clone(),
+            None => {
+                let found = self.old.remove(&key)?;
+                self.insert(key, &found);
+                found
+            }
+        };
+        self.found += 1;
         Some(found)
     }
 
-    pub fn insert(&mut self, key: u128, remembered: Remembered) {
+    pub fn insert(&mut self, key: u128, remembered: &Remembered) {
+        if self.rests() {
+            return;
+        }
         if self.young.len() >= self.capacity.div_ceil(2) {
             self.old = std::mem::take(&mut self.young);
         }
-        self.young.insert(key, remembered);
+        self.young.insert(key, remembered.clone());
     }
 
     pub fn remove(&mut self, key: u128) {
@@ -61,12 +95,31 @@ mod tests {
 
     #[test]
     fn forgets_the_least_recently_met() {
-        let mut cache = RecentCache::new(8);
+        let mut cache = RecentCache::new(8, false);
         for key in 0..1000 {
-            cache.insert(key, Remembered::Unsat);
+            cache.insert(key, &Remembered::Unsat);
             assert!(cache.get(0).is_some(), "an entry that is used stays");
             assert!(cache.len() <= 9);
         }
         assert!(cache.get(10).is_none());
+    }
+
+    #[test]
+    fn rests_where_nothing_is_met_again() {
+        let mut cache = RecentCache::new(1 << 20, true);
+        for key in 0..20_000 {
+            assert!(cache.get(key).is_none());
+            cache.insert(key, &Remembered::Unsat);
+        }
+        assert!(cache.len() < 2_500, "{}", cache.len());
+        // Then everything is met twice.
+        let mut found = 0;
+        for key in (20_000..60_000).flat_map(|key| [key, key]) {
+            match cache.get(key) {
+                Some(_) => found += 1,
+                None => cache.insert(key, &Remembered::Unsat),
+            }
+        }
+        assert!(found > 30_000, "{found}");
     }
 }

@@ -23,6 +23,10 @@ impl Backing for WatchedPages {
         Box::new(self.clone())
     }
 
+    fn knows_something(&self) -> bool {
+        self.pages.knows_something()
+    }
+
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
         let mut fetched = self.pages.fetch(wanted)?;
         for fetched in &mut fetched {
