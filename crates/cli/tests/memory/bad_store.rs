@@ -137,13 +137,18 @@ fn a_header_that_changes() {
 #[test]
 fn without_a_compiler() {
     let place = Place::new();
+    let calls = crate::support::count_calls(place.path(), "clang");
     std::thread::sleep(std::time::Duration::from_millis(20));
-    let (first, _) = place.run(&[]);
-    let (deeper, _) = place.run(&["--max-depth", "1"]);
+    let compiler = ["--cc", "counted/clang"];
+    let (first, _) = place.run(&compiler);
+    let compiled = calls();
+    assert!(compiled > 0, "the compiler was not called");
+    let (deeper, _) = place.run(&[&compiler[..], &["--max-depth", "1"]].concat());
     assert_eq!(service(&deeper), "retraced");
     assert_eq!(deeper["solver"]["queries"], 0);
-    let (again, _) = place.run(&[]);
+    let (again, _) = place.run(&compiler);
     assert_same(&first, &again, "the answer");
+    assert_eq!(calls(), compiled, "the compiler was called again");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use reprise_memo::trie::{Log, LogHeader};
 use reprise_store::{Batch, Store};
 use serde_json::Value;
 
-use crate::support::reprise;
+use crate::support::{count_calls, reprise};
 
 const FIRST: &str = "int f(int x) { return x > 3 ? 10 / x : x; }\n";
 const SECOND: &str = "int g(int x) { return x == 7 ? 1 / (x - 7) : x; }\n";
@@ -132,6 +132,14 @@ fn what_is_used_stays() {
         .map(|program| program["title"].as_str().expect("a title"))
         .collect();
     assert_eq!(used, ["first.c f", "second.c g"], "the one used last comes first");
+    // With ever less room one of them goes first.
+    let mut room =
+        info["spaces"].as_array().expect("a list").iter().map(|space| space["bytes"].as_u64().expect("a number")).sum();
+    while titles(folder, "store").len() > 1 {
+        room = u64::saturating_sub(room, 256);
+        said(folder, &["store", "gc", "--max-size", &room.to_string(), "--store", "store"]);
+    }
+    assert_eq!(titles(folder, "store"), ["first.c f"], "the one used last stays");
 }
 
 /// Rust is not compiled again either, unless a file it is made of has changed.
@@ -149,9 +157,22 @@ fn rust_is_compiled_once() {
         let spaces = info["spaces"].as_array().expect("a list").iter().find(|space| space["name"] == "texts");
         spaces.map_or(0, |space| space["records"].as_u64().expect("a number"))
     };
-    let run = || said(folder, &["run", "a.rs", "--entry", "f", "--store", "store"]).0["store"]["use"].clone();
+    let calls = count_calls(folder, "rustc");
+    let path = format!("{}:{}", folder.join("counted").display(), std::env::var("PATH").expect("a path"));
+    let run = || {
+        let mut command = reprise();
+        command.current_dir(folder).env("PATH", &path);
+        let output = command.args(["run", "a.rs", "--entry", "f", "--store", "store", "--json"]).output();
+        let output = output.expect("the tool runs");
+        let result: Value = serde_json::from_slice(&output.stdout)
+            .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
+        result["store"]["use"].clone()
+    };
     assert_eq!((run(), compiled()), ("recorded".into(), 1));
-    assert_eq!((run(), compiled()), ("answered".into(), 1));
+    let once = calls();
+    assert!(once > 0, "the compiler was not called");
+    assert_eq!((run(), compiled(), calls()), ("answered".into(), 1, once));
     write("pub const LIMIT: i32 = 9;\n");
     assert_eq!((run(), compiled()), ("recorded".into(), 2));
+    assert!(calls() > once, "the compiler was not called for the change");
 }

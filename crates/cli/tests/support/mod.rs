@@ -195,3 +195,23 @@ pub fn in_parallel<T: Sync>(items: &[T], check: impl Fn(&T) -> Result<(), String
     failures.sort();
     failures.into_iter().map(|(_, failure)| failure).collect()
 }
+
+/// Makes `counted/NAME` in a folder, which does what the compiler of that name does; returns how often it was called for more than its
+/// version.
+pub fn count_calls(folder: &Path, name: &str) -> impl Fn() -> usize + use<> {
+    use std::os::unix::fs::PermissionsExt;
+    let counted = folder.join("counted");
+    std::fs::create_dir(&counted).expect("ours");
+    let path = std::env::var_os("PATH").expect("a path");
+    let real = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|path| path.is_file());
+    let (real, calls) = (real.expect("it is on the PATH"), counted.join("calls"));
+    let script = format!(
+        "#!/bin/sh\ncase \"$*\" in *version*|*-vV*) ;; *) echo \"$@\" >> '{}' ;; esac\nexec '{}' \"$@\"\n",
+        calls.display(),
+        real.display()
+    );
+    let program = counted.join(name);
+    std::fs::write(&program, script).expect("ours");
+    std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).expect("ours");
+    move || std::fs::read_to_string(&calls).map_or(0, |lines| lines.lines().count())
+}
