@@ -133,6 +133,7 @@ impl Machine {
     }
 
     /// Begins a new stretch, in which `taken` was taken already.
+    #[inline]
     pub fn begin_stretch(&mut self, taken: &[EdgeId]) {
         self.taken_count = 0;
         self.stretch = self.stretch.wrapping_add(1);

@@ -155,8 +155,8 @@ fn config(reuse: Reuse, links: Links) -> ExploreConfig {
 }
 
 /// Short subjects are measured again until so much time has gone into them, or so often.
-const MEASURED: Duration = Duration::from_secs(2);
-const MOST_ROUNDS: u32 = 40;
+const MEASURED: Duration = Duration::from_secs(5);
+const MOST_ROUNDS: u32 = 60;
 
 const WITHOUT_MODELS: Links = Links { models: false, ..Links::ALL };
 
@@ -225,7 +225,14 @@ fn single_runs(
             Ok(cost)
         };
         let calls = collect(&mut Reuse::ALL.map(|reuse| measure(reuse, WITHOUT_MODELS)))?;
-        let times = least_times(bench, || collect(&mut Reuse::ALL.map(|reuse| measure(reuse, Links::ALL))))?;
+        let times = least_times(bench, |round| {
+            let mut costs = [Cost { calls: 0, time: Duration::ZERO }; 4];
+            for at in 0..costs.len() {
+                let reuse = Reuse::ALL[(at + round) % costs.len()];
+                costs[reuse as usize] = measure(reuse, Links::ALL)?;
+            }
+            Ok(costs)
+        })?;
         report.say(&row(&name, &calls, |cost| format!("{} calls", cost.calls)))?;
         report.say(&row("", &times, |cost| format!("{:.3} s", cost.time.as_secs_f64())))?;
         runs.push(SingleRun { name, calls, times });
@@ -233,13 +240,14 @@ fn single_runs(
     Ok(runs)
 }
 
-/// The least time of each kind, in turns: what else the machine does comes and goes, and meets all of them alike.
-fn least_times(bench: &Bench, mut measure: impl FnMut() -> Result<Costs, CliError>) -> Result<Costs, CliError> {
-    let mut least = measure()?;
+/// The least time of each kind, in turns that begin with another each time: what else the machine does comes and goes, and meets all of
+/// them alike.
+fn least_times(bench: &Bench, mut measure: impl FnMut(usize) -> Result<Costs, CliError>) -> Result<Costs, CliError> {
+    let mut least = measure(0)?;
     let mut total: Duration = least.iter().map(|cost| cost.time).sum();
     let mut rounds = 1;
     while bench.repetitions > 1 && (rounds < bench.repetitions || total < MEASURED && rounds < MOST_ROUNDS) {
-        for (least, next) in least.iter_mut().zip(measure()?) {
+        for (least, next) in least.iter_mut().zip(measure(rounds as usize)?) {
             total += next.time;
             least.time = least.time.min(next.time);
         }

@@ -151,11 +151,13 @@ impl Engine {
         }
         let Engine { solver, blaster, evaluator, lucky_guesses, least, .. } = self;
         let mut guessed = false;
+        let mut cursor = 0;
         let outcome = solver.solve(&frames, limits, |solver, inputs| {
             if *least {
                 return Guidance::DecideAll;
             }
-            let Some(failing) = path.first_failing(pool, solver, blaster, evaluator) else {
+            let near = path.next_failing(pool, solver, blaster, evaluator, &mut cursor);
+            let Some(failing) = near.or_else(|| path.first_failing(pool, solver, blaster, evaluator)) else {
                 guessed = true;
                 return Guidance::Model;
             };
@@ -253,23 +255,54 @@ impl SliceTerms<'_> {
         blaster: &Blaster,
         evaluator: &mut Evaluator,
     ) -> Option<ExprId> {
-        evaluator.update(|assignment| {
-            for &variable in &self.slice.variables {
-                let Some(bits) = blaster.variable(pool, variable) else {
-                    // No gate depends on it.
-                    assignment.remove(variable);
-                    continue;
-                };
-                if bits.len() <= 64 {
-                    assignment.set(variable, value_of(solver, bits));
-                } else {
-                    let words: Vec<u64> = bits.chunks(64).map(|chunk| value_of(solver, chunk)).collect();
-                    assignment.set_wide(variable, BitVector::from_words(bits.len() as u32, &words));
-                }
-            }
-        });
+        evaluator.update(|assignment| read_values(assignment, &self.slice.variables, pool, solver, blaster));
         // The goal is what usually fails.
         self.goal.iter().chain(self.conditions).copied().find(|&condition| !evaluator.truth(pool, condition))
+    }
+
+    /// The same among the conditions of a long slice from the cursor on, of which only one's variables are looked at at a time: a search that
+    /// settles one condition after the other would look at all of them each time. Who comes to the end has to look at all once more.
+    fn next_failing(
+        &self,
+        pool: &Pool,
+        solver: &Solver,
+        blaster: &Blaster,
+        evaluator: &mut Evaluator,
+        cursor: &mut usize,
+    ) -> Option<ExprId> {
+        if self.conditions.len() < LONG_SLICE {
+            return None;
+        }
+        while let Some(&condition) = self.conditions.get(*cursor) {
+            let variables = pool.variables(condition);
+            evaluator.update(|assignment| read_values(assignment, &variables, pool, solver, blaster));
+            if !evaluator.truth(pool, condition) {
+                return Some(condition);
+            }
+            *cursor += 1;
+        }
+        *cursor = 0;
+        None
+    }
+}
+
+/// Conditions from which on looking at all of them again and again would take the time.
+const LONG_SLICE: usize = 256;
+
+/// Sets variables to what they are assigned so far, completed by what the search would try first.
+fn read_values(assignment: &mut Assignment, variables: &[VariableId], pool: &Pool, solver: &Solver, blaster: &Blaster) {
+    for &variable in variables {
+        let Some(bits) = blaster.variable(pool, variable) else {
+            // No gate depends on it.
+            assignment.remove(variable);
+            continue;
+        };
+        if bits.len() <= 64 {
+            assignment.set(variable, value_of(solver, bits));
+        } else {
+            let words: Vec<u64> = bits.chunks(64).map(|chunk| value_of(solver, chunk)).collect();
+            assignment.set_wide(variable, BitVector::from_words(bits.len() as u32, &words));
+        }
     }
 }
 
