@@ -302,3 +302,35 @@ fn whole_paths_can_be_checked() {
     assert_eq!(solver.check_path(&mut pool, &path), Verdict::Unsat);
     assert_eq!(solver.check_path(&mut pool, &PathCondition::new()), Verdict::Sat);
 }
+
+/// A path nothing is known of, as long as asked for: neighbours differ, so that all conditions are one slice.
+fn long_path(pool: &mut Pool, length: usize) -> (PathCondition, ExprId) {
+    let zero = pool.constant(8, 0);
+    let variables: Vec<ExprId> = (0..=length).map(|at| pool.variable(&format!("x{at}"), 8, Origin::Input)).collect();
+    let path = variables.windows(2).fold(PathCondition::new(), |path, pair| {
+        let (differ, is_zero) = (pool.eq(pair[0], pair[1]), pool.eq(pair[1], zero));
+        let (differ, is_not_zero) = (pool.not(differ), pool.not(is_zero));
+        let both = pool.and(differ, is_not_zero);
+        path.push(pool, both)
+    });
+    (path, pool.eq(variables[length], zero))
+}
+
+#[test]
+fn a_long_path_takes_time_in_proportion() {
+    let time = |length: usize| {
+        let rounds = (0..3).map(|_| {
+            let mut pool = Pool::new();
+            let (path, contradiction) = long_path(&mut pool, length);
+            let mut solver = Solver::new(SolverConfig::default());
+            let started = std::time::Instant::now();
+            assert_eq!(solver.check_path(&mut pool, &path), Verdict::Sat);
+            let time = started.elapsed();
+            assert_eq!(solver.check(&mut pool, Query { path: &path, goal: contradiction }), Verdict::Unsat);
+            time
+        });
+        rounds.min().expect("three rounds")
+    };
+    let (short, long) = (time(3_000), time(12_000));
+    assert!(long < short * 10, "four times the conditions take {long:?} instead of {short:?}");
+}
