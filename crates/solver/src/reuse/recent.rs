@@ -26,6 +26,9 @@ pub struct RecentCache {
     capacity: usize,
     /// Whether it may rest.
     is_sparing: bool,
+    /// All questions so far.
+    clock: u64,
+    /// Lately.
     asked: u64,
     found: u64,
 }
@@ -37,22 +40,29 @@ const WORTH_ONE_IN: u64 = 64;
 /// Of so many stretches it rests in all but one, a stretch being so many questions.
 const STRETCHES: u64 = 16;
 const STRETCH: u64 = 64;
+/// Questions after which the past counts half.
+const MEMORY: u64 = 8192;
 
 impl RecentCache {
     pub fn new(capacity: usize, is_sparing: bool) -> Self {
         let (young, old) = Default::default();
-        RecentCache { young, old, capacity, is_sparing, asked: 0, found: 0 }
+        RecentCache { young, old, capacity, is_sparing, clock: 0, asked: 0, found: 0 }
     }
 
     fn rests(&self) -> bool {
         self.is_sparing
             && self.asked > FIRST
             && self.found * WORTH_ONE_IN < self.asked
-            && !(self.asked / STRETCH).is_multiple_of(STRETCHES)
+            && !(self.clock / STRETCH).is_multiple_of(STRETCHES)
     }
 
     pub fn get(&mut self, key: u128) -> Option<Remembered> {
+        self.clock += 1;
         self.asked += 1;
+        if self.asked >= MEMORY {
+            self.asked /= 2;
+            self.found /= 2;
+        }
         if self.rests() {
             return None;
         }
@@ -107,14 +117,14 @@ mod tests {
     #[test]
     fn rests_where_nothing_is_met_again() {
         let mut cache = RecentCache::new(1 << 20, true);
-        for key in 0..20_000 {
+        for key in 0..1_000_000 {
             assert!(cache.get(key).is_none());
             cache.insert(key, &Remembered::Unsat);
         }
-        assert!(cache.len() < 2_500, "{}", cache.len());
+        assert!(cache.len() < 70_000, "{}", cache.len());
         // Then everything is met twice.
         let mut found = 0;
-        for key in (20_000..60_000).flat_map(|key| [key, key]) {
+        for key in (1_000_000..1_040_000).flat_map(|key| [key, key]) {
             match cache.get(key) {
                 Some(_) => found += 1,
                 None => cache.insert(key, &Remembered::Unsat),
