@@ -14,7 +14,6 @@ use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Tables};
 const MAX_SETS: usize = 1 << 17;
 /// Stretches that are found without hashing all of their edges; a power of two.
 const RECENT_STRETCHES: usize = 1 << 10;
-const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
 
 pub(crate) struct Catalogue {
     program: Arc<Program>,
@@ -27,8 +26,6 @@ pub(crate) struct Catalogue {
     stretches: FxHashMap<Arc<[EdgeId]>, u32>,
     /// Some of them, each where `recent_slot` looks for it.
     recent: Box<[(Arc<[EdgeId]>, u32)]>,
-    /// The same of those that are short: as one number, and each where `short_slot` looks for it.
-    short: Box<[(u128, u32)]>,
     sets: FxHashMap<Vec<u32>, u32>,
     next_set: u32,
     outcomes: FxHashMap<Outcome, u32>,
@@ -51,7 +48,6 @@ impl Catalogue {
             regions: tables.regions.iter().enumerate().map(|(at, region)| (*region, number(at))).collect(),
             stretches: FxHashMap::default(),
             recent: vec![nowhere; RECENT_STRETCHES].into(),
-            short: vec![(0, u32::MAX); RECENT_STRETCHES].into(),
             sets: (0..tables.sets()).map(|set| (tables.set(set).to_vec(), set)).collect(),
             next_set: tables.sets(),
             outcomes: tables.outcomes.iter().enumerate().map(|(at, outcome)| (outcome.clone(), number(at))).collect(),
@@ -104,18 +100,6 @@ impl Catalogue {
     }
 
     pub(crate) fn set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId]) -> u32 {
-        let Some(packed) = packed(ran) else { return self.set_of_any(writer, ran) };
-        let slot = short_slot(packed);
-        let (recent, number) = self.short[slot];
-        if recent == packed {
-            return number;
-        }
-        let number = self.set_of_any(writer, ran);
-        self.short[slot] = (packed, number);
-        number
-    }
-
-    fn set_of_any(&mut self, writer: &mut RecordWriter, ran: &[EdgeId]) -> u32 {
         let slot = recent_slot(ran);
         let (recent, number) = &self.recent[slot];
         if !ran.is_empty() && are_same(recent, ran) {
@@ -173,19 +157,9 @@ impl Catalogue {
     }
 }
 
-/// A stretch of one to four edges as one number, which no other stretch is; most are that short.
-fn packed(ran: &[EdgeId]) -> Option<u128> {
-    let is_short = (1..=4).contains(&ran.len());
-    is_short.then(|| ran.iter().fold(0, |packed, edge| packed << 32 | (u128::from(edge.0) + 1)))
-}
-
-fn short_slot(packed: u128) -> usize {
-    let folded = packed as u64 ^ ((packed >> 64) as u64).rotate_left(32);
-    (folded.wrapping_mul(FACTOR) >> 32) as usize % RECENT_STRETCHES
-}
-
 /// Where a stretch is looked for first. Two edges are taken in at once.
 fn recent_slot(ran: &[EdgeId]) -> usize {
+    const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;
     let taken_in = |mixed: u64, edges: u64| {
         let mixed = (mixed ^ edges).wrapping_mul(FACTOR);
         mixed ^ mixed >> 32
@@ -207,23 +181,6 @@ fn are_same(some: &[EdgeId], others: &[EdgeId]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn short_stretches_are_told_apart() {
-        let edges = [0, 1, 2, u32::MAX - 1].map(EdgeId);
-        let mut stretches: Vec<Vec<EdgeId>> = vec![Vec::new()];
-        for length in 0..4 {
-            let longer: Vec<Vec<EdgeId>> = stretches
-                .iter()
-                .filter(|stretch| stretch.len() == length)
-                .flat_map(|stretch| edges.iter().map(|&edge| [&stretch[..], &[edge]].concat()))
-                .collect();
-            stretches.extend(longer);
-        }
-        let numbers: rustc_hash::FxHashSet<u128> = stretches.iter().filter_map(|stretch| packed(stretch)).collect();
-        assert_eq!(numbers.len(), stretches.len() - 1, "all but the empty one");
-        assert!(packed(&[]).is_none() && packed(&[EdgeId(0); 5]).is_none());
-    }
 
     #[test]
     fn only_the_same_stretch_is_found_again() {
