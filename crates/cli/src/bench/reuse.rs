@@ -177,9 +177,8 @@ pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
     let versions = across_versions(bench, report)?;
     let programs = across_programs(bench, report)?;
     report.add(figures(&single, &versions, programs, wrong))?;
-    if let Some(figure) = over_a_pipe(bench, report)? {
-        report.add(vec![figure])?;
-    }
+    let piped = over_a_pipe(bench, report)?;
+    report.add(piped)?;
     look_up::measure(bench, options, report)
 }
 
@@ -256,11 +255,11 @@ fn least_times(bench: &Bench, mut measure: impl FnMut(usize) -> Result<Costs, Cl
     Ok(least)
 }
 
-/// Times of calls to another solver, which are dear; `None` without one.
-fn over_a_pipe(bench: &Bench, report: &mut Report) -> Result<Option<Figure>, CliError> {
+/// Times of calls to another solver, which are dear; nothing without one.
+fn over_a_pipe(bench: &Bench, report: &mut Report) -> Result<Vec<Figure>, CliError> {
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_err() {
         report.say("z3 is not on the PATH: nothing to put behind a pipe")?;
-        return Ok(None);
+        return Ok(Vec::new());
     }
     report.say(&heading("over a pipe"))?;
     let mut sums = [Cost { calls: 0, time: Duration::ZERO }; 4];
@@ -287,23 +286,28 @@ fn over_a_pipe(bench: &Bench, report: &mut Report) -> Result<Option<Figure>, Cli
     }
     let of = |reuse: Reuse| sums[reuse as usize];
     let (none, implication) = (of(Reuse::None), of(Reuse::Implication));
-    Ok(Some(Figure {
-        name: "reuse over a pipe".to_owned(),
-        // Every subject counts alike: one query for which the other solver takes seconds, or milliseconds if it was asked others before,
-        // decides the sum.
-        value: (logarithms / rows.len() as f64).exp(),
+    let figure = |name: &str, value: f64, text: String, details: Value| Figure {
+        name: name.to_owned(),
+        value,
         unit: "of none's time",
         limit: Limit::AtMost(1.0),
-        text: format!(
-            "the mean of all subjects; in sum {:.2} s for {} calls, none {:.2} s for {}",
-            implication.time.as_secs_f64(),
-            implication.calls,
-            none.time.as_secs_f64(),
-            none.calls
-        ),
+        text,
         wrong: None,
-        details: Value::Array(rows),
-    }))
+        details,
+    };
+    let in_sum = format!(
+        "{:.2} s for {} calls, none {:.2} s for {}",
+        implication.time.as_secs_f64(),
+        implication.calls,
+        none.time.as_secs_f64(),
+        none.calls
+    );
+    // One query for which the other solver takes seconds, or milliseconds if it was asked others before, decides the sum.
+    let mean = (logarithms / rows.len() as f64).exp();
+    Ok(vec![
+        figure("over a pipe, mean", mean, "of the subjects, each counting alike".to_owned(), Value::Array(rows)),
+        figure("over a pipe, sum", implication.time.as_secs_f64() / none.time.as_secs_f64(), in_sum, Value::Null),
+    ])
 }
 
 fn collect(results: &mut [Result<Cost, CliError>; 4]) -> Result<Costs, CliError> {
