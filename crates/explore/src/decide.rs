@@ -99,9 +99,9 @@ impl Explorer<'_> {
         }
         let any_ended = ended.first().map(|(child, _)| child).or(left_out.first());
         let parent = if alive.is_empty() { any_ended.cloned() } else { None };
-        if self.guide.is_some() {
+        if self.guide.is_some() && !(ended.is_empty() && left_out.is_empty()) {
             // Nothing has run yet on the way to these ends.
-            self.machine.begin_stretch(&[]);
+            self.machine.begin_stretch(None);
         }
         for (child, fault) in ended {
             self.record_fault(&child, fault);
@@ -127,7 +127,7 @@ impl Explorer<'_> {
             None => Some(state),
             Some(fault) => {
                 if self.guide.is_some() {
-                    self.machine.begin_stretch(&[]);
+                    self.machine.begin_stretch(None);
                 }
                 self.end_faulted(state, fault);
                 None

@@ -360,11 +360,8 @@ impl<'a> Explorer<'a> {
         }
         let paused = if self.paused.is_empty() { None } else { self.paused.remove(&state.position) };
         match paused {
-            Some(edges) => self.machine.begin_stretch(&edges),
-            None => {
-                let edge = state.first_edge.map(|edge| EdgeId(edge.get() - 1));
-                self.machine.begin_stretch(edge.as_slice());
-            }
+            Some(edges) => self.machine.resume_stretch(&edges),
+            None => self.machine.begin_stretch(state.first_edge.map(|edge| EdgeId(edge.get() - 1))),
         }
     }
 

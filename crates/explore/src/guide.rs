@@ -53,7 +53,7 @@ impl Question {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum QuestionKind {
     /// A conditional branch or switch of the program: what the depth of a path counts.
     Branch,

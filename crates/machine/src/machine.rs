@@ -132,15 +132,23 @@ impl Machine {
         &self.taken[..self.taken_count]
     }
 
-    /// Begins a new stretch, in which `taken` was taken already.
+    /// Begins a new stretch, to which an edge leads.
     #[inline]
-    pub fn begin_stretch(&mut self, taken: &[EdgeId]) {
+    pub fn begin_stretch(&mut self, first: Option<EdgeId>) {
         self.taken_count = 0;
         self.stretch = self.stretch.wrapping_add(1);
         if self.stretch == 0 {
             self.last_taken.fill(0);
             self.stretch = 1;
         }
+        if let Some(edge) = first {
+            self.first_taken(edge);
+        }
+    }
+
+    /// Begins a new stretch as a part of another, of which `taken` are the edges so far.
+    pub fn resume_stretch(&mut self, taken: &[EdgeId]) {
+        self.begin_stretch(None);
         for &edge in taken {
             if self.last_taken[edge.0 as usize] != self.stretch {
                 self.first_taken(edge);
@@ -309,6 +317,7 @@ impl Machine {
     }
 
     /// Takes an edge for the first time in this stretch.
+    #[inline]
     pub(crate) fn first_taken(&mut self, edge: EdgeId) {
         let last_taken = std::mem::replace(&mut self.last_taken[edge.0 as usize], self.stretch);
         self.taken[self.taken_count] = edge;

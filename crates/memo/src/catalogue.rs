@@ -14,12 +14,19 @@ use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Tables};
 const MAX_SETS: usize = 1 << 17;
 /// Stretches that are found without hashing all of their edges; a power of two.
 const RECENT_STRETCHES: usize = 1 << 10;
+/// Sites that are found without hashing; a power of two.
+const RECENT_SITES: usize = 1 << 8;
+
+/// Function, position, kind.
+type SiteKey = (FunctionId, u32, QuestionKind);
 
 pub(crate) struct Catalogue {
     program: Arc<Program>,
     fingerprints: Arc<Fingerprints>,
     pub(crate) names: FunctionNames,
-    sites: FxHashMap<(FunctionId, u32, u8), u32>,
+    sites: FxHashMap<SiteKey, u32>,
+    /// Some of them, each where `site_slot` looks for it.
+    recent_sites: Box<[(Option<SiteKey>, u32); RECENT_SITES]>,
     site_definitions: FxHashMap<SiteDefinition, u32>,
     regions: FxHashMap<(u128, u32), u32>,
     /// By the edges in the order in which they were taken: most stretches run as an earlier one did.
@@ -37,13 +44,14 @@ impl Catalogue {
     /// Goes on where the tables of a log end.
     pub(crate) fn new(program: Arc<Program>, fingerprints: Arc<Fingerprints>, tables: &Tables) -> Catalogue {
         let number = |number: usize| number as u32;
-        // The empty stretch, to which this would belong, is not looked for here.
-        let nowhere: (Arc<[EdgeId]>, u32) = (Arc::new([]), u32::MAX);
+        // No edge has this number, so that no stretch is this one.
+        let nowhere: (Arc<[EdgeId]>, u32) = (Arc::new([EdgeId(u32::MAX)]), u32::MAX);
         Catalogue {
             names: FunctionNames::new(&program),
             program,
             fingerprints,
             sites: FxHashMap::default(),
+            recent_sites: Box::new([(None, 0); RECENT_SITES]),
             site_definitions: tables.sites.iter().enumerate().map(|(at, site)| (site.clone(), number(at))).collect(),
             regions: tables.regions.iter().enumerate().map(|(at, region)| (*region, number(at))).collect(),
             stretches: FxHashMap::default(),
@@ -55,24 +63,30 @@ impl Catalogue {
         }
     }
 
+    #[inline]
     pub(crate) fn site(&mut self, writer: &mut RecordWriter, question: &Question) -> u32 {
-        let kind = match question.kind {
-            QuestionKind::Branch => 0,
-            QuestionKind::Cases => 1,
-            QuestionKind::Assumption => 2,
-            QuestionKind::Concretisation => 3,
+        let key = (question.function, question.position, question.kind);
+        let (recent, number) = self.recent_sites[site_slot(question)];
+        if recent == Some(key) { number } else { self.other_site(writer, question) }
+    }
+
+    #[inline(never)]
+    fn other_site(&mut self, writer: &mut RecordWriter, question: &Question) -> u32 {
+        let key = (question.function, question.position, question.kind);
+        let number = match self.sites.get(&key) {
+            Some(&number) => number,
+            None => {
+                let definition = self.definition(question);
+                let next = self.site_definitions.len() as u32;
+                let number = *self.site_definitions.entry(definition).or_insert_with_key(|definition| {
+                    writer.write(&Record::Site(definition.clone()));
+                    next
+                });
+                self.sites.insert(key, number);
+                number
+            }
         };
-        let key = (question.function, question.position, kind);
-        if let Some(&number) = self.sites.get(&key) {
-            return number;
-        }
-        let definition = self.definition(question);
-        let next = self.site_definitions.len() as u32;
-        let number = *self.site_definitions.entry(definition).or_insert_with_key(|definition| {
-            writer.write(&Record::Site(definition.clone()));
-            next
-        });
-        self.sites.insert(key, number);
+        self.recent_sites[site_slot(question)] = (Some(key), number);
         number
     }
 
@@ -99,12 +113,15 @@ impl Catalogue {
         }
     }
 
+    #[inline]
     pub(crate) fn set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId]) -> u32 {
         let slot = recent_slot(ran);
         let (recent, number) = &self.recent[slot];
-        if !ran.is_empty() && are_same(recent, ran) {
-            return *number;
-        }
+        if are_same(recent, ran) { *number } else { self.other_set(writer, ran, slot) }
+    }
+
+    #[inline(never)]
+    fn other_set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId], slot: usize) -> u32 {
         if let Some((stretch, &number)) = self.stretches.get_key_value(ran) {
             self.recent[slot] = (stretch.clone(), number);
             return number;
@@ -155,6 +172,11 @@ impl Catalogue {
         self.outcomes.insert(outcome, number);
         number
     }
+}
+
+fn site_slot(question: &Question) -> usize {
+    let mixed = question.position ^ question.function.0.wrapping_mul(0x9e37_79b1) >> 16;
+    mixed as usize % RECENT_SITES
 }
 
 /// Where a stretch is looked for first. Two edges are taken in at once.

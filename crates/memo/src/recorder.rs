@@ -147,6 +147,7 @@ impl Recorder {
     }
 
     /// Called behind every record.
+    #[inline]
     fn written(&mut self) {
         self.is_page_dirty = true;
         if self.writer.encoder.len() >= PAGE_BYTES {
@@ -196,6 +197,40 @@ impl Recorder {
         }
     }
 
+    #[inline(never)]
+    fn recall_known(&mut self, at: TreePosition, question: &Question) -> Recalled {
+        if let Some(what) = self.contradicts(at, question) {
+            let name = &self.catalogue.names.name(question.function).name;
+            self.diverge(at, format!("{what} in `{name}`"));
+        }
+        match self.replay.decision_at(at) {
+            Some((number, node)) => Recalled::Decision { number, cases: node.cases.clone(), value: node.value.clone() },
+            None => Recalled::Nothing,
+        }
+    }
+
+    /// Learns verdicts of a decision that is on record, if one is.
+    #[inline(never)]
+    fn decided_again(&mut self, at: TreePosition, verdicts: &[CaseVerdict]) -> Option<u32> {
+        let (number, node) = self.replay.decision_at(at)?;
+        let was_undecided = |case: usize| node.cases.get(case) == Some(&RecalledCase::Undecided);
+        for (case, &verdict) in verdicts.iter().enumerate() {
+            if verdict != CaseVerdict::Undecided && was_undecided(case) {
+                let at = TreePosition { decision: number, case: case as u32 };
+                self.writer.write(&Record::Verdict { at, verdict });
+            }
+        }
+        self.written();
+        Some(number)
+    }
+
+    #[inline]
+    fn write_leaf(&mut self, at: TreePosition, outcome: u32, is_least: bool, ran: &[EdgeId]) {
+        let ran = self.catalogue.set(&mut self.writer, ran);
+        self.writer.leaf(&Leaf { at, ran, outcome, is_least });
+        self.written();
+    }
+
     fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
         if let (End::Completed { test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
             sink.keep(&mut self.pending, at, test);
@@ -213,17 +248,7 @@ impl Guide for Recorder {
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
-        if self.replay.is_empty() {
-            return Recalled::Nothing;
-        }
-        if let Some(what) = self.contradicts(at, question) {
-            let name = &self.catalogue.names.name(question.function).name;
-            self.diverge(at, format!("{what} in `{name}`"));
-        }
-        match self.replay.decision_at(at) {
-            Some((number, node)) => Recalled::Decision { number, cases: node.cases.clone(), value: node.value.clone() },
-            None => Recalled::Nothing,
-        }
+        if self.replay.is_empty() { Recalled::Nothing } else { self.recall_known(at, question) }
     }
 
     fn decided(
@@ -234,15 +259,9 @@ impl Guide for Recorder {
         value: Option<&PickedValue>,
         ran: &[EdgeId],
     ) -> u32 {
-        if let Some((number, node)) = self.replay.decision_at(at) {
-            let was_undecided = |case: usize| node.cases.get(case) == Some(&RecalledCase::Undecided);
-            for (case, &verdict) in verdicts.iter().enumerate() {
-                if verdict != CaseVerdict::Undecided && was_undecided(case) {
-                    let at = TreePosition { decision: number, case: case as u32 };
-                    self.writer.write(&Record::Verdict { at, verdict });
-                }
-            }
-            self.written();
+        if !self.replay.is_empty()
+            && let Some(number) = self.decided_again(at, verdicts)
+        {
             return number;
         }
         let site = self.catalogue.site(&mut self.writer, question);
@@ -263,6 +282,11 @@ impl Guide for Recorder {
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
         self.keep_test(at, &end);
+        // As nearly all paths of a first run.
+        if matches!(end, End::Completed { .. }) && self.replay.is_empty() {
+            let outcome = self.catalogue.completed(&mut self.writer);
+            return self.write_leaf(at, outcome, false, ran);
+        }
         let is_boundary = matches!(end, End::Boundary { .. });
         let is_left_out = matches!(end, End::LeftOut { .. });
         let is_undecided = matches!(end, End::Undecided);
@@ -303,9 +327,7 @@ impl Guide for Recorder {
             None if is_undecided => return,
             None => self.diverge(at, "a path ended that had gone on".into()),
         }
-        let ran = self.catalogue.set(&mut self.writer, ran);
-        self.writer.leaf(&Leaf { at, ran, outcome, is_least: least });
-        self.written();
+        self.write_leaf(at, outcome, least, ran);
     }
 
     fn deepened(&mut self, depth: u32) {

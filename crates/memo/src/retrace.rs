@@ -158,7 +158,7 @@ impl Retracing<'_> {
 
     /// Until something stops it; says whether it ran something of the watched function.
     fn run(&mut self, state: &mut State) -> (Stop, bool) {
-        self.machine.begin_stretch(&[]);
+        self.machine.begin_stretch(None);
         loop {
             match self.machine.run(state, u64::MAX) {
                 Stop::Paused => {}
@@ -209,7 +209,7 @@ impl Retracing<'_> {
                     if self.machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
                         child.assume(&mut self.machine.pool, *condition);
                     }
-                    self.machine.begin_stretch(&[]);
+                    self.machine.begin_stretch(None);
                     let has_faulted = self.machine.resume(&mut child, then).is_some();
                     let was_called = was_called || self.ran_watched();
                     let branch = branch((possible > 1).then_some(*condition), child);

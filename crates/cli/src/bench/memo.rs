@@ -1,6 +1,6 @@
 //! The memory of the tree: what runs that remember cost against those that do not, as the Memoise paper tables it.
 //!
-//! Both sides of every figure are runs of this very program, one after the other; of times the least counts.
+//! Both sides of every figure are runs of this very program, one after the other; of times the least counts, except where it says otherwise.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -19,6 +19,8 @@ use crate::options::BenchOptions;
 /// Short runs are measured again until so much time has gone into them, or so often.
 const MEASURED: Duration = Duration::from_secs(1);
 const MOST_ROUNDS: u32 = 30;
+/// For each repetition, of what recording costs.
+const RECORDING_ROUNDS: u32 = 10;
 
 /// A program, and the depth to which it is deepened by one level.
 struct Subject {
@@ -241,15 +243,17 @@ impl Runner<'_> {
         Ok(vec![queries, time])
     }
 
-    /// Cold runs that record, against runs that do not.
+    /// Cold runs that record, against runs that do not. What is between them is less than what a machine's speed changes by while it is
+    /// measured, so each run is compared with the one beside it, and the ratio in the middle counts.
     fn recording(&self) -> Result<Figure, CliError> {
-        let mut times = [Duration::ZERO; 2];
+        let (mut forgetful, mut recording) = (Duration::ZERO, Duration::ZERO);
         let mut all_paths = 0;
         let mut wrong = None;
+        let mut rows = Vec::new();
         for subject in [WHEEL_BRAKE, ALTITUDE, RESOURCE_ARBITER] {
             let (text, _) = self.subject(&subject)?;
-            let mut best: Option<(Run, Run)> = None;
-            for round in 0..4 * self.repetitions {
+            let mut rounds = Vec::new();
+            for round in 0..RECORDING_ROUNDS * self.repetitions {
                 let store = self.store()?;
                 let forgets = || self.run(&text, &["--no-store"]);
                 let records = || self.with_store(&text, store.path(), &[]);
@@ -261,17 +265,22 @@ impl Runner<'_> {
                     (forgets()?, recording)
                 };
                 wrong = wrong.or(differs(&forgetful, &recording));
-                best = Some(match best {
-                    None => (forgetful, recording),
-                    Some(best) => (shorter(best.0, forgetful), shorter(best.1, recording)),
-                });
+                rounds.push((forgetful, recording));
             }
-            let (forgetful, recording) = best.expect("there is at least one repetition");
-            times[0] += forgetful.time;
-            times[1] += recording.time;
-            all_paths += paths(&recording);
+            all_paths += rounds.first().map_or(0, |(_, recording)| paths(recording));
+            let ratio =
+                median(rounds.iter().map(|(without, with)| with.time.as_secs_f64() / without.time.as_secs_f64()));
+            let least = |time: fn(&(Run, Run)) -> Duration| rounds.iter().map(time).min().unwrap_or_default();
+            let (without, with) = (least(|(without, _)| without.time), least(|(_, with)| with.time));
+            rows.push(json!({
+                "subject": subject.name,
+                "ratio": ratio,
+                "least_forgetful_ms": in_milliseconds(without),
+                "least_recording_ms": in_milliseconds(with),
+            }));
+            forgetful += without;
+            recording += without.mul_f64(ratio);
         }
-        let [forgetful, recording] = times;
         Ok(Figure {
             name: "recording".into(),
             value: 100.0 * (recording.as_secs_f64() / forgetful.as_secs_f64() - 1.0),
@@ -279,7 +288,7 @@ impl Runner<'_> {
             limit: Limit::AtMost(5.0),
             text: format!("{all_paths} paths: {} -> {}", milliseconds(forgetful), milliseconds(recording)),
             wrong,
-            details: json!({ "forgetful_ms": in_milliseconds(forgetful), "recording_ms": in_milliseconds(recording) }),
+            details: Value::Array(rows),
         })
     }
 
@@ -460,6 +469,13 @@ fn is_long(run: &Run) -> bool {
 
 fn shorter(left: Run, right: Run) -> Run {
     if right.time < left.time { right } else { left }
+}
+
+fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut sorted: Vec<f64> = numbers.collect();
+    sorted.sort_by(f64::total_cmp);
+    let middle = sorted.len() / 2;
+    if sorted.len().is_multiple_of(2) { (sorted[middle - 1] + sorted[middle]) / 2.0 } else { sorted[middle] }
 }
 
 fn paths(run: &Run) -> u64 {

@@ -188,15 +188,19 @@ impl RecordWriter {
     }
 
     /// The tag's bits for a position; what does not fit is written behind the tag by `rest_of_position`.
+    #[inline]
     fn position_bits(&self, at: TreePosition) -> u8 {
-        let parent = match at {
-            TreePosition::ROOT => PARENT_ROOT,
-            _ if at.decision.checked_add(1) == Some(self.decisions) => PARENT_LAST,
-            _ => PARENT_DISTANT,
+        let parent = if at.decision == TreePosition::ROOT.decision {
+            PARENT_ROOT
+        } else if at.decision + 1 == self.decisions {
+            PARENT_LAST
+        } else {
+            PARENT_DISTANT
         };
         parent | (at.case.min(u32::from(CASE_WRITTEN)) as u8) << 2
     }
 
+    #[inline]
     fn rest_of_position(&mut self, at: TreePosition, bits: u8) {
         if bits & 3 == PARENT_DISTANT {
             self.encoder.number(u64::from(self.decisions - at.decision));
@@ -206,6 +210,7 @@ impl RecordWriter {
         }
     }
 
+    #[inline]
     pub(crate) fn leaf(&mut self, leaf: &Leaf) {
         let bits = self.position_bits(leaf.at);
         self.encoder.byte(LEAF | bits | if leaf.is_least { LEAST } else { 0 });
@@ -213,6 +218,7 @@ impl RecordWriter {
         self.encoder.number(u64::from(leaf.ran)).number(u64::from(leaf.outcome));
     }
 
+    #[inline]
     pub(crate) fn decision(&mut self, decision: NewDecision<'_>) {
         use CaseVerdict::{Feasible, Infeasible};
         let bits = self.position_bits(decision.at);
@@ -229,19 +235,26 @@ impl RecordWriter {
         self.rest_of_position(decision.at, bits);
         self.encoder.number(u64::from(decision.site)).number(u64::from(decision.ran));
         self.encoder.fixed(&decision.check.to_le_bytes());
-        if shape == VERDICTS_WRITTEN {
-            self.encoder.number(decision.verdicts.len() as u64);
-            for &verdict in decision.verdicts {
-                self.encoder.byte(verdict_number(verdict));
-            }
+        if shape >= VERDICTS_WRITTEN {
+            self.rest_of_decision(&decision);
         }
+        self.decisions += 1;
+    }
+
+    /// Apart from what is common, so that only this keeps what it needs in its frame.
+    #[inline(never)]
+    fn rest_of_decision(&mut self, decision: &NewDecision<'_>) {
         if let Some(value) = decision.value {
             self.encoder.flag(value.is_only).number(value.words.len() as u64);
             value.words.iter().for_each(|word| {
                 self.encoder.number(*word);
             });
+        } else {
+            self.encoder.number(decision.verdicts.len() as u64);
+            for &verdict in decision.verdicts {
+                self.encoder.byte(verdict_number(verdict));
+            }
         }
-        self.decisions += 1;
     }
 }
 
