@@ -54,6 +54,8 @@ fn check_with_z3(program: &Program, file: &Path) -> Result<(), String> {
                 return Err(format!("  {}: query {number} is {status}, z3 says {answer}", program.name));
             }
             ("sat" | "unsat" | "unknown" | "timeout", _) => {}
+            // Time was up while it read on: which answer belongs to which check is not known from here on.
+            _ if answer.starts_with("(error") && answer.contains("canceled") => return Ok(()),
             _ => return Err(format!("  {}: z3 says {answer} to query {number}", program.name)),
         }
     }

@@ -12,9 +12,13 @@ mod narrow;
 mod wide;
 
 pub use assignment::Assignment;
+use narrow::{mask, signed};
 
 const PAGE_BITS: usize = 8;
 const PAGE: usize = 1 << PAGE_BITS;
+
+/// Terms that are no deeper are evaluated without a stack of our own.
+const SHALLOW: u32 = 16;
 
 /// Values of the terms with one run of ids. Stamps tell values of the present model from older ones, so that a
 /// change of model costs nothing.
@@ -120,9 +124,51 @@ impl Evaluator {
             self.epoch = pool.epoch();
             self.forget();
         }
-        if let Some(value) = self.known(root) {
-            return value;
+        self.shallow(pool, root, SHALLOW).unwrap_or_else(|| self.deep(pool, root))
+    }
+
+    /// The value of a term that is not deep and nowhere wide, as most conditions are: without a stack, and without remembering
+    /// variables and constants. `None` for others.
+    fn shallow(&mut self, pool: &Pool, id: ExprId, depth: u32) -> Option<u64> {
+        let node = pool.node(id);
+        let width = pool.width(id);
+        match node {
+            Node::Constant(value) => return Some(value),
+            Node::Variable(variable) if width <= 64 => return Some(self.assignment.low_u64(variable)),
+            _ => {}
         }
+        if let Some(value) = self.known(id) {
+            return Some(value);
+        }
+        if depth == 0 || width > 64 {
+            return None;
+        }
+        let mut word = |operand: ExprId| {
+            if pool.width(operand) <= 64 { self.shallow(pool, operand, depth - 1) } else { None }
+        };
+        // What conditions are made of; all else goes the long way.
+        let value = match node {
+            Node::Not(operand) => !word(operand)? & mask(width),
+            Node::And(left, right) => word(left)? & word(right)?,
+            Node::Or(left, right) => word(left)? | word(right)?,
+            Node::Add(left, right) => word(left)?.wrapping_add(word(right)?) & mask(width),
+            Node::Eq(left, right) => u64::from(word(left)? == word(right)?),
+            Node::Ult(left, right) => u64::from(word(left)? < word(right)?),
+            Node::Slt(left, right) => {
+                let operands = pool.width(left);
+                u64::from(signed(word(left)?, operands) < signed(word(right)?, operands))
+            }
+            Node::ZeroExtend(operand) => word(operand)?,
+            Node::SignExtend(operand) => signed(word(operand)?, pool.width(operand)) as u64 & mask(width),
+            Node::Extract { operand, low } => word(operand)? >> low & mask(width),
+            Node::Concat { high, low } => word(high)? << pool.width(low) | word(low)?,
+            _ => return None,
+        };
+        self.remember(id, value);
+        Some(value)
+    }
+
+    fn deep(&mut self, pool: &Pool, root: ExprId) -> u64 {
         let mut stack = std::mem::take(&mut self.stack);
         stack.push(root);
         while let Some(&id) = stack.last() {
@@ -185,5 +231,63 @@ impl Evaluator {
         let word = self.known(id).expect("operands are computed before their users");
         let width = pool.width(id);
         if width <= 64 { BitVector::from_u64(width, word) } else { self.wide[word as usize].clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Origin;
+
+    /// Every term that is evaluated without a stack, for all values of four bits, with one.
+    #[test]
+    fn shallow_and_deep_agree() {
+        let mut pool = Pool::new();
+        let [x, y] = ["x", "y"].map(|name| pool.variable(name, 4, Origin::Input));
+        let [sum, both, either] = [pool.add(x, y), pool.and(x, y), pool.or(x, y)];
+        let [opposite, equal, less, below] = [pool.not(x), pool.eq(x, y), pool.ult(x, y), pool.slt(x, y)];
+        let [zeros, signs] = [pool.zero_extend(x, 7), pool.sign_extend(x, 7)];
+        let [part, pair] = [pool.extract(x, 1, 2), pool.concat(x, y)];
+        let wider = pool.slt(zeros, signs);
+        let terms = [sum, both, either, opposite, equal, less, below, zeros, signs, part, pair, wider];
+        let variables = pool.variables(sum).to_vec();
+        for values in 0..256u64 {
+            let mut assignment = Assignment::new();
+            assignment.set(variables[0], values & 15);
+            assignment.set(variables[1], values >> 4);
+            for term in terms {
+                let mut evaluator = Evaluator::new(assignment.clone());
+                let shallow = evaluator.shallow(&pool, term, SHALLOW).expect("it is shallow");
+                let mut evaluator = Evaluator::new(assignment.clone());
+                assert_eq!(shallow, evaluator.deep(&pool, term), "{:?} of {values:#x}", pool.node(term));
+            }
+        }
+    }
+
+    /// What is too deep, and what is wide, goes the long way.
+    #[test]
+    fn depth_and_width_do_not_matter() {
+        let mut pool = Pool::new();
+        let x = pool.variable("x", 8, Origin::Input);
+        let mut deep = x;
+        for _ in 0..100 {
+            let doubled = pool.add(deep, deep);
+            let inverted = pool.xor(doubled, x);
+            deep = pool.add(inverted, x);
+        }
+        let wide = pool.zero_extend(x, 100);
+        let back = pool.extract(wide, 0, 8);
+        let tripled = pool.mul(wide, wide);
+        let high = pool.extract(tripled, 8, 8);
+        let variable = pool.variables(x)[0];
+        for value in 0..=255u8 {
+            let mut assignment = Assignment::new();
+            assignment.set(variable, value.into());
+            let mut evaluator = Evaluator::new(assignment);
+            let expected = (0..100).fold(value, |deep, _| (deep.wrapping_add(deep) ^ value).wrapping_add(value));
+            assert_eq!(evaluator.value_u64(&pool, deep), expected.into());
+            assert_eq!(evaluator.value_u64(&pool, back), value.into());
+            assert_eq!(evaluator.value_u64(&pool, high), u64::from(value) * u64::from(value) >> 8);
+        }
     }
 }

@@ -5,11 +5,11 @@ use crate::float;
 use crate::node::{ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Node, Signedness};
 use crate::pool::Pool;
 
-fn mask(width: u32) -> u64 {
+pub(super) fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-fn signed(value: u64, width: u32) -> i64 {
+pub(super) fn signed(value: u64, width: u32) -> i64 {
     ((value << (64 - width)) as i64) >> (64 - width)
 }
 

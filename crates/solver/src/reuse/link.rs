@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
+use smallvec::SmallVec;
 
 use super::backing::{BackedStore, Backing};
 use super::canonical::atom::Atom;
@@ -11,16 +12,19 @@ use super::canonical::{Canonizer, Named, StoredModel};
 use super::exact::ExactMemory;
 use super::gate::Gate;
 use super::recent::{RecentCache, Remembered};
-use super::reduction::reduce;
+use super::reduction::{Conflict, Reductions, reduce};
 use super::set_memory::{ImplicationMemory, SubsetMemory};
 use super::store::{
     Candidate, Complaints, ConstraintStore, Fact, Generations, How, Known, Memory, Question, Reach, Reply,
 };
 use crate::config::{Reuse, SolverConfig};
+use crate::path::spread;
 use crate::statistics::ReuseStatistics;
 
 /// Slices of more conditions go by the first memory only: taking them apart would cost more than they bring.
 const MAXIMUM_CONDITIONS: usize = 512;
+/// Of a question, so many of its newest conditions may be new to go on from what is known of the others.
+const MAXIMUM_NEW_CONDITIONS: usize = 4;
 
 /// A question that is being solved, for the answer to be stored.
 struct Pending {
@@ -50,6 +54,7 @@ pub struct ReuseLink {
     reuse: Reuse,
     recent: RecentCache,
     canonizer: Canonizer,
+    reductions: Reductions,
     store: Option<Box<dyn ConstraintStore>>,
     pending: Option<Pending>,
     source: Option<Source>,
@@ -100,6 +105,7 @@ impl ReuseLink {
             reuse: config.reuse,
             recent: RecentCache::new(config.cache_capacity, config.reuse_where_it_pays),
             canonizer: Canonizer::default(),
+            reductions: Reductions::default(),
             store,
             pending: None,
             source: None,
@@ -180,16 +186,17 @@ impl ReuseLink {
     }
 
     fn ask_store(&mut self, pool: &Pool, conjunction: Conjunction<'_>, names: &mut Names) -> Option<Remembered> {
-        let mut atoms = self.canonizer.atoms(pool, conjunction.terms());
-        if self.reuse == Reuse::Implication {
-            match reduce(pool, atoms) {
-                Ok(reduced) => atoms = reduced,
-                Err(_) => {
+        let atoms = if self.reuse == Reuse::Implication {
+            match self.reduced(pool, conjunction) {
+                Ok(reduced) => reduced,
+                Err(Conflict) => {
                     self.statistics.conflicts += 1;
                     return Some(Remembered::Unsat);
                 }
             }
-        }
+        } else {
+            self.canonizer.atoms(pool, conjunction.terms()).into()
+        };
         // Look-ups before searches; and equal contents have equal structures, so that one of them is enough.
         names.by_structure = self.canonizer.by_structure(pool, &atoms);
         let answer = self.ask_named(pool, conjunction, names.by_structure.as_ref(), Reach::Itself);
@@ -202,6 +209,38 @@ impl ReuseLink {
             return answer;
         }
         self.ask_named(pool, conjunction, names.by_structure.as_ref(), Reach::Related)
+    }
+
+    /// The atoms of a conjunction, reduced. What an earlier question came to that lacked only the newest conditions need not be
+    /// reduced again: along a path a question costs what is new, not what the path has grown to.
+    fn reduced(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Result<Rc<[Atom]>, Conflict> {
+        let without = |key: u128, condition| key.wrapping_sub(spread(pool.content_hash(condition)));
+        let mut key = without(conjunction.key, conjunction.goal);
+        let mut new: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[conjunction.goal]);
+        let mut conditions = conjunction.conditions;
+        let mut known = self.reductions.get(pool, key);
+        while known.is_none()
+            && new.len() < MAXIMUM_NEW_CONDITIONS
+            && let Some((&newest, older)) = conditions.split_last()
+        {
+            key = without(key, newest);
+            new.push(newest);
+            conditions = older;
+            known = self.reductions.get(pool, key);
+        }
+        let mut reduced = None;
+        if let Some(mut atoms) = known {
+            atoms.append(&mut self.canonizer.atoms(pool, new.into_iter()));
+            // Otherwise it would depend on the path.
+            reduced = Some(reduce(pool, &atoms)?).filter(|reduced| !reduced.is_cyclic);
+        }
+        let reduced = match reduced {
+            Some(reduced) => reduced,
+            None => reduce(pool, &self.canonizer.atoms(pool, conjunction.terms()))?,
+        };
+        let atoms: Rc<[Atom]> = reduced.atoms.into();
+        self.reductions.insert(conjunction.key, atoms.clone());
+        Ok(atoms)
     }
 
     fn ask_named(
@@ -323,7 +362,7 @@ impl ReuseLink {
             return None;
         }
         let atoms = self.canonizer.atoms(pool, core.iter().copied());
-        if self.reuse == Reuse::Implication { reduce(pool, atoms).ok() } else { Some(atoms) }
+        if self.reuse == Reuse::Implication { Some(reduce(pool, &atoms).ok()?.atoms) } else { Some(atoms) }
     }
 
     /// Whether the answer just given is one of those to be solved again. Models need no audit: they were evaluated.

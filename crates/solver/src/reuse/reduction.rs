@@ -4,10 +4,13 @@
 //! together: `a <= b` and `a != b` is `a < b`. Orders are closed transitively: a cycle with a strict step is a
 //! contradiction, and what follows from longer chains is dropped. The result means exactly what the input meant.
 
-use reprise_expr::{ExprId, Pool};
-use smallvec::SmallVec;
+use std::rc::Rc;
 
-use super::canonical::atom::{Atom, PrefixKind, order_values};
+use reprise_expr::{ExprId, Pool};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+use super::canonical::atom::{Atom, EQUAL, GREATER, LESS, PrefixKind, order_values};
 use super::values::ValueSet;
 
 /// The conjunction has no model.
@@ -17,34 +20,107 @@ pub struct Conflict;
 /// Orders between more terms are left as they are.
 const MAXIMUM_ORDERED: usize = 64;
 
-pub fn reduce(pool: &Pool, atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
-    let atoms = intersect(atoms)?;
-    let mut atoms = combine_relatives(pool, atoms)?;
+/// What a conjunction comes to.
+pub struct Reduced {
+    pub atoms: Vec<Atom>,
+    /// Orders and equalities of terms form a cycle: nothing was dropped for what follows from longer chains, as it is not plain of
+    /// what. So what is dropped from a part of a conjunction is not always what is dropped from the whole.
+    pub is_cyclic: bool,
+}
+
+pub fn reduce(pool: &Pool, atoms: &[Atom]) -> Result<Reduced, Conflict> {
+    let mut atoms = one_by_one(pool, atoms)?;
+    while let Some(substituted) = substitute(pool, &atoms)? {
+        atoms = one_by_one(pool, &substituted)?;
+    }
+    let mut is_cyclic = false;
     for kind in [PrefixKind::SignedOrder, PrefixKind::UnsignedOrder] {
-        close_order(kind, &mut atoms)?;
+        is_cyclic |= close_order(kind, &mut atoms)?;
     }
-    Ok(atoms)
+    Ok(Reduced { atoms, is_cyclic })
 }
 
-/// One atom per prefix.
-fn intersect(mut atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
-    atoms.sort_unstable_by_key(|atom| atom.prefix.name);
-    atoms.dedup_by(|next, kept| {
-        let same = next.prefix.name == kept.prefix.name;
-        if same && next.values != kept.values {
-            kept.values = kept.values.intersect(&next.values);
+/// What conjunctions came to, under the hashes of their conditions as sets.
+#[derive(Default)]
+pub struct Reductions {
+    known: FxHashMap<u128, Rc<[Atom]>>,
+    epoch: u64,
+}
+
+/// Conjunctions remembered before all are forgotten.
+const MAXIMUM_REDUCTIONS: usize = 1 << 12;
+
+impl Reductions {
+    pub fn get(&mut self, pool: &Pool, key: u128) -> Option<Vec<Atom>> {
+        if self.epoch != pool.epoch() {
+            // The terms of the atoms are others now.
+            self.epoch = pool.epoch();
+            self.known.clear();
         }
-        same
-    });
-    finish(atoms)
+        self.known.get(&key).map(|atoms| atoms.to_vec())
+    }
+
+    /// To be called after `get`, with the same pool.
+    pub fn insert(&mut self, key: u128, reduced: Rc<[Atom]>) {
+        if self.known.len() >= MAXIMUM_REDUCTIONS {
+            self.known.clear();
+        }
+        self.known.insert(key, reduced);
+    }
 }
 
-fn finish(mut atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
-    if atoms.iter().any(|atom| atom.values.is_empty()) {
-        return Err(Conflict);
+/// What is sorted instead of atoms: equal where prefixes are, and those of the same two terms come together.
+fn sorting_key(atom: &Atom) -> u128 {
+    let prefix = &atom.prefix;
+    if prefix.is_difference {
+        // Terms come in the order of their contents, whatever the kind.
+        let [first, second] = [0, 1].map(|at| prefix.terms[at].0.index() as u128);
+        first << 72 | second << 8 | prefix.kind as u128
+    } else {
+        prefix.name | OTHERS
     }
-    atoms.retain(|atom| !atom.is_trivial());
-    Ok(atoms)
+}
+
+/// The bit that tells other prefixes from differences and orders of two terms.
+const OTHERS: u128 = 1 << 127;
+
+/// One atom per prefix, and what two terms' difference and orders say about each other drawn together.
+fn one_by_one(pool: &Pool, atoms: &[Atom]) -> Result<Vec<Atom>, Conflict> {
+    let mut order: SmallVec<[(u128, u32); 32]> =
+        atoms.iter().enumerate().map(|(at, atom)| (sorting_key(atom), at as u32)).collect();
+    order.sort_unstable();
+    let mut kept = Vec::with_capacity(atoms.len());
+    let mut rest = &order[..];
+    while let [(first, _), ..] = *rest {
+        let is_difference = first & OTHERS == 0;
+        let of_these_terms = |key: u128| if is_difference { key >> 8 == first >> 8 } else { key == first };
+        let (group, others) = rest.split_at(rest.partition_point(|&(key, _)| of_these_terms(key)));
+        rest = others;
+        let mut pair = Relatives::default();
+        for same in group.chunk_by(|left, right| left.0 == right.0) {
+            let intersected = intersect(same.iter().map(|&(_, at)| &atoms[at as usize]))?;
+            if !intersected.is_trivial() {
+                let kind = slot(intersected.prefix.kind);
+                pair[kind] = Some(intersected);
+            }
+        }
+        if is_difference {
+            pair = combine_pair(pool, pair)?;
+        }
+        kept.extend(pair.into_iter().flatten());
+    }
+    Ok(kept)
+}
+
+/// Of atoms with one prefix.
+fn intersect<'a>(mut atoms: impl Iterator<Item = &'a Atom>) -> Result<Atom, Conflict> {
+    let mut common = atoms.next().expect("groups are made of atoms").clone();
+    for atom in atoms {
+        if atom.values != common.values {
+            common.values = common.values.intersect(&atom.values);
+        }
+    }
+    if common.values.is_empty() { Err(Conflict) } else { Ok(common) }
 }
 
 /// The atoms about two terms: the difference and the two orders.
@@ -58,74 +134,100 @@ fn slot(kind: PrefixKind) -> usize {
     }
 }
 
-fn combine_relatives(pool: &Pool, atoms: Vec<Atom>) -> Result<Vec<Atom>, Conflict> {
-    if !atoms.iter().any(|atom| atom.prefix.is_difference && atom.prefix.kind != PrefixKind::Sum) {
-        return Ok(atoms);
-    }
-    let (mut differences, mut rest): (Vec<Atom>, Vec<Atom>) =
-        atoms.into_iter().partition(|atom| atom.prefix.is_difference);
-    // Terms come in the order of their contents, whatever the kind.
-    let terms = |atom: &Atom| (atom.prefix.terms[0].0, atom.prefix.terms[1].0);
-    differences.sort_unstable_by_key(|atom| (terms(atom).0.index(), terms(atom).1.index()));
-    let mut differences = differences.into_iter().peekable();
-    while let Some(first) = differences.next() {
-        let pair_terms = terms(&first);
-        if differences.peek().is_none_or(|next| terms(next) != pair_terms) && !needs_rewriting(&first) {
-            rest.push(first);
-            continue;
-        }
-        let mut pair = Relatives::default();
-        let mut next = Some(first);
-        while let Some(atom) = next {
-            let kind = slot(atom.prefix.kind);
-            pair[kind] = Some(atom);
-            next = differences.next_if(|next| terms(next) == pair_terms);
-        }
-        rest.extend(combine_pair(pool, pair).into_iter().flatten());
-    }
-    finish(rest)
-}
-
-/// Whether an order that stands alone is an equality or its complement, which are differences.
-fn needs_rewriting(atom: &Atom) -> bool {
-    atom.prefix.kind != PrefixKind::Sum && atom.values.negated() == atom.values
-}
-
-/// Tightens what is known of two terms; an empty set of values is a contradiction.
-fn combine_pair(pool: &Pool, mut pair: Relatives) -> Relatives {
-    if pair[1].is_none() && pair[2].is_none() {
-        return pair;
-    }
-    let some = pair.iter().flatten().next().expect("pairs are made of atoms").clone();
-    let width = some.prefix.width;
-    let zero = ValueSet::single(0, width);
-    let difference = |values| some.relative(pool, PrefixKind::Sum, values);
+/// Tightens what is known of two terms.
+fn combine_pair(pool: &Pool, mut pair: Relatives) -> Result<Relatives, Conflict> {
+    let Some(some) = pair[1].as_ref().or(pair[2].as_ref()).cloned() else { return Ok(pair) };
     let says_equal = |atom: &Option<Atom>| atom.as_ref().is_some_and(|atom| atom.values.as_single() == Some(0));
     let says_different = |atom: &Option<Atom>| atom.as_ref().is_some_and(|atom| !atom.values.contains(0));
     let (equal, different) = (pair.iter().any(says_equal), pair.iter().any(says_different));
+    let zero = || ValueSet::single(0, some.prefix.width);
     if equal {
-        return [Some(difference(if different { ValueSet::empty(width) } else { zero })), None, None];
+        let difference = || some.relative(pool, PrefixKind::Sum, zero());
+        return if different { Err(Conflict) } else { Ok([Some(difference()), None, None]) };
     }
     if !different {
-        return pair;
+        return Ok(pair);
     }
-    let unequal = order_values(true, false, true);
     for order in &mut pair[1..] {
-        if let Some(atom) = order {
-            atom.values = atom.values.intersect(&unequal);
-            if atom.values == unequal {
-                *order = None;
-            }
+        let Some(atom) = order else { continue };
+        match (atom.values.contains(LESS), atom.values.contains(GREATER)) {
+            // Nothing but that they differ.
+            (true, true) => *order = None,
+            (less, greater) => atom.values = order_values(less, false, greater),
         }
     }
-    let nonzero = zero.complement();
-    let values = pair[0].take().map_or(nonzero.clone(), |atom| atom.values.intersect(&nonzero));
-    // A strict order says that much already.
+    let values = match &pair[0] {
+        Some(atom) if atom.values.contains(0) => atom.values.intersect(&zero().complement()),
+        Some(atom) => atom.values.clone(),
+        None => zero().complement(),
+    };
+    // A strict order says that they differ already.
     let strict = pair[1].is_some() || pair[2].is_some();
-    if !strict || values != nonzero {
-        pair[0] = Some(difference(values));
+    pair[0] = match pair[0].take() {
+        _ if strict && values.is_all_but_zero() => None,
+        Some(atom) => Some(Atom { values, ..atom }),
+        None => Some(some.relative(pool, PrefixKind::Sum, values)),
+    };
+    Ok(pair)
+}
+
+/// Of terms that are equal all but one are replaced by that one in what is said about two terms, where that changes anything.
+fn substitute(pool: &Pool, atoms: &[Atom]) -> Result<Option<Vec<Atom>>, Conflict> {
+    let is_equality = |atom: &Atom| {
+        atom.prefix.is_difference && atom.prefix.kind == PrefixKind::Sum && atom.values.as_single() == Some(0)
+    };
+    // Terms, each with the one that stands for it.
+    let mut stands_for: SmallVec<[(ExprId, ExprId); 8]> = SmallVec::new();
+    for atom in atoms.iter().filter(|atom| is_equality(atom)) {
+        let [one, other] = [0, 1].map(|at| {
+            let term = atom.prefix.terms[at].0;
+            match stands_for.iter().find(|&&(known, _)| known == term) {
+                Some(&(_, standing)) => standing,
+                None => {
+                    stands_for.push((term, term));
+                    term
+                }
+            }
+        });
+        // The same one whatever the order in which equalities come.
+        let by_content = pool.content_hash(one) <= pool.content_hash(other);
+        let (standing, replaced) = if by_content { (one, other) } else { (other, one) };
+        stands_for.iter_mut().filter(|(_, now)| *now == replaced).for_each(|(_, now)| *now = standing);
     }
-    pair
+    if stands_for.is_empty() {
+        return Ok(None);
+    }
+    let standing = |term: ExprId| stands_for.iter().find(|(known, _)| *known == term).map_or(term, |&(_, now)| now);
+    let mut is_changed = false;
+    let mut result = Vec::with_capacity(atoms.len());
+    for atom in atoms {
+        if !atom.prefix.is_difference {
+            result.push(atom.clone());
+            continue;
+        }
+        let before = [0, 1].map(|at| atom.prefix.terms[at].0);
+        let after = before.map(standing);
+        if is_equality(atom) {
+            // Said again below.
+            is_changed |= !before.contains(&after[0]);
+        } else if after == before {
+            result.push(atom.clone());
+        } else if after[0] != after[1] {
+            is_changed = true;
+            result.push(Atom::between(pool, atom.prefix.kind, after, atom.values.clone()));
+        } else if atom.values.contains(0) {
+            is_changed = true;
+        } else {
+            return Err(Conflict);
+        }
+    }
+    if !is_changed {
+        return Ok(None);
+    }
+    for &(term, now) in stands_for.iter().filter(|(term, now)| term != now) {
+        result.push(Atom::between(pool, PrefixKind::Sum, [now, term], ValueSet::single(0, pool.width(term))));
+    }
+    Ok(Some(result))
 }
 
 /// `left < right`, or `left <= right`.
@@ -137,13 +239,13 @@ struct Step {
 
 /// What follows from steps: for each term the terms that are not less, and those that are greater, as bits.
 struct Closure {
-    reached: Vec<u64>,
-    strictly: Vec<u64>,
+    reached: SmallVec<[u64; 16]>,
+    strictly: SmallVec<[u64; 16]>,
 }
 
 impl Closure {
     fn of(terms: usize, steps: &[Step]) -> Closure {
-        let mut closure = Closure { reached: vec![0; terms], strictly: vec![0; terms] };
+        let mut closure = Closure { reached: smallvec![0; terms], strictly: smallvec![0; terms] };
         for step in steps {
             closure.reached[step.left] |= 1 << step.right;
             if step.strict {
@@ -185,9 +287,10 @@ impl Closure {
     }
 }
 
-fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<(), Conflict> {
+/// True where there is a cycle.
+fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<bool, Conflict> {
     if atoms.iter().filter(|atom| atom.prefix.kind == kind).count() < 2 {
-        return Ok(());
+        return Ok(false);
     }
     let mut terms: SmallVec<[ExprId; 16]> = SmallVec::new();
     for atom in atoms.iter().filter(|atom| atom.prefix.kind == kind) {
@@ -197,20 +300,20 @@ fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<(), Conflict> 
             }
         }
         if terms.len() > MAXIMUM_ORDERED {
-            return Ok(());
+            return Ok(false);
         }
     }
     let number = |term: ExprId| terms.iter().position(|&other| other == term);
     let numbers = |atom: &Atom| Some((number(atom.prefix.terms[0].0)?, number(atom.prefix.terms[1].0)?));
     let width = |atom: &Atom| atom.prefix.width;
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: SmallVec<[Step; 16]> = SmallVec::new();
     // The step an atom stands for, if it stands for one.
-    let mut step_of: Vec<Option<usize>> = vec![None; atoms.len()];
+    let mut step_of: SmallVec<[Option<usize>; 32]> = smallvec![None; atoms.len()];
     for (at, atom) in atoms.iter().enumerate() {
         if atom.prefix.kind == kind {
             let (first, second) = numbers(atom).expect("terms of this order were numbered");
             let values = &atom.values;
-            let (less, equal, greater) = (values.contains(3), values.contains(0), values.contains(1));
+            let (less, equal, greater) = (values.contains(LESS), values.contains(EQUAL), values.contains(GREATER));
             if less != greater {
                 let (left, right) = if less { (first, second) } else { (second, first) };
                 step_of[at] = Some(steps.len());
@@ -254,5 +357,5 @@ fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<(), Conflict> 
         kept.push(atom);
     }
     *atoms = kept;
-    Ok(())
+    Ok(is_cyclic)
 }

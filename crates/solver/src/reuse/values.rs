@@ -66,6 +66,11 @@ impl ValueSet {
         Some(ValueSet { width, ranges: joined })
     }
 
+    /// From ranges of the width in increasing order, which neither overlap nor touch.
+    pub fn of_sorted(width: u32, ranges: impl Iterator<Item = (u64, u64)>) -> ValueSet {
+        ValueSet { width, ranges: ranges.collect() }
+    }
+
     pub fn width(&self) -> u32 {
         self.width
     }
@@ -80,6 +85,10 @@ impl ValueSet {
 
     pub fn is_full(&self) -> bool {
         self.ranges[..] == [(0, low_mask(self.width))]
+    }
+
+    pub fn is_all_but_zero(&self) -> bool {
+        self.ranges[..] == [(1, low_mask(self.width))]
     }
 
     /// The only value, if there is one only.

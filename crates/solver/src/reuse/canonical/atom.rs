@@ -29,14 +29,19 @@ pub enum PrefixKind {
 
 /// The width of the values of an order.
 const ORDER_WIDTH: u32 = 2;
-const LESS: u64 = 3;
-const EQUAL: u64 = 0;
-const GREATER: u64 = 1;
+pub const LESS: u64 = 3;
+pub const EQUAL: u64 = 0;
+pub const GREATER: u64 = 1;
 
 pub fn order_values(less: bool, equal: bool, greater: bool) -> ValueSet {
-    let values = [(less, LESS), (equal, EQUAL), (greater, GREATER)];
-    let ranges = values.into_iter().filter_map(|(member, value)| member.then_some((value, value)));
-    ValueSet::from_ranges(ORDER_WIDTH, ranges).expect("values of two bits")
+    // Equal and greater are neighbours.
+    let low = match (equal, greater) {
+        (true, true) => Some((EQUAL, GREATER)),
+        (true, false) => Some((EQUAL, EQUAL)),
+        (false, true) => Some((GREATER, GREATER)),
+        (false, false) => None,
+    };
+    ValueSet::of_sorted(ORDER_WIDTH, low.into_iter().chain(less.then_some((LESS, LESS))))
 }
 
 pub type Terms = SmallVec<[(ExprId, u64); 2]>;
@@ -111,6 +116,13 @@ impl Atom {
             relatives: Relatives::of(kind, self.prefix.width, &names),
         };
         Atom { prefix: Rc::new(prefix), values }
+    }
+
+    /// An atom about the difference or the order of two terms that are no sums.
+    pub fn between(pool: &Pool, kind: PrefixKind, [first, second]: [ExprId; 2], values: ValueSet) -> Atom {
+        let width = pool.width(first);
+        let terms = SmallVec::from_slice(&[(first, 1), (second, low_mask(width))]);
+        build(pool, kind, width, terms, values)
     }
 
     /// Whether every value that the prefix can have is in the set.

@@ -16,12 +16,13 @@ mod pattern;
 
 use std::rc::Rc;
 
-use reprise_expr::{Assignment, BitVector, ExprId, Node, Pool, VariableId};
+use reprise_expr::{Assignment, BitVector, ExprId, Pool, VariableId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 pub use self::atom::Relatives;
 use self::atom::{Atom, atoms_of, name_of, order_values, orient};
+use self::naming::Naming;
 use self::pattern::Patterns;
 use super::hash::Hasher;
 use super::values::ValueSet;
@@ -193,6 +194,7 @@ impl Named {
 pub struct Canonizer {
     conditions: FxHashMap<ExprId, Rc<[Atom]>>,
     patterns: Patterns,
+    naming: Naming,
     epoch: u64,
 }
 
@@ -224,35 +226,26 @@ impl Canonizer {
 
     /// With variables named by the part they play; `None` if that takes too long to find out.
     pub fn by_structure(&mut self, pool: &Pool, atoms: &[Atom]) -> Option<Named> {
-        let order = naming::canonical_order(pool, &mut self.patterns, atoms)?;
-        let mut names: Vec<(VariableId, u128)> = order
-            .iter()
-            .enumerate()
-            .map(|(number, &variable)| {
-                let mut hasher = Hasher::new(DOMAIN_VARIABLE);
-                hasher.word((number as u64) << 32 | u64::from(pool.variable_info(variable).width));
-                (variable, hasher.finish())
-            })
-            .collect();
-        names.sort_unstable();
-        let name = |variable: VariableId| {
-            let at = names.binary_search_by_key(&variable, |&(variable, _)| variable);
-            names[at.expect("every variable is in the order")].1
-        };
+        let naming = &mut self.naming;
+        naming.settle(pool, &mut self.patterns, atoms)?;
+        let mut names: Vec<(VariableId, u128)> = naming.variables().iter().map(|&variable| (variable, 0)).collect();
+        for (number, &at) in naming.order().iter().enumerate() {
+            let (variable, name) = &mut names[at as usize];
+            let mut hasher = Hasher::new(DOMAIN_VARIABLE);
+            hasher.word((number as u64) << 32 | u64::from(pool.variable_info(*variable).width));
+            *name = hasher.finish();
+        }
         let mut named = Vec::with_capacity(atoms.len());
-        for atom in atoms {
+        for (at, atom) in atoms.iter().enumerate() {
             let prefix = &atom.prefix;
             let mut terms: SmallVec<[(u128, u64); 2]> = SmallVec::new();
-            for &(term, factor) in &prefix.terms {
+            for (occurrence, variables) in naming.occurrences(at) {
                 let mut hasher = Hasher::new(DOMAIN_TERM);
-                if let Node::Variable(variable) = pool.node(term) {
-                    hasher.wide(name(variable));
-                } else {
-                    let pattern = self.patterns.of(pool, term)?;
-                    hasher.wide(pattern.hash);
-                    pattern.variables.iter().for_each(|&variable| hasher.wide(name(variable)));
+                if let Some(pattern) = occurrence.pattern {
+                    hasher.wide(pattern);
                 }
-                terms.push((hasher.finish(), factor));
+                variables.iter().for_each(|&variable| hasher.wide(names[variable as usize].1));
+                terms.push((hasher.finish(), occurrence.coefficient));
             }
             let flipped = orient(&mut terms, prefix.width);
             named.push(NamedAtom {

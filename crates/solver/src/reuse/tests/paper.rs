@@ -57,7 +57,7 @@ impl Program {
 
     fn reduced(&mut self, text: &str) -> Result<Vec<Atom>, Conflict> {
         let atoms = self.atoms(text);
-        reduce(&self.0.pool, atoms)
+        reduce(&self.0.pool, &atoms).map(|reduced| reduced.atoms)
     }
 
     fn index(&mut self, texts: &[&str], model: Option<Rc<StoredModel>>) -> SetIndex {
@@ -224,7 +224,7 @@ fn theorems() {
         let mut set = |world: &mut World| {
             let conditions: Vec<ExprId> =
                 (0..1 + random.below(3)).map(|_| world.random_condition(&mut random, 1)).collect();
-            reduce(&world.pool, world.atoms(&conditions)).ok()
+            reduce(&world.pool, &world.atoms(&conditions)).ok().map(|reduced| reduced.atoms)
         };
         let (Some(stored), Some(asked)) = (set(&mut world), set(&mut world)) else { continue };
         let (stored_table, asked_table) = (world.conjunction_table(&stored), world.conjunction_table(&asked));

@@ -37,8 +37,8 @@ fn fuzz<M: Memory>(seed: u64, capacity: usize, reduces: bool) -> Tally {
         let mut atoms = world.atoms(&chosen);
         let meaning = world.conjunction_table(&atoms);
         if reduces {
-            match reduce(&world.pool, atoms) {
-                Ok(reduced) => atoms = reduced,
+            match reduce(&world.pool, &atoms) {
+                Ok(reduced) => atoms = reduced.atoms,
                 Err(_) => {
                     assert!(is_empty(&meaning));
                     continue;
