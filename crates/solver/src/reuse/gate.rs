@@ -1,170 +1,281 @@
 //! Whether looking for an answer costs less than it saves.
 //!
 //! A search by the embedded engine may take a few microseconds or seconds, and over a pipe to another solver never less
-//! than hundreds of microseconds. So the gate measures: it is open while questions are next to nothing beside searches; otherwise they
-//! may cost part of what their answers have saved, so that something remains, and a small share of the time spent on searching besides.
-//! Verdicts do not depend on it.
+//! than hundreds of microseconds. So the gate measures both ways: what queries cost that are searched for at once, and what they
+//! cost, with the search if there was no answer, where a question comes first. It is open while the latter is less. That cannot be
+//! known without trying, and what is asked first finds nothing, because answers are kept for what was asked: so trials are long
+//! enough to find something, and all of them together may lose a small part of the time the run has taken. Verdicts do not
+//! depend on it.
 
-use std::time::Duration;
-
-/// The part of the time for searching that questions may cost though they save nothing. It is lost wherever they do; where they
-/// pay it only has to last to the first answer, which pays for many of them.
-const SHARE: u64 = 512;
+/// The part of the time since the beginning that questions may lose.
+const SHARE: u64 = 48;
 /// Where a question takes at most this part of a search, all are asked: an answer in so many pays for them.
 const NEXT_TO_NOTHING: u64 = 64;
-/// The part of what answers have saved that further questions may cost. What is saved is a guess: were it to be spent in full, nothing
-/// would be gained where the guess is right, and time lost where it is too high.
-const SPENDABLE: u64 = 2;
-/// Measured searches after which the past counts half.
-const MEMORY: u64 = 4096;
-/// Of searches without a question one in so many is measured: looking at the clock takes time too.
-const MEASURED_ONE_IN: u64 = 4;
-/// What a question is taken to cost before one was asked.
-const FIRST_QUESTION: u64 = 20_000;
+/// A trial begins when it can last for so many questions that are not answered.
+const TRIAL: u64 = 32;
+/// Searches that are measured before the first trial.
+const FIRST_SEARCHES: u64 = 16;
+/// After so many queries while it is open it rests for some, to see what searches take without questions now. The first of these
+/// catch up on what was not searched before and are not measured.
+const OPEN_QUERIES: u32 = 512;
+const RESTING_QUERIES: u32 = 24;
+const CATCHING_UP: u32 = 8;
+/// Of other searches without a question one in so many is measured: looking at the clock takes time too.
+const MEASURED_ONE_IN: u32 = 4;
+/// What a question, and a search, are taken to cost before there was one.
+const FIRST_QUESTION: u64 = 10_000;
 /// Questions that may cost something though they save nothing where others have left answers: if there are any for this run, some
-/// of the first find one, and pay for more.
-const FIRST_QUESTIONS: u64 = 10;
+/// of the first find one.
+const FIRST_QUESTIONS: u64 = 20;
 
 /// See the module's documentation. Times are in nanoseconds: arithmetic with them is done for every query.
 pub struct Gate {
     /// Otherwise it is always open.
     measures: bool,
-    questions: u64,
-    asking: u64,
-    /// On questions, and on storing what searches found.
-    spent: u64,
-    saved: u64,
-    /// Measured ones, and their time.
-    searches: u64,
-    searching: u64,
-    unmeasured: u64,
+    phase: Phase,
+    questions: Mean,
+    /// Searches without a question before, and searches after one.
+    plain: Mean,
+    unanswered: Mean,
+    /// What questions have saved, less what they have cost.
+    balance: i64,
+    /// The time since the beginning.
+    now: u64,
+    unmeasured: u32,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    Closed,
+    /// For so many queries more.
+    Open(u32),
+    Resting(u32),
+}
+
+/// A mean to which the past contributes less and less, and nothing much more than what is usual.
+struct Mean {
+    count: u64,
+    sum: u64,
+}
+
+impl Mean {
+    /// Samples after which the past counts half.
+    const MEMORY: u64 = 512;
+    /// What takes so many times as long as usual counts as so many times: one long search is no reason to believe in others.
+    const AT_MOST: u64 = 8;
+
+    fn add(&mut self, sample: u64) -> u64 {
+        let counted = if self.count >= 8 { sample.min(Self::AT_MOST * self.get(0)) } else { sample };
+        self.count += 1;
+        self.sum += counted;
+        if self.count >= Self::MEMORY {
+            self.count /= 2;
+            self.sum /= 2;
+        }
+        counted
+    }
+
+    fn get(&self, otherwise: u64) -> u64 {
+        self.sum.checked_div(self.count).unwrap_or(otherwise)
+    }
 }
 
 impl Gate {
     pub fn new(measures: bool, there_are_answers: bool) -> Gate {
-        // As if one question had been asked, at no cost.
-        let (questions, asking) = (1, FIRST_QUESTION);
-        let saved = if there_are_answers { FIRST_QUESTIONS * FIRST_QUESTION * SPENDABLE } else { 0 };
-        Gate { measures, questions, asking, spent: 0, saved, searches: 0, searching: 0, unmeasured: 0 }
+        let nothing = || Mean { count: 0, sum: 0 };
+        Gate {
+            measures,
+            phase: if there_are_answers { Phase::Open(OPEN_QUERIES) } else { Phase::Closed },
+            questions: nothing(),
+            plain: nothing(),
+            unanswered: nothing(),
+            balance: if there_are_answers { (FIRST_QUESTIONS * FIRST_QUESTION) as i64 } else { 0 },
+            now: 0,
+            unmeasured: 0,
+        }
     }
 
-    /// Whether the next question is to be asked.
-    pub fn is_open(&self) -> bool {
-        !self.measures
-            || self.searches > 0
-                && u128::from(self.asking * NEXT_TO_NOTHING) * u128::from(self.searches)
-                    <= u128::from(self.searching) * u128::from(self.questions)
-            || self.spent <= self.saved / SPENDABLE + self.searching * MEASURED_ONE_IN / SHARE
+    /// What a search without a question is expected to take.
+    fn expected(&self) -> u64 {
+        self.plain.get(self.unanswered.get(FIRST_QUESTION))
+    }
+
+    /// What may still be lost; negative where too much was.
+    fn allowance(&self) -> i64 {
+        self.balance + (self.now / SHARE) as i64
+    }
+
+    /// Whether the next query is to be a question first.
+    pub fn opens(&mut self) -> bool {
+        if !self.measures {
+            return true;
+        }
+        let question = self.questions.get(FIRST_QUESTION);
+        if self.plain.count + self.unanswered.count > 0 && question * NEXT_TO_NOTHING <= self.expected() {
+            return true;
+        }
+        self.phase = match self.phase {
+            Phase::Open(_) if self.allowance() < 0 => Phase::Closed,
+            Phase::Open(0) => Phase::Resting(RESTING_QUERIES),
+            Phase::Open(left) => Phase::Open(left - 1),
+            Phase::Resting(0) => Phase::Open(OPEN_QUERIES),
+            Phase::Resting(left) => Phase::Resting(left - 1),
+            Phase::Closed if self.plain.count >= FIRST_SEARCHES && self.allowance() >= (TRIAL * question) as i64 => {
+                Phase::Open(OPEN_QUERIES)
+            }
+            Phase::Closed => Phase::Closed,
+        };
+        matches!(self.phase, Phase::Open(_))
     }
 
     /// Whether the search that comes is to be measured though nothing was asked.
     pub fn wants_time(&mut self) -> bool {
-        self.unmeasured = (self.unmeasured + 1) % MEASURED_ONE_IN;
-        self.measures && self.unmeasured == 0
-    }
-
-    /// Notes what a question cost.
-    pub fn asked(&mut self, time: Duration, answered: bool) {
-        let time = nanoseconds(time);
-        self.questions += 1;
-        self.asking += time;
-        self.spent += time;
-        if answered && self.searches > 0 {
-            // What is not searched now is often half the work of a search that comes later.
-            self.saved += self.searching / (2 * self.searches);
+        if !self.measures {
+            return false;
         }
-    }
-
-    /// Notes what a measured search cost.
-    pub fn searched(&mut self, time: Duration) {
-        self.searches += 1;
-        self.searching += nanoseconds(time);
-        if self.searches >= MEMORY {
-            self.questions = self.questions.div_ceil(2);
-            for total in [&mut self.searches, &mut self.asking, &mut self.spent, &mut self.saved, &mut self.searching] {
-                *total /= 2;
+        match self.phase {
+            Phase::Resting(left) => left < RESTING_QUERIES - CATCHING_UP,
+            _ => {
+                self.unmeasured = (self.unmeasured + 1) % MEASURED_ONE_IN;
+                self.unmeasured == 0 || self.plain.count < FIRST_SEARCHES
             }
         }
     }
 
-    /// Notes what it cost to store the result of a search.
-    pub fn stored(&mut self, time: Duration) {
-        self.spent += nanoseconds(time);
+    /// Notes what a question cost that ended `now`.
+    pub fn asked(&mut self, now: u64, time: u64, answered: bool) {
+        self.now = now;
+        self.questions.add(time);
+        self.balance -= time as i64;
+        if answered {
+            self.credit(0);
+        }
     }
-}
 
-fn nanoseconds(time: Duration) -> u64 {
-    // Of centuries too.
-    time.as_nanos() as u64
+    /// Notes what a measured search cost that ended `now`.
+    pub fn searched(&mut self, now: u64, time: u64, was_asked: bool) {
+        self.now = now;
+        if was_asked {
+            let counted = self.unanswered.add(time);
+            self.credit(counted);
+        } else {
+            self.plain.add(time);
+        }
+    }
+
+    /// The query would have taken a search, and took one of this time. What was gained once does not pay for losses without end.
+    fn credit(&mut self, searched: u64) {
+        let limit = (self.now / SHARE + FIRST_QUESTIONS * FIRST_QUESTION) as i64;
+        self.balance = (self.balance + self.expected() as i64 - searched as i64).min(limit);
+    }
+
+    /// Notes what it cost to store the result of a search.
+    pub fn stored(&mut self, time: u64) {
+        self.balance -= time as i64;
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Of ten thousand queries: how many questions are asked, and the time for both as a share of that for searches
-    /// alone.
-    fn simulate(mut gate: Gate, question: u64, search: u64, one_answered_in: u32) -> (u32, f64) {
-        let (mut asked, mut time) = (0, 0);
-        for number in 0..10_000 {
-            let mut answered = false;
-            let was_open = gate.is_open();
-            if was_open {
-                asked += 1;
-                answered = number % one_answered_in == 0;
-                time += question;
-                gate.asked(Duration::from_micros(question), answered);
-            }
-            if !answered {
-                time += search;
-                if was_open || gate.wants_time() {
-                    gate.searched(Duration::from_micros(search));
+    /// Queries as a run would have them, in microseconds.
+    struct Run {
+        question: u64,
+        search: u64,
+        /// Whether a question finds an answer, by how many were asked before.
+        is_answered: fn(u64) -> bool,
+        /// What is not searched for is searched for later all the same.
+        is_put_off: bool,
+    }
+
+    impl Run {
+        /// Of ten thousand queries: how many questions are asked, and the time for both as a share of that for searches alone.
+        fn simulate(&self, mut gate: Gate) -> (u64, f64) {
+            let (mut asked, mut time, mut put_off) = (0, 0, 0);
+            for _ in 0..10_000 {
+                let mut is_answered = false;
+                let opens = gate.opens();
+                if opens {
+                    is_answered = (self.is_answered)(asked);
+                    asked += 1;
+                    time += self.question;
+                    gate.asked(1000 * time, 1000 * self.question, is_answered);
+                }
+                if is_answered {
+                    put_off += if self.is_put_off { self.search } else { 0 };
+                } else {
+                    let search = self.search + std::mem::take(&mut put_off);
+                    time += search;
+                    if opens || gate.wants_time() {
+                        gate.searched(1000 * time, 1000 * search, opens);
+                    }
                 }
             }
+            (asked, (time + put_off) as f64 / (10_000 * self.search) as f64)
         }
-        (asked, time as f64 / (10_000 * search) as f64)
     }
+
+    const NEVER: fn(u64) -> bool = |_| false;
+    const HALF: fn(u64) -> bool = |asked| asked % 2 == 1;
 
     #[test]
     fn closes_where_it_does_not_pay() {
-        let (asked, cost) = simulate(Gate::new(true, false), 10, 1000, 10);
-        assert!(asked > 9_900 && cost < 0.92, "{asked} {cost}");
-        for (question, search, one_answered_in) in [(10, 5, 2), (10, 1000, 50_000), (40, 20, 3), (500, 20, 2)] {
-            let (_, cost) = simulate(Gate::new(true, false), question, search, one_answered_in);
-            assert!(cost < 1.02, "{question} {search} {one_answered_in}: {cost}");
+        for (question, search, is_answered) in [(10, 5, HALF), (10, 1000, NEVER), (40, 20, HALF), (500, 20, HALF)] {
+            let run = Run { question, search, is_answered, is_put_off: false };
+            let (asked, cost) = run.simulate(Gate::new(true, false));
+            assert!(cost < 1.03, "{question} {search}: {asked} asked, {cost}");
         }
-        assert_eq!(simulate(Gate::new(false, false), 10, 5, 2).0, 10_000);
+    }
+
+    #[test]
+    fn closes_where_searches_are_only_put_off() {
+        for (question, search) in [(5, 40), (15, 40)] {
+            let run = Run { question, search, is_answered: HALF, is_put_off: true };
+            let (asked, cost) = run.simulate(Gate::new(true, false));
+            assert!(asked > 0 && cost < 1.04, "{question} {search}: {asked} asked, {cost}");
+        }
+    }
+
+    #[test]
+    fn opens_where_it_pays() {
+        let often: fn(u64) -> bool = |asked| asked > 30 && !asked.is_multiple_of(8);
+        let seldom: fn(u64) -> bool = |asked| asked.is_multiple_of(10);
+        for (question, search, is_answered, at_most) in
+            [(8, 15, often, 0.77), (10, 1000, seldom, 0.92), (1, 10, HALF, 0.7)]
+        {
+            let run = Run { question, search, is_answered, is_put_off: false };
+            let (asked, cost) = run.simulate(Gate::new(true, false));
+            assert!(cost < at_most, "{question} {search}: {asked} asked, {cost}");
+        }
+    }
+
+    #[test]
+    fn closes_and_opens_again_when_things_change() {
+        // Answers for the first and the last.
+        let is_answered: fn(u64) -> bool = |asked| !(2000..2100).contains(&asked) && asked % 8 > 0;
+        let run = Run { question: 8, search: 15, is_answered, is_put_off: false };
+        let (asked, cost) = run.simulate(Gate::new(true, false));
+        assert!(asked > 6_000 && cost < 0.85, "{asked} asked, {cost}");
+    }
+
+    #[test]
+    fn asks_always_where_nothing_is_measured() {
+        let run = Run { question: 10, search: 5, is_answered: NEVER, is_put_off: false };
+        assert_eq!(run.simulate(Gate::new(false, false)).0, 10_000);
     }
 
     #[test]
     fn asks_first_where_there_are_answers() {
-        let question = Duration::from_nanos(FIRST_QUESTION);
         for there_are_answers in [false, true] {
             let mut gate = Gate::new(true, there_are_answers);
             let mut asked = 0;
-            while gate.is_open() && asked < 1000 {
+            while gate.opens() && asked < 1000 {
                 asked += 1;
-                gate.asked(question, false);
+                gate.asked(0, FIRST_QUESTION, false);
             }
-            // Nobody has been asked yet, so the first one is free.
-            assert_eq!(asked, if there_are_answers { FIRST_QUESTIONS + 1 } else { 1 });
+            // It may come to owe one.
+            assert_eq!(asked, if there_are_answers { FIRST_QUESTIONS + 1 } else { 0 });
         }
-    }
-
-    #[test]
-    fn costs_little_where_it_guesses_too_high() {
-        let (question, search) = (Duration::from_micros(15), Duration::from_micros(40));
-        let mut gate = Gate::new(true, false);
-        let mut asked = 0;
-        for _ in 0..10_000 {
-            if gate.is_open() {
-                asked += 1;
-                gate.asked(question, true);
-            }
-            // What the answer spared is searched for all the same, by a query that comes later.
-            gate.searched(search);
-        }
-        let cost = f64::from(asked) * question.as_secs_f64() / (10_000.0 * search.as_secs_f64());
-        assert!(asked > 0 && cost < 0.03, "{asked} {cost}");
     }
 }

@@ -1,7 +1,7 @@
 //! The link of the chain that reuses answers.
 
 use std::rc::Rc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 use smallvec::SmallVec;
@@ -60,6 +60,7 @@ pub struct ReuseLink {
     source: Option<Source>,
     evaluator: Evaluator,
     gate: Gate,
+    began: Instant,
     audit_percent: u64,
     complaints: Complaints,
     /// Whether the store was asked since it was heard.
@@ -81,6 +82,11 @@ impl Conjunction<'_> {
         // The goal is what usually fails.
         std::iter::once(self.goal).chain(self.conditions.iter().copied())
     }
+}
+
+fn nanoseconds(time: Duration) -> u64 {
+    // Of centuries too.
+    time.as_nanos() as u64
 }
 
 fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Box<dyn ConstraintStore> {
@@ -111,6 +117,7 @@ impl ReuseLink {
             source: None,
             evaluator: Evaluator::default(),
             gate: Gate::new(config.reuse_where_it_pays, knows_something),
+            began: Instant::now(),
             audit_percent: u64::from(config.audit_percent.min(100)),
             complaints: Complaints::default(),
             may_complain: true,
@@ -147,7 +154,7 @@ impl ReuseLink {
             self.statistics.recent += 1;
             return Some(remembered);
         }
-        let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.is_open();
+        let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.opens();
         let started = (asks || self.gate.wants_time()).then(Instant::now);
         let Some(started) = started.filter(|_| asks) else {
             self.pending = Some(Pending { recent_key: conjunction.key, since: started, asked: None });
@@ -157,7 +164,7 @@ impl ReuseLink {
         let mut names = Box::<Names>::default();
         let answer = self.ask_store(pool, conjunction, &mut names);
         let asked_until = Instant::now();
-        self.gate.asked(asked_until - started, answer.is_some());
+        self.gate.asked(self.age(asked_until), nanoseconds(asked_until - started), answer.is_some());
         match &answer {
             Some(remembered) => self.recent.insert(conjunction.key, remembered),
             None => {
@@ -166,6 +173,11 @@ impl ReuseLink {
             }
         }
         answer
+    }
+
+    /// The time from the beginning to a moment.
+    fn age(&self, moment: Instant) -> u64 {
+        nanoseconds(moment - self.began)
     }
 
     fn ask_recent(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
@@ -317,7 +329,7 @@ impl ReuseLink {
         self.recent.insert(pending.recent_key, found);
         let Some(since) = pending.since else { return };
         let found_at = Instant::now();
-        self.gate.searched(found_at - since);
+        self.gate.searched(self.age(found_at), nanoseconds(found_at - since), pending.asked.is_some());
         let Some(names) = pending.asked else { return };
         let named = [&names.by_content, &names.by_structure].into_iter().flatten();
         let facts: Vec<Fact> = match found {
@@ -353,7 +365,7 @@ impl ReuseLink {
             self.statistics.bytes = store.bytes() as u64;
             self.statistics.cut_short = store.effort().cut_short;
         }
-        self.gate.stored(found_at.elapsed());
+        self.gate.stored(nanoseconds(found_at.elapsed()));
     }
 
     /// `None` where a core is of no use.
