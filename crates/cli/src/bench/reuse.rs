@@ -177,7 +177,7 @@ pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
     let versions = across_versions(bench, report)?;
     let programs = across_programs(bench, report)?;
     report.add(figures(&single, &versions, programs, wrong))?;
-    let piped = over_a_pipe(bench, report)?;
+    let piped = over_a_pipe(bench, options, report)?;
     report.add(piped)?;
     look_up::measure(bench, options, report)
 }
@@ -199,12 +199,8 @@ fn row(name: &str, costs: &Costs, show: impl Fn(&Cost) -> String) -> String {
     format!("{name:<20}{cells}")
 }
 
-fn single_runs(
-    bench: &Bench,
-    options: &BenchOptions,
-    report: &mut Report,
-    wrong: &mut Option<String>,
-) -> Result<Vec<SingleRun>, CliError> {
+/// All programs in all sizes, or the smaller ones.
+fn subjects(bench: &Bench, options: &BenchOptions) -> Result<Vec<Subject>, CliError> {
     let mut subjects = Vec::new();
     for program in PROGRAMS {
         let sizes = program.sizes();
@@ -212,9 +208,18 @@ fn single_runs(
             subjects.push(program.compile(bench, size, 0)?);
         }
     }
+    Ok(subjects)
+}
+
+fn single_runs(
+    bench: &Bench,
+    options: &BenchOptions,
+    report: &mut Report,
+    wrong: &mut Option<String>,
+) -> Result<Vec<SingleRun>, CliError> {
     report.say(&heading("single run"))?;
     let mut runs = Vec::new();
-    for Subject { name, text } in subjects {
+    for Subject { name, text } in subjects(bench, options)? {
         let mut first = None;
         let mut measure = |reuse: Reuse, links: Links| {
             let (cost, paths) = explore(bench, &text, &config(reuse, links), None)?;
@@ -256,7 +261,7 @@ fn least_times(bench: &Bench, mut measure: impl FnMut(usize) -> Result<Costs, Cl
 }
 
 /// Times of calls to another solver, which are dear; nothing without one.
-fn over_a_pipe(bench: &Bench, report: &mut Report) -> Result<Vec<Figure>, CliError> {
+fn over_a_pipe(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<Vec<Figure>, CliError> {
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_err() {
         report.say("z3 is not on the PATH: nothing to put behind a pipe")?;
         return Ok(Vec::new());
@@ -265,8 +270,7 @@ fn over_a_pipe(bench: &Bench, report: &mut Report) -> Result<Vec<Figure>, CliErr
     let mut sums = [Cost { calls: 0, time: Duration::ZERO }; 4];
     let mut logarithms = 0.0;
     let mut rows = Vec::new();
-    for program in PROGRAMS {
-        let Subject { name, text } = program.compile(bench, program.sizes()[0], 0)?;
+    for Subject { name, text } in subjects(bench, options)? {
         let costs = collect(&mut Reuse::ALL.map(|reuse| {
             let mut config = config(reuse, Links::ALL);
             config.solver.external = Some(ExternalConfig::new(vec!["z3".into()], ExternalRole::Only));
