@@ -15,8 +15,10 @@ fn corpus_gives_the_expected_results() {
 /// The tree does not depend on the order in which it is explored.
 #[test]
 fn every_search_gives_the_same_results() {
-    let programs: Vec<Program> =
+    let mut programs: Vec<Program> =
         corpus().into_iter().filter(|program| !program.expectation.order_dependent()).collect();
+    let folder = tempfile::tempdir().expect("there is room for files");
+    support::compile(&mut programs, folder.path());
     let mut failures = Vec::new();
     for search in ["bfs", "random-path", "coverage"] {
         failures
@@ -26,13 +28,15 @@ fn every_search_gives_the_same_results() {
 }
 
 /// Strategies differ in time alone. Those without a cache or a stack are not asked for the largest trees, and each is asked
-/// for every third program: compiling them takes most of the time.
+/// for every third program.
 #[test]
 fn every_strategy_gives_the_same_results() {
-    let programs: Vec<Program> = corpus()
+    let mut programs: Vec<Program> = corpus()
         .into_iter()
         .filter(|program| program.expectation.paths[0].is_some_and(|completed| completed < 10_000))
         .collect();
+    let folder = tempfile::tempdir().expect("there is room for files");
+    support::compile(&mut programs, folder.path());
     assert!(programs.len() >= 200, "only {} programs are small enough", programs.len());
     let mut thirds: [Vec<Program>; 3] = Default::default();
     for (number, program) in programs.into_iter().enumerate() {

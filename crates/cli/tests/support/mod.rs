@@ -7,12 +7,15 @@ use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use reprise_ir::driver::{CompileOptions, Compiler};
 use serde_json::Value;
 
 pub struct Program {
     /// Relative to the corpus.
     pub name: String,
     pub path: PathBuf,
+    /// Its IR, where that was made beforehand.
+    pub text: Option<PathBuf>,
     pub options: Vec<String>,
     pub oracle: String,
     pub expectation: Expectation,
@@ -128,7 +131,7 @@ fn parse(root: &Path, path: PathBuf) -> Option<Program> {
         }
     }
     expectation.faults.sort();
-    Some(Program { name, path, options: options?, oracle, expectation })
+    Some(Program { name, path, text: None, options: options?, oracle, expectation })
 }
 
 pub fn reprise() -> Command {
@@ -138,7 +141,8 @@ pub fn reprise() -> Command {
 /// Runs the program and parses its result; without a store unless the options name one.
 pub fn reprise_json(program: &Program, options: &[&str]) -> Result<(Value, Option<i32>), String> {
     let mut command = reprise();
-    command.arg("run").arg("--json").args(&program.options).args(options).arg(&program.path);
+    command.arg("run").arg("--json").args(&program.options).args(options);
+    command.arg(program.text.as_ref().unwrap_or(&program.path));
     if !options.contains(&"--store") {
         command.arg("--no-store");
     }
@@ -147,6 +151,24 @@ pub fn reprise_json(program: &Program, options: &[&str]) -> Result<(Value, Optio
         format!("  {}: no result ({error}): {}", program.name, String::from_utf8_lossy(&output.stderr).trim())
     })?;
     Ok((result, output.status.code()))
+}
+
+/// Makes the IR of programs into a folder, once for many runs: compiling takes longer than exploring.
+pub fn compile(programs: &mut [Program], folder: &Path) {
+    let options = CompileOptions::default();
+    let numbered: Vec<Mutex<(usize, &mut Program)>> = programs.iter_mut().enumerate().map(Mutex::new).collect();
+    let failures = in_parallel(&numbered, |program| {
+        let (number, program) = &mut *program.lock().expect("nobody panics with it");
+        // Options of the compiler belong to it.
+        if !program.options.iter().any(|option| option.starts_with("--cflags")) {
+            let compiled = Compiler::new(&options).compile(&program.path).map_err(|error| error.to_string())?;
+            let text = folder.join(format!("{number}.ll"));
+            std::fs::write(&text, compiled.text).map_err(|error| error.to_string())?;
+            program.text = Some(text);
+        }
+        Ok(())
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
 /// A run of a file, with its result for programs.

@@ -1,8 +1,9 @@
 //! Conjunctions made smaller, and contradictions found, without a solver.
 //!
 //! Sets of values of one prefix are intersected. What two terms' difference and orders say about each other is drawn
-//! together: `a <= b` and `a != b` is `a < b`. Orders are closed transitively: a cycle with a strict step is a
-//! contradiction, and what follows from longer chains is dropped. The result means exactly what the input meant.
+//! together: `a <= b` and `a != b` is `a < b`. Of equal terms one stands for all in what is said about two terms. Orders
+//! are closed transitively: a cycle with a strict step is a contradiction, and what follows from longer chains is
+//! dropped. The result means exactly what the input meant.
 
 use std::rc::Rc;
 

@@ -1,9 +1,9 @@
 //! Names for variables that depend on the part they play only.
 //!
 //! Colours are refined until they settle: the colour of a variable comes to depend on the prefixes it occurs in, with
-//! which coefficient and beside which colours, and of orders the direction. Only what that leaves alike is told apart by the sets of values, so that
-//! constraints that differ in their constants only get the same names and one can imply the other. What is alike even
-//! then is usually exchangeable: one is picked, and the colours are refined again.
+//! which coefficient and beside which colours, and of orders the direction. Only what that leaves alike is told apart by
+//! the sets of values, so that constraints that differ in their constants only get the same names and one can imply the
+//! other. What is alike even then is usually exchangeable: one is picked, and the colours are refined again.
 //!
 //! Most of the time of a question to a store goes here, so everything is in a few lists that are used again, and colours
 //! are mixed, not hashed: that two of them are equal by accident costs a match and not correctness.
