@@ -277,8 +277,8 @@ mod tests {
         }
         let wide = pool.zero_extend(x, 100);
         let back = pool.extract(wide, 0, 8);
-        let tripled = pool.mul(wide, wide);
-        let high = pool.extract(tripled, 8, 8);
+        let square = pool.mul(wide, wide);
+        let high = pool.extract(square, 8, 8);
         let variable = pool.variables(x)[0];
         for value in 0..=255u8 {
             let mut assignment = Assignment::new();
@@ -287,7 +287,7 @@ mod tests {
             let expected = (0..100).fold(value, |deep, _| (deep.wrapping_add(deep) ^ value).wrapping_add(value));
             assert_eq!(evaluator.value_u64(&pool, deep), expected.into());
             assert_eq!(evaluator.value_u64(&pool, back), value.into());
-            assert_eq!(evaluator.value_u64(&pool, high), u64::from(value) * u64::from(value) >> 8);
+            assert_eq!(evaluator.value_u64(&pool, high), (u64::from(value) * u64::from(value)) >> 8);
         }
     }
 }
