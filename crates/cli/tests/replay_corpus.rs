@@ -10,7 +10,7 @@ use serde_json::Value;
 use support::Program;
 
 /// Each test is a process of its own: of more, as many are taken evenly.
-const MOST_TESTS: usize = 50;
+const MOST_TESTS: usize = 30;
 /// More tests take longer to write than to check.
 const MOST_PATHS: u64 = 20_000;
 

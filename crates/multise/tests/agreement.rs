@@ -3,10 +3,12 @@
 
 mod common;
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
 use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestCase, TestOutcome, Tests};
+use reprise_ir::code::Program;
 use reprise_multise::{Coalescing, MergeConfig, Merger};
 
 /// Forking is asked for a test of each path up to here.
@@ -33,10 +35,19 @@ fn under_pressure_too() {
     on_corpus(|file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
 }
 
+type Compiled = Arc<OnceLock<Result<Arc<Program>, String>>>;
+
+/// Compiles a program for all tests together.
+fn compiled(file: &Path) -> Result<Arc<Program>, String> {
+    static ALL: LazyLock<Mutex<HashMap<PathBuf, Compiled>>> = LazyLock::new(Mutex::default);
+    let program = ALL.lock().expect("nobody panics with it").entry(file.to_owned()).or_default().clone();
+    program.get_or_init(|| common::compile(file)).clone()
+}
+
 /// How many inputs agree; `None` for programs that are left out.
 fn agree(file: &Path, merging: MergeConfig, most_paths: u64) -> Result<Option<usize>, String> {
     let Some((entry, mut config)) = options(file) else { return Ok(None) };
-    let program = common::compile(file)?;
+    let program = compiled(file)?;
     config.bounds.paths = Some(most_paths);
     config.tests = Tests::EveryPath;
     let Some(&entry) = program.function_names.get(entry.as_str()) else { return Ok(None) };

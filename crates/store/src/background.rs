@@ -59,8 +59,10 @@ impl BackgroundWriter {
     fn join(&mut self) -> Result<(), StoreError> {
         let Some(WriterThread { sender, handle }) = self.thread.take() else { return Ok(()) };
         drop(sender);
-        // The store turns panics into errors, so there is none to pass on.
-        handle.join().unwrap_or(Ok(()))
+        handle.join().unwrap_or_else(|_| {
+            let error = std::io::Error::other("the thread that writes has panicked; what it held is not recorded");
+            Err(StoreError::Unavailable { path: self.store.path().to_owned(), error })
+        })
     }
 }
 

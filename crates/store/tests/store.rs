@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 use std::path::Path;
+use std::sync::Arc;
 
-use reprise_store::{Batch, Order, Space, Store, StoreError};
+use reprise_store::{BackgroundWriter, Batch, Order, Space, Store, StoreError};
 
 const THINGS: Space = Space("things");
 
@@ -104,4 +105,17 @@ fn what_is_no_database_is_set_aside() {
     drop(opening);
     assert_eq!(all(&open(folder.path()), "", Order::Ascending), ["a=1"]);
     assert_eq!(std::fs::metadata(folder.path().join("damaged-1.redb")).expect("kept").len(), 100_000);
+}
+
+/// Whatever keeps a batch from the disk is told to who sent it.
+#[test]
+fn a_writer_that_panics_is_no_success() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Arc::new(open(folder.path()));
+    let mut writer = BackgroundWriter::with_upkeep(store, |_| panic!("as if by mistake"));
+    let mut batch = Batch::default();
+    batch.put(THINGS, "a", "1");
+    writer.send(batch);
+    let error = writer.finish(Batch::default()).expect_err("it panicked");
+    assert!(error.to_string().contains("panicked"), "{error}");
 }

@@ -1,8 +1,10 @@
 //! Every program of the corpus: recorded, answered, resumed, deepened, cut short and retraced.
 
+use std::path::Path;
+
 use serde_json::Value;
 
-use crate::support::{Program, corpus, in_parallel, reprise_json};
+use crate::support::{self, Program, corpus, in_parallel, reprise_json};
 use crate::{findings, queries, service};
 
 /// The options, and how the store is to be used: a different one each time it matters.
@@ -57,7 +59,8 @@ const HISTORIES: &[&[Step]] = &[
 /// Each program follows one history; a third of them, so that the test takes seconds.
 #[test]
 fn whatever_the_store_knows() {
-    let chosen: Vec<_> = programs()
+    let folder = tempfile::tempdir().expect("a folder");
+    let chosen: Vec<_> = programs(folder.path())
         .into_iter()
         .enumerate()
         .filter(|(number, _)| number % 3 == 0)
@@ -70,18 +73,20 @@ fn whatever_the_store_knows() {
 #[test]
 #[ignore = "long; run it by hand"]
 fn whatever_any_store_knows() {
+    let folder = tempfile::tempdir().expect("a folder");
     let all: Vec<_> = (0..HISTORIES.len())
-        .flat_map(|history| programs().into_iter().map(move |program| (program, history)))
+        .flat_map(|history| programs(folder.path()).into_iter().map(move |program| (program, history)))
         .collect();
     check(&all);
 }
 
-/// Those without bounds of their own, which would meet ours.
-fn programs() -> Vec<Program> {
+/// Those without bounds of their own, which would meet ours; compiled into a folder, once for all steps.
+fn programs(folder: &Path) -> Vec<Program> {
     let unbounded = |program: &Program| !program.options.iter().any(|option| option.starts_with("--max"));
-    let programs: Vec<Program> =
+    let mut programs: Vec<Program> =
         corpus().into_iter().filter(|program| unbounded(program) && program.name != "shapes/loop5m.c").collect();
     assert!(programs.len() >= 60, "only {} programs", programs.len());
+    support::compile(&mut programs, folder);
     programs
 }
 
