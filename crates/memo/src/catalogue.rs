@@ -202,7 +202,63 @@ fn are_same(some: &[EdgeId], others: &[EdgeId]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use reprise_ir::code::Origin;
+    use reprise_ir::lower::{Input, link_and_lower};
+
     use super::*;
+
+    fn catalogue() -> Catalogue {
+        let text = "define void @f() { ret void }\ndefine void @g() { ret void }\n";
+        let module = reprise_ir::read_module("two.ll", text.into()).expect("it reads");
+        let inputs = [Input { module: &module, origin: Origin::Program }];
+        let program = Arc::new(link_and_lower(&inputs).expect("it links"));
+        let fingerprints = Arc::new(Fingerprints::new(&program));
+        Catalogue::new(program, fingerprints, &Tables::default())
+    }
+
+    /// Many more than are found without hashing, so that they drive each other out.
+    #[test]
+    fn every_site_keeps_its_number() {
+        let mut catalogue = catalogue();
+        let mut writer = RecordWriter::default();
+        let kinds = [QuestionKind::Branch, QuestionKind::Cases, QuestionKind::Assumption, QuestionKind::Concretisation];
+        let mut numbers = Vec::new();
+        for round in 0..2 {
+            let mut next = 0;
+            for position in (0..4 * RECENT_SITES as u32).step_by(3) {
+                for function in [FunctionId(0), FunctionId(1)] {
+                    for kind in kinds {
+                        let question = Question { kind, function, position, cases: 2, check: 0 };
+                        let number = catalogue.site(&mut writer, &question);
+                        assert_eq!(number, catalogue.site(&mut writer, &question), "asked at once again");
+                        if round == 0 {
+                            numbers.push(number);
+                        }
+                        assert_eq!(numbers[next], number, "{question:?}");
+                        next += 1;
+                    }
+                }
+            }
+        }
+        let different: rustc_hash::FxHashSet<u32> = numbers.iter().copied().collect();
+        assert_eq!(different.len(), numbers.len());
+    }
+
+    #[test]
+    fn every_stretch_keeps_its_set() {
+        let mut catalogue = catalogue();
+        let mut writer = RecordWriter::default();
+        let edges = catalogue.program.edges.len() as u32;
+        assert!(edges >= 2, "{edges} edges");
+        let stretches =
+            [vec![], vec![EdgeId(0)], vec![EdgeId(1)], vec![EdgeId(0), EdgeId(1)], vec![EdgeId(1), EdgeId(0)]];
+        let mut sets = |_| stretches.iter().map(|ran| catalogue.set(&mut writer, ran)).collect::<Vec<u32>>();
+        let [first, again] = [0, 1].map(&mut sets);
+        assert_eq!(first, again);
+        assert_ne!(first[0], first[1]);
+        // The order in which edges were taken is not part of a set.
+        assert_eq!(first[3], first[4]);
+    }
 
     #[test]
     fn only_the_same_stretch_is_found_again() {
