@@ -171,7 +171,7 @@ impl TrieNode {
         let Some((decision, case)) = self.choice else { return "root".to_string() };
         let node = &tree.nodes[decision as usize];
         let site = &tree.tables.sites[node.decision.site as usize];
-        let choice = choice_name(site.kind.question(), case, node.below.len());
+        let choice = choice_name(site.kind, case, node.below.len());
         format!("{}:{} {} {choice}", site.file, site.line, site.function)
     }
 
@@ -187,7 +187,7 @@ impl TrieNode {
                 "block": format!("{:032x}", site.block),
                 "case": case,
                 "cases": node.below.len(),
-                "choice": choice_name(site.kind.question(), case, node.below.len()),
+                "choice": choice_name(site.kind, case, node.below.len()),
             })
         });
         json!({

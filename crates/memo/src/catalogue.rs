@@ -106,7 +106,7 @@ impl Catalogue {
             function: function.source_name.to_string(),
             block,
             offset,
-            kind: question.kind.into(),
+            kind: question.kind,
             file: file.to_string(),
             line: location.line,
             column: location.column,
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
 
     fn catalogue() -> Catalogue {
-        let text = "define void @f() { ret void }\ndefine void @g() { ret void }\n";
+        let text = "define void @f() { ret void }\ndefine i32 @g() { ret i32 7 }\n";
         let module = reprise_ir::read_module("two.ll", text.into()).expect("it reads");
         let inputs = [Input { module: &module, origin: Origin::Program }];
         let program = Arc::new(link_and_lower(&inputs).expect("it links"));
@@ -255,7 +255,8 @@ mod tests {
         let mut sets = |_| stretches.iter().map(|ran| catalogue.set(&mut writer, ran)).collect::<Vec<u32>>();
         let [first, again] = [0, 1].map(&mut sets);
         assert_eq!(first, again);
-        assert_ne!(first[0], first[1]);
+        let different: rustc_hash::FxHashSet<u32> = first[..4].iter().copied().collect();
+        assert_eq!(different.len(), 4, "{first:?}");
         // The order in which edges were taken is not part of a set.
         assert_eq!(first[3], first[4]);
     }

@@ -182,7 +182,7 @@ impl Retracing<'_> {
         let expect = |machine: &Machine, state: &State, kind: QuestionKind, terms: &[ExprId]| {
             let question = Question::of(machine, state, kind, terms.iter().copied());
             let site = &tree.tables.sites[node.decision.site as usize];
-            let same = site.kind.question() == kind
+            let same = site.kind == kind
                 && question.check == node.decision.check
                 && question.cases as usize == node.below.len();
             if same { Ok(()) } else { Err(RetraceError::Diverged) }

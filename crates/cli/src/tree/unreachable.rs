@@ -64,7 +64,7 @@ impl Outcomes {
                 function: site.function.clone(),
                 file: site.file.clone(),
                 line: site.line,
-                choice: choice_name(site.kind.question(), case, cases),
+                choice: choice_name(site.kind, case, cases),
                 asked,
             }
         });

@@ -66,7 +66,7 @@ fn knowledge(folder: &Path, store: &str) -> Vec<Knowledge> {
             while let Some((way, end)) = waiting.pop() {
                 let NodeEnd::Decision(number) = end else { continue };
                 let node = &tree.nodes[number as usize];
-                let kind = tree.tables.sites[node.decision.site as usize].kind.question();
+                let kind = tree.tables.sites[node.decision.site as usize].kind;
                 for (case, &end) in node.below.iter().enumerate() {
                     waiting.push(([&way[..], &[case as u32]].concat(), end));
                 }

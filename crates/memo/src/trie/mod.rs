@@ -23,7 +23,7 @@ mod unite;
 
 pub use outcome::{Continuation, Finished, Outcome};
 pub use pages::{Log, LogHeader, LogId};
-pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, SiteKind};
+pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition};
 pub use select::Selection;
 pub use survey::{Extent, Plan, Survey};
 pub use tables::Tables;

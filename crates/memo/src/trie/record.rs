@@ -45,36 +45,10 @@ pub struct SiteDefinition {
     pub block: u128,
     /// Within the block.
     pub offset: u32,
-    pub kind: SiteKind,
+    pub kind: QuestionKind,
     pub file: String,
     pub line: u32,
     pub column: u32,
-}
-
-/// A [`QuestionKind`] that can be hashed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct SiteKind(u8);
-
-impl From<QuestionKind> for SiteKind {
-    fn from(kind: QuestionKind) -> SiteKind {
-        SiteKind(match kind {
-            QuestionKind::Branch => 0,
-            QuestionKind::Cases => 1,
-            QuestionKind::Assumption => 2,
-            QuestionKind::Concretisation => 3,
-        })
-    }
-}
-
-impl SiteKind {
-    pub fn question(self) -> QuestionKind {
-        match self.0 {
-            0 => QuestionKind::Branch,
-            1 => QuestionKind::Cases,
-            2 => QuestionKind::Assumption,
-            _ => QuestionKind::Concretisation,
-        }
-    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -183,7 +157,7 @@ impl RecordWriter {
 
     fn site(&mut self, site: &SiteDefinition) {
         self.encoder.byte(SITE).text(&site.function).fixed(&site.block.to_le_bytes());
-        self.encoder.number(u64::from(site.offset)).byte(site.kind.0);
+        self.encoder.number(u64::from(site.offset)).byte(kind_number(site.kind));
         self.encoder.text(&site.file).number(u64::from(site.line)).number(u64::from(site.column));
     }
 
@@ -298,10 +272,7 @@ impl<'a> RecordReader<'a> {
                 function: self.decoder.text()?.to_string(),
                 block: self.fixed_u128()?,
                 offset: self.decoder.number_u32()?,
-                kind: match self.decoder.byte()? {
-                    kind @ 0..=3 => SiteKind(kind),
-                    _ => return Err(Malformed),
-                },
+                kind: kind_of(self.decoder.byte()?)?,
                 file: self.decoder.text()?.to_string(),
                 line: self.decoder.number_u32()?,
                 column: self.decoder.number_u32()?,
@@ -385,6 +356,25 @@ impl<'a> RecordReader<'a> {
     }
 }
 
+fn kind_number(kind: QuestionKind) -> u8 {
+    match kind {
+        QuestionKind::Branch => 0,
+        QuestionKind::Cases => 1,
+        QuestionKind::Assumption => 2,
+        QuestionKind::Concretisation => 3,
+    }
+}
+
+fn kind_of(number: u8) -> Result<QuestionKind, Malformed> {
+    Ok(match number {
+        0 => QuestionKind::Branch,
+        1 => QuestionKind::Cases,
+        2 => QuestionKind::Assumption,
+        3 => QuestionKind::Concretisation,
+        _ => return Err(Malformed),
+    })
+}
+
 fn verdict_number(verdict: CaseVerdict) -> u8 {
     match verdict {
         CaseVerdict::Feasible => 0,
@@ -425,7 +415,7 @@ mod tests {
             function: "f".into(),
             block: 7 << 100,
             offset: 4,
-            kind: QuestionKind::Assumption.into(),
+            kind: QuestionKind::Assumption,
             file: "a.c".into(),
             line: 300,
             column: 2,
