@@ -6,7 +6,7 @@ mod support;
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
-use reprise_solver::{Link, Links, PathCondition, Query, Reason, Solver, SolverConfig, Strategy, Verdict};
+use reprise_solver::{Link, Links, PathCondition, Query, Reason, Reuse, Solver, SolverConfig, Strategy, Verdict};
 use support::{Random, Terms};
 
 /// Branches of a random program, explored depth first as far as `reference` finds them feasible.
@@ -333,4 +333,46 @@ fn a_long_path_takes_time_in_proportion() {
     };
     let (short, long) = (time(3_000), time(12_000));
     assert!(long < short * 10, "four times the conditions take {long:?} instead of {short:?}");
+}
+
+/// What is remembered of a conjunction whose terms were collected must not speak of the terms that have their ids now.
+#[test]
+fn ids_that_mean_something_else_now() {
+    let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    for order in orders {
+        let mut pool = Pool::new();
+        let config = SolverConfig {
+            reuse: Reuse::Implication,
+            reuse_where_it_pays: false,
+            links: Links { models: false, ..Links::ALL },
+            ..SolverConfig::default()
+        };
+        let mut solver = Solver::new(config);
+        let products = |pool: &mut Pool, order: [usize; 3]| {
+            let mut products = [None; 3];
+            for number in order {
+                let [x, y] = ["x", "y"].map(|name| pool.variable(&format!("{name}{number}"), 8, Origin::Input));
+                products[number] = Some(pool.mul(x, y));
+            }
+            products.map(|product| product.expect("each was made"))
+        };
+        let [first, second, _] = products(&mut pool, [0, 1, 2]);
+        let below = pool.ult(first, second);
+        let nothing = PathCondition::new();
+        assert_eq!(solver.check(&mut pool, Query { path: &nothing, goal: below }), Verdict::Sat);
+        pool.collect(std::iter::empty());
+        let [first, second, third] = products(&mut pool, order);
+        let below = pool.ult(first, second);
+        let path = PathCondition::new().push(&pool, below);
+        for (left, right, expected) in [
+            (second, third, Verdict::Sat),
+            (third, second, Verdict::Sat),
+            (first, third, Verdict::Sat),
+            (third, first, Verdict::Sat),
+            (second, first, Verdict::Unsat),
+        ] {
+            let goal = pool.ult(left, right);
+            assert_eq!(solver.check(&mut pool, Query { path: &path, goal }), expected, "{order:?}");
+        }
+    }
 }
