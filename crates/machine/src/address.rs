@@ -2,13 +2,14 @@
 //!
 //! Addresses are 47 bits. The top three name a region, the next bits a slot of the region, and each slot belongs to one object for
 //! the whole path: slots are never reused, so a stale pointer is always recognised. Objects start some way into their slot, so a
-//! pointer that strays a little before or past its object still names it.
+//! pointer that strays a little before or past its object still names it, and neighbouring numbers are far apart, so one that
+//! strays further names nobody.
 //!
 //! | region | holds | slot |
 //! |---|---|---|
 //! | 0 | nobody (null and small integers) | - |
 //! | 1 | functions and their blocks, numbered by name | 64 KiB |
-//! | 2 | globals, numbered by name: the first 2 GiB in one or more slots each, so that tables of 32-bit distances between them hold | 64 KiB |
+//! | 2 | globals, placed by name, in one or more slots each: in the first 2 GiB those that tables of 32-bit distances speak of | 64 KiB |
 //! | 3 | stack and heap objects up to 32 KiB, numbered by their ordinal on the path | 64 KiB |
 //! | 4 | stack and heap objects up to 32 MiB, likewise | 64 MiB |
 //! | 5-7 | larger objects, likewise | 64 GiB |
@@ -23,7 +24,7 @@ const SMALL_SHIFT: u32 = 16;
 const MEDIUM_SHIFT: u32 = 26;
 const HUGE_SHIFT: u32 = 36;
 /// How far into its slot an object starts at least.
-const GUARD: u64 = 8 * 1024;
+pub(crate) const GUARD: u64 = 8 * 1024;
 const SMALL_MAX: u64 = 32 * 1024;
 const MEDIUM_MAX: u64 = 32 * 1024 * 1024;
 /// Larger objects are refused (reported as Incomplete).
@@ -34,6 +35,8 @@ const ALIGN_MAX: u64 = 4096;
 const NEAR_GLOBAL_SLOTS: u64 = 1 << (31 - SMALL_SHIFT);
 const GLOBAL_SLOTS: u64 = 1 << (REGION_SHIFT - SMALL_SHIFT);
 const FUNCTION_SLOT_BITS: u32 = 20;
+/// Where the part of the global region begins in which those lie that found no place by their name.
+const LAST_GLOBAL_SLOT: u64 = GLOBAL_SLOTS / 2;
 /// Slots looked at before a global is placed far from the others.
 const GLOBAL_TRIES: u64 = 4096;
 
@@ -84,13 +87,51 @@ pub enum Named {
     Object(ObjectId),
 }
 
+/// Objects are spread over their region by a factor, so that a pointer that strays far from its object names nobody, not a neighbour.
+/// The factor is odd, so that it has an inverse, and the low bits of an object's slot are a permutation of those of its number.
+struct Spread {
+    bits: u32,
+    factor: u32,
+    inverse: u32,
+}
+
+impl Spread {
+    const fn new(bits: u32, factor: u32) -> Spread {
+        // Newton's iteration doubles the bits that are right.
+        let mut inverse = factor;
+        let mut round = 0;
+        while round < 5 {
+            inverse = inverse.wrapping_mul(2u32.wrapping_sub(factor.wrapping_mul(inverse)));
+            round += 1;
+        }
+        Spread { bits, factor, inverse }
+    }
+
+    const fn mask(&self) -> u32 {
+        (1 << self.bits) - 1
+    }
+
+    #[inline(always)]
+    const fn slot(&self, index: u32) -> u32 {
+        index.wrapping_mul(self.factor) & self.mask()
+    }
+
+    #[inline(always)]
+    const fn index(&self, slot: u32) -> u32 {
+        slot.wrapping_mul(self.inverse) & self.mask()
+    }
+}
+
+const SMALL_SPREAD: Spread = Spread::new(REGION_SHIFT - SMALL_SHIFT, 0x09e3_779b);
+const MEDIUM_SPREAD: Spread = Spread::new(REGION_SHIFT - MEDIUM_SHIFT, 0x0002_78dd);
+
 #[inline]
 pub fn named(address: u64) -> Named {
     let within = |shift: u32| ((address & ((1 << REGION_SHIFT) - 1)) >> shift) as u32;
     match address >> REGION_SHIFT {
-        3 => Named::Object(ObjectId::new(Class::Small, within(SMALL_SHIFT) as usize)),
+        3 => Named::Object(ObjectId::new(Class::Small, SMALL_SPREAD.index(within(SMALL_SHIFT)) as usize)),
         2 => Named::Global { slot: within(SMALL_SHIFT) },
-        4 => Named::Object(ObjectId::new(Class::Medium, within(MEDIUM_SHIFT) as usize)),
+        4 => Named::Object(ObjectId::new(Class::Medium, MEDIUM_SPREAD.index(within(MEDIUM_SHIFT)) as usize)),
         1 => Named::Function { slot: within(SMALL_SHIFT) },
         region @ 5..=7 => {
             let index = ((region - 5) << (REGION_SHIFT - HUGE_SHIFT)) as usize + within(HUGE_SHIFT) as usize;
@@ -108,6 +149,11 @@ pub fn class_for(size: u64) -> Option<Class> {
         size if size <= OBJECT_MAX => Some(Class::Huge),
         _ => None,
     }
+}
+
+/// How far past its base addresses still name a global of this size and no other: for those whose end nobody knows.
+pub fn reach(size: u64) -> u64 {
+    size + SMALL_MAX
 }
 
 /// How many objects of a class a path can have.
@@ -131,11 +177,13 @@ pub fn base(class: Class, index: usize, align: u64) -> u64 {
     match class {
         Class::Small => {
             let stagger = (index >> (32 - SMALL_SHIFT)) * 64 % GUARD;
-            aligned_from((3 << REGION_SHIFT) + (index << SMALL_SHIFT) + GUARD + stagger, align)
+            let slot = SMALL_SPREAD.slot(index as u32) as u64;
+            aligned_from((3 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD + stagger, align)
         }
         Class::Medium => {
             let stagger = (index >> (32 - MEDIUM_SHIFT)) * 64 % MEDIUM_MAX / 4;
-            aligned_from((4 << REGION_SHIFT) + (index << MEDIUM_SHIFT) + GUARD + stagger, align)
+            let slot = MEDIUM_SPREAD.slot(index as u32) as u64;
+            aligned_from((4 << REGION_SHIFT) + (slot << MEDIUM_SHIFT) + GUARD + stagger, align)
         }
         Class::Huge => aligned_from((5 << REGION_SHIFT) + (index << HUGE_SHIFT) + GUARD * (index + 1), align),
         Class::Global => unreachable!("globals are placed by name"),
@@ -156,9 +204,10 @@ fn name_hash(name: &str) -> u64 {
 }
 
 impl Placement {
-    /// `globals` as (name, size, align), by number. `None` when they do not fit.
+    /// `globals` as (name, size, align, near), by number; the near ones are those of whose distances tables are made. `None` when they
+    /// do not fit.
     pub fn new<'a>(
-        globals: impl Iterator<Item = (&'a str, u64, u32)>,
+        globals: impl Iterator<Item = (&'a str, u64, u32, bool)>,
         functions: impl Iterator<Item = &'a str>,
     ) -> Option<Placement> {
         let mut placement = Placement {
@@ -167,23 +216,25 @@ impl Placement {
             function_slots: FxHashMap::default(),
             function_bases: Vec::new(),
         };
-        // Where the globals end that did not fit near their hash.
-        let mut far = NEAR_GLOBAL_SLOTS;
-        for (number, (name, size, align)) in globals.enumerate() {
+        // Where the globals end that did not fit near their hash: the last part of the region.
+        let mut last = LAST_GLOBAL_SLOT;
+        for (number, (name, size, align, near)) in globals.enumerate() {
             // Room for the object, what strays past it, and its place in the first slot.
             let slots = 1 + size.saturating_add(SMALL_MAX) / (1 << SMALL_SHIFT);
+            let part = if near { 0..NEAR_GLOBAL_SLOTS } else { NEAR_GLOBAL_SLOTS..LAST_GLOBAL_SLOT };
             let free = |slot: u64| {
-                slot + slots <= NEAR_GLOBAL_SLOTS
+                slot + slots <= part.end
                     && (slot..slot + slots).all(|slot| !placement.global_slots.contains_key(&(slot as u32)))
             };
-            let preferred = name_hash(name) % NEAR_GLOBAL_SLOTS;
-            let near = (0..GLOBAL_TRIES).map(|step| (preferred + step) % NEAR_GLOBAL_SLOTS).find(|&slot| free(slot));
-            let slot = match near {
+            let size = part.end - part.start;
+            let preferred = name_hash(name) % size;
+            let found = (0..GLOBAL_TRIES).map(|step| part.start + (preferred + step) % size).find(|&slot| free(slot));
+            let slot = match found {
                 Some(slot) => slot,
                 None => {
-                    let slot = far;
-                    far = far.saturating_add(slots);
-                    if far > GLOBAL_SLOTS {
+                    let slot = last;
+                    last = last.saturating_add(slots);
+                    if last > GLOBAL_SLOTS {
                         return None;
                     }
                     slot
@@ -273,6 +324,15 @@ mod tests {
     }
 
     #[test]
+    fn objects_are_far_apart() {
+        for (class, count, least) in [(Class::Small, 10_000, 1 << 29), (Class::Medium, 1_000, 1 << 32)] {
+            let mut bases: Vec<u64> = (0..count).map(|index| base(class, index, 16)).collect();
+            bases.sort_unstable();
+            assert!(bases.windows(2).all(|pair| pair[1] - pair[0] > least), "{class:?}");
+        }
+    }
+
+    #[test]
     fn low_halves_of_small_objects_differ() {
         let low = |index| base(Class::Small, index, 16) as u32;
         let mut seen = std::collections::HashSet::new();
@@ -283,7 +343,10 @@ mod tests {
     fn globals_and_functions_are_found_by_address() {
         let names: Vec<String> = (0..5000).map(|number| format!("name{number}")).collect();
         let placement = Placement::new(
-            names.iter().enumerate().map(|(number, name)| (name.as_str(), if number == 7 { 1 << 30 } else { 100 }, 16)),
+            names
+                .iter()
+                .enumerate()
+                .map(|(number, name)| (name.as_str(), if number == 6 { 1 << 30 } else { 100 }, 16, number % 2 == 1)),
             names.iter().map(String::as_str),
         )
         .unwrap();
@@ -293,8 +356,9 @@ mod tests {
             assert_eq!(placement.global_in(slot), Some(ObjectId::new(Class::Global, number)));
             assert_eq!(placement.function_at(placement.function_address(number)), Some((number as u32, None)));
             assert_eq!(placement.function_at(placement.block_address(number, 3)), Some((number as u32, Some(3))));
+            assert!(number % 2 == 0 || base - (2 << REGION_SHIFT) < 1 << 31, "distances of near globals fit 32 bits");
         }
-        let Named::Global { slot } = named(placement.global_base(7) + (1 << 30) - 1) else { panic!() };
-        assert_eq!(placement.global_in(slot), Some(ObjectId::new(Class::Global, 7)));
+        let Named::Global { slot } = named(placement.global_base(6) + (1 << 30) - 1) else { panic!() };
+        assert_eq!(placement.global_in(slot), Some(ObjectId::new(Class::Global, 6)));
     }
 }

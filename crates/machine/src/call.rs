@@ -8,7 +8,7 @@ use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
 use crate::machine::{Flow, Machine, Step, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
-use crate::outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
+use crate::outcome::{Fault, FaultKind, Finish, Incomplete, Stop};
 use crate::state::{Frame, State, VariadicArgument};
 use crate::value::{Value, mask};
 
@@ -22,7 +22,7 @@ impl Machine {
             Callee::Direct(function) => function,
             Callee::Indirect(pointer) => {
                 let pointer = self.operand(state, pointer, 64);
-                self.indirect_callee(pointer)?
+                self.indirect_callee(state, pointer)?
             }
         };
         if let Some(builtin) = image.builtin(function) {
@@ -68,7 +68,7 @@ impl Machine {
         }
     }
 
-    fn indirect_callee(&mut self, pointer: Value) -> Step<FunctionId> {
+    fn indirect_callee(&mut self, state: &State, pointer: Value) -> Step<FunctionId> {
         self.check_defined(pointer, "the address of a call")?;
         match pointer {
             Value::Word(address) => match self.image.placement().function_at(address) {
@@ -77,33 +77,12 @@ impl Machine {
                 _ => fault(FaultKind::InvalidCall, format!("call of {address:#x}, which is not a function")),
             },
             Value::Term(term) => {
-                let Some(addresses) = self.named_functions(term) else {
-                    return incomplete(Incomplete::Unsupported("call through a symbolic function pointer".into()));
-                };
-                let mut cases = Cases::new();
-                let mut known = Vec::new();
-                for address in addresses {
-                    let callable =
-                        self.image.placement().function_at(address).is_some_and(|(_, block)| block.is_none());
-                    let address_term = self.pool.constant(64, address);
-                    let condition = self.pool.eq(term, address_term);
-                    known.push(condition);
-                    let then = if callable {
-                        Then::Settle { term, value: address }
-                    } else if address == 0 {
-                        Then::Fault(Fault::new(FaultKind::InvalidCall, "call through a null function pointer"))
-                    } else {
-                        let message = format!("call of {address:#x}, which is not a function");
-                        Then::Fault(Fault::new(FaultKind::InvalidCall, message))
-                    };
-                    cases.push(Case { condition, then });
-                }
-                let any = self.pool.or_all(known);
-                let condition = self.pool.not(any);
+                let functions = self.image.program.functions.len();
+                let all = || (0..functions).map(|number| self.image.placement().function_address(number)).collect();
+                let addresses = self.exact_addresses(state, term, all);
                 let wild =
                     Fault::new(FaultKind::InvalidCall, "call through a pointer that is not a function's address");
-                cases.push(Case { condition, then: Then::Fault(wild) });
-                Err(Box::new(Stop::Cases(cases)))
+                Err(self.address_cases(state, term, &addresses, wild))
             }
             Value::Undefined => unreachable!("values that were read are fixed"),
         }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use reprise_expr::{BitVector, ExprId, Pool};
-use reprise_ir::code::{Body, Code, Constant, FunctionId, Initial, LocationId, Program};
+use reprise_ir::code::{Body, Code, Constant, FunctionId, Global, Initial, LocationId, Program};
 use rustc_hash::FxHashMap;
 
 use crate::address::{Named, Placement, named};
@@ -24,7 +24,7 @@ pub struct Image {
     /// The compiler's instructions in the region each edge ends.
     pub(crate) weights: Vec<u32>,
     memory: Memory,
-    /// Globals whose initial value cannot be represented.
+    /// Globals without contents, and why.
     unusable: FxHashMap<usize, Incomplete>,
 }
 
@@ -36,8 +36,9 @@ pub enum ImageError {
 
 impl Image {
     pub fn new(program: Arc<Program>, pool: &mut Pool) -> Result<Image, ImageError> {
+        let near = globals_at_distances(&program);
         let placement = Placement::new(
-            program.globals.iter().map(|global| (&*global.name, global.size, global.align)),
+            program.globals.iter().zip(near).map(|(global, near)| (&*global.name, global.size, global.align, near)),
             program.functions.iter().map(|function| &*function.name),
         )
         .ok_or(ImageError::TooLarge)?;
@@ -87,7 +88,13 @@ impl Image {
                     }
                 }
             }
-            memory.add_global(object);
+            match undefined_reason(global).or_else(|| unusable.get(&number).cloned()) {
+                Some(reason) => {
+                    unusable.insert(number, reason);
+                    memory.add_undefined_global(object);
+                }
+                None => memory.add_global(object),
+            }
         }
         let weights = program.edges.iter().map(|edge| edge.instructions).collect();
         Ok(Image { program, placement, constants, builtins, weights, memory, unusable })
@@ -136,19 +143,45 @@ impl Image {
 
     /// Why a global cannot be read or written.
     pub(crate) fn undefined_global(&self, number: usize) -> Option<Incomplete> {
-        let global = &self.program.globals[number];
-        match &global.initial {
-            Initial::External if stream_named(&global.name).is_some() => None,
-            Initial::External => Some(Incomplete::UndefinedGlobal(global.name.clone())),
-            Initial::Unreadable { message } => Some(Incomplete::Unsupported(message.clone())),
-            _ => self.unusable.get(&number).cloned(),
-        }
+        self.unusable.get(&number).cloned()
     }
 
     /// `file:line` for messages, `None` where nothing is known.
     pub fn location_text(&self, location: LocationId) -> Option<String> {
         let location = self.program.location(location);
         (location.line != 0).then(|| format!("{}:{}", self.program.file(location.file), location.line))
+    }
+}
+
+/// Which globals are spoken of by distances, which may be narrower than addresses.
+fn globals_at_distances(program: &Program) -> Vec<bool> {
+    let mut near = vec![false; program.globals.len()];
+    let relocated = program.globals.iter().flat_map(|global| match &global.initial {
+        Initial::Bytes { relocations, .. } => &relocations[..],
+        _ => &[],
+    });
+    let constants = program.functions.iter().flat_map(|function| match &function.body {
+        Body::Defined(code) => &code.constants[..],
+        _ => &[],
+    });
+    let mut pending: Vec<(&Constant, bool)> =
+        relocated.map(|relocation| &relocation.value).chain(constants).map(|constant| (constant, false)).collect();
+    while let Some((constant, distance)) = pending.pop() {
+        match constant {
+            Constant::Difference(left, right) => pending.extend([(&**left, true), (&**right, true)]),
+            Constant::Global { global, .. } if distance => near[global.0 as usize] = true,
+            _ => {}
+        }
+    }
+    near
+}
+
+fn undefined_reason(global: &Global) -> Option<Incomplete> {
+    match &global.initial {
+        Initial::External if stream_named(&global.name).is_some() => None,
+        Initial::External => Some(Incomplete::UndefinedGlobal(global.name.clone())),
+        Initial::Unreadable { message } => Some(Incomplete::Unsupported(message.clone())),
+        _ => None,
     }
 }
 

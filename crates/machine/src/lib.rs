@@ -26,6 +26,7 @@ mod outcome;
 pub mod persistent;
 mod resolve;
 pub mod semantics;
+mod spans;
 mod state;
 mod step;
 mod value;

@@ -62,6 +62,8 @@ pub(crate) enum Life<'a> {
     Live(&'a Object),
     Dead(&'a DeadObject),
     Absent,
+    /// Nobody said what is in it.
+    Undefined,
 }
 
 /// What came of one instruction.
@@ -129,6 +131,7 @@ impl Machine {
         match state.memory.slot(id) {
             Slot::Live(object) => Ok(Life::Live(object)),
             Slot::Dead(dead) => Ok(Life::Dead(dead)),
+            Slot::Undefined(_) => Ok(Life::Undefined),
             Slot::Uncertain(object) => {
                 let lives = state.picked.iter().flat_map(|picked| &picked.lives);
                 match lives.into_iter().find(|(picked, _)| *picked == id) {

@@ -1,29 +1,27 @@
 //! From a pointer to an object and an offset.
 //!
-//! A concrete pointer names its object by its bits. A symbolic one shows its objects in its constants: `base + 4 * i`, or a
-//! selection among such. Where it may name several, each is a case of its own, exclusive because objects do not overlap.
+//! A concrete pointer names its object by its bits. Of a symbolic one, the objects are found that its value can name ([`crate::spans`]):
+//! every object that the address can be in under the path condition is a case of its own, whatever form the rewriter gave the term.
+//! Cases are exclusive because objects do not overlap.
 
 use reprise_expr::{ExprId, Node};
 use smallvec::SmallVec;
 
-use crate::address::{Class, Named, ObjectId, named};
+use crate::address::{self, Class, ObjectId};
 use crate::machine::{Machine, Step, fault};
 use crate::memory::{DeadObject, ObjectKind, Slot};
 use crate::merged::Life;
-use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
+use crate::outcome::{Case, Cases, Fault, FaultKind, Stop, Then};
+use crate::spans::{Span, Spans};
 use crate::state::State;
-use crate::value::{Value, mask, signed};
+use crate::value::Value;
 
 /// Addresses below this are taken for null with an offset.
 const NULL_PAGE: u64 = 64 * 1024;
-/// How many selections are looked through for the objects a pointer may name.
-const MAX_LEAVES: usize = 4096;
+/// How many objects are told apart at once; among more, the address is narrowed down by halves first.
+const MAX_CASES: usize = 16;
 /// How deep selections are looked into where that recurses.
 const MAX_DEPTH: u32 = 64;
-/// How many values a selection among constants may have to be taken apart.
-const MAX_CONSTANT_VALUES: usize = 64;
-/// How many live objects a pointer of unknown origin is tried against.
-const MAX_UNKNOWN_OBJECTS: usize = 256;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Access {
@@ -54,12 +52,13 @@ pub(crate) enum Offset {
     Term(ExprId),
 }
 
-/// What the constants of a pointer's term name.
+/// What an address may name.
 #[derive(Default)]
-struct Leaves {
-    addresses: SmallVec<[u64; 4]>,
-    /// Some part of it names nothing.
-    unknown: bool,
+struct Nameable {
+    /// With their bases; in the order of the objects' numbers, or of their bases if they are only some of them.
+    objects: SmallVec<[(ObjectId, u64); 4]>,
+    /// It may also name nobody.
+    nobody: bool,
 }
 
 impl Machine {
@@ -90,78 +89,60 @@ impl Machine {
                 Ok(Place { object: id, offset: Offset::Known(offset) })
             }
             Life::Dead(dead) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access)))),
+            Life::Undefined => Err(self.undefined_global(id)),
             Life::Absent => Err(Box::new(Stop::Fault(self.nobody_fault(address, length, access)))),
         }
     }
 
     /// What forbids an access other than its bounds.
     fn check_access(&self, state: &State, id: ObjectId, access: Access) -> Step<()> {
-        let object = state.memory.live(id).expect("the caller found it live");
-        if object.kind == ObjectKind::Constant && access == Access::Write {
-            return fault(FaultKind::ReadOnlyWrite, format!("write to {}", self.describe(state, id)));
+        match state.memory.slot(id) {
+            Slot::Undefined(_) => Err(self.undefined_global(id)),
+            Slot::Live(object) | Slot::Uncertain(object)
+                if object.kind == ObjectKind::Constant && access == Access::Write =>
+            {
+                fault(FaultKind::ReadOnlyWrite, format!("write to {}", self.describe(state, id)))
+            }
+            _ => Ok(()),
         }
-        if id.class() == Class::Global
-            && let Some(reason) = self.image.undefined_global(id.index())
-        {
-            return Err(Box::new(Stop::Incomplete(reason)));
-        }
-        Ok(())
+    }
+
+    fn undefined_global(&self, id: ObjectId) -> Box<Stop> {
+        Box::new(Stop::Incomplete(self.image.undefined_global(id.index()).expect("undefined for a reason")))
     }
 
     fn resolve_term(&mut self, state: &State, pointer: ExprId, length: u64, access: Access) -> Step<Place> {
-        let mut leaves = Leaves::default();
-        self.collect_leaves(pointer, &mut leaves);
-        let mut objects = SmallVec::<[ObjectId; 4]>::new();
-        let mut nobody = false;
-        for &address in &leaves.addresses {
-            match state.memory.object_named(address) {
-                Some(id) if !objects.contains(&id) => objects.push(id),
-                Some(_) => {}
-                None => nobody = true,
-            }
-        }
-        let origin_unknown = leaves.unknown || objects.is_empty();
-        if origin_unknown {
-            let live: Vec<ObjectId> =
-                state.memory.live_objects().map(|(id, _)| id).take(MAX_UNKNOWN_OBJECTS + 1).collect();
-            if live.len() > MAX_UNKNOWN_OBJECTS {
-                return Err(Box::new(Stop::Incomplete(Incomplete::UnknownPointer)));
-            }
-            objects = live.into();
-            nobody = true;
-        }
-        objects.sort_unstable();
+        let Nameable { objects, nobody } = self.nameable(state, pointer);
+        let objects = self.narrowed(state, pointer, &objects, |&(_, base)| base)?;
 
         let mut cases = Cases::new();
         let mut inside_any = SmallVec::<[ExprId; 4]>::new();
-        for &id in &objects {
-            let (base, size, dead) = match self.life(state, id)? {
-                Life::Live(object) => (object.base, object.size, None),
-                Life::Dead(dead) => (dead.base, dead.size, Some(dead)),
+        for &(id, base) in objects {
+            let (size, dead) = match self.life(state, id)? {
+                Life::Live(object) => (object.size, None),
+                Life::Dead(dead) => (dead.size, Some(dead)),
                 Life::Absent => continue,
+                // Where it ends nobody knows: all that is near it is taken for inside.
+                Life::Undefined => (address::reach(self.image.program.globals[id.index()].size), None),
             };
-            let live = dead.is_none();
-            let Some(last) = (if live { size.checked_sub(length) } else { Some(size) }) else { continue };
+            let Some(last) = (if dead.is_none() { size.checked_sub(length) } else { Some(size) }) else { continue };
             let offset = self.offset_in(pointer, base);
             let limit = self.pool.constant(64, last.saturating_add(1));
             let inside = self.pool.ult(offset, limit);
-            let decided = self.decided(state, inside);
-            match decided {
-                Some(false) => continue,
-                Some(true) if live => {
+            let fault = dead.map(|dead| self.dead_fault(state, id, dead, access));
+            match (self.decided(state, inside), fault) {
+                (Some(false), _) => {}
+                (Some(true), Some(fault)) => return Err(Box::new(Stop::Fault(fault))),
+                (Some(true), None) => {
                     self.check_access(state, id, access)?;
                     let offset = self.specialised_offset(state, pointer, id, base, objects.len() > 1);
                     return Ok(Place { object: id, offset });
                 }
-                _ => {}
+                (None, fault) => {
+                    inside_any.push(inside);
+                    cases.push(Case { condition: inside, then: fault.map_or(Then::Again, Then::Fault) });
+                }
             }
-            let fault = dead.map(|dead| self.dead_fault(state, id, dead, access));
-            if let (Some(true), Some(fault)) = (decided, &fault) {
-                return Err(Box::new(Stop::Fault(fault.clone())));
-            }
-            inside_any.push(inside);
-            let then = fault.map_or(Then::Again, Then::Fault);
-            cases.push(Case { condition: inside, then });
         }
         let any = self.pool.or_all(inside_any);
         let mut outside = self.pool.not(any);
@@ -176,16 +157,83 @@ impl Machine {
             let not_null = self.pool.not(null);
             outside = self.pool.and(outside, not_null);
         }
-        let fault = if objects.len() == 1 {
-            self.bounds_fault(state, objects[0], None, length, access)
+        let fault = if let [(only, _)] = *objects {
+            self.bounds_fault(state, only, None, length, access)
         } else {
             Fault::new(
                 FaultKind::OutOfBounds,
-                format!("{} of {length} bytes through a pointer outside every object it may name", access.verb()),
+                format!("{} of {} through a pointer outside every object it may name", access.verb(), bytes(length)),
             )
         };
+        if self.decided(state, outside) == Some(true) {
+            return Err(Box::new(Stop::Fault(fault)));
+        }
         cases.push(Case { condition: outside, then: Then::Fault(fault) });
         Err(Box::new(Stop::Cases(cases)))
+    }
+
+    /// Every object that the address can be in, whatever the form of its term; an object past whose end an index may lead is not one
+    /// the index can lead into.
+    fn nameable(&self, state: &State, pointer: ExprId) -> Nameable {
+        let spans = self.spans(state, pointer);
+        let mut nameable = Nameable::default();
+        let mut anywhere = SmallVec::<[(u64, u64); 2]>::new();
+        for span in spans.iter() {
+            match state.memory.object_named(span.anchor).filter(|_| span.is_anchored()) {
+                Some(id) if nameable.objects.iter().any(|&(known, _)| known == id) => {}
+                Some(id) => nameable.objects.push((id, state.memory.base(id))),
+                None => {
+                    nameable.nobody = true;
+                    if !span.is_exact() {
+                        anywhere.push(span.range());
+                    }
+                }
+            }
+        }
+        if !anywhere.is_empty() {
+            for (id, base, size) in state.memory.present_objects() {
+                let near = anywhere.iter().any(|&(low, high)| low < base.saturating_add(size.max(1)) && base <= high);
+                if near && !nameable.objects.iter().any(|&(known, _)| known == id) {
+                    nameable.objects.push((id, base));
+                }
+            }
+        }
+        if nameable.objects.len() > MAX_CASES {
+            nameable.objects.sort_unstable_by_key(|&(_, base)| base);
+        } else {
+            nameable.objects.sort_unstable();
+        }
+        nameable
+    }
+
+    /// Those of many candidates, in the order of their bases, that are left when the path says on which side of the middle the address
+    /// lies, again and again. Where it does not say, that is asked: a case of two each time, not one for each of thousands of objects.
+    fn narrowed<'a, T>(
+        &mut self,
+        state: &State,
+        address: ExprId,
+        candidates: &'a [T],
+        base: impl Fn(&T) -> u64,
+    ) -> Step<&'a [T]> {
+        let mut left = candidates;
+        while left.len() > MAX_CASES {
+            let (lower, upper) = left.split_at(left.len() / 2);
+            let middle = self.pool.constant(64, base(&upper[0]));
+            let below = self.pool.ult(address, middle);
+            left = match self.decided(state, below) {
+                Some(true) => lower,
+                Some(false) => upper,
+                None => {
+                    let above = self.pool.not(below);
+                    let cases = smallvec::smallvec![
+                        Case { condition: below, then: Then::Again },
+                        Case { condition: above, then: Then::Again },
+                    ];
+                    return Err(Box::new(Stop::Cases(cases)));
+                }
+            };
+        }
+        Ok(left)
     }
 
     /// `pointer - base`: the base cancels against the constant in the pointer, so that conditions speak of offsets only.
@@ -195,7 +243,7 @@ impl Machine {
     }
 
     fn specialised_offset(&mut self, state: &State, pointer: ExprId, id: ObjectId, base: u64, several: bool) -> Offset {
-        let pointer = if several { self.specialise(state, pointer, id, 0) } else { pointer };
+        let pointer = if several { self.specialise(state, pointer, &[Span::exactly(0)], id, 0) } else { pointer };
         let offset = self.offset_in(pointer, base);
         match self.settled(state, offset) {
             Value::Word(word) => Offset::Known(word),
@@ -203,155 +251,92 @@ impl Machine {
         }
     }
 
-    /// The constants that may name objects in a pointer: those at the leaves of selections, and the constant term of sums.
-    fn collect_leaves(&self, pointer: ExprId, leaves: &mut Leaves) {
-        let mut pending = vec![(pointer, 0u64)];
-        let mut steps = 0;
-        while let Some((term, added)) = pending.pop() {
-            steps += 1;
-            if steps > MAX_LEAVES {
-                leaves.unknown = true;
-                return;
-            }
-            if let Some(values) = self.constant_values(term, &mut { MAX_LEAVES }, 0) {
-                for value in values {
-                    let address = value.wrapping_add(added);
-                    if !leaves.addresses.contains(&address) {
-                        leaves.addresses.push(address);
-                    }
-                }
-                continue;
-            }
-            match self.pool.node(term) {
-                Node::Ite { then, otherwise, .. } => pending.extend([(otherwise, added), (then, added)]),
-                Node::Add(left, right) => {
-                    // One operand of a sum is the pointer: the one with a selection or a constant that names something.
-                    match (self.names_something(left), self.names_something(right)) {
-                        (_, true) if matches!(self.pool.node(right), Node::Constant(_)) => {
-                            let constant = self.pool.as_constant(right).expect("it is a constant");
-                            if self.names_something(left) {
-                                pending.push((left, added.wrapping_add(constant)));
-                            } else {
-                                leaves.addresses.push(constant.wrapping_add(added));
-                            }
-                        }
-                        (true, false) => {
-                            let small = self.pool.as_constant(right).unwrap_or(0);
-                            pending.push((left, added.wrapping_add(small)));
-                        }
-                        (false, true) => {
-                            let small = self.pool.as_constant(left).unwrap_or(0);
-                            pending.push((right, added.wrapping_add(small)));
-                        }
-                        _ => leaves.unknown = true,
-                    }
-                }
-                _ => leaves.unknown = true,
-            }
-        }
-    }
-
-    /// All values of a term that is a selection among constants, seen through sums and extensions: tables of addresses, and of
-    /// distances to them. `None` for any other.
-    ///
-    /// `fuel` bounds the terms looked at, `depth` the recursion.
-    fn constant_values(&self, term: ExprId, fuel: &mut usize, depth: u32) -> Option<SmallVec<[u64; 8]>> {
-        *fuel = fuel.checked_sub(1)?;
-        if depth > MAX_DEPTH {
-            return None;
+    /// A part of a pointer with selections decided that cannot name the object, `rest` being what is added to it: valid where the
+    /// pointer is known to name the object.
+    fn specialise(&mut self, state: &State, part: ExprId, rest: &[Span], id: ObjectId, depth: u32) -> ExprId {
+        if depth > MAX_DEPTH || rest.len() > MAX_CASES {
+            return part;
         }
         let depth = depth + 1;
-        let mut values = SmallVec::new();
-        match self.pool.node(term) {
-            Node::Constant(word) => values.push(word),
-            Node::Ite { then, otherwise, .. } => {
-                values = self.constant_values(then, fuel, depth)?;
-                for value in self.constant_values(otherwise, fuel, depth)? {
-                    if !values.contains(&value) {
-                        values.push(value);
-                    }
-                }
-            }
-            Node::SignExtend(operand) => {
-                let width = self.pool.width(operand) as u16;
-                values.extend(
-                    self.constant_values(operand, fuel, depth)?.into_iter().map(|value| signed(value, width) as u64),
-                );
-                let width = self.pool.width(term) as u16;
-                values.iter_mut().for_each(|value| *value &= mask(width));
-            }
-            Node::ZeroExtend(operand) => values = self.constant_values(operand, fuel, depth)?,
+        let width = self.pool.width(part);
+        let (then, otherwise) = match self.pool.node(part) {
+            Node::Ite { then, otherwise, .. } => (then, otherwise),
             Node::Add(left, right) => {
-                let width = self.pool.width(term) as u16;
-                let lefts = self.constant_values(left, fuel, depth)?;
-                let rights = self.constant_values(right, fuel, depth)?;
-                for left in lefts {
-                    for right in &rights {
-                        let sum = left.wrapping_add(*right) & mask(width);
-                        if !values.contains(&sum) {
-                            values.push(sum);
-                        }
-                    }
+                let spans = self.spans(state, right);
+                let left = self.specialise(state, left, &sums(&spans, rest), id, depth);
+                let spans = self.spans(state, left);
+                let right = self.specialise(state, right, &sums(&spans, rest), id, depth);
+                return self.pool.add(left, right);
+            }
+            Node::SignExtend(operand) => match self.pool.node(operand) {
+                Node::Ite { then, otherwise, .. } => {
+                    (self.pool.sign_extend(then, width), self.pool.sign_extend(otherwise, width))
                 }
-            }
-            _ => return None,
-        }
-        (values.len() <= MAX_CONSTANT_VALUES && self.pool.width(term) <= 64).then_some(values)
-    }
-
-    /// Whether a constant of the term's sum or selection lies where objects live.
-    fn names_something(&self, term: ExprId) -> bool {
-        let mut pending = vec![term];
-        let mut steps = 0;
-        while let Some(term) = pending.pop() {
-            steps += 1;
-            if steps > MAX_LEAVES {
-                return false;
-            }
-            match self.pool.node(term) {
-                Node::Constant(word) if named(word) != Named::Nobody => return true,
-                Node::Ite { then, otherwise, .. } => pending.extend([then, otherwise]),
-                Node::Add(left, right) => pending.extend([left, right]),
-                _ => {}
-            }
-        }
-        false
-    }
-
-    /// The pointer with selections decided that cannot name the object: valid where the pointer is known to name it.
-    fn specialise(&mut self, state: &State, pointer: ExprId, id: ObjectId, depth: u32) -> ExprId {
-        if depth > MAX_DEPTH {
-            return pointer;
-        }
-        let depth = depth + 1;
-        match self.pool.node(pointer) {
-            Node::Ite { then, otherwise, .. } => {
-                match (self.may_name(state, then, id), self.may_name(state, otherwise, id)) {
-                    (true, false) => self.specialise(state, then, id, depth),
-                    (false, true) => self.specialise(state, otherwise, id, depth),
-                    _ => pointer,
+                _ => return part,
+            },
+            Node::ZeroExtend(operand) => match self.pool.node(operand) {
+                Node::Ite { then, otherwise, .. } => {
+                    (self.pool.zero_extend(then, width), self.pool.zero_extend(otherwise, width))
                 }
-            }
-            Node::Add(left, right) => {
-                let left = self.specialise(state, left, id, depth);
-                let right = self.specialise(state, right, id, depth);
-                self.pool.add(left, right)
-            }
-            _ => pointer,
+                _ => return part,
+            },
+            _ => return part,
+        };
+        match [then, otherwise].map(|arm| self.may_name(state, arm, rest, id)) {
+            [true, false] => self.specialise(state, then, rest, id, depth),
+            [false, true] => self.specialise(state, otherwise, rest, id, depth),
+            _ => part,
         }
     }
 
-    fn may_name(&self, state: &State, term: ExprId, id: ObjectId) -> bool {
-        let mut leaves = Leaves::default();
-        self.collect_leaves(term, &mut leaves);
-        leaves.unknown || leaves.addresses.iter().any(|&address| state.memory.object_named(address) == Some(id))
+    fn may_name(&self, state: &State, part: ExprId, rest: &[Span], id: ObjectId) -> bool {
+        let spans = self.spans(state, part);
+        sums(&spans, rest).iter().any(|span| {
+            let named = state.memory.object_named(span.anchor).filter(|_| span.is_anchored());
+            named == Some(id) || named.is_none() && !span.is_exact()
+        })
     }
 
-    /// The functions a symbolic function pointer may name, by address; `None` when something else may be in it.
-    pub(crate) fn named_functions(&self, pointer: ExprId) -> Option<SmallVec<[u64; 4]>> {
-        let mut leaves = Leaves::default();
-        self.collect_leaves(pointer, &mut leaves);
-        (!leaves.unknown).then_some(leaves.addresses)
+    /// The values, in order, of a symbolic pointer that has to be the exact address of something. Where its term does not say, `all`
+    /// there are in its reach.
+    pub(crate) fn exact_addresses(&self, state: &State, pointer: ExprId, all: impl FnOnce() -> Vec<u64>) -> Vec<u64> {
+        let spans = self.spans(state, pointer);
+        let exact = spans.iter().filter(|span| span.is_exact()).map(|span| span.anchor);
+        let mut addresses: Vec<u64> = exact.collect();
+        if addresses.len() < spans.len() {
+            let reachable =
+                |address: &u64| spans.iter().map(Span::range).any(|(low, high)| (low..=high).contains(address));
+            addresses.extend(all().into_iter().filter(reachable));
+        }
+        addresses.sort_unstable();
+        addresses.dedup();
+        addresses
+    }
+
+    /// A case for each address that a pointer may have, to go on with that, and one for none of them; many are told apart by halves.
+    pub(crate) fn address_cases(
+        &mut self,
+        state: &State,
+        pointer: ExprId,
+        addresses: &[u64],
+        wild: Fault,
+    ) -> Box<Stop> {
+        let left = match self.narrowed(state, pointer, addresses, |&address| address) {
+            Ok(left) => left,
+            Err(stop) => return stop,
+        };
+        let mut cases = Cases::new();
+        let mut known = Vec::new();
+        for &address in left {
+            let constant = self.pool.constant(64, address);
+            let condition = self.pool.eq(pointer, constant);
+            known.push(condition);
+            cases.push(Case { condition, then: Then::Settle { term: pointer, value: address } });
+        }
+        let any = self.pool.or_all(known);
+        let condition = self.pool.not(any);
+        cases.push(Case { condition, then: Then::Fault(wild) });
+        Box::new(Stop::Cases(cases))
     }
 
     /// Bytes from an address to the end of its object.
@@ -383,13 +368,13 @@ impl Machine {
     }
 
     fn bounds_fault(&self, state: &State, id: ObjectId, offset: Option<u64>, length: u64, access: Access) -> Fault {
-        let object = state.memory.live(id).expect("the caller found it live");
+        let size = state.memory.size(id);
         let verb = access.verb();
         let what = self.describe(state, id);
         let length = bytes(length);
         let message = match offset.map(|offset| offset as i64) {
             Some(offset) if offset < 0 => format!("{verb} of {length} {} before {what}", bytes(offset.unsigned_abs())),
-            Some(offset) if offset as u64 >= object.size => match offset as u64 - object.size {
+            Some(offset) if offset as u64 >= size => match offset as u64 - size {
                 0 => format!("{verb} of {length} at the end of {what}"),
                 past => format!("{verb} of {length} {} past the end of {what}", bytes(past)),
             },
@@ -402,7 +387,9 @@ impl Machine {
     /// "the 40-byte heap object allocated at f.c:3", "the 8-byte global `table`".
     pub(crate) fn describe(&self, state: &State, id: ObjectId) -> String {
         let (size, kind, location) = match state.memory.slot(id) {
-            Slot::Live(object) | Slot::Uncertain(object) => (object.size, object.kind, object.location),
+            Slot::Live(object) | Slot::Uncertain(object) | Slot::Undefined(object) => {
+                (object.size, object.kind, object.location)
+            }
             Slot::Dead(dead) => (dead.size, dead.kind, dead.allocated),
         };
         if id.class() == Class::Global {
@@ -415,6 +402,11 @@ impl Machine {
             None => format!("a {size}-byte {kind} object"),
         }
     }
+}
+
+/// Every span plus every other, as addresses.
+fn sums(left: &[Span], right: &[Span]) -> Spans {
+    left.iter().flat_map(|left| right.iter().map(|right| left.sum(*right, 64))).collect()
 }
 
 /// "1 byte", "4 bytes".

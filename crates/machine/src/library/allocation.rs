@@ -5,7 +5,7 @@ use crate::address::{Class, ObjectId};
 use crate::machine::{Machine, Step, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::merged::Life;
-use crate::outcome::{Case, Cases, Fault, FaultKind, Stop, Then};
+use crate::outcome::{Fault, FaultKind, Stop};
 use crate::state::State;
 use crate::value::Value;
 
@@ -158,28 +158,12 @@ impl Machine {
 
     /// A symbolic pointer to free: a case per address it may hold.
     fn which_freed(&mut self, state: &State, pointer: reprise_expr::ExprId) -> Box<Stop> {
-        let addresses = match self.named_functions(pointer) {
-            Some(addresses) => addresses,
-            None => state
-                .memory
-                .live_objects()
-                .filter(|(_, object)| object.kind == ObjectKind::Heap)
-                .map(|(_, object)| object.base)
-                .chain([0])
-                .collect(),
+        let all = || {
+            let heap = state.memory.live_objects().filter(|(_, object)| object.kind == ObjectKind::Heap);
+            heap.map(|(_, object)| object.base).chain([0]).collect()
         };
-        let mut cases = Cases::new();
-        let mut known = Vec::new();
-        for address in addresses {
-            let constant = self.pool.constant(64, address);
-            let condition = self.pool.eq(pointer, constant);
-            known.push(condition);
-            cases.push(Case { condition, then: Then::Settle { term: pointer, value: address } });
-        }
-        let any = self.pool.or_all(known);
-        let condition = self.pool.not(any);
+        let addresses = self.exact_addresses(state, pointer, all);
         let wild = Fault::new(FaultKind::InvalidFree, "free of a pointer that is not the start of a heap object");
-        cases.push(Case { condition, then: Then::Fault(wild) });
-        Box::new(Stop::Cases(cases))
+        self.address_cases(state, pointer, &addresses, wild)
     }
 }

@@ -37,6 +37,9 @@ pub enum Slot {
     Dead(Rc<DeadObject>),
     /// Not in the same state on all merged paths: whoever merges says in which ([`crate::merged`]). No path of its own has one.
     Uncertain(Rc<Object>),
+    /// A global that nobody defines, or whose initial value could not be read. It is not live, so that nothing reads or writes it without
+    /// being asked to say what it is.
+    Undefined(Rc<Object>),
 }
 
 /// What an instruction does to memory, in order.
@@ -120,6 +123,11 @@ impl Memory {
         self.globals.push(Slot::Live(Rc::new(object)));
     }
 
+    /// A global without contents.
+    pub fn add_undefined_global(&mut self, object: Object) {
+        self.globals.push(Slot::Undefined(Rc::new(object)));
+    }
+
     pub fn allocate(
         &mut self,
         size: u64,
@@ -182,7 +190,21 @@ impl Memory {
     pub fn live(&self, id: ObjectId) -> Option<&Object> {
         match self.slot(id) {
             Slot::Live(object) | Slot::Uncertain(object) => Some(object),
-            Slot::Dead(_) => None,
+            Slot::Dead(_) | Slot::Undefined(_) => None,
+        }
+    }
+
+    pub fn base(&self, id: ObjectId) -> u64 {
+        match self.slot(id) {
+            Slot::Live(object) | Slot::Uncertain(object) | Slot::Undefined(object) => object.base,
+            Slot::Dead(dead) => dead.base,
+        }
+    }
+
+    pub fn size(&self, id: ObjectId) -> u64 {
+        match self.slot(id) {
+            Slot::Live(object) | Slot::Uncertain(object) | Slot::Undefined(object) => object.size,
+            Slot::Dead(dead) => dead.size,
         }
     }
 
@@ -191,7 +213,7 @@ impl Memory {
     pub fn live_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
         match self.table_mut(id.class()).get_mut(id.index()).expect("the object exists") {
             Slot::Live(object) | Slot::Uncertain(object) => Some(Rc::make_mut(object)),
-            Slot::Dead(_) => None,
+            Slot::Dead(_) | Slot::Undefined(_) => None,
         }
     }
 
@@ -229,9 +251,20 @@ impl Memory {
         [Class::Global, Class::Small, Class::Medium, Class::Huge].into_iter().flat_map(|class| {
             self.table(class).iter().enumerate().filter_map(move |(index, slot)| match slot {
                 Slot::Live(object) | Slot::Uncertain(object) => Some((ObjectId::new(class, index), &**object)),
-                Slot::Dead(_) => None,
+                Slot::Dead(_) | Slot::Undefined(_) => None,
             })
         })
+    }
+
+    /// Every object an address can be in, with its base and how far it reaches: the live ones, and those without contents.
+    pub fn present_objects(&self) -> impl Iterator<Item = (ObjectId, u64, u64)> {
+        let undefined = self.globals.iter().enumerate().filter_map(|(index, slot)| match slot {
+            Slot::Undefined(object) => {
+                Some((ObjectId::new(Class::Global, index), object.base, address::reach(object.size)))
+            }
+            _ => None,
+        });
+        undefined.chain(self.live_objects().map(|(id, object)| (id, object.base, object.size)))
     }
 
     /// Writes to a live object, now or when the merged paths are joined.

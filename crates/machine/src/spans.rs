@@ -1,0 +1,398 @@
+//! What the value of a term may be, as far as that says which objects an address names.
+//!
+//! The rewriter is free to give an address any form: a choice between two objects plus an offset may come as one base plus a chosen
+//! distance, a pointer read through a symbolic store as a concatenation of chosen bytes. So nothing is concluded from a term's form;
+//! it is evaluated, over sets of [`Span`]s. Two things hold of the result by construction, whatever the form:
+//!
+//! - every value the term can have lies in a span;
+//! - a value in an [anchored](Span::is_anchored) span was computed from its anchor by adding a distance in which no choice among
+//!   objects can hide, so that the object the anchor names is the one meant, however far the distance leads.
+
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Node};
+use rustc_hash::FxHashMap;
+use smallvec::{SmallVec, smallvec};
+
+use crate::address::{GUARD, Named, named};
+use crate::machine::Machine;
+use crate::state::State;
+use crate::value::{mask, signed};
+
+/// How many spans a term is taken apart into; past it, nothing is known but its range.
+const MAX_SPANS: usize = 1024;
+/// How many terms are looked at for one address.
+const MAX_TERMS: usize = 1 << 14;
+/// A term of unknown form with at most so many values is taken apart into them.
+const MAX_VALUES: u64 = 8;
+
+/// The values from `anchor - below` to `anchor + above`, modulo two to the power of the term's width.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Span {
+    pub anchor: u64,
+    pub below: u64,
+    pub above: u64,
+    /// The distance from the anchor may hide a choice among objects.
+    pub hides: bool,
+}
+
+pub(crate) type Spans = SmallVec<[Span; 2]>;
+
+impl Span {
+    pub fn exactly(value: u64) -> Span {
+        Span { anchor: value, below: 0, above: 0, hides: false }
+    }
+
+    fn up_to(above: u64, hides: bool) -> Span {
+        Span { anchor: 0, below: 0, above, hides }
+    }
+
+    pub fn is_exact(&self) -> bool {
+        self.below == 0 && self.above == 0
+    }
+
+    /// Whether the anchor alone says which object is meant.
+    pub fn is_anchored(&self) -> bool {
+        self.is_exact() || !self.hides
+    }
+
+    /// The least and the greatest value of an address; everything where it wraps.
+    pub fn range(&self) -> (u64, u64) {
+        match (self.anchor.checked_sub(self.below), self.anchor.checked_add(self.above)) {
+            (Some(low), Some(high)) => (low, high),
+            _ => (0, u64::MAX),
+        }
+    }
+
+    /// Whether its values are in order as unsigned ones of `width` bits.
+    fn fits(self, width: u16) -> bool {
+        self.anchor.checked_sub(self.below).is_some()
+            && self.anchor.checked_add(self.above).is_some_and(|high| high <= mask(width))
+    }
+
+    /// Whether giving up the anchor hides something: it does where the span is one of several, that is a choice.
+    fn hides_without_anchor(self, width: u16, one_of_several: bool) -> bool {
+        self.hides || one_of_several && far(signed(self.anchor & mask(width), width) as u64)
+    }
+
+    /// The span as unsigned values of `width` bits, or all of them if it wraps.
+    fn unsigned(self, width: u16, one_of_several: bool) -> Span {
+        if self.fits(width) {
+            return self;
+        }
+        Span::up_to(mask(width), self.hides_without_anchor(width, one_of_several))
+    }
+
+    /// The span as signed values of `from` bits, in `to`.
+    fn sign_extended(self, from: u16, to: u16, one_of_several: bool) -> Span {
+        let half = 1u64 << (from - 1);
+        // Moved by half the values, signed order is unsigned order.
+        let moved = Span { anchor: (self.anchor & mask(from)) ^ half, ..self };
+        if moved.fits(from) {
+            return moved.sum(Span::exactly(half.wrapping_neg() & mask(to)), to);
+        }
+        Span { anchor: 0, below: half, above: half - 1, hides: self.hides_without_anchor(from, one_of_several) }
+    }
+
+    pub fn sum(self, other: Span, width: u16) -> Span {
+        let below = self.below.saturating_add(other.below);
+        let above = self.above.saturating_add(other.above);
+        let anchor = self.anchor.wrapping_add(other.anchor) & mask(width);
+        Span { anchor, below, above, hides: self.hides || other.hides }
+    }
+
+    fn negated(self, width: u16) -> Span {
+        let anchor = self.anchor.wrapping_neg() & mask(width);
+        Span { anchor, below: self.above, above: self.below, hides: self.hides }
+    }
+
+    fn times(self, factor: u64, width: u16) -> Span {
+        let factor = signed(factor, width);
+        if factor < 0 {
+            let magnitude = factor.unsigned_abs();
+            return self.times_unsigned(magnitude, width).negated(width);
+        }
+        self.times_unsigned(factor as u64, width)
+    }
+
+    fn times_unsigned(self, factor: u64, width: u16) -> Span {
+        let few = self.below.saturating_add(self.above) < MAX_SPANS as u64;
+        Span {
+            // One of few numbers times a distance between objects is a choice among objects.
+            hides: self.hides || !self.is_exact() && few && far(factor),
+            ..self.scaled(factor, width)
+        }
+    }
+
+    fn scaled(self, factor: u64, width: u16) -> Span {
+        Span {
+            anchor: self.anchor.wrapping_mul(factor) & mask(width),
+            below: self.below.saturating_mul(factor),
+            above: self.above.saturating_mul(factor),
+            hides: self.hides,
+        }
+    }
+
+    /// The span above `width` bits of another.
+    fn above(self, low: Span, shift: u16, width: u16, one_of_several: bool) -> Span {
+        let mut whole = self.scaled(1 << shift, width).sum(low, width);
+        // An unknown part of an address that may also be a known one.
+        whole.hides |= one_of_several && !self.is_exact();
+        whole
+    }
+}
+
+/// Whether a constant is too large to be anything but an address, or a distance between objects.
+fn far(value: u64) -> bool {
+    value >= GUARD && value.wrapping_neg() >= GUARD
+}
+
+fn insert(spans: &mut Spans, span: Span) {
+    if !spans.contains(&span) {
+        spans.push(span);
+    }
+}
+
+impl Machine {
+    /// The spans of an address, or of any term of at most 64 bits.
+    pub(crate) fn spans(&self, state: &State, term: ExprId) -> Rc<Spans> {
+        let mut known: FxHashMap<ExprId, Rc<Spans>> = FxHashMap::default();
+        let mut pending = vec![term];
+        while let Some(&next) = pending.last() {
+            if known.contains_key(&next) {
+                pending.pop();
+                continue;
+            }
+            let operands = if known.len() < MAX_TERMS { self.span_operands(state, next) } else { SmallVec::new() };
+            let before = pending.len();
+            pending.extend(operands.iter().filter(|operand| !known.contains_key(operand)));
+            if pending.len() > before {
+                continue;
+            }
+            let spans = if known.len() < MAX_TERMS {
+                self.spans_of(state, next, &|operand| known[&operand].clone())
+            } else {
+                Rc::new(smallvec![self.range_span(next, true)])
+            };
+            let spans = if spans.len() <= MAX_SPANS { spans } else { Rc::new(smallvec![self.range_span(next, true)]) };
+            known.insert(next, spans);
+            pending.pop();
+        }
+        known.remove(&term).expect("the last term computed is the one asked for")
+    }
+
+    /// The operands whose spans those of a term are made of.
+    fn span_operands(&self, state: &State, term: ExprId) -> SmallVec<[ExprId; 2]> {
+        if self.pool.width(term) > 64 {
+            return SmallVec::new();
+        }
+        match self.pool.node(term) {
+            node if self.is_index(term, node) => SmallVec::new(),
+            Node::Ite { condition, then, otherwise } => match self.decided(state, condition) {
+                Some(true) => smallvec![then],
+                Some(false) => smallvec![otherwise],
+                None => smallvec![then, otherwise],
+            },
+            Node::Add(left, right) => smallvec![left, right],
+            Node::And(left, right)
+            | Node::Or(left, right)
+            | Node::Xor(left, right)
+            | Node::UDiv(left, right)
+            | Node::SDiv(left, right)
+            | Node::URem(left, right)
+            | Node::SRem(left, right)
+            | Node::Shl(left, right)
+            | Node::LShr(left, right)
+            | Node::AShr(left, right)
+                if self.pool.width(term) > 1 =>
+            {
+                smallvec![left, right]
+            }
+            Node::Mul(operand, factor) if self.pool.as_constant(factor).is_some() => smallvec![operand],
+            Node::Mul(left, right) => smallvec![left, right],
+            Node::Not(operand) | Node::ZeroExtend(operand) | Node::SignExtend(operand) => smallvec![operand],
+            Node::Extract { operand, .. } if self.pool.width(operand) <= 64 => smallvec![operand],
+            Node::Concat { high, low } => smallvec![high, low],
+            _ => SmallVec::new(),
+        }
+    }
+
+    /// Whether a term is small whatever it is made of: an index, in which no distance between objects fits.
+    ///
+    /// Pieces of addresses are small too, so this is asked of what has been extended, and of what nobody makes addresses with.
+    fn is_index(&self, term: ExprId, node: Node) -> bool {
+        let asked = !matches!(
+            node,
+            Node::Ite { .. } | Node::Extract { .. } | Node::Concat { .. } | Node::Not(_) | Node::Constant(_)
+        );
+        asked && self.pool.unsigned_range(term).is_some_and(|(_, greatest)| greatest < GUARD)
+    }
+
+    fn spans_of(&self, state: &State, term: ExprId, known: &dyn Fn(ExprId) -> Rc<Spans>) -> Rc<Spans> {
+        if let Some(value) = self.pool.as_constant(term).or_else(|| state.facts.value(&self.pool, term)) {
+            return Rc::new(smallvec![Span::exactly(value)]);
+        }
+        if self.pool.width(term) > 64 {
+            return Rc::new(smallvec![Span::up_to(u64::MAX, true)]);
+        }
+        let width = self.pool.width(term) as u16;
+        let mut spans = Spans::new();
+        match self.pool.node(term) {
+            node if self.is_index(term, node) => return self.opaque(term),
+            Node::Ite { condition, then, otherwise } => match self.decided(state, condition) {
+                Some(true) => return known(then),
+                Some(false) => return known(otherwise),
+                None => {
+                    spans.extend(known(then).iter().copied());
+                    for &span in known(otherwise).iter() {
+                        insert(&mut spans, span);
+                    }
+                }
+            },
+            Node::Add(left, right) => {
+                return self.combined(term, &known(left), &known(right), |left, right| Some(left.sum(right, width)));
+            }
+            Node::And(left, right) if width > 1 => {
+                return self.bitwise(term, &known(left), &known(right), |left, right| left & right);
+            }
+            Node::Or(left, right) if width > 1 => {
+                return self.bitwise(term, &known(left), &known(right), |left, right| left | right);
+            }
+            Node::Xor(left, right) if width > 1 => {
+                return self.bitwise(term, &known(left), &known(right), |left, right| left ^ right);
+            }
+            Node::Mul(operand, factor) => match self.pool.as_constant(factor) {
+                Some(factor) => {
+                    for span in known(operand).iter() {
+                        insert(&mut spans, span.times(factor, width));
+                    }
+                }
+                None => return self.opaque_of(term, &[known(operand), known(factor)]),
+            },
+            Node::Not(operand) => {
+                for span in known(operand).iter() {
+                    insert(&mut spans, span.negated(width).sum(Span::exactly(mask(width)), width));
+                }
+            }
+            Node::ZeroExtend(operand) => {
+                let from = self.pool.width(operand) as u16;
+                let operand = known(operand);
+                for span in operand.iter() {
+                    insert(&mut spans, span.unsigned(from, operand.len() > 1));
+                }
+            }
+            Node::SignExtend(operand) => {
+                let from = self.pool.width(operand) as u16;
+                let operand = known(operand);
+                for span in operand.iter() {
+                    insert(&mut spans, span.sign_extended(from, width, operand.len() > 1));
+                }
+            }
+            Node::Extract { operand, low } if self.pool.width(operand) <= 64 => {
+                let from = self.pool.width(operand) as u16;
+                let operand = known(operand);
+                for span in operand.iter() {
+                    let anchor = span.anchor >> low & mask(width);
+                    let span = if low == 0 {
+                        Span { anchor, ..*span }
+                    } else if span.is_exact() {
+                        Span::exactly(anchor)
+                    } else {
+                        // Rounding may move both ends by one.
+                        let inner = span.unsigned(from, operand.len() > 1);
+                        let below = (inner.below >> low) + 1;
+                        Span {
+                            anchor: inner.anchor >> low & mask(width),
+                            below,
+                            above: (inner.above >> low) + 1,
+                            ..inner
+                        }
+                    };
+                    insert(&mut spans, span);
+                }
+            }
+            Node::Concat { high, low } => {
+                let shift = self.pool.width(low) as u16;
+                let (highs, lows) = (known(high), known(low));
+                return self.combined(term, &highs, &lows, |high, low| {
+                    let low = low.unsigned(shift, lows.len() > 1);
+                    Some(high.above(low, shift, width, highs.len() > 1))
+                });
+            }
+            Node::UDiv(left, right)
+            | Node::SDiv(left, right)
+            | Node::URem(left, right)
+            | Node::SRem(left, right)
+            | Node::Shl(left, right)
+            | Node::LShr(left, right)
+            | Node::AShr(left, right)
+                if width > 1 =>
+            {
+                return self.opaque_of(term, &[known(left), known(right)]);
+            }
+            Node::Extract { operand, .. } if !matches!(self.pool.node(operand), Node::Variable(_)) => {
+                return Rc::new(smallvec![self.range_span(term, true)]);
+            }
+            _ => return self.opaque(term),
+        }
+        Rc::new(spans)
+    }
+
+    /// A term whose operation says nothing about its value: it hides what its operands choose.
+    fn opaque_of(&self, term: ExprId, operands: &[Rc<Spans>]) -> Rc<Spans> {
+        if operands.iter().all(|spans| matches!(spans[..], [span] if !span.hides)) {
+            return self.opaque(term);
+        }
+        Rc::new(smallvec![self.range_span(term, true)])
+    }
+
+    /// A term in which no choice among objects hides: an input, a quotient or product of inputs, an index.
+    fn opaque(&self, term: ExprId) -> Rc<Spans> {
+        if let Some((least, greatest)) = self.pool.unsigned_range(term)
+            && greatest - least < MAX_VALUES
+        {
+            return Rc::new((least..=greatest).map(Span::exactly).collect());
+        }
+        Rc::new(smallvec![self.range_span(term, false)])
+    }
+
+    fn range_span(&self, term: ExprId, hides: bool) -> Span {
+        let width = self.pool.width(term).min(64) as u16;
+        let greatest = self.pool.unsigned_range(term).map_or(mask(width), |(_, greatest)| greatest);
+        Span::up_to(greatest, hides)
+    }
+
+    /// Every pair of spans, or the term's range where there are too many, or one of them says so.
+    fn combined(
+        &self,
+        term: ExprId,
+        left: &[Span],
+        right: &[Span],
+        combine: impl Fn(Span, Span) -> Option<Span>,
+    ) -> Rc<Spans> {
+        let mut spans = Spans::new();
+        if left.len().saturating_mul(right.len()) > MAX_SPANS {
+            return Rc::new(smallvec![self.range_span(term, true)]);
+        }
+        for &left in left {
+            for &right in right {
+                match combine(left, right) {
+                    Some(span) => insert(&mut spans, span),
+                    None => return Rc::new(smallvec![self.range_span(term, true)]),
+                }
+            }
+        }
+        Rc::new(spans)
+    }
+
+    fn bitwise(&self, term: ExprId, left: &[Span], right: &[Span], operation: fn(u64, u64) -> u64) -> Rc<Spans> {
+        let plain = |spans: &[Span]| matches!(spans, [span] if !span.hides && (!span.is_exact() && span.anchor == 0 || named(span.anchor) == Named::Nobody));
+        if plain(left) && plain(right) && !(left[0].is_exact() && right[0].is_exact()) {
+            // Bits of indices, masked: no choice is in them.
+            return self.opaque(term);
+        }
+        self.combined(term, left, right, |left, right| {
+            (left.is_exact() && right.is_exact()).then(|| Span::exactly(operation(left.anchor, right.anchor)))
+        })
+    }
+}
