@@ -1,12 +1,12 @@
 //! Loads, stores and block operations, at concrete and symbolic offsets.
 
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Origin};
 use reprise_ir::code::LocationId;
 use smallvec::SmallVec;
 
 use crate::address::ObjectId;
 use crate::machine::{Machine, Step, incomplete};
-use crate::memory::{AllocationError, Content, LoggedWrite, Piece};
+use crate::memory::{AllocationError, Birthplace, Content, LoggedWrite, Piece};
 use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset, Place};
 use crate::state::State;
@@ -95,7 +95,7 @@ impl Machine {
         }
     }
 
-    /// The term of a range of an object without its log. What was undefined or an unread input becomes variables, in place.
+    /// The term of a range of an object without its log. What was an unread input becomes variables, in place.
     fn read_known(&mut self, state: &mut State, id: ObjectId, offset: u64, length: u32) -> Step<ExprId> {
         let pending = state.memory.has_pending(id);
         let object = state.memory.view(&mut self.pool, id);
@@ -113,13 +113,12 @@ impl Machine {
             let term = match piece {
                 Piece::Word { value, length } => self.pool.constant(8 * length as u32, value),
                 Piece::Cell { content: Content::Term(term), .. } => term,
-                Piece::Cell { content, length } => {
-                    let term = match content {
-                        Content::Input { input, offset } => {
-                            state.inputs.read(&mut self.pool, input, offset, length as u32)
-                        }
-                        _ => state.undefined_variable(&mut self.pool, 8 * length as u32),
-                    };
+                Piece::Cell { content: Content::UndefinedAt(place), length } => self.undefined_bytes(place, length),
+                Piece::Cell { content: Content::Undefined | Content::Merged { .. }, .. } => {
+                    unreachable!("pieces say where they came into being, and merged ones were picked")
+                }
+                Piece::Cell { content: Content::Input { input, offset }, length } => {
+                    let term = state.inputs.read(&mut self.pool, input, offset, length as u32);
                     if merged || pending {
                         // Only the paths that find this value there learn it.
                         let piece = Piece::Cell { content: Content::Term(term), length };
@@ -138,6 +137,22 @@ impl Machine {
             });
         }
         Ok(result.expect("a read has at least one byte"))
+    }
+
+    /// What undefined bytes are: a variable for each, named by where it came into being, so that every read of it and of its copies
+    /// finds the same, whoever reads first and however wide.
+    pub fn undefined_bytes(&mut self, place: Birthplace, length: u16) -> ExprId {
+        let first = place.address();
+        let mut term = self.undefined_byte(first);
+        for address in first + 1..first + length as u64 {
+            let byte = self.undefined_byte(address);
+            term = self.pool.concat(byte, term);
+        }
+        term
+    }
+
+    fn undefined_byte(&mut self, address: u64) -> ExprId {
+        self.pool.variable(&format!("undefined!at{address:x}"), 8, Origin::Undefined)
     }
 
     fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {

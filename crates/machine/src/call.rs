@@ -69,7 +69,7 @@ impl Machine {
     }
 
     fn indirect_callee(&mut self, state: &State, pointer: Value) -> Step<FunctionId> {
-        self.check_defined(pointer, "the address of a call")?;
+        self.check_defined(state, pointer, "the address of a call")?;
         match pointer {
             Value::Word(address) => match self.image.placement().function_at(address) {
                 Some((function, None)) => Ok(FunctionId(function)),

@@ -169,14 +169,14 @@ impl Machine {
             Instruction::Jump { target, edge } => return Ok(Flow::Goto { target, edge }),
             Instruction::Branch { condition, on_true, on_false, edge } => {
                 let condition = self.operand(state, condition, 1);
-                return self.branch(condition, (on_true, on_false), edge);
+                return self.branch(state, condition, (on_true, on_false), edge);
             }
             Instruction::CompareBranch { predicate, width, left, right, on_true, on_false, edge } => {
                 let left = self.term(state, left, width);
                 let right = self.term(state, right, width);
                 let term = integer::compare_term(&mut self.pool, predicate, left, right);
                 let condition = self.settled(state, term);
-                return self.branch(condition, (on_true, on_false), edge);
+                return self.branch(state, condition, (on_true, on_false), edge);
             }
             Instruction::Switch { width, value, table } => return self.switch(state, image, width, value, table),
             Instruction::IndirectJump { address, table, edge } => {
@@ -216,7 +216,7 @@ impl Machine {
             | BinaryOp::UnsignedRemainder
             | BinaryOp::SignedDivide
             | BinaryOp::SignedRemainder => {
-                self.check_defined(right_value, "a divisor")?;
+                self.check_defined(state, right_value, "a divisor")?;
                 let zero = self.pool.constant(width as u32, 0);
                 let nonzero = self.pool.ne(right, zero);
                 self.require(state, nonzero, |_| Fault::new(FaultKind::DivideByZero, "division by zero"))?;
@@ -237,6 +237,12 @@ impl Machine {
                 // A width that does not fit its own type (1 bit) leaves only the shift by 0.
                 let bound = self.pool.constant(width as u32, width as u64);
                 let inside = if width == 1 { self.pool.not(right) } else { self.pool.ult(right, bound) };
+                if flags.contains(BinaryFlags::SPECULATED) {
+                    let term = integer::binary_term(&mut self.pool, op, left, right);
+                    let term = self.defined_where(state, inside, term);
+                    self.set_term(state, dest, term);
+                    return Ok(());
+                }
                 self.require(state, inside, |machine| {
                     let by = match machine.pool.as_constant(right) {
                         Some(amount) => format!("by {}", crate::value::signed(amount, width)),
@@ -255,6 +261,12 @@ impl Machine {
                 _ => (self.pool.truth(false), ""),
             };
             let fits = self.pool.not(overflow);
+            if flags.contains(BinaryFlags::SPECULATED) {
+                let term = integer::binary_term(&mut self.pool, op, left, right);
+                let term = self.defined_where(state, fits, term);
+                self.set_term(state, dest, term);
+                return Ok(());
+            }
             self.require(state, fits, |_| {
                 Fault::new(FaultKind::SignedOverflow, format!("{width}-bit signed {verb} overflows"))
             })?;
@@ -262,6 +274,18 @@ impl Machine {
         let term = integer::binary_term(&mut self.pool, op, left, right);
         self.set_term(state, dest, term);
         Ok(())
+    }
+
+    /// The term where the condition holds, elsewhere a value that nobody defines.
+    fn defined_where(&mut self, state: &mut State, condition: ExprId, term: ExprId) -> ExprId {
+        match self.decided(state, condition) {
+            Some(true) => term,
+            decided => {
+                let width = self.pool.width(term);
+                let undefined = state.undefined_variable(&mut self.pool, width);
+                if decided == Some(false) { undefined } else { self.pool.ite(condition, term, undefined) }
+            }
+        }
     }
 
     fn signed_minimum(&mut self, width: u16) -> ExprId {
@@ -321,13 +345,13 @@ impl Machine {
         Ok(())
     }
 
-    fn branch(&mut self, condition: Value, (on_true, on_false): (u32, u32), edge: EdgeId) -> Step<Flow> {
+    fn branch(&mut self, state: &State, condition: Value, (on_true, on_false): (u32, u32), edge: EdgeId) -> Step<Flow> {
         let other = EdgeId(edge.0 + 1);
         match condition {
             Value::Word(0) => Ok(Flow::Goto { target: on_false, edge: other }),
             Value::Word(_) => Ok(Flow::Goto { target: on_true, edge }),
             _ => {
-                self.check_defined(condition, "a branch")?;
+                self.check_defined(state, condition, "a branch")?;
                 let condition = self.term_of(condition, 1);
                 let negation = self.pool.not(condition);
                 Ok(Flow::Stop(Stop::Cases(smallvec::smallvec![
@@ -352,7 +376,7 @@ impl Machine {
                 Ok(Flow::Goto { target, edge: edge(arm) })
             }
             value => {
-                self.check_defined(value, "a branch")?;
+                self.check_defined(state, value, "a branch")?;
                 let value = self.term_of(value, width);
                 let mut cases = Cases::new();
                 let mut labelled = SmallVec::<[_; 8]>::new();
@@ -401,7 +425,7 @@ impl Machine {
                 }
             }
             value => {
-                self.check_defined(value, "a branch")?;
+                self.check_defined(state, value, "a branch")?;
                 let value = self.term_of(value, 64);
                 let mut cases = Cases::new();
                 let mut known = SmallVec::<[_; 8]>::new();

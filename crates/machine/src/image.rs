@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 
 use crate::address::{Named, Placement, named};
 use crate::library::{Builtin, Stream};
-use crate::memory::{Content, Fill, Memory, Object, ObjectKind};
+use crate::memory::{Fill, Memory, Object, ObjectKind};
 use crate::outcome::Incomplete;
 use crate::value::Value;
 
@@ -68,11 +68,8 @@ impl Image {
                 // The C library's stream pointers: all a program does with them is hand them back.
                 object.set_word(pool, 0, (global.size as usize).min(8), base);
             }
-            if let Initial::Bytes { bytes, relocations, undefined } = &global.initial {
+            if let Initial::Bytes { bytes, relocations } = &global.initial {
                 object.set_bytes(pool, 0, bytes);
-                for &(start, end) in undefined {
-                    object.set_content(pool, start as usize, (end - start) as usize, Content::Undefined);
-                }
                 for relocation in relocations {
                     match value_of(&placement, pool, &relocation.value) {
                         Value::Word(word) if fits(word, relocation.bytes) => {

@@ -13,6 +13,7 @@
 mod access;
 pub mod address;
 mod call;
+mod definedness;
 mod execute;
 mod facts;
 mod format;

@@ -407,14 +407,4 @@ impl Machine {
             }
         }
     }
-
-    /// With the check on, using a value that depends on an undefined one is a fault.
-    pub(crate) fn check_defined(&self, value: Value, what: &str) -> Step<()> {
-        match value {
-            Value::Term(term) if self.config.check_uninitialised && self.pool.mentions_undefined(term) => {
-                fault(FaultKind::UninitialisedUse, format!("{what} depends on an uninitialised value"))
-            }
-            _ => Ok(()),
-        }
-    }
 }

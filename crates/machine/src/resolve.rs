@@ -64,7 +64,7 @@ struct Nameable {
 impl Machine {
     /// The place of an access of `length` bytes (at least 1) through a pointer.
     pub(crate) fn resolve(&mut self, state: &State, pointer: Value, length: u64, access: Access) -> Step<Place> {
-        self.check_defined(pointer, "an address")?;
+        self.check_defined(state, pointer, "an address")?;
         match pointer {
             Value::Word(address) => {
                 let place = self.resolve_address(state, address, length, access)?;

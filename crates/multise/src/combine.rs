@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use reprise_expr::ExprId;
-use reprise_ir::code::Instruction;
+use reprise_ir::code::{Instruction, Register};
 use reprise_machine::memory::{Content, Piece};
 use reprise_machine::{Value, mask};
 use smallvec::SmallVec;
@@ -48,6 +48,7 @@ impl Merger<'_> {
         let first = Combination { guard: self.group.guard, values: SmallVec::new(), context: None, input_counts: None };
         let mut combinations = vec![first];
         for &(register, width) in reads {
+            self.fix_undefined(register, width);
             let summary = self.frames.get(self.group.frame).registers[register.0 as usize].clone();
             self.note_summary(summary.size());
             if let ValueSummary::One(value) = summary {
@@ -93,6 +94,18 @@ impl Merger<'_> {
             });
         }
         combinations
+    }
+
+    /// What no one has defined is fixed before it is first read, for all paths at once: an instruction that stops to ask is executed again,
+    /// and must find what it found before. One variable serves all paths, since a path never meets another's values.
+    fn fix_undefined(&mut self, register: Register, width: u16) {
+        let frame = self.group.frame;
+        let summary = &self.frames.get(frame).registers[register.0 as usize];
+        if width == 0 || !summary.values().any(|value| *value == Value::Undefined) {
+            return;
+        }
+        let variable = Value::Term(self.scratch.undefined_variable(&mut self.machine.pool, width as u32));
+        self.frames.get_mut(frame).registers[register.0 as usize].replace(&Value::Undefined, variable);
     }
 
     fn product<V>(
@@ -164,7 +177,12 @@ impl Merger<'_> {
                 Piece::Cell { content: Content::Input { input, offset }, .. } => {
                     Value::Term(self.scratch.inputs.read(&mut self.machine.pool, input, offset, length as u32))
                 }
-                Piece::Cell { .. } => Value::Undefined,
+                Piece::Cell { content: Content::UndefinedAt(place), .. } => {
+                    Value::Term(self.machine.undefined_bytes(place, length))
+                }
+                Piece::Cell { content: Content::Undefined | Content::Merged { .. }, .. } => {
+                    unreachable!("alternatives are pieces as paths of their own have them")
+                }
             };
             values.push((guard, value));
         }

@@ -227,7 +227,9 @@ impl Merger<'_> {
     fn are_selectable(&self, alternatives: &[(Guard, Piece)]) -> bool {
         alternatives.iter().all(|(_, piece)| match piece {
             Piece::Cell { content: Content::Term(term), .. } => self.is_selectable(&Value::Term(*term)),
-            Piece::Cell { content: Content::Undefined, .. } => self.is_selectable(&Value::Undefined),
+            Piece::Cell { content: Content::Undefined | Content::UndefinedAt(_), .. } => {
+                self.is_selectable(&Value::Undefined)
+            }
             _ => true,
         })
     }

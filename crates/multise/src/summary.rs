@@ -98,6 +98,17 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
         };
     }
 
+    /// Puts another value in the place of one.
+    pub fn replace(&mut self, old: &V, new: V) {
+        match self {
+            ValueSummary::One(value) if value == old => *value = new,
+            ValueSummary::One(_) => {}
+            ValueSummary::Many(entries) => {
+                entries.iter_mut().filter(|(_, value)| value == old).for_each(|(_, value)| *value = new.clone());
+            }
+        }
+    }
+
     pub fn values(&self) -> impl Iterator<Item = &V> {
         let (one, many) = match self {
             ValueSummary::One(value) => (Some(value), None),

@@ -51,7 +51,7 @@ fn write_global(f: &mut Formatter<'_>, program: &Program, index: usize, global: 
     let kind = if global.constant { "constant" } else { "global" };
     write!(f, "{kind} {index} @{}: {} bytes, align {}", global.name, global.size, global.align)?;
     match &global.initial {
-        Initial::Bytes { bytes, relocations, undefined } => {
+        Initial::Bytes { bytes, relocations } => {
             write!(f, " = \"{}\"", bytes[..bytes.len().min(64)].escape_ascii())?;
             if bytes.len() > 64 {
                 f.write_str("...")?;
@@ -61,9 +61,6 @@ fn write_global(f: &mut Formatter<'_>, program: &Program, index: usize, global: 
             }
             if relocations.len() > 16 {
                 write!(f, ", {} more", relocations.len() - 16)?;
-            }
-            for (start, end) in undefined.iter().take(16) {
-                write!(f, ", undefined {start}..{end}")?;
             }
         }
         Initial::Zero => f.write_str(" = zero")?,

@@ -91,6 +91,9 @@ impl BinaryFlags {
     pub const NO_SIGNED_WRAP: BinaryFlags = BinaryFlags(1);
     pub const NO_UNSIGNED_WRAP: BinaryFlags = BinaryFlags(2);
     pub const EXACT: BinaryFlags = BinaryFlags(4);
+    /// In optimised code: what would be a fault in the source (a shift past the width, an overflow that is checked for) makes a value that
+    /// nobody defines, since the instruction may stand where the source would not execute it.
+    pub const SPECULATED: BinaryFlags = BinaryFlags(8);
 
     pub fn contains(self, other: BinaryFlags) -> bool {
         self.0 & other.0 == other.0

@@ -112,11 +112,9 @@ pub struct Global {
 #[derive(Debug)]
 pub enum Initial {
     Bytes {
-        /// As long as the global, with zeros where relocations or undefined ranges stand.
+        /// As long as the global, with zeros where relocations stand.
         bytes: Box<[u8]>,
         relocations: Vec<Relocation>,
-        /// Byte ranges that hold no defined value: first byte, and past the last.
-        undefined: Vec<(u64, u64)>,
     },
     /// All zero; kept apart so that a gigabyte of zeros costs nothing until it is used.
     Zero,

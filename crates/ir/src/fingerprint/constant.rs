@@ -21,10 +21,9 @@ impl GlobalContents {
                 hasher.text(&global.name);
                 (global.size, global.align, global.constant).hash(&mut hasher);
                 match &global.initial {
-                    Initial::Bytes { bytes, relocations, undefined } => {
+                    Initial::Bytes { bytes, relocations } => {
                         hasher.write_u8(0);
                         hasher.write(bytes);
-                        undefined.hash(&mut hasher);
                         for relocation in relocations {
                             (relocation.offset, relocation.bytes).hash(&mut hasher);
                             hash_by_name(program, &relocation.value, &mut hasher);

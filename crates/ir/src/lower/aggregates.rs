@@ -51,7 +51,7 @@ impl FunctionLowering<'_, '_> {
         Ok(std::iter::once(element).collect())
     }
 
-    /// A look-up by an index that may not be known; one that is out of range is undefined where it is known, else the first.
+    /// A look-up by an index that may not be known. Past the end there is no defined value.
     fn element_at(&mut self, values: &[Operand], scalar: Scalar, index: Operand, index_width: u16) -> Operand {
         match self.draft.known(index) {
             Some(Constant::Word(known)) => {
@@ -61,8 +61,10 @@ impl FunctionLowering<'_, '_> {
             Some(Constant::Undefined) => return self.draft.undefined(),
             _ => {}
         }
-        let mut found = values[0];
-        for (position, value) in values.iter().enumerate().take(reachable(index_width)).skip(1) {
+        let reachable = reachable(index_width);
+        let (mut found, others) =
+            if reachable <= values.len() { (values[0], 1) } else { (self.undefined_register(), 0) };
+        for (position, value) in values.iter().enumerate().take(reachable).skip(others) {
             let is_it = self.index_is(index, index_width, position);
             found = self.select_scalar(scalar.width, is_it, *value, found);
         }
@@ -90,9 +92,21 @@ impl FunctionLowering<'_, '_> {
                 None => values = self.undefined_value(self.type_of(vector)?),
             },
             _ => {
-                for (position, value) in values.iter_mut().enumerate().take(reachable(index_width)) {
-                    let is_it = self.index_is(index, index_width, position);
-                    *value = self.select_scalar(scalar.width, is_it, element, *value);
+                let reachable = reachable(index_width);
+                // An index past the end leaves nothing of the vector defined.
+                let inside = (reachable > values.len()).then(|| {
+                    let end = self.draft.constant(number(values.len() as u128, index_width));
+                    self.compare(IntegerPredicate::UnsignedLess, index_width, index, end)
+                });
+                for (position, value) in values.iter_mut().enumerate() {
+                    if position < reachable {
+                        let is_it = self.index_is(index, index_width, position);
+                        *value = self.select_scalar(scalar.width, is_it, element, *value);
+                    }
+                    if let Some(inside) = inside {
+                        let undefined = self.draft.undefined();
+                        *value = self.select_scalar(scalar.width, inside, *value, undefined);
+                    }
                 }
             }
         }

@@ -4,6 +4,7 @@
 //! only; what a register holds can then be told from the one instruction that defines it.
 
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 use super::regions::Regions;
 use super::visit::{self, Tables};
@@ -24,6 +25,13 @@ pub(super) enum Role {
 
 const NOWHERE: u32 = u32::MAX;
 
+fn new_register(roles: &mut Vec<Role>, definitions: &mut Vec<u32>, role: Role) -> Register {
+    let register = Register(roles.len() as u32);
+    roles.push(role);
+    definitions.push(NOWHERE);
+    register
+}
+
 #[derive(Default)]
 pub(super) struct Draft {
     pub instructions: Vec<Instruction>,
@@ -39,6 +47,8 @@ pub(super) struct Draft {
     definitions: Vec<u32>,
     words: FxHashMap<u64, u32>,
     other_constants: FxHashMap<Constant, u32>,
+    /// Whether the undefined value is among the constants.
+    has_undefined: bool,
     /// The location given to what is emitted next.
     pub location: LocationId,
     /// Index of the first instruction of the block being lowered.
@@ -60,6 +70,7 @@ impl Draft {
         self.definitions.clear();
         self.words.clear();
         self.other_constants.clear();
+        self.has_undefined = false;
         self.location = LocationId(0);
         self.block_start = 0;
         self.offsets.clear();
@@ -71,17 +82,37 @@ impl Draft {
     }
 
     pub fn register(&mut self, role: Role) -> Register {
-        let register = Register(self.roles.len() as u32);
-        self.roles.push(role);
-        self.definitions.push(NOWHERE);
-        register
+        new_register(&mut self.roles, &mut self.definitions, role)
     }
 
     pub fn temporary(&mut self) -> Register {
         self.register(Role::Temporary)
     }
 
-    pub fn emit(&mut self, instruction: Instruction) {
+    pub fn emit(&mut self, mut instruction: Instruction) {
+        if self.has_undefined && !matches!(instruction, Instruction::Move { .. } | Instruction::Return { .. }) {
+            self.give_undefined_operands_registers(&mut instruction);
+        }
+        self.push(instruction);
+    }
+
+    /// An instruction that stops and is executed again must find the same value again, which a register keeps and a constant does not.
+    fn give_undefined_operands_registers(&mut self, instruction: &mut Instruction) {
+        let mut dests = SmallVec::<[Register; 2]>::new();
+        let (constants, roles, definitions) = (&self.constants, &mut self.roles, &mut self.definitions);
+        visit::map_operands(instruction, &mut self.tables, |operand| {
+            if operand.as_constant().is_some_and(|index| constants[index] == Constant::Undefined) {
+                let dest = new_register(roles, definitions, Role::Temporary);
+                *operand = Operand::register(dest);
+                dests.push(dest);
+            }
+        });
+        for dest in dests {
+            self.push(Instruction::Undefine { dest });
+        }
+    }
+
+    fn push(&mut self, instruction: Instruction) {
         let index = self.instructions.len() as u32;
         let (roles, definitions) = (&self.roles, &mut self.definitions);
         visit::for_each_definition(&instruction, self.tables.view(), |register| {
@@ -122,6 +153,7 @@ impl Draft {
         if let Some(&index) = self.other_constants.get(&constant) {
             return Operand::constant(index as usize);
         }
+        self.has_undefined |= constant == Constant::Undefined;
         let index = self.constants.len();
         self.constants.push(constant.clone());
         self.other_constants.insert(constant, index as u32);

@@ -41,6 +41,8 @@ pub(super) struct FunctionLowering<'l, 'a> {
     pub code: &'a module::Code,
     pub draft: Draft,
     pub slots: Slots,
+    /// Whether an optimiser has moved instructions to where the source would not execute them.
+    pub optimised: bool,
     pub phis: Vec<Phi<'a>>,
     pub blocks: Vec<DraftBlock>,
     /// By value: where its scalars are in `scalars`; `None` before its definition was lowered.
@@ -81,7 +83,7 @@ impl<'a> Linker<'a> {
                 Body::Unreadable { message: format!("{}:{reason}", module.path).into() }
             }
             (module::Body::Code(_), Some(Unsupported(message))) => Body::Unreadable { message },
-            (module::Body::Code(code), None) => match self.lower_code(id, index, code, &parameters) {
+            (module::Body::Code(code), None) => match self.lower_code(id, index, source, code, &parameters) {
                 Ok(code) => Body::Defined(code),
                 Err(Unsupported(message)) => Body::Unreadable { message },
             },
@@ -104,6 +106,7 @@ impl<'a> Linker<'a> {
         &mut self,
         id: FunctionId,
         index: usize,
+        source: &module::Function,
         code: &'a module::Code,
         parameters: &[Parameter],
     ) -> Lowered<Code> {
@@ -112,6 +115,7 @@ impl<'a> Linker<'a> {
         draft.clear();
         let mut lowering = FunctionLowering {
             slots: Slots::find(module, code),
+            optimised: self.is_optimised(index, source),
             linker: self,
             module_index: index,
             module,

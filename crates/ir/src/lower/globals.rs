@@ -14,7 +14,6 @@ const DEEPEST: u32 = 256;
 struct Image {
     bytes: Vec<u8>,
     relocations: Vec<Relocation>,
-    undefined: Vec<(u64, u64)>,
 }
 
 impl Linker<'_> {
@@ -48,16 +47,15 @@ impl Linker<'_> {
         if size > LARGEST_IMAGE {
             return Initial::Unreadable { message: format!("an initialised variable of {size} bytes").into() };
         }
-        let mut image = Image { bytes: vec![0; size as usize], relocations: Vec::new(), undefined: Vec::new() };
+        let mut image = Image { bytes: vec![0; size as usize], relocations: Vec::new() };
         if let Err(message) = self.place(module, constant, 0, &mut image, 0) {
             return Initial::Unreadable { message };
         }
         image.relocations.sort_by_key(|relocation| relocation.offset);
-        image.undefined.sort_unstable();
-        if image.relocations.is_empty() && image.undefined.is_empty() && image.bytes.iter().all(|byte| *byte == 0) {
+        if image.relocations.is_empty() && image.bytes.iter().all(|byte| *byte == 0) {
             return Initial::Zero;
         }
-        Initial::Bytes { bytes: image.bytes.into(), relocations: image.relocations, undefined: image.undefined }
+        Initial::Bytes { bytes: image.bytes.into(), relocations: image.relocations }
     }
 
     fn place(
@@ -77,9 +75,10 @@ impl Linker<'_> {
         let no_size = || Box::from(format!("a constant of type {}, which has no size", types.display(ty)));
         match &constant.kind {
             ConstantKind::Null | ConstantKind::Zero | ConstantKind::None => Ok(()),
+            // What is left open in a variable that exists before the program starts is 0 in every object file.
             ConstantKind::Undef | ConstantKind::Poison => {
                 let size = types.store_size(ty).ok_or_else(no_size)?;
-                image.undefine(offset, size)
+                image.check(offset, size)
             }
             ConstantKind::Bytes(bytes) => image.write(offset, bytes),
             ConstantKind::Struct(fields) => {
@@ -144,7 +143,6 @@ impl Linker<'_> {
                 }
                 Ok(())
             }
-            // Single undefined bits are not kept; zero is one of the values they may have.
             Ok([Constant::Undefined]) => Ok(()),
             _ => Err("a vector of packed elements that are not numbers".into()),
         }
@@ -177,7 +175,7 @@ impl Linker<'_> {
                 let all: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
                 image.write(offset, &all[..(bytes as usize).min(all.len())])
             }
-            Some(Constant::Undefined) => image.undefine(offset, u64::from(bytes)),
+            Some(Constant::Undefined) => image.check(offset, u64::from(bytes)),
             Some(value) => {
                 image.check(offset, u64::from(bytes))?;
                 image.relocations.push(Relocation { offset, bytes, value });
@@ -199,14 +197,6 @@ impl Image {
     fn write(&mut self, offset: u64, bytes: &[u8]) -> Result<(), Box<str>> {
         self.check(offset, bytes.len() as u64)?;
         self.bytes[offset as usize..offset as usize + bytes.len()].copy_from_slice(bytes);
-        Ok(())
-    }
-
-    fn undefine(&mut self, offset: u64, size: u64) -> Result<(), Box<str>> {
-        self.check(offset, size)?;
-        if size > 0 {
-            self.undefined.push((offset, offset + size));
-        }
         Ok(())
     }
 }

@@ -29,8 +29,11 @@ impl<'a> FunctionLowering<'_, 'a> {
             InstructionKind::Select { condition, if_true, if_false, .. } => {
                 self.select(self.result_type(instruction)?, *condition, *if_true, *if_false)?
             }
-            // An undefined value stays what it is; nothing distinguishes the copy from the original.
-            InstructionKind::Freeze(value) => self.values(*value)?,
+            // What is undefined in a register is fixed when it is first read; a constant gets a register to be fixed in.
+            InstructionKind::Freeze(value) => {
+                let values = self.values(*value)?;
+                values.into_iter().map(|value| self.frozen(value)).collect()
+            }
             InstructionKind::Phi { incoming, .. } => self.phi(block, self.result_type(instruction)?, incoming)?,
 
             InstructionKind::ExtractElement { vector, index } => self.extract_element(*vector, *index)?,
@@ -83,6 +86,15 @@ impl<'a> FunctionLowering<'_, 'a> {
         };
         self.define(instruction, &values);
         Ok(())
+    }
+
+    fn frozen(&mut self, value: Operand) -> Operand {
+        if self.draft.is_undefined(value) { self.undefined_register() } else { value }
+    }
+
+    /// An undefined value that is the same wherever it is used.
+    pub fn undefined_register(&mut self) -> Operand {
+        self.draft.compute(|dest| Instruction::Undefine { dest })
     }
 
     /// The scalars of two operands of one type, and of that type.
@@ -164,6 +176,11 @@ impl<'a> FunctionLowering<'_, 'a> {
                 if set {
                     code_flags = code_flags.with(flag);
                 }
+            }
+            let shifts =
+                matches!(op, BinaryOp::ShiftLeft | BinaryOp::LogicalShiftRight | BinaryOp::ArithmeticShiftRight);
+            if self.optimised && (shifts || flags.no_signed_wrap()) {
+                code_flags = code_flags.with(BinaryFlags::SPECULATED);
             }
             if op == BinaryOp::Xor
                 && scalar.width == 1

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::constants::number;
 use super::function::FunctionLowering;
 use super::{Lowered, Values, unsupported};
 use crate::code::{
@@ -308,9 +309,21 @@ impl FunctionLowering<'_, '_> {
             Meaning::Overflow(op) => self.overflow(op, call)?,
             Meaning::Word(op) => {
                 let width = self.argument_scalar(call, 0)?.width;
+                let defined_for_zero = !matches!(op, Intrinsic::CountLeadingZeros | Intrinsic::CountTrailingZeros) || {
+                    let poison = self.argument(call, 1)?;
+                    self.draft.known_word(poison) == Some(0)
+                };
                 self.each_lane(call, |this, [first]| {
                     let (second, third) = (first, first);
-                    Ok(this.draft.compute(|dest| Instruction::Intrinsic { op, width, dest, first, second, third }))
+                    let word =
+                        this.draft.compute(|dest| Instruction::Intrinsic { op, width, dest, first, second, third });
+                    if defined_for_zero {
+                        return Ok(word);
+                    }
+                    let zero = this.draft.constant(number(0, width));
+                    let is_zero = this.compare(IntegerPredicate::Equal, width, first, zero);
+                    let undefined = this.undefined_register();
+                    Ok(this.select_scalar(width, is_zero, undefined, word))
                 })?
             }
             Meaning::FunnelShift(op) => {

@@ -147,6 +147,14 @@ impl Linker<'_> {
         (node.string("name").map(Box::from), self.intern_location(location))
     }
 
+    /// Whether a function may have been optimised: it is neither marked as left alone nor described as plain.
+    pub fn is_optimised(&self, index: usize, function: &Function) -> bool {
+        let node = function.debug.and_then(|id| self.modules[index].sources.debug.node(id));
+        let described = node.filter(|node| node.kind == "DISubprogram").and_then(|node| node.word("spFlags"));
+        let plain = described.is_some_and(|flags| !flags.contains("DISPFlagOptimized"));
+        !plain && !function.attributes.opt_none()
+    }
+
     pub fn global_location(&mut self, index: usize, debug: Option<MetadataId>) -> LocationId {
         let mut node = debug.and_then(|id| self.modules[index].sources.debug.node(id));
         if let Some(variable) = node.as_ref().and_then(|node| node.node("var")) {

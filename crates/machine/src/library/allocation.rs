@@ -126,7 +126,7 @@ impl Machine {
 
     /// The object a pointer allows to free; `None` for null.
     fn freeable(&mut self, state: &State, pointer: Value) -> Step<Option<ObjectId>> {
-        self.check_defined(pointer, "the address of a freed object")?;
+        self.check_defined(state, pointer, "the address of a freed object")?;
         let address = match pointer {
             Value::Word(address) => address,
             Value::Term(term) => return Err(self.which_freed(state, term)),

@@ -19,11 +19,32 @@ pub enum Content {
     Term(ExprId),
     /// Bytes of a symbolic input from `offset` on that no one has read yet: the first read decides their width.
     Input { input: u32, offset: u32 },
-    /// No defined value.
+    /// No defined value, since the object came into being. What is copied from here is known by where it was ([`Content::UndefinedAt`]).
     Undefined,
+    /// No defined value: the bytes that were undefined at this address. A copy of an undefined byte is that byte.
+    UndefinedAt(Birthplace),
     /// Bytes from `from` on of a value that differs between merged paths: whoever merges keeps the values under this number, and says
     /// which one a read finds ([`crate::merged`]). No path of its own has one.
     Merged { summary: u32, from: u16 },
+}
+
+/// The address at which an undefined byte came into being. Addresses are never used twice on a path, so it names the byte.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Birthplace {
+    // 47 bits in two parts, so that a cell stays small.
+    high: u32,
+    low: u16,
+}
+
+impl Birthplace {
+    pub fn new(address: u64) -> Birthplace {
+        debug_assert!(address < 1 << 48);
+        Birthplace { high: (address >> 16) as u32, low: address as u16 }
+    }
+
+    pub fn address(self) -> u64 {
+        (self.high as u64) << 16 | self.low as u64
+    }
 }
 
 /// Part of what a read finds, lowest byte first.
@@ -77,6 +98,7 @@ impl Content {
             Content::Term(term) => Content::Term(pool.extract(term, 8 * from as u32, 8 * length as u32)),
             Content::Input { input, offset } => Content::Input { input, offset: offset + from as u32 },
             Content::Undefined => Content::Undefined,
+            Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + from as u64)),
             Content::Merged { summary, from: start } => Content::Merged { summary, from: start + from },
         }
     }

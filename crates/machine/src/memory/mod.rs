@@ -11,7 +11,7 @@ use std::rc::Rc;
 use reprise_expr::Pool;
 use reprise_ir::code::LocationId;
 
-pub use chunk::{Content, Piece};
+pub use chunk::{Birthplace, Content, Piece};
 pub use object::{Fill, LoggedWrite, Object, ObjectKind};
 
 use crate::address::{self, Class, Named, ObjectId, Placement};

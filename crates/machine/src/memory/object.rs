@@ -3,7 +3,7 @@ use std::rc::Rc;
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::LocationId;
 
-use super::chunk::{CHUNK, Chunk, Content, Piece};
+use super::chunk::{Birthplace, CHUNK, Chunk, Content, Piece};
 use crate::persistent::PersistentVector;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,6 +156,7 @@ impl Object {
                 }
                 Content::Input { input, offset } => Content::Input { input, offset: offset + done as u32 },
                 Content::Merged { summary, from } => Content::Merged { summary, from: from + done as u16 },
+                Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + done as u64)),
                 whole => whole,
             };
             self.chunk_mut(chunk).set_cell(pool, start, part, content);
@@ -176,7 +177,19 @@ impl Object {
         for (chunk, start, part) in Self::split(offset, length) {
             self.chunk(chunk).pieces(pool, start, part, &mut pieces);
         }
+        self.tell_birthplaces(offset, &mut pieces);
         pieces
+    }
+
+    /// Chunks do not know where they are, as untouched ones are shared: what is undefined learns here where it came into being.
+    fn tell_birthplaces(&self, offset: usize, pieces: &mut [Piece]) {
+        let mut address = self.base + offset as u64;
+        for piece in pieces {
+            if let Piece::Cell { content: content @ Content::Undefined, .. } = piece {
+                *content = Content::UndefinedAt(Birthplace::new(address));
+            }
+            address += piece.length() as u64;
+        }
     }
 
     /// The concrete bytes of a range, `None` if any of it is not concrete.

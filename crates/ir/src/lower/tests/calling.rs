@@ -18,8 +18,10 @@ fn arguments_and_results_are_spread() {
            ret i64 %d
          }",
         "0:
-         r2..r4 = call i64, i64 @g(i32 r1 Single undefined; i32 7, Double 0x3ff0000000000000) [edge 0: 2]
-         r0..r2 = call i64, i64 *r0(i32 r1 Single undefined) [edge 1: 1]
+         r2 = undefined
+         r2..r4 = call i64, i64 @g(i32 r1 Single r2; i32 7, Double 0x3ff0000000000000) [edge 0: 2]
+         r3 = undefined
+         r0..r2 = call i64, i64 *r0(i32 r1 Single r3) [edge 1: 1]
          r0 = Add i64 r2, r1
          return r0 [edge 2: 4]",
     );
@@ -166,7 +168,9 @@ fn what_is_not_known_is_named() {
         "0:
          unsupported: inline assembly
          unsupported: llvm.future.thing.i32 intrinsic
-         r0 = Add i32 undefined, undefined
+         r0 = undefined
+         r1 = undefined
+         r0 = Add i32 r0, r1
          return r0 [edge 0: 6]",
     );
 }

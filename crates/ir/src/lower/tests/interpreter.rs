@@ -48,11 +48,8 @@ impl<'p> Interpreter<'p> {
             let base = this.globals[index];
             match &global.initial {
                 Initial::Zero => this.objects[object_of(base)].fill(Some(0)),
-                Initial::Bytes { bytes, relocations, undefined } => {
+                Initial::Bytes { bytes, relocations } => {
                     this.objects[object_of(base)] = bytes.iter().map(|byte| Some(*byte)).collect();
-                    for (start, end) in undefined {
-                        this.objects[object_of(base)][*start as usize..*end as usize].fill(None);
-                    }
                     for relocation in relocations {
                         let value = this.constant(&relocation.value);
                         this.store(Some(base as u128 + relocation.offset as u128), relocation.bytes as u16 * 8, value)

@@ -87,8 +87,11 @@ fn vectors_are_element_wise() {
          r6 = SignedGreater i32 r1, r3
          r0 = if r5 then i32 r0 else r2
          r1 = if r6 then i32 r1 else r3
-         r2 = Equal i32 r4, 1
-         r1 = if r2 then i32 r1 else r0
+         r2 = undefined
+         r3 = Equal i32 r4, 0
+         r2 = if r3 then i32 r0 else r2
+         r3 = Equal i32 r4, 1
+         r1 = if r3 then i32 r1 else r2
          return r0, r1 [edge 0: 5]",
     );
 }

@@ -1,0 +1,14 @@
+// run: --entry prog
+// status: bugs
+// paths: completed=0 faulted=2 pruned=0 incomplete=0
+// fault: use-after-free 13
+// fault: out-of-bounds 13
+// oracle: generated
+/* Whether or not the index is inside what was freed. */
+#include <stdlib.h>
+
+int prog(unsigned char i) {
+  char *p = malloc(4);
+  free(p);
+  return p[i];
+}
