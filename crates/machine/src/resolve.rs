@@ -89,7 +89,13 @@ impl Machine {
                 Ok(Place { object: id, offset: Offset::Known(offset) })
             }
             Life::Dead(dead) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access)))),
-            Life::Undefined => Err(self.undefined_global(id)),
+            Life::Undefined => {
+                let offset = address.wrapping_sub(state.memory.base(id));
+                if offset >= address::reach(state.memory.size(id)) {
+                    return Err(Box::new(Stop::Fault(self.bounds_fault(state, id, Some(offset), length, access))));
+                }
+                Err(self.undefined_global(id))
+            }
             Life::Absent => Err(Box::new(Stop::Fault(self.nobody_fault(address, length, access)))),
         }
     }
@@ -123,7 +129,7 @@ impl Machine {
                 Life::Dead(dead) => (dead.size, Some(dead)),
                 Life::Absent => continue,
                 // Where it ends nobody knows: all that is near it is taken for inside.
-                Life::Undefined => (address::reach(self.image.program.globals[id.index()].size), None),
+                Life::Undefined => (address::reach(state.memory.size(id)), None),
             };
             let Some(last) = (if dead.is_none() { size.checked_sub(length) } else { Some(size) }) else { continue };
             let offset = self.offset_in(pointer, base);
@@ -413,3 +419,6 @@ fn sums(left: &[Span], right: &[Span]) -> Spans {
 fn bytes(count: u64) -> String {
     if count == 1 { "1 byte".into() } else { format!("{count} bytes") }
 }
+
+#[cfg(test)]
+mod tests;
