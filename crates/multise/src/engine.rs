@@ -413,6 +413,7 @@ impl<'a> Merger<'a> {
     /// The machine could not go on with these paths.
     pub(crate) fn stop_short(&mut self, frame: FrameId, position: u32, guard: Guard, reason: Incomplete) {
         let place = self.source_of(frame, position);
+        self.machine.end_within(self.frames.get(frame).call_string.function, position);
         self.note_incomplete(IncompleteReason::Machine(reason), place);
         self.ends.cut(guard);
         self.kill(frame, guard);
