@@ -471,7 +471,7 @@ impl<'a> Explorer<'a> {
         self.show_output(state);
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);
-        self.look_for_targets_at_fault(state, (function, position));
+        self.look_for_targets_at_end(state, (function, position));
         let kind = fault.kind;
         let site = (function, position, kind);
         let recorded = self.faults.record(state, fault, site, stack);
@@ -485,6 +485,7 @@ impl<'a> Explorer<'a> {
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
         self.cover_end(&state);
+        self.look_for_targets_at_end(&state, self.program_frame(&state));
         self.show_output(&state);
         self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place });
         self.count_incomplete(&state, reason, place);

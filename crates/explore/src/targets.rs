@@ -123,7 +123,8 @@ impl Explorer<'_> {
         self.reach(state, reached);
     }
 
-    pub(crate) fn look_for_targets_at_fault(&mut self, state: &PathState, place: Place) {
+    /// A path ends at an instruction of the program, which it executes no further.
+    pub(crate) fn look_for_targets_at_end(&mut self, state: &PathState, place: Place) {
         if let Some(aim) = &self.aim {
             let reached = aim.reached_by_fault_at(place) & !state.reached;
             if reached != 0 {

@@ -370,7 +370,7 @@ mod tests {
         let is_raw = |character: char| character != '\n' && crate::escape::is_hidden(character);
         assert!(!text.contains(is_raw), "{text:?}");
         assert!(!text.contains("\nclean"), "{text}");
-        assert_eq!(text.matches("\\x1b[2J\\nclean").count(), 10, "{text}");
+        assert_eq!(text.matches("\\x1b[2J\\nclean").count(), 9, "{text}");
     }
 
     #[test]

@@ -56,6 +56,33 @@ impl Compiling {
 /// Flags that take what follows as their value, where it is not part of them.
 const WITH_VALUE: &[&str] = &["-D", "-U", "-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros"];
 
+/// Others whose value must not be taken for a flag.
+const PASSED_ON: &[&str] = &[
+    "-Xclang",
+    "-Xlinker",
+    "-Xassembler",
+    "-Xpreprocessor",
+    "-Xanalyzer",
+    "-mllvm",
+    "-o",
+    "-B",
+    "-T",
+    "-z",
+    "-u",
+    "-e",
+    "-x",
+    "-L",
+    "-l",
+    "-F",
+    "-wrapper",
+    "-specs",
+    "-ivfsoverlay",
+    "-fplugin",
+    "--config",
+    "-target",
+    "-arch",
+];
+
 /// The flags that can do no harm, and the others.
 fn sort_out(flags: &[String]) -> (Vec<String>, Vec<String>) {
     let (mut harmless, mut others) = (Vec::new(), Vec::new());
@@ -69,6 +96,8 @@ fn sort_out(flags: &[String]) -> (Vec<String>, Vec<String>) {
             }
         } else if is_harmless(flag) {
             harmless.push(flag.clone());
+        } else if PASSED_ON.contains(&flag.as_str()) {
+            others.extend([flag].into_iter().chain(flags.next()).cloned());
         } else {
             others.push(flag.clone());
         }
