@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     match work.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(code))) => ExitCode::from(code),
         Ok(Ok(Err(error))) => {
-            output::complain(&format!("error: {error}"));
+            output::complain_at_length(&format!("error: {error}"));
             ExitCode::from(USAGE_OR_TOOL_ERROR)
         }
         Ok(Err(_)) => {
@@ -65,6 +65,8 @@ fn main() -> ExitCode {
 }
 
 fn dispatch(cli: Cli) -> Result<u8, CliError> {
+    // Whatever a run that was killed left in the way.
+    reprise_ir::driver::temporary::clean_up();
     match cli.command {
         Command::Run(options) => run::run(&options),
         Command::Query(options) => query::run(&options),

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use reprise_explore::{InputValue, ReachedTarget, RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
+use reprise_ir::driver::temporary;
 use reprise_memo::trie::LogId;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::DiskPages;
 use reprise_solver::{Reuse, SolverConfig};
-use reprise_store::{Batch, Store, StoreError};
+use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
 use serde_json::{Value, json};
 
 use crate::output;
@@ -24,7 +25,16 @@ pub struct Memory {
     /// Whether trees and results are kept, or answers to queries only.
     keeps_trees: bool,
     constraints: Option<DiskPages>,
+    /// Why what this run learns is not kept, or not all of it.
+    lost: Option<String>,
+    /// Opened for looking an answer up.
+    is_peek: bool,
+    /// How often a damaged store was set aside.
+    set_aside: u32,
 }
+
+/// How a result says that what the run has learnt is lost.
+const NOT_KEPT: &str = "not-kept";
 
 /// What the store did for a run, for the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +66,16 @@ impl Memory {
     }
 
     fn new(store: Option<Arc<Store>>, folder: String) -> Memory {
-        Memory { store, folder, temporary: None, keeps_trees: true, constraints: None }
+        Memory {
+            store,
+            folder,
+            temporary: None,
+            keeps_trees: true,
+            constraints: None,
+            lost: None,
+            is_peek: false,
+            set_aside: 0,
+        }
     }
 
     /// For a run that has no tree, or is not to be answered from one: it shares answers to queries only.
@@ -67,7 +86,7 @@ impl Memory {
 
     /// One that is gone when the run ends.
     pub fn for_this_run() -> Memory {
-        match tempfile::Builder::new().prefix("reprise-store-").tempdir() {
+        match temporary::folder("store") {
             Ok(folder) => {
                 let mut memory = Memory::open(folder.path());
                 memory.temporary = Some(folder);
@@ -83,21 +102,24 @@ impl Memory {
     pub fn open(folder: &Path) -> Memory {
         let mut memory = Memory::new(None, folder.display().to_string());
         match Store::open(folder) {
-            Ok(opening) => {
-                for note in opening.notes {
-                    output::complain(&format!("warning: {note}"));
-                }
-                memory.store = Some(Arc::new(opening.store));
-            }
+            Ok(opening) => memory.take(opening),
             Err(error) => memory.give_up(&error),
         }
         memory
     }
 
+    fn take(&mut self, opening: Opening) {
+        for note in opening.notes {
+            output::complain(&format!("warning: {note}"));
+        }
+        self.store = Some(Arc::new(opening.store));
+    }
+
     /// For answering only; `None` if there is nothing to answer from.
     pub fn peek(folder: &Path) -> Option<Memory> {
         let store = Some(Arc::new(Store::peek(folder)?));
-        Some(Memory::new(store, folder.display().to_string()))
+        let memory = Memory::new(store, folder.display().to_string());
+        Some(Memory { is_peek: true, ..memory })
     }
 
     /// Writes down that a program was used, unless that was done lately: looking an answer up is no reason to wait for the disk every time.
@@ -122,15 +144,55 @@ impl Memory {
     pub fn give_up(&mut self, error: &StoreError) {
         output::complain(&format!("warning: {error}; going on without the store"));
         self.store = None;
+        self.lost.get_or_insert(error.to_string());
+    }
+
+    /// What was to be kept is lost. A damaged store is set aside all the same, or the next run would meet the damage again.
+    pub fn lose(&mut self, error: &StoreError) {
+        self.lost.get_or_insert(error.to_string());
+        if !self.replace_damaged(error) {
+            self.give_up(error);
+        }
+    }
+
+    /// Sets a damaged store aside and goes on with a new one: with what can be read of it and, if that is damaged too, with nothing.
+    /// `false` if there is no store to go on with.
+    pub fn replace_damaged(&mut self, error: &StoreError) -> bool {
+        let StoreError::Damaged { what, path } = error else { return false };
+        let is_own = |store: &Arc<Store>| store.is_of_its_folder() && store.path() == path.as_path();
+        let is_own = self.store.as_ref().is_some_and(is_own);
+        let salvage = match self.set_aside {
+            0 => Salvage::WhatIsReadable,
+            1 => Salvage::Nothing,
+            _ => return false,
+        };
+        let Some(folder) = path.parent().filter(|_| is_own) else { return false };
+        self.set_aside += 1;
+        self.store = None;
+        // Whatever holds on to it goes on with what was set aside.
+        self.constraints = None;
+        match Store::begin_anew(folder, what, salvage) {
+            Ok(opening) => self.take(opening),
+            Err(error) => self.give_up(&error),
+        }
+        self.store.is_some()
     }
 
     /// What a fallible use of the store gives; `None` without one.
-    fn attempt<T>(&mut self, work: impl FnOnce(&Arc<Store>) -> Result<T, StoreError>) -> Option<T> {
-        match work(self.store.as_ref().filter(|_| self.keeps_trees)?) {
-            Ok(value) => Some(value),
-            Err(error) => {
-                self.give_up(&error);
-                None
+    fn attempt<T>(&mut self, work: impl Fn(&Arc<Store>) -> Result<T, StoreError>) -> Option<T> {
+        loop {
+            match work(self.store.as_ref().filter(|_| self.keeps_trees)?) {
+                Ok(value) => return Some(value),
+                Err(error) if self.replace_damaged(&error) => {}
+                // Whoever opens the store meets the same and says so.
+                Err(_) if self.is_peek => {
+                    self.store = None;
+                    return None;
+                }
+                Err(error) => {
+                    self.give_up(&error);
+                    return None;
+                }
             }
         }
     }
@@ -149,17 +211,18 @@ impl Memory {
         if let Some(constraints) = self.constraints.take() {
             let written = constraints.note_run(&result.solver.reuse).and_then(|()| constraints.finish());
             if let Err(error) = written {
-                self.give_up(&error);
+                self.lose(&error);
             }
         }
         let closed = match self.store.take().map(Arc::try_unwrap) {
             Some(Ok(store)) => store.close(),
             // Whoever else has it drops it later.
-            Some(Err(shared)) => shared.commit(Batch::default()),
+            Some(Err(shared)) => shared.commit(Batch::default()).and_then(|()| shared.check_place()),
             None => Ok(()),
         };
         if let Err(error) = closed {
-            self.give_up(&error);
+            output::complain(&format!("warning: {error}; what this run has learnt is not kept"));
+            self.lost.get_or_insert(error.to_string());
         }
     }
 
@@ -225,6 +288,12 @@ impl Memory {
     }
 
     pub fn json(&self, service: Option<Service>) -> Value {
+        if let Some(error) = &self.lost {
+            let dropped = json!({ "places": 0, "nodes": 0 });
+            return json!({
+                "path": self.folder, "use": NOT_KEPT, "nodes": 0, "dropped": dropped, "error": error,
+            });
+        }
         let Some(service) = service else { return Value::Null };
         let (name, nodes, dropped) = match service {
             Service::Answered { nodes } => ("answered", nodes, Dropped::default()),
@@ -232,12 +301,15 @@ impl Memory {
             Service::Explored { memory, nodes, dropped } => (memory.name(), nodes, dropped),
         };
         let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
-        json!({ "path": self.folder, "use": name, "nodes": nodes, "dropped": dropped })
+        json!({ "path": self.folder, "use": name, "nodes": nodes, "dropped": dropped, "error": null })
     }
 
-    pub fn line(&self, service: Service) -> String {
+    pub fn line(&self, service: Option<Service>) -> Option<String> {
         let folder = &self.folder;
-        match service {
+        if let Some(error) = &self.lost {
+            return Some(format!("not recorded: {error}"));
+        }
+        Some(match service? {
             Service::Kept => format!("result kept in {folder}"),
             Service::Answered { nodes: 0 } => format!("answered from {folder}"),
             Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
@@ -248,6 +320,6 @@ impl Memory {
             Service::Explored { memory: Use::Retraced, nodes, .. } => {
                 format!("retraced with {folder}, {nodes} nodes known now")
             }
-        }
+        })
     }
 }

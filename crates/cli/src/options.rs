@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+use reprise_machine::AbortMeaning;
 use reprise_multise::{Coalescing, MergeConfig};
 use reprise_report::EngineConfig;
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
@@ -142,6 +143,10 @@ pub struct RunOptions {
     /// An undefined function that returns a fresh symbolic value; may be repeated
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
+
+    /// What a call of abort() is: a bug, or an assumption that does not hold, as in SV-COMP's programs
+    #[arg(long, value_enum, default_value_t = AbortIs::Fault, help_heading = "Exploring")]
+    pub abort_is: AbortIs,
 
     #[command(flatten)]
     pub aiming: TargetOptions,
@@ -368,9 +373,12 @@ pub struct ReplayOptions {
     /// Where `reprise run --tests` put the tests
     #[arg(value_name = "DIR")]
     pub directory: PathBuf,
-    /// The clang to compile with [default: as in the run]
+    /// The clang to compile with [default: the best on the PATH]
     #[arg(long, value_name = "CLANG")]
     pub cc: Option<PathBuf>,
+    /// Trust the folder: use the compiler and all the flags that it names
+    #[arg(long)]
+    pub as_recorded: bool,
     /// Time for one test
     #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "10s")]
     pub timeout: Duration,
@@ -492,6 +500,14 @@ pub enum Check {
     Uninitialised,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum AbortIs {
+    /// A bug
+    Fault,
+    /// The path ends, and nothing is said of it
+    Assume,
+}
+
 impl QueryOptions {
     pub fn solver_config(&self) -> SolverConfig {
         let mut config = SolverConfig { external: self.external.config(), ..SolverConfig::default() };
@@ -527,6 +543,10 @@ impl RunOptions {
         config.machine.check_overflow = self.check.contains(&Check::Overflow);
         config.machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
         config.machine.stubs = self.stub.clone();
+        config.machine.abort_is = match self.abort_is {
+            AbortIs::Fault => AbortMeaning::Fault,
+            AbortIs::Assume => AbortMeaning::Assumption,
+        };
         config.solver.external = self.external.config();
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();

@@ -57,10 +57,7 @@ pub fn run(options: &QueryOptions) -> Result<u8, CliError> {
         answered.push(Answered { name, checks: session.checks().to_vec(), output: text });
     }
     if options.json {
-        output::to_stdout(|out| {
-            serde_json::to_writer_pretty(&mut *out, &summary(&answered))?;
-            writeln!(out)
-        })?;
+        output::to_stdout(|out| output::write_json(out, &summary(&answered)))?;
     }
     let mut checks = answered.iter().flat_map(|script| &script.checks);
     if checks.clone().any(Check::contradicts_status) {

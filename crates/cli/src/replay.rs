@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 
-use reprise_report::{Jobs, ProgressLine, ReplayReport, Style, Verdict, replay};
+use reprise_report::escape::one_line;
+use reprise_report::{Jobs, ProgressLine, Recorded, ReplayReport, Style, Verdict, replay};
 
 use crate::error::CliError;
 use crate::options::ReplayOptions;
@@ -16,6 +17,7 @@ const SHOWN: usize = 20;
 pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
     let settings = reprise_report::ReplayOptions {
         compiler: options.cc.clone(),
+        recorded: if options.as_recorded { Recorded::Everything } else { Recorded::HarmlessFlags },
         jobs: options.jobs.map_or(Jobs::PerCore, Jobs::Exactly),
         timeout: options.timeout,
         ..reprise_report::ReplayOptions::default()
@@ -28,8 +30,7 @@ pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
     progress.lock().expect("no holder panics").clear();
     output::to_stdout(|out| {
         if options.json {
-            serde_json::to_writer_pretty(&mut *out, &report.json())?;
-            writeln!(out)
+            output::write_json(out, &report.json())
         } else {
             write_report(out, &report, Style::for_stream(io::stdout().is_terminal()))
         }
@@ -44,11 +45,12 @@ pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
 
 fn write_report(out: &mut dyn Write, report: &ReplayReport, style: Style) -> io::Result<()> {
     for note in &report.notes {
-        writeln!(out, "{} {note}", style.yellow("note:"))?;
+        writeln!(out, "{} {}", style.yellow("note:"), one_line(note))?;
     }
     let differing: Vec<_> = report.tests.iter().filter(|test| matches!(test.verdict, Verdict::Differs(_))).collect();
     for test in differing.iter().take(SHOWN) {
-        writeln!(out, "{} {}", style.red(&format!("{}:", test.file)), test.verdict.reason().unwrap_or_default())?;
+        let (file, reason) = (one_line(&test.file), test.verdict.reason().unwrap_or_default());
+        writeln!(out, "{} {}", style.red(&format!("{file}:")), one_line(reason))?;
     }
     if differing.len() > SHOWN {
         writeln!(out, "... and {} more", differing.len() - SHOWN)?;
@@ -60,7 +62,7 @@ fn write_report(out: &mut dyn Write, report: &ReplayReport, style: Style) -> io:
         }
     }
     for ((verdict, reason), count) in others {
-        writeln!(out, "{} {count}: {reason}", style.yellow(verdict))?;
+        writeln!(out, "{} {count}: {}", style.yellow(verdict), one_line(reason))?;
     }
     let skipped = match report.count("skipped") {
         0 => String::new(),

@@ -13,7 +13,9 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
 use reprise_memo::{Arrival, Divergence, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
-use reprise_report::{Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, run_json, write_run};
+use reprise_report::{
+    Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, escape, run_json, write_run,
+};
 use reprise_solver::prepare_query_log;
 use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
@@ -41,6 +43,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         return Err(CliError::Usage(
             "--without facts is for --engine forking: merged paths have no facts of their own".into(),
         ));
+    }
+    if options.show_output && !has_tree {
+        return Err(CliError::Usage("--show-output is for --engine forking: merged paths print together".into()));
     }
     if options.jobs > 1 && !has_tree {
         return Err(CliError::Usage("-j is for --engine forking: merged paths are explored by one thread".into()));
@@ -72,7 +77,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     texts.warnings().for_each(output::pass_through);
     if options.dump_code {
         let program = texts.link(&compiling, None)?.program;
-        output::to_stdout(|out| write!(out, "{}", program.dump()))?;
+        output::to_stdout(|out| write!(out, "{}", escape::lines(&program.dump().to_string())))?;
         return Ok(0);
     }
     let mut config = RunConfig {
@@ -217,12 +222,15 @@ fn compile_remembering(
     compiling: &CompileOptions,
     memory: &mut Memory,
 ) -> Result<Texts, CliError> {
-    match compile(&options.files, compiling, memory.store()) {
-        Err(CliError::Store(error)) => {
-            memory.give_up(&error);
-            compile(&options.files, compiling, None)
+    loop {
+        match compile(&options.files, compiling, memory.store()) {
+            Err(CliError::Store(error)) if memory.replace_damaged(&error) => {}
+            Err(CliError::Store(error)) => {
+                memory.give_up(&error);
+                return compile(&options.files, compiling, None);
+            }
+            other => return other,
         }
-        other => other,
     }
 }
 
@@ -354,7 +362,7 @@ fn explore_remembering(
         let written = recorder.finish();
         let is_written = written.is_ok();
         if let Err(error) = written {
-            memory.give_up(&error);
+            memory.lose(&error);
         }
         let key = subject.result(&config);
         if listeners.held_tests.is_some() {
@@ -407,16 +415,15 @@ fn write_report(
             json["store"] = memory.json(service);
             json["target"] = targets.json(&options.aiming);
             json["deepening"] = steps.iter().map(step_json).collect();
-            serde_json::to_writer_pretty(&mut *out, &json)?;
-            writeln!(out)
+            output::write_json(out, &json)
         } else {
             let style = Style::for_stream(io::stdout().is_terminal());
             let detail = if options.stats { Detail::Statistics } else { Detail::Result };
             steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
             targets.write(out, &options.aiming, style)?;
-            match service {
-                Some(service) => writeln!(out, "{}{}", style.faint("store        "), memory.line(service)),
+            match memory.line(service) {
+                Some(line) => writeln!(out, "{}{}", style.faint("store        "), escape::one_line(&line)),
                 None => Ok(()),
             }
         }
@@ -551,22 +558,25 @@ impl Listeners {
         let directory = config.tests.as_deref().unwrap_or_default();
         let tests = if count == 1 { "test" } else { "tests" };
         output::to_stdout(|out| {
-            writeln!(out, "tests        {count} {tests} in {directory} (reprise replay {directory})")
+            output::write_line(
+                out,
+                &format!("tests        {count} {tests} in {directory} (reprise replay {directory})"),
+            )
         })
     }
 
     fn print(&mut self, bytes: &[u8]) {
+        if self.printing == Printing::Off {
+            return;
+        }
+        self.progress.clear();
+        let shown = escape::printed(bytes);
         let written = match self.printing {
-            Printing::Off => return,
             Printing::StandardOutput => {
-                self.progress.clear();
                 let mut out = io::stdout().lock();
-                out.write_all(bytes).and_then(|()| out.flush())
+                out.write_all(shown.as_bytes()).and_then(|()| out.flush())
             }
-            Printing::StandardError => {
-                self.progress.clear();
-                io::stderr().write_all(bytes)
-            }
+            _ => io::stderr().write_all(shown.as_bytes()),
         };
         if written.is_err() {
             // Nobody reads any more; the run still counts.

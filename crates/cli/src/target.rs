@@ -8,6 +8,7 @@ use reprise_explore::{Aim, Heuristic, InputValue, ReachedTarget, Search, Wish};
 use reprise_ir::code::Program;
 use reprise_ir::flow::Target;
 use reprise_memo::Use;
+use reprise_report::escape::one_line;
 use reprise_report::{Style, inputs_json, write_inputs};
 use serde_json::{Value, json};
 
@@ -175,19 +176,20 @@ impl TargetReport {
 
     pub fn write(&self, out: &mut dyn Write, options: &TargetOptions, style: Style) -> io::Result<()> {
         for name in &options.target {
+            let shown = one_line(name);
             let label = style.faint("target       ");
             match (self.now(name), self.before(name)) {
                 (Some(target), _) => {
-                    writeln!(out, "{label}{name}: {}", style.bold("reached"))?;
+                    writeln!(out, "{label}{shown}: {}", style.bold("reached"))?;
                     write_inputs(out, target.inputs.as_deref(), style)?;
                 }
                 (None, Some(target)) => {
-                    writeln!(out, "{label}{name}: reached by an earlier run")?;
+                    writeln!(out, "{label}{shown}: reached by an earlier run")?;
                     if target.inputs.is_some() {
                         write_inputs(out, target.inputs.as_deref(), style)?;
                     }
                 }
-                (None, None) => writeln!(out, "{label}{name}: not reached")?,
+                (None, None) => writeln!(out, "{label}{shown}: not reached")?,
             }
         }
         match self.selected {

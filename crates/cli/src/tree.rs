@@ -10,6 +10,7 @@ use reprise_explore::QuestionKind;
 use reprise_ir::code::Program;
 use reprise_memo::trie::{Log, LogHeader, NodeEnd, Outcome, Tree};
 use reprise_memo::{ProgramRecord, Subject};
+use reprise_report::escape::one_line;
 use reprise_store::Store;
 use serde_json::{Value, json};
 
@@ -37,12 +38,11 @@ pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
         if options.json {
             let nodes: Vec<Value> = Walk::new(&tree).map(|node| node.json(&tree)).collect();
             let json = json!({ "version": 1, "title": header.title, "max_depth": header.depth, "nodes": nodes });
-            serde_json::to_writer_pretty(&mut *out, &json)?;
-            writeln!(out)
+            output::write_json(out, &json)
         } else if options.dot {
             write_dot(out, &tree)
         } else {
-            writeln!(out, "{}", header.title)?;
+            output::write_line(out, &header.title)?;
             write_text(out, &tree, options.depth)
         }
     })?;
@@ -217,11 +217,11 @@ fn write_text(out: &mut dyn Write, tree: &Tree, depth: usize) -> io::Result<()> 
             folded += 1;
             continue;
         }
-        write!(out, "{:indent$}{}", "", node.label(tree), indent = 2 * node.depth)?;
+        write!(out, "{:indent$}{}", "", one_line(&node.label(tree)), indent = 2 * node.depth)?;
         match (node.kind(tree), node.outcome(tree)) {
             ("regular", None) if node.depth < depth => writeln!(out)?,
             ("regular", None) => writeln!(out, " ...")?,
-            (_, Some(outcome)) => writeln!(out, ": {outcome}")?,
+            (_, Some(outcome)) => writeln!(out, ": {}", one_line(&outcome))?,
             (kind, None) => writeln!(out, ": {kind}")?,
         }
     }
@@ -235,18 +235,23 @@ fn write_dot(out: &mut dyn Write, tree: &Tree) -> io::Result<()> {
     writeln!(out, "digraph trie {{\n  node [shape=box];")?;
     for node in Walk::new(tree) {
         let label = match node.outcome(tree) {
-            Some(outcome) => format!("{}\\n{outcome}", node.label(tree)),
-            None => node.label(tree),
+            Some(outcome) => format!("{}\\n{}", dot_text(&node.label(tree)), dot_text(&outcome)),
+            None => dot_text(&node.label(tree)),
         };
         let style = match node.kind(tree) {
             "unsatisfiable" => "style=dotted",
             "boundary" | "abandoned" => "style=dashed",
             _ => "style=solid",
         };
-        writeln!(out, "  n{} [label=\"{}\", {style}];", node.number, label.replace('"', "\\\""))?;
+        writeln!(out, "  n{} [label=\"{}\", {style}];", node.number, label)?;
         if let Some(parent) = node.parent {
             writeln!(out, "  n{parent} -> n{};", node.number)?;
         }
     }
     writeln!(out, "}}")
+}
+
+/// Within quotes.
+fn dot_text(text: &str) -> String {
+    one_line(text).replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -76,6 +76,12 @@ fn other_compilers_give_the_same_results() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Each path that was not followed is there with a reason.
+fn counted_incomplete(result: &serde_json::Value) -> u64 {
+    let reasons = result["incomplete"].as_array().into_iter().flatten();
+    reasons.filter_map(|entry| entry["count"].as_u64()).sum()
+}
+
 fn check(program: &Program, options: &[&str]) -> Result<(), String> {
     let (result, exit_code) = reprise_json(program, options)?;
     let got = Expectation::of_result(&result, &program.path)?;
@@ -102,6 +108,12 @@ fn check(program: &Program, options: &[&str]) -> Result<(), String> {
         if !got.incomplete.iter().any(|reason| reason.to_lowercase().contains(&wanted.to_lowercase())) {
             differences.push(format!("no incomplete reason says {wanted:?}: {:?}", got.incomplete));
         }
+    }
+    if expected.lines.is_some() && got.lines != expected.lines {
+        differences.push(format!("{:?} lines covered instead of {:?}", got.lines, expected.lines));
+    }
+    if result["paths"]["incomplete"].as_u64() != Some(counted_incomplete(&result)) {
+        differences.push(format!("{} incomplete paths, but the reasons say {}", result["paths"], result["incomplete"]));
     }
     if differences.is_empty() {
         return Ok(());

@@ -50,6 +50,7 @@ impl Explorer<'_> {
         let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
         let decided = self.decide(&mut state, cases, kind);
         for &reason in &decided.undecided {
+            self.cover_end(&state);
             self.paths.incomplete += 1;
             let place = self.current_place(&state);
             let reason = self.undecided_reason(reason);
@@ -227,6 +228,9 @@ impl Explorer<'_> {
             }
             _ => {
                 let verdict = self.check(&state, condition);
+                if verdict != Verdict::Sat {
+                    self.cover_assumption(&state);
+                }
                 let told = match verdict {
                     Verdict::Sat => Some(CaseVerdict::Feasible),
                     Verdict::Unsat => Some(CaseVerdict::Infeasible),
@@ -272,6 +276,7 @@ impl Explorer<'_> {
                 let picked = match self.pick_value(&state, term) {
                     Ok(picked) => picked,
                     Err(reason) => {
+                        self.cover_end(&state);
                         self.end_undecided(state, reason);
                         return None;
                     }
@@ -285,8 +290,10 @@ impl Explorer<'_> {
                 (picked, number)
             }
         };
+        // The paths with other values are not followed: they count as one.
         if !picked.is_only {
             let place = self.current_place(&state);
+            self.paths.incomplete += 1;
             self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
         }
         self.give_value(&mut state, term, &picked);

@@ -100,6 +100,7 @@ impl Explorer<'_> {
     /// The path is at a branch past the bound.
     pub(crate) fn end_at_boundary(&mut self, mut state: Box<PathState>) {
         let place = self.current_place(&state);
+        self.cover_end(&state);
         if self.guide.is_some() {
             let stack = distinct_continuations(&state.machine);
             self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place, stack: &stack });

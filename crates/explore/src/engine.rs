@@ -330,7 +330,7 @@ impl<'a> Explorer<'a> {
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }
-            self.look_for_targets(&mut state);
+            self.look_for_targets(&mut state, &stop);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::Cases(cases) => self.branch(state, &cases),
@@ -374,11 +374,7 @@ impl<'a> Explorer<'a> {
     }
 
     fn end_completed(&mut self, state: Box<PathState>, finish: Finish) {
-        self.paths.completed += 1;
-        let output = state.machine.partial_output(|_| true);
-        if !output.is_empty() {
-            self.listener.event(Event::Output(&output));
-        }
+        self.show_output(&state);
         let mut test = None;
         if self.config.tests == Tests::EveryPath && finish != Finish::Silent {
             match canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition) {
@@ -389,16 +385,37 @@ impl<'a> Explorer<'a> {
                     test = Some(found);
                 }
                 Err(reason) => {
+                    // What it would print is known, its input is not: so it counts as one that was not followed to its end.
                     self.tell_undecided(&state, reason);
                     let place = self.current_place(&state);
                     let reason = self.undecided_reason(reason);
-                    self.incomplete.add(reason, place);
-                    return self.frontier.ended(&state);
+                    return self.count_incomplete(&state, reason, place);
                 }
             }
         }
+        self.paths.completed += 1;
         self.tell_ended(state.position, End::Completed { test: test.as_ref() });
         self.frontier.ended(&state);
+    }
+
+    /// What a path printed that has ended, whether it completed or not.
+    fn show_output(&mut self, state: &PathState) {
+        if self.listener.wants_output() {
+            let output = state.machine.partial_output(|_| true);
+            if !output.is_empty() {
+                self.listener.event(Event::Output(&output));
+            }
+        }
+    }
+
+    /// The path ends inside a region, none of whose edges it will take: what it ran of it counts all the same.
+    pub(crate) fn cover_end(&mut self, state: &PathState) {
+        self.machine.end_within(state.machine.top.function, state.machine.top.position);
+    }
+
+    /// The same for a path whose assumption, the instruction before the one it is at, does not hold.
+    pub(crate) fn cover_assumption(&mut self, state: &PathState) {
+        self.machine.end_within(state.machine.top.function, state.machine.top.position - 1);
     }
 
     pub(crate) fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
@@ -450,9 +467,11 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn record_fault(&mut self, state: &PathState, fault: Fault) {
         self.paths.faulted += 1;
+        self.cover_end(state);
+        self.show_output(state);
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);
-        self.look_for_targets_at_fault(state, (function, position));
+        self.look_for_targets_at_end(state, (function, position));
         let kind = fault.kind;
         let site = (function, position, kind);
         let recorded = self.faults.record(state, fault, site, stack);
@@ -465,6 +484,9 @@ impl<'a> Explorer<'a> {
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
         let place = self.current_place(&state);
+        self.cover_end(&state);
+        self.look_for_targets_at_end(&state, self.program_frame(&state));
+        self.show_output(&state);
         self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place });
         self.count_incomplete(&state, reason, place);
     }

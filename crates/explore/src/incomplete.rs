@@ -17,6 +17,10 @@ impl IncompleteTable {
         *self.counts.entry((reason, place)).or_default() += count;
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.counts.is_empty()
+    }
+
     /// The reason does not hold any more, at any place.
     pub(crate) fn remove(&mut self, reason: &IncompleteReason) {
         self.counts.retain(|(known, _), _| known != reason);

@@ -57,7 +57,7 @@ pub fn coverage(program: &Program, taken: &[bool]) -> Coverage {
         if !is_program(program, edge.function) {
             continue;
         }
-        let edge_lines = &program.region_lines[edge.lines.0 as usize..edge.lines.1 as usize];
+        let edge_lines = program.lines(edge);
         lines.extend(edge_lines.iter().copied());
         if taken {
             covered_lines.extend(edge_lines.iter().copied());

@@ -2,7 +2,7 @@
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::flow::Place;
-use reprise_machine::{Inputs, Then};
+use reprise_machine::{Inputs, Stop, Then};
 use reprise_solver::{PathCondition, Solver};
 
 use crate::aim::{Aim, TargetSet};
@@ -105,15 +105,26 @@ impl Explorer<'_> {
         self.reach(state, reached);
     }
 
-    /// Looks at what ran since the last decision.
-    pub(crate) fn look_for_targets(&mut self, state: &mut PathState) {
-        if let Some(aim) = &self.aim {
-            let reached = aim.reached_over(self.machine.taken());
-            self.reach(state, reached);
+    /// Looks at what ran since the last decision, and at how much of a region has run where the path stopped.
+    pub(crate) fn look_for_targets(&mut self, state: &mut PathState, stop: &Stop) {
+        let Some(aim) = &self.aim else { return };
+        let mut reached = aim.reached_over(self.machine.taken());
+        let (function, position) = (state.machine.top.function, state.machine.top.position);
+        let last = match stop {
+            // It is yet to execute the instruction it is at.
+            Stop::Paused => None,
+            // It is behind the assumption already.
+            Stop::Assume(_) => position.checked_sub(1),
+            _ => Some(position),
+        };
+        if let Some(beginning) = last.and_then(|last| self.machine.image.program.beginning_at(function, last)) {
+            reached |= aim.reached_over(&[beginning]);
         }
+        self.reach(state, reached);
     }
 
-    pub(crate) fn look_for_targets_at_fault(&mut self, state: &PathState, place: Place) {
+    /// A path ends at an instruction of the program, which it executes no further.
+    pub(crate) fn look_for_targets_at_end(&mut self, state: &PathState, place: Place) {
         if let Some(aim) = &self.aim {
             let reached = aim.reached_by_fault_at(place) & !state.reached;
             if reached != 0 {

@@ -93,8 +93,11 @@ impl Machine {
         let code = image.code(function);
         let cost = FRAME_OVERHEAD + code.frame_bytes;
         if state.stack_bytes + cost > self.config.stack_limit {
-            let message =
-                format!("{} nested calls use more than the stack's {} bytes", state.depth(), self.config.stack_limit);
+            let calls = match state.depth() {
+                1 => "1 call uses".to_string(),
+                depth => format!("{depth} nested calls use"),
+            };
+            let message = format!("{calls} more than the stack's {} bytes", self.config.stack_limit);
             return fault(FaultKind::StackOverflow, message);
         }
         // Every way an argument may stop the call comes before anything is allocated: the call may be executed again.

@@ -36,7 +36,7 @@ pub use facts::Facts;
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use library::{LIBRARY_IR, Stream, flow};
-pub use machine::{Machine, MachineConfig};
+pub use machine::{AbortMeaning, Machine, MachineConfig};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use state::{Frame, State, VariadicArgument};
 pub use value::{Value, mask, signed};

@@ -23,9 +23,29 @@ pub struct MachineConfig {
     pub stack_limit: u64,
     /// Undefined functions that return a fresh symbolic value instead of ending the path.
     pub stubs: Vec<String>,
+    /// What a call of `abort` means.
+    pub abort_is: AbortMeaning,
     /// What a branch settles is put into values computed later, so that the same question is not asked twice on a path. Without, every
     /// branch on a symbolic value is a decision, as in the literature.
     pub branches_settle: bool,
+}
+
+/// What a call of `abort` means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AbortMeaning {
+    /// A bug.
+    Fault,
+    /// An assumption that does not hold, as SV-COMP's programs write it: the path ends and nothing is said of it.
+    Assumption,
+}
+
+impl AbortMeaning {
+    pub fn name(self) -> &'static str {
+        match self {
+            AbortMeaning::Fault => "fault",
+            AbortMeaning::Assumption => "assume",
+        }
+    }
 }
 
 impl Default for MachineConfig {
@@ -35,6 +55,7 @@ impl Default for MachineConfig {
             check_uninitialised: false,
             stack_limit: 8 << 20,
             stubs: Vec::new(),
+            abort_is: AbortMeaning::Fault,
             branches_settle: true,
         }
     }
@@ -314,6 +335,16 @@ impl Machine {
             self.first_taken(edge);
         }
         self.instructions += self.image.weights[edge.0 as usize] as u64;
+    }
+
+    /// A path ends at this instruction: what of its region has run until there is covered.
+    #[cold]
+    pub fn end_within(&mut self, function: FunctionId, position: u32) {
+        if let Some(beginning) = self.image.program.beginning_at(function, position)
+            && self.last_taken[beginning.0 as usize] != self.stretch
+        {
+            self.first_taken(beginning);
+        }
     }
 
     /// Takes an edge for the first time in this stretch.

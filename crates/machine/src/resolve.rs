@@ -155,11 +155,12 @@ impl Machine {
         if nobody {
             let page = self.pool.constant(64, NULL_PAGE);
             let null = self.pool.ult(pointer, page);
+            let fault = self.null_fault(state, pointer, length, access);
             if self.decided(state, null) == Some(true) {
-                return Err(Box::new(Stop::Fault(self.nobody_fault(0, length, access))));
+                return Err(Box::new(Stop::Fault(fault)));
             }
             let condition = self.pool.and(null, outside);
-            cases.push(Case { condition, then: Then::Fault(self.nobody_fault(0, length, access)) });
+            cases.push(Case { condition, then: Then::Fault(fault) });
             let not_null = self.pool.not(null);
             outside = self.pool.and(outside, not_null);
         }
@@ -352,16 +353,26 @@ impl Machine {
     }
 
     fn nobody_fault(&self, address: u64, length: u64, access: Access) -> Fault {
-        let verb = access.verb();
+        let (verb, length) = (access.verb(), bytes(length));
         if address < NULL_PAGE {
-            let at = if address == 0 { "a null pointer".to_string() } else { format!("a null pointer plus {address}") };
-            return Fault::new(FaultKind::NullPointer, format!("{verb} of {length} bytes through {at}"));
+            return Fault::new(FaultKind::NullPointer, format!("{verb} of {length} through {}", null_plus(address)));
         }
         if self.image.placement().function_at(address).is_some() {
             let kind = if access == Access::Write { FaultKind::ReadOnlyWrite } else { FaultKind::OutOfBounds };
-            return Fault::new(kind, format!("{verb} of {length} bytes of a function's code"));
+            return Fault::new(kind, format!("{verb} of {length} of a function's code"));
         }
-        Fault::new(FaultKind::OutOfBounds, format!("{verb} of {} at {address:#x}, where no object is", bytes(length)))
+        Fault::new(FaultKind::OutOfBounds, format!("{verb} of {length} at {address:#x}, where no object is"))
+    }
+
+    /// A symbolic pointer is null or next to it: how far, where there is one distance only.
+    fn null_fault(&self, state: &State, pointer: ExprId, length: u64, access: Access) -> Fault {
+        let spans = self.spans(state, pointer);
+        let mut near_null = spans.iter().filter(|span| span.range().0 < NULL_PAGE);
+        let at = match (near_null.next(), near_null.next()) {
+            (Some(only), None) if only.is_exact() => null_plus(only.anchor),
+            _ => "a null pointer plus a symbolic offset".to_string(),
+        };
+        Fault::new(FaultKind::NullPointer, format!("{} of {} through {at}", access.verb(), bytes(length)))
     }
 
     fn dead_fault(&self, state: &State, id: ObjectId, dead: &DeadObject, access: Access) -> Fault {
@@ -415,8 +426,13 @@ fn sums(left: &[Span], right: &[Span]) -> Spans {
     left.iter().flat_map(|left| right.iter().map(|right| left.sum(*right, 64))).collect()
 }
 
+/// "a null pointer", "a null pointer plus 1".
+fn null_plus(distance: u64) -> String {
+    if distance == 0 { "a null pointer".into() } else { format!("a null pointer plus {distance}") }
+}
+
 /// "1 byte", "4 bytes".
-fn bytes(count: u64) -> String {
+pub(crate) fn bytes(count: u64) -> String {
     if count == 1 { "1 byte".into() } else { format!("{count} bytes") }
 }
 

@@ -1,6 +1,6 @@
 //! What a tree's program is made of, so that it can be had again without its sources.
 
-use reprise_machine::MachineConfig;
+use reprise_machine::{AbortMeaning, MachineConfig};
 use reprise_store::{Batch, Decoder, Digest, Encoder, Malformed, Space, Store, StoreError};
 
 use crate::compilations::TEXTS;
@@ -35,14 +35,15 @@ impl ProgramRecord {
     }
 
     fn encode(&self) -> Vec<u8> {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, branches_settle } = &self.machine;
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } =
+            &self.machine;
         let mut encoder = Encoder::new();
         encoder.number(self.sources.len() as u64);
         for (path, digest) in &self.sources {
             encoder.text(path).fixed(&digest.bytes());
         }
         encoder.text(&self.entry).flag(*check_overflow).flag(*check_uninitialised).flag(*branches_settle);
-        encoder.number(*stack_limit);
+        encoder.flag(*abort_is == AbortMeaning::Assumption).number(*stack_limit);
         encoder.number(stubs.len() as u64);
         for stub in stubs {
             encoder.text(stub);
@@ -64,6 +65,7 @@ fn decode(bytes: &[u8]) -> Result<ProgramRecord, Malformed> {
         check_overflow: decoder.flag()?,
         check_uninitialised: decoder.flag()?,
         branches_settle: decoder.flag()?,
+        abort_is: if decoder.flag()? { AbortMeaning::Assumption } else { AbortMeaning::Fault },
         stack_limit: decoder.number()?,
         stubs: (0..decoder.count()?).map(|_| Ok(decoder.text()?.to_string())).collect::<Result<_, Malformed>>()?,
     };

@@ -5,7 +5,7 @@ use reprise_machine::MachineConfig;
 use reprise_store::{Digest, Digester};
 
 /// Goes up when the same program and options may give another tree or another result.
-pub const SEMANTICS_VERSION: u32 = 1;
+pub const SEMANTICS_VERSION: u32 = 2;
 
 /// A program and how it is run, as far as that changes the tree: the texts of its modules, the library's among them, the entry, and
 /// what the machine is asked to do.
@@ -14,7 +14,8 @@ pub struct Subject(pub Digest);
 
 impl Subject {
     pub fn new(texts: &[Digest], entry: &str, machine: &MachineConfig) -> Subject {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, branches_settle } = machine;
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } =
+            machine;
         let mut digester = Digester::default();
         digester.number(u128::from(SEMANTICS_VERSION)).number(texts.len() as u128);
         for text in texts {
@@ -25,7 +26,7 @@ impl Subject {
         for stub in stubs {
             digester.text(stub);
         }
-        digester.number(u128::from(*branches_settle));
+        digester.number(u128::from(*branches_settle)).text(abort_is.name());
         Subject(digester.finish())
     }
 

@@ -393,6 +393,10 @@ impl<'a> Merger<'a> {
         while let Some((place, waiting)) = self.schedule.next() {
             left.push((place.frame, place.position, waiting.guard));
         }
+        if left.is_empty() && self.incomplete.is_empty() {
+            // Whoever stopped in the midst of something has not said what of: that must not pass for an end of all paths.
+            self.incomplete.add(reason.clone(), SourcePlace { file: String::new(), line: 0, column: 0 });
+        }
         for (frame, position, guard) in left {
             let source = self.source_of(frame, position);
             self.incomplete.add(reason.clone(), source);
@@ -413,6 +417,7 @@ impl<'a> Merger<'a> {
     /// The machine could not go on with these paths.
     pub(crate) fn stop_short(&mut self, frame: FrameId, position: u32, guard: Guard, reason: Incomplete) {
         let place = self.source_of(frame, position);
+        self.machine.end_within(self.frames.get(frame).call_string.function, position);
         self.note_incomplete(IncompleteReason::Machine(reason), place);
         self.ends.cut(guard);
         self.kill(frame, guard);

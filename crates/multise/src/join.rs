@@ -78,8 +78,15 @@ impl Merger<'_> {
         }
     }
 
+    /// Some of the group's paths end inside a region: what they ran of it counts as covered.
+    pub(crate) fn cover_end(&mut self) {
+        let function = self.frames.get(self.group.frame).call_string.function;
+        self.machine.end_within(function, self.group.position);
+    }
+
     /// The solver could not say whether these paths can be.
     fn leave_undecided(&mut self, guard: Guard, reason: reprise_solver::Reason) {
+        self.cover_end();
         let reason = self.undecided_reason(reason);
         let place = self.source_of(self.group.frame, self.group.position);
         self.note_incomplete(reason, place);
@@ -91,6 +98,9 @@ impl Merger<'_> {
     fn end_paths(&mut self, outcomes: &mut Outcomes) -> Guard {
         let whole = self.group.guard;
         let (frame, position) = (self.group.frame, self.group.position);
+        if outcomes.end_some_paths() {
+            self.cover_end();
+        }
         let mut ended = outcomes.excluded.take().unwrap_or(Guard::FALSE);
         for (parts, fault) in std::mem::take(&mut outcomes.faults) {
             for guard in parts {
@@ -327,6 +337,7 @@ impl Merger<'_> {
             }
             if !self.is_impossible(guard) {
                 let place = self.source_of(self.group.frame, self.group.position);
+                self.cover_end();
                 self.note_incomplete(IncompleteReason::Bound(BoundKind::Depth), place);
                 self.ends.cut(guard);
             }

@@ -39,6 +39,14 @@ pub(crate) struct Outcomes {
     pub partial_output: Option<Guard>,
 }
 
+impl Outcomes {
+    /// Whether there are paths that go no further.
+    pub fn end_some_paths(&self) -> bool {
+        let goes_on = self.faults.is_empty() && self.incomplete.is_empty() && self.finished.is_empty();
+        !goes_on || self.excluded.is_some()
+    }
+}
+
 /// Disjoint guards.
 pub(crate) type Parts = SmallVec<[Guard; 2]>;
 

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
 use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestCase, TestOutcome, Tests};
 use reprise_ir::code::Program;
+use reprise_machine::AbortMeaning;
 use reprise_multise::{Coalescing, MergeConfig, Merger};
 
 /// Forking is asked for a test of each path up to here.
@@ -146,6 +147,7 @@ fn options(file: &Path) -> Option<(String, ExploreConfig)> {
             "--entry" => entry = value.into(),
             "--stub" => config.machine.stubs.push(value.into()),
             "--max-depth" => config.bounds.depth = value.parse().ok(),
+            "--abort-is" if value == "assume" => config.machine.abort_is = AbortMeaning::Assumption,
             "--check" => {
                 config.machine.check_overflow = value.contains("overflow");
                 config.machine.check_uninitialised = value.contains("uninitialised");

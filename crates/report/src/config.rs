@@ -44,7 +44,7 @@ impl RunConfig {
         let ExploreConfig { machine, solver, search, seed, bounds, tests: _, reclaim_after_terms, threads } =
             &self.explore;
         let links = &solver.links;
-        json!({
+        let mut json = json!({
             "reprise": env!("CARGO_PKG_VERSION"),
             "sources": self.sources,
             "entry": self.entry,
@@ -89,7 +89,9 @@ impl RunConfig {
                 "incremental": links.incremental,
                 "sharing": links.sharing,
             },
-        })
+        });
+        json["abort_is"] = machine.abort_is.name().into();
+        json
     }
 
     /// The names `--check` takes.

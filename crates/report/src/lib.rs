@@ -1,7 +1,7 @@
 //! What a run found, for people and for programs.
 //!
 //! `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
-//! is going on. `test_files` is the form of `--tests DIR`, `test_writer` writes it, and `replay` compiles the program natively, runs
+//! is going on; `escape` makes text that is not ours safe to show. `test_files` is the form of `--tests DIR`, `test_writer` writes it, and `replay` compiles the program natively, runs
 //! every test and compares.
 //!
 //! Invariants:
@@ -10,6 +10,7 @@
 //! - a replayed test counts as passed only if the native run showed what was predicted.
 
 mod config;
+pub mod escape;
 mod json;
 mod progress;
 mod replay;
@@ -22,7 +23,7 @@ mod value;
 pub use config::{EngineConfig, RunConfig};
 pub use json::{JSON_VERSION, inputs_json, run_json};
 pub use progress::ProgressLine;
-pub use replay::{Jobs, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};
+pub use replay::{Jobs, Recorded, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};
 pub use terminal::Style;
 pub use test_files::{
     EntryDescription, Extension, IndexFile, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm,

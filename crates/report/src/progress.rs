@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use reprise_explore::{Event, Listener, Progress};
 
+use crate::escape::one_line;
 use crate::terminal::{counted, grouped};
 
 /// Wide enough for the figures, narrow enough for any terminal.
@@ -44,7 +45,7 @@ impl ProgressLine {
     pub fn note(&mut self, text: &str) {
         if self.enabled {
             self.clear();
-            let _ = writeln!(io::stderr(), "{text}");
+            let _ = writeln!(io::stderr(), "{}", one_line(text));
         }
     }
 

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use reprise_explore::{Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status};
 use reprise_solver::Link;
 
+use crate::escape::one_line;
 use crate::terminal::{Style, counted, grouped, seconds};
 use crate::value::readable_value;
 
@@ -31,7 +32,7 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
         writeln!(out, "\n{}", style.yellow("not explored:"))?;
         for entry in &result.incomplete {
             let count = style.bold(&format!("{:>8}", grouped(entry.count)));
-            writeln!(out, "{count}  {}{}", entry.reason, at(&entry.place))?;
+            writeln!(out, "{count}  {}{}", one_line(&entry.reason.to_string()), at(&entry.place))?;
         }
     }
     writeln!(out)?;
@@ -123,8 +124,8 @@ fn headline(result: &RunResult, style: Style) -> String {
 
 fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: Style) -> io::Result<()> {
     let kind = style.red(fault.kind.name());
-    writeln!(out, "{number}. {kind}{} in {}", at(&fault.place), style.bold(&fault.function))?;
-    writeln!(out, "   {}", fault.message)?;
+    writeln!(out, "{number}. {kind}{} in {}", at(&fault.place), style.bold(&one_line(&fault.function)))?;
+    writeln!(out, "   {}", one_line(&fault.message))?;
     if fault.paths > 1 {
         writeln!(out, "   on {}", counted(fault.paths, "path"))?;
     }
@@ -149,9 +150,10 @@ pub fn write_inputs(out: &mut dyn Write, inputs: Option<&[InputValue]>, style: S
     }
     writeln!(out, "   {}", style.faint("input"))?;
     let shown = &inputs[..inputs.len().min(SHOWN_INPUTS)];
-    let width = shown.iter().map(|input| input.name.chars().count()).max().unwrap_or(0).min(32);
-    for input in shown {
-        writeln!(out, "     {:<width$} = {}", input.name, readable_value(input))?;
+    let names: Vec<_> = shown.iter().map(|input| one_line(&input.name)).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(32);
+    for (name, input) in names.iter().zip(shown) {
+        writeln!(out, "     {name:<width$} = {}", readable_value(input))?;
     }
     if shown.len() < inputs.len() {
         let hidden = counted((inputs.len() - shown.len()) as u64, "more input");
@@ -169,7 +171,7 @@ fn write_callers(out: &mut dyn Write, fault: &FoundFault) -> io::Result<()> {
             writeln!(out, "     ... {} ...", counted(hidden as u64, "more frame"))?;
         }
         if hidden == 0 || position < OUTER_FRAMES || position >= OUTER_FRAMES + hidden {
-            writeln!(out, "     {}{}", caller.function, at(&caller.place))?;
+            writeln!(out, "     {}{}", one_line(&caller.function), at(&caller.place))?;
         }
     }
     Ok(())
@@ -177,10 +179,11 @@ fn write_callers(out: &mut dyn Write, fault: &FoundFault) -> io::Result<()> {
 
 /// ` at file:line:column`, or nothing where the place is unknown.
 fn at(place: &SourcePlace) -> String {
+    let file = one_line(&place.file);
     match (place.line, place.column) {
         (0, _) => String::new(),
-        (line, 0) => format!(" at {}:{line}", place.file),
-        (line, column) => format!(" at {}:{line}:{column}", place.file),
+        (line, 0) => format!(" at {file}:{line}"),
+        (line, column) => format!(" at {file}:{line}:{column}"),
     }
 }
 
@@ -339,6 +342,35 @@ mod tests {
             ),
             "{text}"
         );
+    }
+
+    #[test]
+    fn what_a_program_supplies_cannot_pass_for_our_words() {
+        let evil = "x\x1b[2J\nclean: no fault on any path\u{202e}";
+        let mut result = result(Status::Bugs);
+        let evil_place = SourcePlace { file: evil.into(), line: 3, column: 1 };
+        let frame = StackEntry { function: evil.into(), place: evil_place.clone() };
+        result.faults.push(FoundFault {
+            kind: FaultKind::Assertion,
+            message: evil.into(),
+            place: evil_place.clone(),
+            function: evil.into(),
+            stack: vec![frame.clone(), frame],
+            inputs: Some(vec![InputValue {
+                name: evil.into(),
+                kind: InputKind::Bytes(3),
+                value: BitVector::from_u64(24, 0x0a1b),
+            }]),
+            depends_on_undefined: false,
+            paths: 1,
+        });
+        let reason = IncompleteReason::Machine(reprise_machine::Incomplete::UndefinedFunction(evil.into()));
+        result.incomplete.push(IncompleteEntry { reason, place: evil_place, count: 1 });
+        let text = text(&result);
+        let is_raw = |character: char| character != '\n' && crate::escape::is_hidden(character);
+        assert!(!text.contains(is_raw), "{text:?}");
+        assert!(!text.contains("\nclean"), "{text}");
+        assert_eq!(text.matches("\\x1b[2J\\nclean").count(), 9, "{text}");
     }
 
     #[test]

@@ -86,6 +86,18 @@ pub struct Store {
     pub(crate) path: PathBuf,
     /// One that others find by its name, and trust if it is as it was left.
     pub(crate) is_sealed_when_closed: bool,
+    /// Looked at only: nothing beside it changes either.
+    pub(crate) leaves_no_trace: bool,
+    /// Of the file that was opened, where there is one.
+    identity: Option<FileIdentity>,
+}
+
+/// A device, and a file on it.
+type FileIdentity = (u64, u64);
+
+fn identity_of(path: &Path) -> Option<FileIdentity> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).ok().map(|metadata| (metadata.dev(), metadata.ino()))
 }
 
 pub(crate) enum Handle {
@@ -106,6 +118,7 @@ impl Drop for Store {
         let closed = guard(|| drop(std::mem::replace(&mut self.database, Handle::Closed)));
         if let (Ok(commits), Some(())) = (commits, closed)
             && self.is_sealed_when_closed
+            && self.check_place().is_ok()
         {
             Seal::put(&self.path, commits);
         }
@@ -140,6 +153,21 @@ fn table(space: &str) -> Table<'_> {
 }
 
 impl Store {
+    pub(crate) fn new(database: Handle, path: &Path) -> Store {
+        let identity = identity_of(path);
+        Store { database, path: path.to_owned(), is_sealed_when_closed: false, leaves_no_trace: false, identity }
+    }
+
+    /// Whether the file is still where others will look for it. One that was removed or replaced is written to as before, and what is
+    /// written is gone with this process.
+    pub fn check_place(&self) -> Result<(), StoreError> {
+        if self.identity.is_none() || identity_of(&self.path) == self.identity {
+            return Ok(());
+        }
+        let error = std::io::Error::new(std::io::ErrorKind::NotFound, "was removed or replaced while it was in use");
+        Err(StoreError::Unavailable { path: self.path.clone(), error })
+    }
+
     /// The file.
     pub fn path(&self) -> &Path {
         &self.path
@@ -276,7 +304,10 @@ impl Store {
     pub fn close(self) -> Result<(), StoreError> {
         match &self.database {
             // The database does more when it is dropped, so what makes its repair quick can be left to that.
-            Handle::Own(_) => self.apply(Batch::default(), |_| Ok(())),
+            Handle::Own(_) => {
+                self.apply(Batch::default(), |_| Ok(()))?;
+                self.check_place()
+            }
             Handle::ReadOnly(_) | Handle::Closed => Ok(()),
         }
     }
@@ -480,13 +511,20 @@ impl Store {
         StoreError::of_database(&self.path, error.into())
     }
 
+    /// Makes the next opening check everything.
+    fn distrust(&self) {
+        if !self.leaves_no_trace {
+            Seal::remove(&self.path);
+        }
+    }
+
     fn damaged(&self, space: &str, key: &[u8]) -> StoreError {
-        Seal::remove(&self.path);
+        self.distrust();
         StoreError::Damaged { path: self.path.clone(), what: format!("a record of `{space}`, {}", hexadecimal(key)) }
     }
 
     fn unreadable(&self) -> StoreError {
-        Seal::remove(&self.path);
+        self.distrust();
         StoreError::Damaged { path: self.path.clone(), what: "the database cannot be read".into() }
     }
 }

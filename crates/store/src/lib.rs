@@ -31,4 +31,4 @@ pub use digest::{Digest, Digester, digest};
 pub use error::StoreError;
 pub use frame::FORMAT_VERSION;
 pub use guard::is_guarded;
-pub use open::Opening;
+pub use open::{Opening, Salvage};

@@ -34,6 +34,13 @@ pub struct Opening {
     pub is_beside: bool,
 }
 
+/// What a new store takes over from a damaged one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Salvage {
+    WhatIsReadable,
+    Nothing,
+}
+
 impl Store {
     /// Opens the store in a folder, which is made if it is not there.
     pub fn open(folder: &Path) -> Result<Opening, StoreError> {
@@ -55,19 +62,33 @@ impl Store {
                 Ok(Opening { store, notes, is_beside: true })
             }
             Err(OpenError::Store(StoreError::Damaged { what, .. })) => {
-                let aside = set_aside(folder, &path)?;
-                let store = open_file(&path).map_err(|error| error.into_store_error(&path))?;
-                let rescued = store.rescue_from(&aside)?;
-                notes.push(format!(
-                    "{}: damaged ({what}); kept as {}, {rescued} records could be read",
-                    path.display(),
-                    aside.display()
-                ));
-                notes.extend(merge_beside(&store, folder));
-                Ok(Opening { store, notes, is_beside: false })
+                Store::begin_anew(folder, &what, Salvage::WhatIsReadable)
             }
             Err(error) => Err(error.into_store_error(&path)),
         }
+    }
+
+    /// Whether it is the store of its folder, open for writing: not a file beside it, nor one that is only looked at.
+    pub fn is_of_its_folder(&self) -> bool {
+        matches!(self.database, Handle::Own(_))
+            && !self.leaves_no_trace
+            && self.path.file_name().is_some_and(|name| name == MAIN_NAME)
+    }
+
+    /// Sets the store of a folder aside, which is damaged in a way that opening does not notice or mend, and makes a new one. Whoever still
+    /// has the old one goes on with it under its new name.
+    pub fn begin_anew(folder: &Path, what: &str, salvage: Salvage) -> Result<Opening, StoreError> {
+        let path = folder.join(MAIN_NAME);
+        let aside = set_aside(folder, &path)?;
+        let mut store = open_file(&path).map_err(|error| error.into_store_error(&path))?;
+        store.is_sealed_when_closed = true;
+        let salvaged = match salvage {
+            Salvage::WhatIsReadable => format!("{} records could be read", store.rescue_from(&aside)?),
+            Salvage::Nothing => "nothing of it is used".to_string(),
+        };
+        let mut notes = vec![format!("{}: damaged ({what}); kept as {}, {salvaged}", path.display(), aside.display())];
+        notes.extend(merge_beside(&store, folder));
+        Ok(Opening { store, notes, is_beside: false })
     }
 
     /// Opens the store for looking something up, which takes no write and no wait for the disk. `None` wherever that is not plain sailing:
@@ -78,7 +99,7 @@ impl Store {
             return None;
         }
         let database = guard(|| builder().open_read_only(&path))?.ok()?;
-        let store = Store { database: Handle::ReadOnly(database), path, is_sealed_when_closed: false };
+        let store = Store::new(Handle::ReadOnly(database), &path);
         let format = store.get(Space(META), FORMAT_KEY).ok()??;
         (format == FORMAT_VERSION.to_le_bytes()).then_some(store)
     }
@@ -97,14 +118,24 @@ impl Store {
 
     /// Opens a store that must exist so that nothing can change it: what is written is gone when it is closed.
     pub fn examine(folder: &Path) -> Result<Store, StoreError> {
-        let path = folder.join(MAIN_NAME);
-        // The overlay knows no locks; one that is being written to cannot be looked at.
-        if let Some(Err(DatabaseError::DatabaseAlreadyOpen)) = guard(|| builder().open_read_only(&path)) {
-            return Err(OpenError::InUse.into_store_error(&path));
+        examine(&folder.join(MAIN_NAME))
+    }
+
+    /// Opens the store of a folder, or one in a file of any name, to take over what it has. Not a byte of it changes, so that it may be
+    /// somebody else's, or on a disk that cannot be written.
+    pub fn borrow(path: &Path) -> Result<Store, StoreError> {
+        let path = if path.is_dir() { path.join(MAIN_NAME) } else { path.to_owned() };
+        let is_whole = Seal::read(&path).is_some_and(|seal| seal.is_whole(&path));
+        let mut store = examine(&path)?;
+        // Where a commit was not finished, the last one that was counts.
+        if !is_whole {
+            store.check_pages()?;
         }
-        let overlay = Overlay::new(&path).map_err(|error| StoreError::Unavailable { path: path.clone(), error })?;
-        of_opened(&path, guard(|| builder().create_with_backend(overlay)))
-            .map_err(|error| error.into_store_error(&path))
+        match store.format()? {
+            Some(FORMAT_VERSION) => Ok(store),
+            Some(found) => Err(store.of_other_version(found)),
+            None => Err(StoreError::Damaged { path, what: "it is no store of reprise".into() }),
+        }
     }
 
     /// Takes in what can be read of a damaged database.
@@ -112,6 +143,18 @@ impl Store {
         let bytes = fs::read(damaged).map_err(|error| StoreError::Unavailable { path: damaged.to_owned(), error })?;
         self.put_all(rescue(&bytes))
     }
+}
+
+fn examine(path: &Path) -> Result<Store, StoreError> {
+    // The overlay knows no locks; one that is being written to cannot be looked at.
+    if let Some(Err(DatabaseError::DatabaseAlreadyOpen)) = guard(|| builder().open_read_only(path)) {
+        return Err(OpenError::InUse.into_store_error(path));
+    }
+    let overlay = Overlay::new(path).map_err(|error| StoreError::Unavailable { path: path.to_owned(), error })?;
+    let opened = of_opened(path, guard(|| builder().create_with_backend(overlay)));
+    let mut store = opened.map_err(|error| error.into_store_error(path))?;
+    store.leaves_no_trace = true;
+    Ok(store)
 }
 
 pub(crate) enum OpenError {
@@ -183,9 +226,7 @@ pub(crate) fn from_backend(path: &Path, backend: impl redb::StorageBackend) -> R
 
 fn of_opened(path: &Path, opened: Option<Result<Database, DatabaseError>>) -> Result<Store, OpenError> {
     match opened {
-        Some(Ok(database)) => {
-            Ok(Store { database: Handle::Own(database), path: path.to_owned(), is_sealed_when_closed: false })
-        }
+        Some(Ok(database)) => Ok(Store::new(Handle::Own(database), path)),
         Some(Err(DatabaseError::DatabaseAlreadyOpen)) => Err(OpenError::InUse),
         Some(Err(DatabaseError::UpgradeRequired(found))) => {
             let (path, found) = (path.to_owned(), u32::from(found));

@@ -433,7 +433,7 @@ def entry_point(module, name, target="program"):
 def header(path):
     h = {"run": "", "faults": [], "counts": "", "incomplete": []}
     for line in open(path):
-        m = re.match(r"// (run|status|paths|fault|incomplete|oracle|counts|values): ?(.*)$", line.rstrip("\n"))
+        m = re.match(r"// (run|status|paths|fault|incomplete|lines|oracle|counts|values): ?(.*)$", line.rstrip("\n"))
         if not m:
             if not line.startswith("//"):
                 break

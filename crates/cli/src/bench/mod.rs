@@ -178,9 +178,7 @@ impl Report {
 
 pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
     let clang = find_clang(options.cc.as_deref())?;
-    let directory = tempfile::Builder::new()
-        .prefix("reprise-bench-")
-        .tempdir()
+    let directory = reprise_ir::driver::temporary::folder("bench")
         .map_err(|error| CliError::File { path: std::env::temp_dir(), error })?;
     let bench = Bench {
         clang: clang.path,
@@ -201,10 +199,7 @@ pub fn run(options: &BenchOptions) -> Result<u8, CliError> {
     let figures = report.figures;
     if options.json {
         let json = json!({ "version": VERSION, "figures": figures.iter().map(Figure::json).collect::<Vec<_>>() });
-        output::to_stdout(|out| {
-            serde_json::to_writer_pretty(&mut *out, &json)?;
-            writeln!(out)
-        })?;
+        output::to_stdout(|out| output::write_json(out, &json))?;
     }
     Ok(u8::from(!figures.iter().all(Figure::kept)))
 }

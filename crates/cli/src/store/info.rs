@@ -49,8 +49,7 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
                 "programs": programs,
                 "constraints": constraints_json(&constraints),
             });
-            serde_json::to_writer_pretty(&mut *out, &json)?;
-            return writeln!(out);
+            return output::write_json(out, &json);
         }
         writeln!(
             out,
@@ -66,10 +65,10 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
         for holding in &holdings {
             let header = &holding.header;
             let nodes = header.nodes + 1;
+            output::write_line(out, &header.title)?;
             writeln!(
                 out,
-                "{}\n  {nodes} nodes in {} bytes ({:.1} each), {}, used {} ago",
-                header.title,
+                "  {nodes} nodes in {} bytes ({:.1} each), {}, used {} ago",
                 holding.bytes,
                 holding.bytes as f64 / nodes as f64,
                 header.depth.map_or("no bound on depth".to_string(), |depth| format!("to depth {depth}")),

@@ -29,8 +29,7 @@ fn report(options: &StoreOptions, before: u64, after: u64, gone: usize) -> Resul
     output::to_stdout(|out| {
         if options.json {
             let json = json!({ "version": 1, "bytes_before": before, "bytes": after, "programs_removed": gone });
-            serde_json::to_writer_pretty(&mut *out, &json)?;
-            return writeln!(out);
+            return output::write_json(out, &json);
         }
         if gone > 0 {
             writeln!(out, "{gone} programs forgotten")?;

@@ -21,11 +21,10 @@ pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
                 .iter()
                 .map(|damage| json!({ "space": damage.space, "key": damage.key, "what": damage.what }))
                 .collect();
-            serde_json::to_writer_pretty(&mut *out, &json!({ "version": 1, "damage": damage }))?;
-            return writeln!(out);
+            return output::write_json(out, &json!({ "version": 1, "damage": damage }));
         }
         for damage in &found {
-            writeln!(out, "{} {} {}", damage.space, damage.key, damage.what)?;
+            output::write_line(out, &format!("{} {} {}", damage.space, damage.key, damage.what))?;
         }
         match found.len() {
             0 => writeln!(out, "nothing is damaged"),

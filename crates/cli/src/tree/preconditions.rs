@@ -235,16 +235,15 @@ impl Report {
             "version": 1, "title": self.title, "function": self.function, "max_depth": self.max_depth,
             "complete": self.is_complete(), "inputs": inputs, "classes": classes,
         });
-        serde_json::to_writer_pretty(&mut *out, &json)?;
-        writeln!(out)
+        output::write_json(out, &json)
     }
 
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "{}", self.title)?;
+        output::write_line(out, &self.title)?;
         for (class, alternatives) in &self.classes {
-            writeln!(out, "{}", class.title(&self.function))?;
+            output::write_line(out, &class.title(&self.function))?;
             for (number, line) in alternatives.lines.iter().take(SHOWN).enumerate() {
-                writeln!(out, "  {}{line}", if number == 0 { "   " } else { "|| " })?;
+                output::write_line(out, &format!("  {}{line}", if number == 0 { "   " } else { "|| " }))?;
             }
             if alternatives.lines.len() > SHOWN {
                 writeln!(out, "  ... {} more (--json has them all)", alternatives.lines.len() - SHOWN)?;

@@ -279,6 +279,16 @@ impl Lines {
             if location.line != 0 {
                 region.insert((location.file, location.line));
             }
+            if let Some(beginning) = program.beginning_at(function, position as u32) {
+                let of_beginning = program.lines(program.edge(beginning));
+                if of_beginning.len() > region.len() || !region.contains(&of_beginning[of_beginning.len() - 1]) {
+                    region.extend(of_beginning);
+                    lines.all.extend(of_beginning);
+                }
+                if covered[beginning.0 as usize] {
+                    lines.ran.extend(of_beginning);
+                }
+            }
             if faults.contains(&(function, position as u32)) {
                 lines.ran.extend(&region);
             }
@@ -286,7 +296,7 @@ impl Lines {
             let edges: Vec<u32> = edges_of(code, instruction).collect();
             for &edge in &edges {
                 let Some(known) = program.edges.get(edge as usize) else { continue };
-                let of_edge = &program.region_lines[known.lines.0 as usize..known.lines.1 as usize];
+                let of_edge = program.lines(known);
                 lines.all.extend(of_edge);
                 here.extend(of_edge);
                 if covered[edge as usize] {
@@ -370,14 +380,13 @@ fn write_json(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) ->
         "unreachable": { "lines": ranges(&code.lines.never), "branches": branches(&code.branches.never) },
         "not_reached": { "lines": ranges(&code.lines.not_yet), "branches": branches(&code.branches.not_yet) },
     });
-    serde_json::to_writer_pretty(&mut *out, &json)?;
-    writeln!(out)
+    output::write_json(out, &json)
 }
 
 fn write_text(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) -> io::Result<()> {
     for case in &outcomes.never {
         let NeverPossible { function, file, line, choice, asked } = case;
-        writeln!(out, "{file}:{line} {function} {choice}: never possible, asked {asked} times")?;
+        output::write_line(out, &format!("{file}:{line} {function} {choice}: never possible, asked {asked} times"))?;
     }
     write_code(out, "unreachable: no path can come here", &code.lines.never, &code.branches.never)?;
     let open = outcomes.open;
@@ -396,11 +405,11 @@ fn write_code(out: &mut dyn Write, title: &str, lines: &[LineRange], branches: &
     writeln!(out, "{title}")?;
     for LineRange { file, first, last, function } in lines {
         let lines = if first == last { first.to_string() } else { format!("{first}-{last}") };
-        writeln!(out, "  {file}:{lines} in {function}")?;
+        output::write_line(out, &format!("  {file}:{lines} in {function}"))?;
     }
     for Branch { file, line, function, outcome } in branches {
         let outcome = outcome.as_deref().unwrap_or("neither way");
-        writeln!(out, "  {file}:{line} in {function}: the branch, {outcome}")?;
+        output::write_line(out, &format!("  {file}:{line} in {function}: the branch, {outcome}"))?;
     }
     Ok(())
 }

@@ -12,7 +12,11 @@ fn replayed(workplace: &Workplace, options: &[&str]) -> (Value, Option<i32>) {
 }
 
 fn replay(workplace: &Workplace) -> (Value, Option<i32>) {
-    let said = workplace.reprise(&["replay", "out", "--json"]);
+    replay_with(workplace, &[])
+}
+
+fn replay_with(workplace: &Workplace, options: &[&str]) -> (Value, Option<i32>) {
+    let said = workplace.reprise(&[&["replay", "out", "--json"], options].concat());
     match serde_json::from_str(&said.stdout) {
         Ok(report) => (report, said.code),
         Err(error) => panic!("no report ({error}): {said:?}"),
@@ -158,7 +162,8 @@ fn a_compiler_without_sanitizers() {
     ]);
     let plain = workplace.path("plain-clang");
     std::fs::set_permissions(&plain, std::fs::Permissions::from_mode(0o755)).expect("the file is ours");
-    let (report, code) = replayed(&workplace, &["--cc", &plain.display().to_string()]);
+    replayed(&workplace, &["--cc", &plain.display().to_string()]);
+    let (report, code) = replay_with(&workplace, &["--as-recorded"]);
     assert_eq!((&report["sanitizers"], &report["differ"], code), (&false.into(), &0.into(), Some(0)), "{report}");
     assert_eq!((&report["as_predicted"], &report["not_checkable"]), (&2.into(), &2.into()), "{report}");
     assert!(report["notes"].to_string().contains("no sanitizer runtime"), "{report}");
@@ -185,4 +190,39 @@ fn what_depends_on_undefined_values_is_skipped() {
     let workplace = Workplace::new(&[("a.c", source)]);
     let (report, code) = replayed(&workplace, &[]);
     assert_eq!((&report["skipped"], &report["as_predicted"], code), (&2.into(), &0.into(), Some(0)), "{report}");
+}
+
+/// A folder may come from anywhere: what it names is not run unless somebody says so.
+#[test]
+fn the_folder_does_not_choose_what_is_run() {
+    use std::os::unix::fs::PermissionsExt;
+    let workplace = Workplace::new(&[
+        ("a.c", CLEAN),
+        ("named-clang", "#!/bin/sh\ntouch \"$(dirname \"$0\")/was-run\"\nexec clang \"$@\"\n"),
+    ]);
+    let named = workplace.path("named-clang");
+    std::fs::set_permissions(&named, std::fs::Permissions::from_mode(0o755)).expect("the file is ours");
+    let was_run = || std::fs::remove_file(workplace.path("was-run")).is_ok();
+    let run = workplace.reprise(&["run", "a.c", "--tests", "out", "--cc", "./named-clang", "--cflags", "-DUNUSED=1"]);
+    assert!(run.code == Some(0) && was_run(), "{run:?}");
+    let (report, code) = replay(&workplace);
+    assert!(!was_run(), "{report}");
+    assert_eq!((&report["as_predicted"], code), (&3.into(), Some(0)), "{report}");
+    let notes = report["notes"].to_string();
+    assert!(notes.contains("named-clang") && notes.contains("--as-recorded") && notes.contains("--cc"), "{notes}");
+    // Whoever names a compiler needs no telling.
+    let (report, _) = replay_with(&workplace, &["--cc", "clang"]);
+    assert!(!was_run() && !report["notes"].to_string().contains("named-clang"), "{report}");
+    let (report, _) = replay_with(&workplace, &["--as-recorded"]);
+    assert!(was_run() && report["as_predicted"] == 3, "{report}");
+
+    let index = std::fs::read_to_string(workplace.path("out/tests.json")).expect("written");
+    assert!(index.contains("\"-DUNUSED=1\""), "{index}");
+    workplace.write("out/tests.json", &index.replace("\"-DUNUSED=1\"", "\"-fplugin=./evil.so\", \"-DUNUSED=1\""));
+    let (report, code) = replay(&workplace);
+    assert_eq!((&report["as_predicted"], code), (&3.into(), Some(0)), "{report}");
+    let notes = report["notes"].to_string();
+    assert!(notes.contains("-fplugin=./evil.so") && !notes.contains("UNUSED"), "{notes}");
+    let trusting = workplace.reprise(&["replay", "out", "--as-recorded"]);
+    assert!(trusting.code == Some(3) && trusting.stderr.contains("evil.so"), "{trusting:?}");
 }

@@ -256,3 +256,76 @@ fn people_see_what_was_selected() {
     assert!(again.contains("too_many_withdrawals: reached by an earlier run\n   input\n"), "{again}");
     assert_eq!(input(&text), input(&again));
 }
+
+/// Lines that run before a path ends in the midst of a block are reached, whatever ends it; those behind are not.
+#[test]
+fn lines_before_an_end() {
+    const ENDS: &str = r#"void klee_assume(unsigned long);
+int klee_int(const char *);
+int nowhere(void);
+int g;
+int main(void) {
+  int x = klee_int("x");
+  if (x == 7) {
+    g = 1;
+    g = 10 / (x - 7);
+    g = 3;
+  } else if (x == 8) {
+    g = 4;
+    g = nowhere();
+    g = 5;
+  } else if (x == 9) {
+    g = 6;
+    klee_assume(x < 5);
+    g = 7;
+  } else if (x == 10) {
+    int local = 8;
+    g = local;
+    __builtin_unreachable();
+  }
+  return 0;
+}
+"#;
+    let folder = place();
+    let file = folder.path().join("ends.c");
+    std::fs::write(&file, ENDS).expect("ours");
+    let name = file.to_str().expect("a path in UTF-8");
+    for (line, input) in [
+        (8, Some(7)),
+        (9, Some(7)),
+        (10, None),
+        (12, Some(8)),
+        (13, Some(8)),
+        (14, None),
+        (16, Some(9)),
+        (17, Some(9)),
+        (18, None),
+        (20, Some(10)),
+        (21, Some(10)),
+        (22, Some(10)),
+        (24, Some(0)),
+    ] {
+        let aim = format!("ends.c:{line}");
+        let store = format!("store-{line}");
+        let aimed = ["run", name, "--target", &aim];
+        // Without a store, with one, and with one that knows all from before.
+        let alone = json(folder.path(), &[&aimed[..], &["--no-store"]].concat());
+        let first = json(folder.path(), &[&aimed[..], &["--store", &store]].concat());
+        json(folder.path(), &["run", name, "--store", "all"]);
+        let known = json(folder.path(), &[&aimed[..], &["--store", "all"]].concat());
+        for (result, when) in [(&alone, "now"), (&first, "now"), (&known, "before")] {
+            let target = &target(result, "targets")[0];
+            match input {
+                Some(_) => assert_eq!(target["reached"], when, "line {line}: {target}"),
+                None => assert_eq!(target["reached"], Value::Null, "line {line}: {target}"),
+            }
+        }
+        if let Some(input) = input.filter(|&input| input != 0) {
+            assert_eq!(target(&alone, "targets")[0]["inputs"]["x"], input, "line {line}");
+        }
+    }
+    let alone = json(folder.path(), &["run", name, "--no-store"]);
+    let again = json(folder.path(), &["run", name, "--store", "all", "--max-depth", "50"]);
+    assert_same(&alone, &again, "coverage from the record");
+    assert_eq!(alone["coverage"]["lines"], serde_json::json!({ "covered": 15, "total": 18 }));
+}

@@ -44,7 +44,7 @@ fn a_store_that_cannot_be_made() {
     let (result, said) = place.run(&["--store", "file/store"]);
     assert_same(&expected, &result, "no store");
     assert!(said.contains("file/store") && said.contains("going on without the store"), "{said}");
-    assert_eq!(service(&result), "off");
+    assert_eq!(service(&result), "not-kept");
 }
 
 #[test]

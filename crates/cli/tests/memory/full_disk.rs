@@ -86,12 +86,14 @@ fn no_room_for_so_many_bytes() {
             result(&mut limited(place.path(), blocks, &[&arguments[..], &["--store", &store]].concat()));
         assert_same(&expected, &limited, &format!("{blocks} blocks: {said}"));
         match said.is_empty() {
-            true => with += 1,
+            true => {
+                assert_ne!(service(&limited), "not-kept", "{blocks} blocks");
+                with += 1;
+            }
             false => {
-                assert!(
-                    said.contains(&store) && said.contains("going on without the store"),
-                    "{blocks} blocks: {said}"
-                );
+                let is_clear = said.contains("going on without the store") || said.contains("is not kept");
+                assert!(said.contains(&store) && is_clear, "{blocks} blocks: {said}");
+                assert_eq!(service(&limited), "not-kept", "{blocks} blocks: {said}");
                 without += 1;
             }
         }
@@ -109,7 +111,7 @@ fn no_room_for_so_many_bytes() {
 }
 
 /// As somebody who may not write there. The superuser may write everywhere, and then becomes nobody for the run.
-fn unprivileged(folder: &Path, arguments: &[&str]) -> Option<Command> {
+pub fn unprivileged(folder: &Path, arguments: &[&str]) -> Option<Command> {
     let probe = folder.join("probe");
     let may_write = std::fs::write(&probe, "").is_ok();
     let _ = std::fs::remove_file(probe);

@@ -10,6 +10,8 @@ mod diverged;
 mod full_disk;
 mod killed;
 mod knowledge;
+mod left_alone;
+mod lost;
 mod merged;
 mod same_result;
 mod two_stores;

@@ -30,6 +30,8 @@ pub struct Expectation {
     pub faults: Vec<(String, u64)>,
     /// Parts of reasons.
     pub incomplete: Vec<String>,
+    /// Lines that are covered, where somebody counted them.
+    pub lines: Option<u64>,
 }
 
 const PATH_KINDS: [&str; 4] = ["completed", "faulted", "pruned", "incomplete"];
@@ -58,6 +60,7 @@ impl Expectation {
             ],
             faults,
             incomplete: reasons.iter().map(|entry| entry["reason"].as_str().unwrap_or_default().to_string()).collect(),
+            lines: result["coverage"]["lines"]["covered"].as_u64(),
         })
     }
 
@@ -126,6 +129,7 @@ fn parse(root: &Path, path: PathBuf) -> Option<Program> {
                 expectation.faults.push((kind.to_string(), line.trim().parse().expect("a line number")));
             }
             "incomplete" => expectation.incomplete.push(value.to_string()),
+            "lines" => expectation.lines = Some(value.parse().expect("a number of lines")),
             "oracle" => oracle = value.to_string(),
             _ => {}
         }

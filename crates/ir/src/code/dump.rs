@@ -34,7 +34,7 @@ impl Display for ProgramDump<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let program = self.0;
         for constructor in &program.constructors {
-            writeln!(f, "constructor @{}", program.function(*constructor).name)?;
+            writeln!(f, "constructor @{}", shown(&program.function(*constructor).name))?;
         }
         for (index, global) in program.globals.iter().enumerate() {
             write_global(f, program, index, global)?;
@@ -49,7 +49,7 @@ impl Display for ProgramDump<'_> {
 
 fn write_global(f: &mut Formatter<'_>, program: &Program, index: usize, global: &Global) -> fmt::Result {
     let kind = if global.constant { "constant" } else { "global" };
-    write!(f, "{kind} {index} @{}: {} bytes, align {}", global.name, global.size, global.align)?;
+    write!(f, "{kind} {index} @{}: {} bytes, align {}", shown(&global.name), global.size, global.align)?;
     match &global.initial {
         Initial::Bytes { bytes, relocations } => {
             write!(f, " = \"{}\"", bytes[..bytes.len().min(64)].escape_ascii())?;
@@ -73,9 +73,9 @@ fn write_global(f: &mut Formatter<'_>, program: &Program, index: usize, global: 
 impl Display for FunctionDump<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let function = self.function;
-        write!(f, "function @{}", function.name)?;
+        write!(f, "function @{}", shown(&function.name))?;
         if function.source_name != function.name {
-            write!(f, " ({})", function.source_name)?;
+            write!(f, " ({})", shown(&function.source_name))?;
         }
         f.write_str("(")?;
         let mut register = 0;
@@ -83,7 +83,7 @@ impl Display for FunctionDump<'_> {
             if position > 0 {
                 f.write_str(", ")?;
             }
-            f.write_str(&parameter.name)?;
+            shown(&parameter.name).fmt(f)?;
             for scalar in &parameter.scalars {
                 write!(f, " r{register}: {scalar}")?;
                 register += 1;
@@ -122,7 +122,7 @@ fn write_code(f: &mut Formatter<'_>, program: &Program, code: &Code) -> fmt::Res
     let mut blocks = blocks.into_iter().peekable();
     for (index, instruction) in code.instructions.iter().enumerate() {
         while let Some((_, name)) = blocks.next_if(|block| block.0 == index as u32) {
-            writeln!(f, "  {name}:")?;
+            writeln!(f, "  {}:", shown(name))?;
         }
         let text = InstructionDump { program, code, instruction }.to_string();
         write!(f, "  {index:5}  {text}")?;
@@ -148,10 +148,10 @@ struct LocationDump<'p> {
 impl Display for LocationDump<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let location = self.program.location(self.id);
-        write!(f, "{}:{}:{}", self.program.file(location.file), location.line, location.column)?;
+        write!(f, "{}:{}:{}", shown(self.program.file(location.file)), location.line, location.column)?;
         if let Some(call) = location.inlined_at {
             let call = self.program.location(call);
-            write!(f, " in {}:{}", self.program.file(call.file), call.line)?;
+            write!(f, " in {}:{}", shown(self.program.file(call.file)), call.line)?;
         }
         Ok(())
     }
@@ -174,11 +174,13 @@ impl Display for ConstantDump<'_> {
             }
             Constant::Undefined => f.write_str("undefined"),
             Constant::Global { global, offset } => {
-                write!(f, "@{}", program.globals.get(global.0 as usize).map_or("?", |global| &global.name))?;
+                write!(f, "@{}", shown(program.globals.get(global.0 as usize).map_or("?", |global| &global.name)))?;
                 if *offset != 0 { write!(f, "{offset:+}") } else { Ok(()) }
             }
-            Constant::Function(function) => write!(f, "@{}", function_name(program, *function)),
-            Constant::Block { function, block } => write!(f, "block {block} of @{}", function_name(program, *function)),
+            Constant::Function(function) => write!(f, "@{}", shown(function_name(program, *function))),
+            Constant::Block { function, block } => {
+                write!(f, "block {block} of @{}", shown(function_name(program, *function)))
+            }
             Constant::Difference(left, right) => {
                 write!(
                     f,
@@ -189,6 +191,11 @@ impl Display for ConstantDump<'_> {
             }
         }
     }
+}
+
+/// A name, which may have anything in it, within a line.
+fn shown(name: &str) -> std::str::EscapeDebug<'_> {
+    name.escape_debug()
 }
 
 fn function_name(program: &Program, id: FunctionId) -> &str {
@@ -265,7 +272,7 @@ impl InstructionDump<'_> {
             f.write_str("call")?;
         }
         match call.callee {
-            Callee::Direct(function) => write!(f, " @{}(", function_name(self.program, function))?,
+            Callee::Direct(function) => write!(f, " @{}(", shown(function_name(self.program, function)))?,
             Callee::Indirect(operand) => write!(f, " *{}(", self.operand(operand))?,
         }
         let named = call.arguments.len().saturating_sub(call.variadic as usize);

@@ -58,6 +58,8 @@ pub struct Code {
     pub instructions: Vec<Instruction>,
     /// Parallel to `instructions`.
     pub locations: Vec<LocationId>,
+    /// For each instruction: what of its region has run when it has, by its number among [`super::Program::beginnings`].
+    pub beginnings: Vec<u32>,
     pub switches: Vec<SwitchTable>,
     pub calls: Vec<Call>,
     /// For each `IndirectJump`: the code index of every block it may name, by block number.
@@ -66,6 +68,11 @@ pub struct Code {
     pub messages: Vec<Box<str>>,
     /// The compiler's basic blocks, in order.
     pub blocks: Vec<Block>,
+}
+
+impl Code {
+    /// Of an instruction that is part of no region, or of one without lines.
+    pub const NO_BEGINNING: u32 = u32::MAX;
 }
 
 /// One of the compiler's basic blocks.

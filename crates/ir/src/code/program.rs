@@ -1,6 +1,6 @@
 use rustc_hash::FxHashMap;
 
-use super::{FloatFormat, Function};
+use super::{Body, Code, FloatFormat, Function};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct FunctionId(pub u32);
@@ -140,7 +140,10 @@ pub struct Program {
     /// Paths as the user wrote them where possible.
     pub files: Vec<Box<str>>,
     pub locations: Vec<Location>,
+    /// Those that control takes, then the beginnings of regions.
     pub edges: Vec<Edge>,
+    /// The first edge that stands for the beginning of a region: nothing leads over it, but a path may end there.
+    pub first_beginning: u32,
     pub region_lines: Vec<(FileId, u32)>,
     /// Externally visible functions, and local ones whose name is unique.
     pub function_names: FxHashMap<Box<str>, FunctionId>,
@@ -163,6 +166,23 @@ impl Program {
 
     pub fn file(&self, id: FileId) -> &str {
         &self.files[id.0 as usize]
+    }
+
+    /// The edges that stand for beginnings of regions.
+    pub fn beginnings(&self) -> impl Iterator<Item = EdgeId> {
+        (self.first_beginning..self.edges.len() as u32).map(EdgeId)
+    }
+
+    /// What a path has run of its region that ends at an instruction.
+    pub fn beginning_at(&self, function: FunctionId, position: u32) -> Option<EdgeId> {
+        let Body::Defined(code) = &self.function(function).body else { return None };
+        let number = *code.beginnings.get(position as usize)?;
+        (number != Code::NO_BEGINNING).then(|| EdgeId(self.first_beginning + number))
+    }
+
+    /// The source lines of an edge's region, or of its beginning.
+    pub fn lines(&self, edge: &Edge) -> &[(FileId, u32)] {
+        &self.region_lines[edge.lines.0 as usize..edge.lines.1 as usize]
     }
 
     pub fn edge(&self, id: EdgeId) -> &Edge {

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use super::{CompiledSource, DriverError, dependencies, find_program};
+use super::{CompiledSource, DriverError, dependencies, find_program, temporary};
 
 /// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
 pub const OLDEST_VERSION: u32 = 14;
@@ -86,11 +86,12 @@ impl Clang {
         headers: &Path,
         flags: &[OsString],
     ) -> Result<CompiledSource, DriverError> {
-        let rule = tempfile::NamedTempFile::new().map_err(DriverError::Temporary)?;
+        let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
+        let rule = folder.path().join("rule");
         let output = Command::new(&self.path)
             .args(["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone", "-fno-color-diagnostics"])
             .args(["-MD", "-MT", "text", "-MF"])
-            .arg(rule.path())
+            .arg(&rule)
             .arg("-idirafter")
             .arg(headers)
             .args(flags)
@@ -109,7 +110,7 @@ impl Clang {
             let (source_file, compiler) = (source.to_owned(), self.path.clone());
             return Err(DriverError::Compilation { source_file, compiler, message });
         }
-        let mut dependencies = std::fs::read(rule.path()).ok().and_then(|rule| dependencies::parse(&rule));
+        let mut dependencies = std::fs::read(&rule).ok().and_then(|rule| dependencies::parse(&rule));
         if let Some(files) = &mut dependencies {
             // Our own headers are part of this program, and gone when it ends.
             files.retain(|file| !file.starts_with(headers));

@@ -48,7 +48,7 @@ pub(super) struct Headers {
 
 impl Headers {
     pub(super) fn write() -> io::Result<Headers> {
-        let directory = tempfile::Builder::new().prefix("reprise-include-").tempdir()?;
+        let directory = super::temporary::folder("include")?;
         let klee = directory.path().join("klee");
         std::fs::create_dir(&klee)?;
         std::fs::write(klee.join("klee.h"), KLEE_HEADER)?;

@@ -8,6 +8,7 @@ mod clang;
 mod dependencies;
 mod harness;
 mod rust;
+pub mod temporary;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::clang::as_argument;
-use super::{CompiledSource, DriverError, dependencies, find_program};
+use super::{CompiledSource, DriverError, dependencies, find_program, temporary};
 
 pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<CompiledSource, DriverError> {
     let Some(compiler) = find_program(Path::new("rustc"), std::env::var_os("PATH")) else {
         return Err(DriverError::NoRustc);
     };
-    let directory = tempfile::tempdir().map_err(DriverError::Temporary)?;
+    let directory = temporary::folder("rustc").map_err(DriverError::Temporary)?;
     // An output directory rather than an output file: rustc puts its intermediate files beside it.
     let mut command = Command::new(&compiler);
     command.args(["--color", "never", "-g", "-C", "codegen-units=1", "--out-dir"]).arg(directory.path());

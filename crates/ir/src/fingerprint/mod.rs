@@ -46,7 +46,7 @@ pub struct BlockFingerprint {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Region {
     pub block: Fingerprint,
-    /// The edge's number among those of the block.
+    /// The edge's number among those of the block; for the beginning of a region, the place of its first instruction.
     pub ordinal: u32,
 }
 
@@ -65,6 +65,8 @@ impl Fingerprints {
                 Body::Defined(code) => {
                     let blocks = of_code(program, &globals, name, code);
                     number_regions(code, &blocks, &mut regions);
+                    let first = program.first_beginning as usize;
+                    number_beginnings(code, &blocks, regions.get_mut(first..).unwrap_or_default());
                     blocks
                 }
                 Body::External | Body::Unreadable { .. } => Vec::new(),
@@ -149,6 +151,26 @@ fn number_regions(code: &Code, blocks: &[BlockFingerprint], regions: &mut [Regio
                 }
                 ordinal += 1;
             }
+        }
+    }
+}
+
+/// Set in the ordinal of the beginning of a region.
+const IS_BEGINNING: u32 = 1 << 31;
+
+fn number_beginnings(code: &Code, blocks: &[BlockFingerprint], regions: &mut [Region]) {
+    let mut last = Code::NO_BEGINNING;
+    let mut block = 0;
+    for (position, &beginning) in code.beginnings.iter().enumerate() {
+        let is_next = |next: &BlockFingerprint| next.start as usize <= position;
+        while blocks.get(block + 1).is_some_and(is_next) {
+            block += 1;
+        }
+        if std::mem::replace(&mut last, beginning) != beginning
+            && let Some(region) = regions.get_mut(beginning as usize)
+        {
+            let BlockFingerprint { start, fingerprint } = blocks[block];
+            *region = Region { block: fingerprint, ordinal: IS_BEGINNING | (position as u32 - start) };
         }
     }
 }

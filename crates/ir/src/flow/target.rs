@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use thiserror::Error;
 
-use crate::code::{Body, Edge, EdgeId, EdgeKind, FileId, FunctionId, Origin, Program};
+use crate::code::{Body, EdgeId, EdgeKind, FileId, FunctionId, Origin, Program};
 
 use super::control::edges_of;
 use super::graph::{Flow, Node};
@@ -72,12 +72,23 @@ fn at_line(program: &Program, flow: &Flow, file: &str, line: u32) -> Result<Targ
             }
             for edge in edges_of(code, instruction).map(EdgeId) {
                 // An indirect jump to nowhere has a number for an edge that does not exist.
-                let Some(&Edge { lines: (from, to), .. }) = program.edges.get(edge.0 as usize) else { continue };
-                let region = &program.region_lines[from as usize..to as usize];
+                let Some(known) = program.edges.get(edge.0 as usize) else { continue };
+                let region = program.lines(known);
                 lines.extend(region.iter().filter(|(file, _)| files.contains(file)).map(|&(_, line)| line));
                 if region.iter().any(|&(file, of_region)| of_region == line && files.contains(&file)) {
                     target.goals.push(node);
                     target.edges.push(edge);
+                }
+            }
+            // A path may end in the midst of a region; what is behind its last edge can be reached only so.
+            if let Some(beginning) = program.beginning_at(function, position as u32) {
+                let of_region = program.lines(program.edge(beginning));
+                lines.extend(of_region.iter().filter(|(file, _)| files.contains(file)).map(|&(_, line)| line));
+                if of_region.iter().any(|&(file, of_region)| of_region == line && files.contains(&file))
+                    && target.edges.last() != Some(&beginning)
+                {
+                    target.goals.push(node);
+                    target.edges.push(beginning);
                 }
             }
         }

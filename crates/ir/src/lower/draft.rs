@@ -6,7 +6,7 @@
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use super::regions::Regions;
+use super::regions::{Progress, Regions};
 use super::visit::{self, Tables};
 use crate::code::{Constant, Instruction, LocationId, Operand, Register};
 
@@ -37,6 +37,8 @@ pub(super) struct Draft {
     pub instructions: Vec<Instruction>,
     /// Parallel to `instructions`.
     pub locations: Vec<LocationId>,
+    /// Parallel to `instructions`: what of its region has run by then.
+    pub progress: Vec<Progress>,
     pub roles: Vec<Role>,
     /// The results of a call with several: they must stay consecutive.
     pub groups: Vec<(Register, u32)>,
@@ -62,6 +64,7 @@ impl Draft {
     pub fn clear(&mut self) {
         self.instructions.clear();
         self.locations.clear();
+        self.progress.clear();
         self.roles.clear();
         self.groups.clear();
         self.constants.clear();
@@ -122,6 +125,7 @@ impl Draft {
         });
         self.instructions.push(instruction);
         self.locations.push(self.location);
+        self.progress.push(self.regions.progress());
     }
 
     /// Emits the instruction that `make` builds around a fresh register, which is returned.

@@ -38,6 +38,7 @@ pub(super) fn finish(
     let mut tables = std::mem::take(&mut draft.tables);
     let mut instructions = Vec::with_capacity(flow.instructions.len());
     let mut locations = Vec::with_capacity(flow.instructions.len());
+    let mut progress = Vec::with_capacity(flow.instructions.len());
     for (number, node) in flow.nodes.iter().enumerate() {
         if starts[number].is_skipped {
             continue;
@@ -54,8 +55,10 @@ pub(super) fn finish(
             }
             instructions.push(instruction);
             locations.push(flow.locations[index]);
+            progress.push((flow.progress[index], flow.locations[index]));
         }
     }
+    let beginnings = draft.regions.emit_beginnings(&mut linker.program, function, &mut linker.beginnings, &progress);
     let blocks = source.blocks.iter().zip(&starts);
     Code {
         registers: places.count,
@@ -63,6 +66,7 @@ pub(super) fn finish(
         constants: writer.constants,
         instructions,
         locations,
+        beginnings,
         switches: tables.switches,
         calls: tables.calls,
         indirect_targets: tables.indirect_targets,

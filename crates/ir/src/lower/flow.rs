@@ -1,6 +1,7 @@
 //! The blocks of a draft in the order of the text, with the moves that phis need on the edges between them.
 
 use super::function::FunctionLowering;
+use super::regions::Progress;
 use super::visit;
 use crate::code::{Instruction, LocationId};
 use crate::module::BlockId;
@@ -22,6 +23,8 @@ pub(super) struct Flow {
     pub blocks: usize,
     pub instructions: Vec<Instruction>,
     pub locations: Vec<LocationId>,
+    /// What of the region has run by then.
+    pub progress: Vec<Progress>,
     /// Parallel to `instructions`: found to be of no use.
     pub removed: Vec<bool>,
 }
@@ -109,6 +112,7 @@ fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[
         blocks: tails.len(),
         instructions: Vec::with_capacity(total),
         locations: Vec::with_capacity(total),
+        progress: Vec::with_capacity(total),
         removed: Vec::new(),
     };
     for (block, tail) in lowering.blocks.iter().zip(tails) {
@@ -116,7 +120,10 @@ fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[
         let (first, last) = (block.start as usize, block.end as usize - 1);
         for range in [first..last, tail.0..tail.1, last..last + 1] {
             flow.instructions.extend_from_slice(&draft.instructions[range.clone()]);
-            flow.locations.extend_from_slice(&draft.locations[range]);
+            flow.locations.extend_from_slice(&draft.locations[range.clone()]);
+            // What the phis of the next block take is moved before the jump and part of its region.
+            flow.progress
+                .extend(range.map(|index| draft.progress[if index < block.end as usize { index } else { last }]));
         }
         flow.nodes.push(Node { start, end: flow.instructions.len() as u32, depth: 0 });
     }
@@ -128,6 +135,7 @@ fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[
         let edge = draft.regions.silent_edge(stub.location);
         flow.instructions.push(Instruction::Jump { target: stub.to, edge });
         flow.locations.push(stub.location);
+        flow.progress.resize(flow.instructions.len(), Progress::NONE);
         flow.nodes.push(Node { start, end: flow.instructions.len() as u32, depth: 0 });
     }
     flow.removed = vec![false; flow.instructions.len()];

@@ -11,7 +11,7 @@ use super::draft::Draft;
 use super::intrinsics::IntrinsicNames;
 use super::shapes::Shapes;
 use super::source::{SourceCache, Sources};
-use crate::code::{Body, Constant, Function, FunctionId, GlobalId, LocationId, Origin, Program};
+use crate::code::{Body, Constant, Edge, Function, FunctionId, GlobalId, LocationId, Origin, Program};
 use crate::module::{
     self, AliasKind, ConstantKind, Endianness, Initializer, Linkage, Module, SymbolDefinition, SymbolId, VariableId,
 };
@@ -38,6 +38,7 @@ pub fn link_and_lower(inputs: &[Input]) -> Result<Program, LinkError> {
     let mut linker = Linker::new(inputs)?;
     linker.number_program_definitions();
     linker.lower_everything();
+    linker.number_beginnings();
     linker.find_constructors();
     linker.name_functions();
     Ok(linker.program)
@@ -107,6 +108,8 @@ pub(super) struct Linker<'a> {
     pub modules: Vec<ModuleState<'a>>,
     pub program: Program,
     pub sources: Sources,
+    /// What paths may have run of regions where they end; they are numbered behind all edges.
+    pub beginnings: Vec<Edge>,
     /// Reused from function to function.
     pub draft: Draft,
     functions: Vec<FunctionSource>,
@@ -129,6 +132,7 @@ impl<'a> Linker<'a> {
             modules: Vec::with_capacity(inputs.len()),
             program,
             sources,
+            beginnings: Vec::new(),
             draft: Draft::default(),
             functions: Vec::new(),
             globals: Vec::new(),
@@ -238,6 +242,12 @@ impl<'a> Linker<'a> {
                 break;
             }
         }
+    }
+
+    /// Behind the edges that are taken, which the machine looks at all the time: so these lie close together.
+    fn number_beginnings(&mut self) {
+        self.program.first_beginning = self.program.edges.len() as u32;
+        self.program.edges.append(&mut self.beginnings);
     }
 
     fn lower_function(&mut self, id: FunctionId) -> Function {

@@ -1,11 +1,13 @@
 //! Regions: how many of the compiler's instructions, and which source lines, an edge stands for.
 //!
 //! Counting follows the compiler's instructions as they are visited, not the code made of them, so that promotion, fusing
-//! and removal of dead code change neither counts nor lines.
+//! and removal of dead code change neither counts nor lines. A path may also end inside a region, by a fault for one: each
+//! instruction knows how much of its region has run by then, and that much is an edge too, which nothing leads over.
 
-use crate::code::{Edge, EdgeId, EdgeKind, FileId, FunctionId, LocationId, Program};
+use crate::code::{Code, Edge, EdgeId, EdgeKind, FileId, FunctionId, LocationId, Program};
 
 /// An edge of the function being lowered; its number is local until the function is emitted.
+#[derive(Clone, Copy)]
 struct LocalEdge {
     /// `None` for an edge that lowering itself made, which stands for nothing.
     region: Option<u32>,
@@ -15,9 +17,23 @@ struct LocalEdge {
 
 struct Region {
     instructions: u32,
+    /// In the order they are first visited.
     lines: (u32, u32),
     /// Where the lines are in the program, once they have been copied there.
     emitted: Option<(u32, u32)>,
+}
+
+/// How much of a region has run when an instruction of it has.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Progress {
+    region: u32,
+    /// The first so many of its lines.
+    lines: u32,
+}
+
+impl Progress {
+    /// Of code that lowering itself made.
+    pub const NONE: Progress = Progress { region: 0, lines: 0 };
 }
 
 #[derive(Default)]
@@ -55,23 +71,37 @@ impl Regions {
 
     /// Ends the open region with `outcomes` consecutive edges.
     pub fn end(&mut self, outcomes: usize, kind: EdgeKind, location: LocationId) -> EdgeId {
-        self.open_lines.sort_unstable();
-        self.open_lines.dedup();
-        let start = self.lines.len() as u32;
-        self.lines.append(&mut self.open_lines);
-        let region = self.regions.len() as u32;
-        let lines = (start, self.lines.len() as u32);
-        self.regions.push(Region { instructions: self.instructions, lines, emitted: None });
-        self.instructions = 0;
+        let region = self.close();
         let first = self.edges.len() as u32;
         self.edges.extend((0..outcomes).map(|_| LocalEdge { region: Some(region), kind, location }));
         EdgeId(first)
     }
 
-    /// Ends the open region where no edge is taken: control does not get past its end.
+    /// Ends the open region where no edge is taken: control does not get past its end, but may end inside it.
     pub fn discard(&mut self) {
+        if self.is_open() {
+            self.close();
+        }
+    }
+
+    fn close(&mut self) -> u32 {
+        let start = self.lines.len() as u32;
+        self.lines.append(&mut self.open_lines);
+        let lines = (start, self.lines.len() as u32);
+        self.regions.push(Region { instructions: self.instructions, lines, emitted: None });
         self.instructions = 0;
-        self.open_lines.clear();
+        self.regions.len() as u32 - 1
+    }
+
+    /// What has run of the region of the instruction being visited, its own line included. Where that has just ended the region, all
+    /// of it.
+    pub fn progress(&self) -> Progress {
+        match self.regions.last() {
+            Some(&Region { lines: (from, to), .. }) if !self.is_open() => {
+                Progress { region: self.regions.len() as u32 - 1, lines: to - from }
+            }
+            _ => Progress { region: self.regions.len() as u32, lines: self.open_lines.len() as u32 },
+        }
     }
 
     /// An edge that is none of the compiler's.
@@ -83,22 +113,54 @@ impl Regions {
     /// Adds the `outcomes` edges from local number `first` on to the program.
     pub fn emit(&mut self, program: &mut Program, function: FunctionId, first: EdgeId, outcomes: usize) -> EdgeId {
         let id = EdgeId(program.edges.len() as u32);
-        for edge in &self.edges[first.0 as usize..first.0 as usize + outcomes] {
-            let (instructions, lines) = match edge.region {
+        for number in first.0 as usize..first.0 as usize + outcomes {
+            let LocalEdge { region, kind, location } = self.edges[number];
+            let (instructions, lines) = match region {
                 None => (0, (0, 0)),
-                Some(region) => {
-                    let region = &mut self.regions[region as usize];
-                    let lines = *region.emitted.get_or_insert_with(|| {
-                        let start = program.region_lines.len() as u32;
-                        let (from, to) = region.lines;
-                        program.region_lines.extend_from_slice(&self.lines[from as usize..to as usize]);
-                        (start, program.region_lines.len() as u32)
-                    });
-                    (region.instructions, lines)
-                }
+                Some(region) => (self.regions[region as usize].instructions, self.emit_lines(program, region)),
             };
-            program.edges.push(Edge { function, instructions, kind: edge.kind, location: edge.location, lines });
+            program.edges.push(Edge { function, instructions, kind, location, lines });
         }
         id
+    }
+
+    /// Adds an edge for what has run of its region by each of the instructions, and says which is whose: equal ones share theirs.
+    pub fn emit_beginnings(
+        &mut self,
+        program: &mut Program,
+        function: FunctionId,
+        beginnings: &mut Vec<Edge>,
+        instructions: &[(Progress, LocationId)],
+    ) -> Vec<u32> {
+        let mut last: Option<(Progress, u32)> = None;
+        let mut numbers = Vec::with_capacity(instructions.len());
+        for &(progress, location) in instructions {
+            if progress.lines == 0 {
+                numbers.push(Code::NO_BEGINNING);
+                continue;
+            }
+            let number = match last {
+                Some((known, number)) if known == progress => number,
+                _ => {
+                    let (start, _) = self.emit_lines(program, progress.region);
+                    let lines = (start, start + progress.lines);
+                    beginnings.push(Edge { function, instructions: 0, kind: EdgeKind::Plain, location, lines });
+                    beginnings.len() as u32 - 1
+                }
+            };
+            last = Some((progress, number));
+            numbers.push(number);
+        }
+        numbers
+    }
+
+    fn emit_lines(&mut self, program: &mut Program, region: u32) -> (u32, u32) {
+        let region = &mut self.regions[region as usize];
+        *region.emitted.get_or_insert_with(|| {
+            let start = program.region_lines.len() as u32;
+            let (from, to) = region.lines;
+            program.region_lines.extend_from_slice(&self.lines[from as usize..to as usize]);
+            (start, program.region_lines.len() as u32)
+        })
     }
 }

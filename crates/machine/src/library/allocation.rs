@@ -6,6 +6,7 @@ use crate::machine::{Machine, Step, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::merged::Life;
 use crate::outcome::{Fault, FaultKind, Stop};
+use crate::resolve::bytes;
 use crate::state::State;
 use crate::value::Value;
 
@@ -147,7 +148,11 @@ impl Machine {
             Life::Live(object) if object.kind == ObjectKind::Heap && address == object.base => Ok(Some(id)),
             Life::Live(object) if object.kind == ObjectKind::Heap => {
                 let distance = address.wrapping_sub(object.base) as i64;
-                fault(FaultKind::InvalidFree, format!("free of {} bytes into {}", distance, self.describe(state, id)))
+                let distance = match distance {
+                    ..0 => format!("{} before", bytes(distance.unsigned_abs())),
+                    _ => format!("{} into", bytes(distance as u64)),
+                };
+                fault(FaultKind::InvalidFree, format!("free of {distance} {}", self.describe(state, id)))
             }
             _ => {
                 let what = if id.class() == Class::Global { "not on the heap" } else { "not from malloc" };

@@ -65,7 +65,7 @@ pub(super) fn named(name: &str) -> Option<Builtin> {
         | "klee_close_merge" | "klee_stack_trace" => Builtin::Ignore,
         "klee_assert" => Builtin::Assert,
         "klee_is_symbolic" => Builtin::IsSymbolic,
-        "klee_abort" => Builtin::Abort,
+        "klee_abort" => Builtin::AbortHarness,
         "klee_report_error" => Builtin::ReportError,
         "__VERIFIER_error" | "reach_error" => Builtin::ErrorReached,
         _ => return None,
@@ -121,7 +121,7 @@ impl Machine {
         self.require(state, holds, |_| Fault::new(FaultKind::Assertion, "assertion failed: klee_assert"))
     }
 
-    fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {
+    pub(super) fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {
         if self.decided(state, condition) == Some(true) {
             return Flow::Next;
         }

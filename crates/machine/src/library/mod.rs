@@ -36,6 +36,7 @@ pub enum Builtin {
     SetMemory,
     Exit,
     Abort,
+    AbortHarness,
     AssertFail,
     Print(output::Printer),
     MakeSymbolic,
@@ -92,6 +93,7 @@ fn outside(program: &Program, function: FunctionId) -> Option<Outside> {
     Some(match Builtin::named(&function.name, is_defined, function.origin)? {
         Builtin::Exit
         | Builtin::Abort
+        | Builtin::AbortHarness
         | Builtin::AssertFail
         | Builtin::SilentExit
         | Builtin::ReportError
@@ -138,7 +140,8 @@ impl Machine {
                 self.give(state, call, to);
             }
             Builtin::Exit => return self.exit(arguments),
-            Builtin::Abort => return self.abort(),
+            Builtin::Abort => return self.abort(state),
+            Builtin::AbortHarness => return self.abort_harness(),
             Builtin::AssertFail => return self.assert_fail(state, arguments),
             Builtin::Print(printer) => self.print(state, call, printer, arguments)?,
             Builtin::MakeSymbolic => self.make_symbolic(state, arguments)?,

@@ -1,5 +1,5 @@
 use super::Arguments;
-use crate::machine::{Flow, Machine, Step, fault};
+use crate::machine::{AbortMeaning, Flow, Machine, Step, fault};
 use crate::outcome::{FaultKind, Finish, Stop};
 use crate::resolve::Access;
 use crate::state::State;
@@ -18,8 +18,19 @@ impl Machine {
         Ok(Flow::Stop(Stop::Finished(Finish::Silent)))
     }
 
-    pub(super) fn abort(&mut self) -> Step<Flow> {
-        fault(FaultKind::Abort, "the program called abort")
+    pub(super) fn abort(&mut self, state: &mut State) -> Step<Flow> {
+        match self.config.abort_is {
+            AbortMeaning::Fault => fault(FaultKind::Abort, "the program called abort"),
+            AbortMeaning::Assumption => {
+                let never = self.pool.constant(1, 0);
+                Ok(self.assuming(state, never))
+            }
+        }
+    }
+
+    /// `klee_abort`: a bug, whatever `abort` is.
+    pub(super) fn abort_harness(&mut self) -> Step<Flow> {
+        fault(FaultKind::Abort, "the program called klee_abort")
     }
 
     pub(super) fn error_reached(&mut self) -> Step<Flow> {

@@ -395,6 +395,7 @@ impl Survey {
             known.paths.pruned += finished.pruned;
             finished.ends.iter().for_each(|&(outcome, count)| leaves[outcome as usize] += count);
             for &(outcome, count) in &finished.notes {
+                known.paths.incomplete += count;
                 incomplete(&mut known, outcome, count);
             }
         }
@@ -425,6 +426,7 @@ impl Survey {
         for (decision, outcome) in &self.notes {
             // Whoever passes a decision says again what is to be said about it.
             if !nodes.contains_key(decision) {
+                known.paths.incomplete += 1;
                 incomplete(&mut known, *outcome, 1);
             }
         }

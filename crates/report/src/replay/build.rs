@@ -4,9 +4,10 @@ use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use reprise_ir::driver::{Clang, find_clang};
+use reprise_ir::driver::{Clang, find_clang, temporary};
 use tempfile::TempDir;
 
+use super::trust::Compiling;
 use super::{ReplayError, ReplayOptions, generate};
 use crate::test_files::ProgramDescription;
 
@@ -42,13 +43,13 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
     if let Some(source) = program.sources.iter().find(|source| has_extension(&source.path, &["rs"])) {
         return Err(ReplayError::Rust { path: source.path.clone() });
     }
-    let wanted = options.compiler.clone().or_else(|| program.compiler.as_ref().map(PathBuf::from));
-    let clang = find_clang(wanted.as_deref())?;
-    let directory = tempfile::Builder::new().prefix("reprise-replay-").tempdir().map_err(ReplayError::Temporary)?;
-    let builder = Builder { program, clang, directory: directory.path() };
+    let Compiling { compiler, flags, mut notes } =
+        Compiling::new(program, options.compiler.as_deref(), options.recorded);
+    let clang = find_clang(compiler.as_deref())?;
+    let directory = temporary::folder("replay").map_err(ReplayError::Temporary)?;
+    let builder = Builder { program, clang, flags, directory: directory.path() };
     builder.write_support().map_err(ReplayError::Temporary)?;
 
-    let mut notes = Vec::new();
     // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
     let has_text = program.sources.iter().any(|source| has_extension(&source.path, &["ll"]));
     let mut sanitized = false;
@@ -84,6 +85,8 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
 struct Builder<'a> {
     program: &'a ProgramDescription,
     clang: Clang,
+    /// The program's own.
+    flags: Vec<String>,
     directory: &'a Path,
 }
 
@@ -128,7 +131,7 @@ impl Builder<'_> {
             if preference == Preference::Harness {
                 command.arg("-include").arg(self.directory.join("weak.h"));
             }
-            command.args(&self.program.cflags).arg("-w").arg("-o").arg(&object);
+            command.args(&self.flags).arg("-w").arg("-o").arg(&object);
             command.arg(self.compiled_source(number)?);
             self.run(command, source)
         };
@@ -144,6 +147,8 @@ impl Builder<'_> {
     fn compiled_source(&self, number: usize) -> Result<PathBuf, ReplayError> {
         let source = &self.program.sources[number].path;
         let absolute = self.program.directory.join(source);
+        // A name must not be taken for an option, nor for a file with more of them.
+        let absolute = if absolute.is_absolute() { absolute } else { Path::new(".").join(absolute) };
         if self.program.is_main() || self.program.entry.local_to != Some(number) {
             return Ok(absolute);
         }
@@ -179,7 +184,7 @@ impl Builder<'_> {
         let binary = self.directory.join("program");
         let attempt = |more: &[&str]| {
             let mut command = self.compiler();
-            command.args(sanitizers(sanitizing)).args(objects).args(&self.program.cflags).args(more);
+            command.args(sanitizers(sanitizing)).args(objects).args(&self.flags).args(more);
             if !self.program.is_main() {
                 command.arg("-Wl,--wrap=main");
             }

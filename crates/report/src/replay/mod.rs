@@ -7,6 +7,7 @@ mod build;
 mod compare;
 mod execute;
 mod generate;
+mod trust;
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -15,6 +16,8 @@ use std::time::Duration;
 
 use reprise_ir::driver::DriverError;
 use serde_json::{Value, json};
+
+pub use trust::Recorded;
 
 use crate::test_files::{INDEX_NAME, IndexFile, TestFile, TestFilesError, check_version, content_hash, read_json};
 
@@ -34,8 +37,9 @@ pub enum ReplayError {
 
 #[derive(Clone, Debug)]
 pub struct ReplayOptions {
-    /// Instead of the one the tests were made with.
+    /// Instead of the best on the PATH, or of the one the tests were made with where that is trusted.
     pub compiler: Option<PathBuf>,
+    pub recorded: Recorded,
     /// Tests that run at a time.
     pub jobs: Jobs,
     /// For one test.
@@ -46,7 +50,13 @@ pub struct ReplayOptions {
 
 impl Default for ReplayOptions {
     fn default() -> Self {
-        ReplayOptions { compiler: None, jobs: Jobs::PerCore, timeout: Duration::from_secs(10), memory: 4 << 30 }
+        ReplayOptions {
+            compiler: None,
+            recorded: Recorded::HarmlessFlags,
+            jobs: Jobs::PerCore,
+            timeout: Duration::from_secs(10),
+            memory: 4 << 30,
+        }
     }
 }
 

@@ -231,12 +231,39 @@ fn regions_end_at_calls_and_count_what_was_promoted() {
         let (start, end) = edge.lines;
         program.region_lines[start as usize..end as usize].iter().map(|line| line.1).collect()
     };
-    let edges: Vec<(u32, Vec<u32>, u32)> = program
-        .edges
-        .iter()
-        .map(|edge| (edge.instructions, lines(edge), program.location(edge.location).line))
-        .collect();
-    assert_eq!(edges, [(4, vec![11, 12], 12), (4, vec![13, 14], 13)]);
+    let described = |edge: &Edge| (edge.instructions, lines(edge), program.location(edge.location).line);
+    let (edges, beginnings) = program.edges.split_at(program.first_beginning as usize);
+    let edges: Vec<(u32, Vec<u32>, u32)> = edges.iter().map(described).collect();
+    assert_eq!(edges, [(4, vec![11, 12], 12), (4, vec![14, 13, 14, 13], 13)]);
+    let beginnings: Vec<Vec<u32>> = beginnings.iter().map(lines).collect();
+    assert_eq!(beginnings, [vec![11, 12], vec![14, 13], vec![14, 13, 14], vec![14, 13, 14, 13]]);
+    let Body::Defined(code) = &f.body else { panic!("f has code") };
+    assert_eq!(code.beginnings, [0, 1, 2, 3]);
+}
+
+#[test]
+fn a_region_that_control_does_not_leave_has_beginnings_only() {
+    let program = lower(
+        "define void @f(ptr %p) !dbg !3 {
+           store i32 1, ptr %p, !dbg !4
+           store i32 2, ptr %p, !dbg !5
+           unreachable, !dbg !6
+         }
+         !llvm.dbg.cu = !{!0}
+         !llvm.module.flags = !{!2}
+         !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, emissionKind: FullDebug)
+         !1 = !DIFile(filename: \"b.c\", directory: \"/home\")
+         !2 = !{i32 2, !\"Debug Info Version\", i32 3}
+         !3 = distinct !DISubprogram(name: \"f\", scope: !1, file: !1, line: 10, unit: !0)
+         !4 = !DILocation(line: 11, column: 2, scope: !3)
+         !5 = !DILocation(line: 12, column: 3, scope: !3)
+         !6 = !DILocation(line: 12, column: 4, scope: !3)",
+    );
+    assert_eq!(program.first_beginning, 0);
+    let lines = |edge: &Edge| program.lines(edge).iter().map(|line| line.1).collect::<Vec<u32>>();
+    assert_eq!(program.edges.iter().map(lines).collect::<Vec<_>>(), [vec![11], vec![11, 12]]);
+    let at = |position| program.beginning_at(FunctionId(0), position).map(|edge| edge.0);
+    assert_eq!([at(0), at(1), at(2)], [Some(0), Some(1), Some(1)]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub fn verify(program: &Program) {
 
 /// All but the last: an invalid text may use a value where its definition did not run.
 pub fn verify_form(program: &Program) {
-    let mut edges_seen = vec![false; program.edges.len()];
+    let mut edges_seen = vec![false; program.first_beginning as usize];
     for (index, function) in program.functions.iter().enumerate() {
         if let Body::Defined(code) = &function.body {
             let context = format!("@{}\n{}", function.name, program.dump_function(FunctionId(index as u32)));
@@ -43,6 +43,7 @@ fn verify_code(
     let parameters: usize = function.parameters.iter().map(|parameter| parameter.scalars.len()).sum();
     assert!(parameters <= code.registers as usize, "fewer registers than parameters in {context}");
     assert_eq!(length, code.locations.len(), "{context}");
+    assert_eq!(length, code.beginnings.len(), "{context}");
     assert!(code.locations.iter().all(|location| (location.0 as usize) < program.locations.len()));
     assert!(code.blocks.iter().all(|block| (block.start as usize) < length), "{context}");
     assert!(
