@@ -101,7 +101,8 @@ pub struct FoundFault {
 pub struct InputValue {
     pub name: String,
     pub kind: InputKind,
-    /// `8 * size` bits for bytes (first byte lowest), the exact width for scalars.
+    /// `8 * size` bits for bytes (first byte lowest), the exact width for scalars. Of many bytes, those up to the last that is not
+    /// zero, and one at least.
     pub value: BitVector,
 }
 

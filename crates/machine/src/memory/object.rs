@@ -163,6 +163,25 @@ impl Object {
         }
     }
 
+    /// A range becomes an input that nobody has read: whole chunks of it are one.
+    pub fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
+        let content = Content::InputFrom { input, start: offset };
+        let mut whole = None;
+        for (number, start, part) in Self::split(offset as usize, length as usize) {
+            match &mut self.contents {
+                Contents::Many(chunks) if part == CHUNK => {
+                    let whole = whole.get_or_insert_with(|| {
+                        let mut chunk = Chunk::zero(CHUNK);
+                        chunk.set_cell(pool, 0, CHUNK, content);
+                        Rc::new(chunk)
+                    });
+                    *chunks.get_mut(number).expect("the offset was checked against the size") = whole.clone();
+                }
+                _ => self.chunk_mut(number).set_cell(pool, start, part, content),
+            }
+        }
+    }
+
     pub fn set_piece(&mut self, pool: &mut Pool, offset: usize, piece: Piece) {
         match piece {
             Piece::Word { value, length } => self.set_word(pool, offset, length as usize, value),
@@ -174,7 +193,18 @@ impl Object {
     pub fn pieces(&self, pool: &mut Pool, offset: usize, length: usize) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for (chunk, start, part) in Self::split(offset, length) {
+            let before = pieces.len();
             self.chunk(chunk).pieces(pool, start, part, &mut pieces);
+            let mut position = chunk * CHUNK + start;
+            for piece in &mut pieces[before..] {
+                if let Piece::Cell { content: content @ Content::InputFrom { .. }, .. } = piece
+                    && let Content::InputFrom { input, start } = *content
+                {
+                    // Objects are smaller than four gigabytes where they hold an input.
+                    *content = Content::Input { input, offset: (position - start as usize) as u32 };
+                }
+                position += piece.length() as usize;
+            }
         }
         pieces
     }
