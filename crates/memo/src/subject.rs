@@ -5,7 +5,7 @@ use reprise_machine::MachineConfig;
 use reprise_store::{Digest, Digester};
 
 /// Goes up when the same program and options may give another tree or another result.
-pub const SEMANTICS_VERSION: u32 = 1;
+pub const SEMANTICS_VERSION: u32 = 2;
 
 /// A program and how it is run, as far as that changes the tree: the texts of its modules, the library's among them, the entry, and
 /// what the machine is asked to do.
