@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use reprise_explore::QuestionKind;
 use reprise_ir::code::Program;
-use reprise_memo::trie::{Log, LogHeader, NodeEnd, Outcome, Tree};
+use reprise_memo::trie::{Log, LogHeader, Node, NodeEnd, Outcome, Tree};
 use reprise_memo::{ProgramRecord, Subject};
 use reprise_report::escape::one_line;
 use reprise_store::Store;
@@ -171,7 +171,7 @@ impl TrieNode {
         let Some((decision, case)) = self.choice else { return "root".to_string() };
         let node = &tree.nodes[decision as usize];
         let site = &tree.tables.sites[node.decision.site as usize];
-        let choice = choice_name(site.kind, case, node.below.len());
+        let choice = choice_at(node, site.kind, case);
         format!("{}:{} {} {choice}", site.file, site.line, site.function)
     }
 
@@ -187,7 +187,7 @@ impl TrieNode {
                 "block": format!("{:032x}", site.block),
                 "case": case,
                 "cases": node.below.len(),
-                "choice": choice_name(site.kind, case, node.below.len()),
+                "choice": choice_at(node, site.kind, case),
             })
         });
         json!({
@@ -200,12 +200,18 @@ impl TrieNode {
     }
 }
 
+fn choice_at(node: &Node, kind: QuestionKind, case: usize) -> String {
+    match node.decision.value.as_ref().and_then(|picked| picked.values.get(case)) {
+        Some(value) => format!("value {value}"),
+        None => choice_name(kind, case, node.below.len()),
+    }
+}
+
 fn choice_name(kind: QuestionKind, case: usize, cases: usize) -> String {
     match (kind, cases, case) {
         (QuestionKind::Branch, 2, 0) => "true".to_string(),
         (QuestionKind::Branch, 2, _) => "false".to_string(),
         (QuestionKind::Assumption, ..) => "assumed".to_string(),
-        (QuestionKind::Concretisation, ..) => "one value".to_string(),
         _ => format!("case {case} of {cases}"),
     }
 }

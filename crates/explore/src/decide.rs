@@ -1,15 +1,15 @@
 //! Decisions: which cases of a stop can be. A guide that remembers is asked before the solver.
 
-use reprise_expr::{BitVector, Evaluator, ExprId};
+use reprise_expr::ExprId;
 use reprise_machine::{Case, Cases, Then};
 use reprise_solver::{Query, Reason, Verdict};
 use smallvec::SmallVec;
 
 use crate::engine::Explorer;
-use crate::guide::{CaseVerdict, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
-use crate::inputs::canonical_model;
+use crate::guide::{CaseVerdict, PickedValues, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
 use crate::result::IncompleteReason;
 use crate::state::{Choice, NonZeroEdge, PathState};
+use crate::values::picked_values;
 
 impl Explorer<'_> {
     pub(crate) fn assume(&mut self, state: &mut PathState, condition: ExprId) {
@@ -261,7 +261,7 @@ impl Explorer<'_> {
         }
     }
 
-    /// Goes on with the value a canonical model gives the term, and says so if there are others.
+    /// Makes a state for every value that the term is given, and says so if it has others.
     pub(crate) fn concretisation(
         &mut self,
         mut state: Box<PathState>,
@@ -270,10 +270,16 @@ impl Explorer<'_> {
     ) -> Option<Box<PathState>> {
         let kind = QuestionKind::Concretisation;
         let question = self.guide.is_some().then(|| self.question(&state, kind, std::iter::once(term)));
-        let (picked, number) = match self.recall(&state, question.as_ref()) {
-            Recalled::Decision { number, value: Some(value), .. } => (value, Some(number)),
+        let mut decided = Decided::default();
+        let picked = match self.recall(&state, question.as_ref()) {
+            Recalled::Decision { number, value: Some(picked), cases } if cases.len() == picked.values.len() => {
+                decided.number = Some(number);
+                decided.followed = (0..cases.len()).filter(|&case| cases[case] != RecalledCase::Closed).collect();
+                picked
+            }
             _ => {
-                let picked = match self.pick_value(&state, term) {
+                let picked = picked_values(&mut self.solver, &mut self.machine.pool, &state.condition, term);
+                let picked = match picked {
                     Ok(picked) => picked,
                     Err(reason) => {
                         self.cover_end(&state);
@@ -281,49 +287,26 @@ impl Explorer<'_> {
                         return None;
                     }
                 };
-                let number = question
-                    .and_then(|question| self.tell_decided(&state, &question, &[CaseVerdict::Feasible], Some(&picked)));
-                if let (false, Some(number), Some(guide)) = (picked.is_only, number, &mut self.guide) {
+                let verdicts = vec![CaseVerdict::Feasible; picked.values.len()];
+                decided.number =
+                    question.and_then(|question| self.tell_decided(&state, &question, &verdicts, Some(&picked)));
+                decided.followed = (0..picked.values.len()).collect();
+                if let (false, Some(number), Some(guide)) = (picked.are_all, decided.number, &mut self.guide) {
                     let place = crate::places::current_place(&self.machine, &state);
                     guide.noted(number, &IncompleteReason::Concretised(what.into()), &place);
                 }
-                (picked, number)
+                picked
             }
         };
         // The paths with other values are not followed: they count as one.
-        if !picked.is_only {
+        if !picked.are_all {
             let place = self.current_place(&state);
             self.paths.incomplete += 1;
             self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
         }
-        self.give_value(&mut state, term, &picked);
-        self.move_below(&mut state, number);
-        Some(state)
-    }
-
-    /// The term has this value from here on.
-    pub(crate) fn give_value(&mut self, state: &mut PathState, term: ExprId, picked: &PickedValue) {
-        let value = BitVector::from_words(self.machine.pool.width(term), &picked.words);
-        let constant = self.machine.pool.constant_wide(&value);
-        let same = self.machine.pool.eq(term, constant);
-        self.assume(state, same);
-        state.machine.settle(term, value.low_u64());
-        state.picks.push(picked.clone());
-    }
-
-    fn pick_value(&mut self, state: &PathState, term: ExprId) -> Result<PickedValue, Reason> {
-        let model = canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition)?;
-        let value = Evaluator::new((*model).clone()).value(&self.machine.pool, term);
-        let constant = self.machine.pool.constant_wide(&value);
-        let same = self.machine.pool.eq(term, constant);
-        let other = self.machine.pool.not(same);
-        let is_only = match self.check(state, other) {
-            Verdict::Unsat => true,
-            // Cut short, nothing is known and the next run asks again.
-            Verdict::Unknown(Reason::Interrupted) => return Err(Reason::Interrupted),
-            Verdict::Sat | Verdict::Unknown(_) => false,
-        };
-        Ok(PickedValue { words: value.words().iter().copied().collect(), is_only })
+        let cases = picked.cases(&mut self.machine.pool, term);
+        state.picks.push(picked);
+        self.fork(state, &cases, &decided)
     }
 
     fn move_below(&self, state: &mut PathState, decision: Option<u32>) {
@@ -352,7 +335,7 @@ impl Explorer<'_> {
         state: &PathState,
         question: &Question,
         verdicts: &[CaseVerdict],
-        value: Option<&PickedValue>,
+        value: Option<&PickedValues>,
     ) -> Option<u32> {
         if state.position == TreePosition::NOWHERE {
             return None;

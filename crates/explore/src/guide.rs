@@ -3,10 +3,10 @@
 //! The tree is made of decisions: stops at which the solver was asked. A path is at a [`TreePosition`]: on its way from a case of one
 //! decision to the next decision or to its end.
 
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::Place;
-use reprise_machine::{FaultKind, Machine, State};
+use reprise_machine::{Case, Cases, FaultKind, Machine, State, Then};
 use smallvec::SmallVec;
 
 use crate::result::{IncompleteReason, SourcePlace, TestCase};
@@ -61,7 +61,7 @@ pub enum QuestionKind {
     Cases,
     /// Whether the path can go on at all; one case.
     Assumption,
-    /// Which value a term is given; one case.
+    /// Which values a term is given; a case for each, which is how many come of the answer.
     Concretisation,
 }
 
@@ -73,12 +73,27 @@ pub enum CaseVerdict {
     Undecided,
 }
 
-/// The value picked by a concretisation, and whether there are others.
+/// The values that a term of at most 64 bits is given by a concretisation, each in a case of its own.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PickedValue {
-    /// Least significant first; the width is the term's.
-    pub words: SmallVec<[u64; 1]>,
-    pub is_only: bool,
+pub struct PickedValues {
+    /// At least one, in order.
+    pub values: SmallVec<[u64; 1]>,
+    /// It has no others.
+    pub are_all: bool,
+}
+
+impl PickedValues {
+    /// One for each value, in order.
+    pub fn cases(&self, pool: &mut Pool, term: ExprId) -> Cases {
+        let width = pool.width(term);
+        let mut cases = Cases::new();
+        for &value in &self.values {
+            let constant = pool.constant(width, value);
+            let condition = pool.eq(term, constant);
+            cases.push(Case { condition, then: Then::Settle { term, value } });
+        }
+        cases
+    }
 }
 
 /// What a guide knows of a decision.
@@ -88,7 +103,7 @@ pub enum Recalled {
         number: u32,
         cases: SmallVec<[RecalledCase; 4]>,
         /// For a concretisation.
-        value: Option<PickedValue>,
+        value: Option<PickedValues>,
     },
 }
 
@@ -151,7 +166,7 @@ pub trait Guide {
         at: TreePosition,
         question: &Question,
         verdicts: &[CaseVerdict],
-        value: Option<&PickedValue>,
+        value: Option<&PickedValues>,
         ran: &[EdgeId],
     ) -> u32;
 

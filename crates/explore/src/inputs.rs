@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, BitVector, Node, Pool};
-use reprise_machine::{Input, InputKind};
+use reprise_machine::{Input, InputKind, InputPiece};
 use reprise_solver::{PathCondition, Reason, Solver, Verdict};
 
 use crate::result::InputValue;
@@ -16,6 +16,48 @@ pub fn canonical_model(solver: &mut Solver, pool: &mut Pool, path: &PathConditio
     }
 }
 
+/// Larger inputs are given without the zeros at their end.
+const MOST_WHOLE: u32 = 1 << 16;
+
+/// What a model says of an input, by offset.
+fn pieces_of(pool: &Pool, input: &Input, model: &Assignment) -> Vec<(u32, BitVector)> {
+    let value = |piece: &InputPiece| {
+        let Node::Variable(variable) = pool.node(piece.variable) else {
+            unreachable!("an input's piece is a variable");
+        };
+        Some((piece.offset, model.get(variable, pool.width(piece.variable))?))
+    };
+    input.pieces.iter().filter_map(value).collect()
+}
+
+/// The bits up to the last byte that is not zero, and those of one byte at least: what can be read has no more than a width can say.
+fn significant_width(pieces: &[(u32, BitVector)]) -> u32 {
+    let end = |(offset, value): &(u32, BitVector)| match significant_bits(value) {
+        0 => 0,
+        bits => 8 * offset + bits,
+    };
+    pieces.iter().map(end).max().unwrap_or(0).max(1).next_multiple_of(8)
+}
+
+fn significant_bits(value: &BitVector) -> u32 {
+    let last = value.words().iter().rposition(|&word| word != 0);
+    last.map_or(0, |last| 64 * last as u32 + 64 - value.words()[last].leading_zeros())
+}
+
+/// Puts a value where there are zeros; what does not fit is zero.
+fn put_bits(words: &mut [u64], position: u32, value: &BitVector) {
+    let (first, shift) = ((position / 64) as usize, position % 64);
+    for (number, &word) in value.words().iter().enumerate() {
+        for (at, part) in
+            [(first + number, word << shift), (first + number + 1, word.checked_shr(64 - shift).unwrap_or(0))]
+        {
+            if let Some(place) = words.get_mut(at) {
+                *place |= part;
+            }
+        }
+    }
+}
+
 /// The inputs of a path under a model; what no condition speaks of is zero.
 pub fn input_values<'a>(
     pool: &Pool,
@@ -25,21 +67,17 @@ pub fn input_values<'a>(
     inputs
         .into_iter()
         .map(|input| {
+            let pieces = pieces_of(pool, input, model);
             let width = match input.kind {
-                InputKind::Bytes(size) => 8 * size,
+                InputKind::Bytes(size) if size <= MOST_WHOLE => 8 * size,
+                InputKind::Bytes(_) => significant_width(&pieces),
                 InputKind::Scalar(scalar) => scalar.width as u32,
             };
-            let mut value = BitVector::zero(width);
-            for piece in input.pieces.iter() {
-                let Node::Variable(variable) = pool.node(piece.variable) else {
-                    unreachable!("an input's piece is a variable");
-                };
-                let piece_width = pool.width(piece.variable);
-                let Some(piece_value) = model.get(variable, piece_width) else { continue };
-                let shift = BitVector::from_u64(width.max(64), 8 * piece.offset as u64);
-                let shifted = piece_value.zero_extend(width.max(64).max(piece_width)).shl(&shift);
-                value = value.or(&shifted.truncate(width));
+            let mut words = vec![0; width.div_ceil(64) as usize];
+            for (offset, value) in &pieces {
+                put_bits(&mut words, 8 * offset, value);
             }
+            let value = BitVector::from_words(width, &words);
             InputValue { name: input.name.to_string(), kind: input.kind, value }
         })
         .collect()

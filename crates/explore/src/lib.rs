@@ -29,6 +29,7 @@ mod result;
 mod search;
 mod state;
 mod targets;
+mod values;
 mod watchdog;
 
 pub use aim::{Aim, Heuristic, Nearness, Wish};
@@ -36,7 +37,7 @@ pub use config::{Bounds, ExploreConfig, Search, Tests};
 pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
-pub use guide::{CaseVerdict, End, Guide, PickedValue, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
+pub use guide::{CaseVerdict, End, Guide, PickedValues, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
 pub use incomplete::IncompleteTable;
 pub use inputs::{canonical_model, input_values};
 pub use known::{FaultSite, Known};
@@ -47,4 +48,5 @@ pub use result::{
     ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
 };
 pub use state::Choice;
+pub use values::picked_values;
 pub use watchdog::Watchdog;

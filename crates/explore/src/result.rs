@@ -101,7 +101,8 @@ pub struct FoundFault {
 pub struct InputValue {
     pub name: String,
     pub kind: InputKind,
-    /// `8 * size` bits for bytes (first byte lowest), the exact width for scalars.
+    /// `8 * size` bits for bytes (first byte lowest), the exact width for scalars. Of many bytes, those up to the last that is not
+    /// zero, and one at least.
     pub value: BitVector,
 }
 
@@ -119,7 +120,7 @@ pub enum IncompleteReason {
     Machine(reprise_machine::Incomplete),
     /// The solver could not decide.
     Solver(String),
-    /// One value was picked for something symbolic; the others were not explored.
+    /// Some values were picked for something symbolic; the others were not explored.
     Concretised(Box<str>),
     /// A bound the user set.
     Bound(BoundKind),
@@ -175,7 +176,7 @@ impl std::fmt::Display for IncompleteReason {
             IncompleteReason::Machine(reason) => reason.fmt(f),
             IncompleteReason::Solver(reason) => write!(f, "undecided branch: {reason}"),
             IncompleteReason::Concretised(what) => {
-                write!(f, "one value was picked for {what}, others were not explored")
+                write!(f, "some values were picked for {what}, others were not explored")
             }
             IncompleteReason::Bound(BoundKind::Target) => f.write_str("left out by --target"),
             IncompleteReason::Bound(BoundKind::StopAtTarget) => f.write_str("left by --stop-at-target"),

@@ -3,7 +3,7 @@ use reprise_machine::persistent::PersistentList;
 use reprise_solver::PathCondition;
 
 use crate::aim::{Nearness, TargetSet};
-use crate::guide::{PickedValue, TreePosition};
+use crate::guide::{PickedValues, TreePosition};
 
 /// A path in progress.
 #[derive(Clone)]
@@ -12,8 +12,8 @@ pub struct PathState {
     pub condition: PathCondition,
     /// The number of the case taken wherever more than one was offered: the path's identity and its place in canonical order.
     pub choices: PersistentList<Choice>,
-    /// The values given to terms that were concretised, in order.
-    pub(crate) picks: PersistentList<PickedValue>,
+    /// The values given to terms that were concretised, in order; where there are several, the choices say which.
+    pub(crate) picks: PersistentList<PickedValues>,
     /// Symbolic branches so far.
     pub depth: u32,
     /// When this path last reached code nobody had reached before (a count of such events).

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use reprise_explore::{
     CaseVerdict, End, Event, Exploration, ExploreConfig, ExploreError, Guide, IncompleteReason, Known, Listener,
-    PickedValue, Question, Recalled, RunResult, Search, SourcePlace, Tests, TreePosition,
+    PickedValues, Question, Recalled, RunResult, Search, SourcePlace, Tests, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -189,7 +189,7 @@ impl Guide for Faulty {
         _: TreePosition,
         _: &Question,
         _: &[CaseVerdict],
-        _: Option<&PickedValue>,
+        _: Option<&PickedValues>,
         _: &[EdgeId],
     ) -> u32 {
         self.0 += 1;

@@ -5,9 +5,10 @@ use reprise_ir::code::LocationId;
 use smallvec::SmallVec;
 
 use crate::address::ObjectId;
+use crate::input::READABLE_BYTES;
 use crate::machine::{Machine, Step, incomplete};
 use crate::memory::{AllocationError, Birthplace, Content, LoggedWrite, Piece};
-use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
+use crate::outcome::{Case, Cases, Fault, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset, Place};
 use crate::state::State;
 use crate::value::{Value, mask};
@@ -21,14 +22,14 @@ const MAX_IN_PLACE: u64 = 64;
 const MAX_LENGTH_CASES: u64 = 1024;
 
 /// The offsets a symbolic offset may have inside an object: `first, first + stride, ...`, `count` of them.
-struct Candidates {
+pub(crate) struct Candidates {
     first: u64,
     stride: u64,
-    count: u64,
+    pub(crate) count: u64,
 }
 
 impl Candidates {
-    fn offsets(&self) -> impl Iterator<Item = u64> + use<> {
+    pub(crate) fn offsets(&self) -> impl Iterator<Item = u64> + use<> {
         let (first, stride) = (self.first, self.stride);
         (0..self.count).map(move |number| first + number * stride)
     }
@@ -107,6 +108,10 @@ impl Machine {
                 *piece = self.picked_piece(state, *piece)?;
             }
         }
+        let too_far = |piece: &Piece| matches!(piece, Piece::Cell { content: Content::Input { offset, .. }, length } if offset.saturating_add((*length).into()) > READABLE_BYTES);
+        if pieces.iter().any(too_far) {
+            return incomplete(Incomplete::SymbolicData("a byte of an input past its first 512 megabytes".into()));
+        }
         let mut result: Option<ExprId> = None;
         let mut position = offset as usize;
         for (piece, merged) in pieces.into_iter().zip(merged) {
@@ -114,8 +119,11 @@ impl Machine {
                 Piece::Word { value, length } => self.pool.constant(8 * length as u32, value),
                 Piece::Cell { content: Content::Term(term), .. } => term,
                 Piece::Cell { content: Content::UndefinedAt(place), length } => self.undefined_bytes(place, length),
-                Piece::Cell { content: Content::Undefined | Content::Merged { .. }, .. } => {
-                    unreachable!("pieces say where they came into being, and merged ones were picked")
+                Piece::Cell {
+                    content: Content::Undefined | Content::InputFrom { .. } | Content::Merged { .. },
+                    ..
+                } => {
+                    unreachable!("pieces know their place, and merged ones were picked")
                 }
                 Piece::Cell { content: Content::Input { input, offset }, length } => {
                     let term = state.inputs.read(&mut self.pool, input, offset, length as u32);
@@ -155,7 +163,7 @@ impl Machine {
         self.pool.variable(&format!("undefined!at{address:x}"), 8, Origin::Undefined)
     }
 
-    fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {
+    pub(crate) fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {
         let (zeros, ones) = self.pool.known_bits(offset);
         let low_known = (zeros | ones).trailing_ones().min(12);
         let stride = 1u64 << low_known;
@@ -422,7 +430,7 @@ impl Machine {
     }
 
     /// A symbolic length is a case per value, as a loop over the bytes would make it, up to what the pointers have room for; past
-    /// that the access leaves its object.
+    /// that the access leaves its object. Where there is too much room for that, the engine says which values it may have.
     fn known_length(&mut self, state: &State, length: Value, pointers: &[(Value, Access)]) -> Step<u64> {
         let term = match length {
             Value::Word(length) => return Ok(length),
@@ -439,24 +447,43 @@ impl Machine {
             }
         }
         let (room, pointer, access) = room.expect("a memory operation has a pointer");
-        if room > MAX_LENGTH_CASES {
+        let width = self.pool.width(term);
+        let (least, greatest) = self.pool.unsigned_range(term).unwrap_or((0, mask(width.min(64) as u16)));
+        let beyond = if greatest > room { Some(self.longer(state, term, room, (pointer, access))?) } else { None };
+        let (first, last) = (least.min(room), greatest.min(room));
+        if last - first >= MAX_LENGTH_CASES {
+            let Some((longer, beyond)) = beyond else { return Err(concretise()) };
+            let shorter = self.pool.not(longer);
+            self.require(state, shorter, |_| beyond)?;
             return Err(concretise());
         }
-        let width = self.pool.width(term);
-        let longer = self.pool.constant(width, room);
-        let longer = self.pool.ult(longer, term);
-        let Err(beyond) = self.resolve(state, pointer, room + 1, access) else {
-            unreachable!("one byte more than there is room for is outside")
-        };
-        let Stop::Fault(beyond) = *beyond else { return Err(beyond) };
-        let mut cases: Cases = (0..=room)
+        let mut cases: Cases = (first..=last)
             .map(|length| {
                 let constant = self.pool.constant(width, length);
                 Case { condition: self.pool.eq(term, constant), then: Then::Settle { term, value: length } }
             })
             .collect();
-        cases.push(Case { condition: longer, then: Then::Fault(beyond) });
+        cases.extend(beyond.map(|(condition, beyond)| Case { condition, then: Then::Fault(beyond) }));
         Err(Box::new(Stop::Cases(cases)))
+    }
+
+    /// That a length is more than there is room for behind a pointer, and the fault that comes of it.
+    fn longer(
+        &mut self,
+        state: &State,
+        length: ExprId,
+        room: u64,
+        (pointer, access): (Value, Access),
+    ) -> Step<(ExprId, Fault)> {
+        let most = self.pool.constant(self.pool.width(length), room);
+        let longer = self.pool.ult(most, length);
+        let Err(beyond) = self.resolve(state, pointer, room + 1, access) else {
+            unreachable!("one byte more than there is room for is outside")
+        };
+        match *beyond {
+            Stop::Fault(beyond) => Ok((longer, beyond)),
+            beyond => Err(Box::new(beyond)),
+        }
     }
 
     fn advanced(&mut self, offset: Offset, by: u64) -> Offset {

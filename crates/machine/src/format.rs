@@ -1,10 +1,14 @@
-//! C's `printf` formatting of concrete values: the bytes that the GNU C library writes in the C locale.
+//! C's `printf` formatting: the bytes that the GNU C library writes in the C locale.
 //!
-//! The template is read here; the values come from an [`Arguments`], which knows the calling convention and the memory.
+//! The template is read here; the values come from an [`Arguments`], which knows the calling convention and the memory, and decides
+//! how much of a symbolic value has to be known: its digits are bytes of the text like any others, or nobody will look at them.
 //! What C leaves undefined (an unknown conversion, a flag that means nothing) is [`Unsupported`], or what the GNU C
 //! library does; never a guess of our own.
 
+use reprise_expr::ExprId;
 use thiserror::Error;
+
+use crate::value::{Value, mask, signed};
 
 /// A conversion that is not written here: undefined in C, or one of the few that are missing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -23,45 +27,145 @@ pub enum IntegerWidth {
     Long,
 }
 
+/// How the digits of a symbolic integer are to be written.
+#[derive(Clone, Copy, Debug)]
+pub struct Shape {
+    /// Of the integer's type: bits above are ignored.
+    pub width: u16,
+    pub signed: bool,
+    pub base: u64,
+    pub upper: bool,
+    /// Whether zero is written otherwise than with its digit.
+    pub zero_matters: bool,
+}
+
+/// The digits of an integer without zeros before them.
+#[derive(Clone, Debug)]
+pub struct Digits {
+    pub bytes: Vec<Value>,
+    pub negative: bool,
+    /// Of a symbolic integer only where zero matters.
+    pub is_zero: bool,
+}
+
+/// How much of a string is read at most.
+#[derive(Clone, Copy, Debug)]
+pub enum Limit {
+    None,
+    Bytes(usize),
+    /// An `int` that nobody needs to know; negative for no limit.
+    Symbolic(ExprId),
+}
+
+/// What a pointer to a string stands for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Characters {
+    /// The pointer is null.
+    Null,
+    Bytes(Vec<Value>),
+    /// It can be printed; what it is nobody needs to know.
+    Unknown,
+}
+
 /// Supplies the values of the conversions, each call the next argument in the order of the template.
 ///
-/// An implementation stops the formatting with an error of its own where a value is not concrete.
+/// What is symbolic and need not be known is `None`; an implementation that has to know it stops the formatting with an error of its
+/// own.
 pub trait Arguments {
     type Stop: From<Unsupported>;
 
     /// An integer; bits above its width are ignored.
-    fn integer(&mut self, width: IntegerWidth) -> Result<u64, Self::Stop>;
+    fn integer(&mut self, width: IntegerWidth) -> Result<Value, Self::Stop>;
 
-    fn double(&mut self) -> Result<f64, Self::Stop>;
+    /// The value of a term that was an argument.
+    fn known(&mut self, term: ExprId) -> Result<Option<u64>, Self::Stop>;
+
+    /// The lowest byte of a term that was an argument.
+    fn byte(&mut self, term: ExprId) -> Value;
+
+    /// The digits of a term that was an argument.
+    fn digits(&mut self, term: ExprId, shape: Shape) -> Result<Option<Digits>, Self::Stop>;
+
+    fn double(&mut self) -> Result<Option<f64>, Self::Stop>;
 
     /// A `long double` whose value is exactly this one; any other is the implementation's to refuse.
-    fn long_double(&mut self) -> Result<f64, Self::Stop>;
+    fn long_double(&mut self) -> Result<Option<f64>, Self::Stop>;
 
     /// The address for `%p`.
-    fn pointer(&mut self) -> Result<u64, Self::Stop>;
+    fn pointer(&mut self) -> Result<Value, Self::Stop>;
 
-    /// The bytes before the terminator of the string that a pointer argument points to, or the first `limit` of them,
-    /// after which memory must not be read; `None` for a null pointer.
-    fn text(&mut self, limit: Option<usize>) -> Result<Option<Vec<u8>>, Self::Stop>;
+    /// The bytes before the terminator of the string that a pointer argument points to, or as many of them as the limit allows,
+    /// after which memory must not be read.
+    fn text(&mut self, limit: Limit) -> Result<Characters, Self::Stop>;
 
-    /// `%n`: stores `count` in the integer of so many bytes that a pointer argument points to.
-    fn store_count(&mut self, count: u64, bytes: usize) -> Result<(), Self::Stop>;
+    /// `%n`: stores `count` in the integer of so many bytes that a pointer argument points to. `None`: something of unknown length
+    /// comes before.
+    fn store_count(&mut self, count: Option<u64>, bytes: u16) -> Result<(), Self::Stop>;
+}
+
+/// What is printed, a value of eight bits for each byte.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Text {
+    pub bytes: Vec<Value>,
+    /// Something is not in it, because nobody needs to know it.
+    pub has_unknown: bool,
+}
+
+impl Text {
+    /// Where all of it is concrete.
+    pub fn concrete(&self) -> Option<Vec<u8>> {
+        let byte = |value: &Value| value.word().map(|word| word as u8);
+        if self.has_unknown { None } else { self.bytes.iter().map(byte).collect() }
+    }
+
+    fn fill(&mut self, count: usize, byte: u8) {
+        self.bytes.resize(self.bytes.len() + count, Value::Word(byte.into()));
+    }
+
+    fn push(&mut self, bytes: &[u8]) {
+        self.bytes.extend(known(bytes));
+    }
+}
+
+fn known(bytes: &[u8]) -> impl Iterator<Item = Value> {
+    bytes.iter().map(|&byte| Value::Word(byte.into()))
 }
 
 /// The text of `template` with its conversions replaced by the values of `arguments`.
-pub fn format<A: Arguments + ?Sized>(template: &[u8], arguments: &mut A) -> Result<Vec<u8>, A::Stop> {
-    let mut output = Vec::with_capacity(template.len());
+pub fn format<A: Arguments + ?Sized>(template: &[Value], arguments: &mut A) -> Result<Text, A::Stop> {
+    let mut output = Text::default();
     let mut rest = template;
-    while let Some(start) = rest.iter().position(|&byte| byte == b'%') {
-        output.extend_from_slice(&rest[..start]);
+    while let Some(start) = rest.iter().position(|&byte| byte == PERCENT) {
+        output.bytes.extend_from_slice(&rest[..start]);
         let mut parser = Parser { text: &rest[start..], position: 1 };
         let specification = parser.specification(arguments)?;
         specification.convert(arguments, &mut output)?;
         rest = &parser.text[parser.position..];
     }
-    output.extend_from_slice(rest);
+    output.bytes.extend_from_slice(rest);
     Ok(output)
 }
+
+const PERCENT: Value = Value::Word(b'%' as u64);
+
+/// Whether a template asks for the count of what was printed.
+pub fn may_count(template: &[Value]) -> bool {
+    let mut rest = template;
+    while let Some(start) = rest.iter().position(|&byte| byte == PERCENT) {
+        let between = |byte: &Value| matches!(byte, Value::Word(byte) if BEFORE_CONVERSION.contains(&(*byte as u8)));
+        let length = rest[start + 1..].iter().take_while(|byte| between(byte)).count();
+        rest = &rest[start + 1 + length..];
+        match rest.split_first() {
+            Some((&conversion, _)) if conversion == Value::Word(b'n'.into()) => return true,
+            Some((_, after)) => rest = after,
+            None => return false,
+        }
+    }
+    false
+}
+
+/// What may stand between the `%` and its conversion.
+const BEFORE_CONVERSION: &[u8] = b"-+ #'I0123456789*.$hlLqjzZt";
 
 /// Wider fields than this are refused; a program asks for them only by mistake.
 const WIDEST_FIELD: usize = 1 << 20;
@@ -88,7 +192,7 @@ enum Case {
 /// One conversion, its `*` already replaced.
 struct Specification<'t> {
     /// From the `%` on.
-    spelling: &'t [u8],
+    spelling: &'t [Value],
     left: bool,
     plus: bool,
     space: bool,
@@ -96,19 +200,24 @@ struct Specification<'t> {
     zero: bool,
     width: usize,
     precision: Option<usize>,
+    /// A precision that nobody needs to know.
+    symbolic_precision: Option<ExprId>,
+    /// There is such a precision or such a width.
+    is_unknown: bool,
     length: Length,
     conversion: u8,
 }
 
 struct Parser<'t> {
     /// From the `%` on.
-    text: &'t [u8],
+    text: &'t [Value],
     position: usize,
 }
 
 impl<'t> Parser<'t> {
+    /// 0 at the end, and for a symbolic byte.
     fn peek(&self) -> u8 {
-        self.text.get(self.position).copied().unwrap_or(0)
+        self.text.get(self.position).and_then(|byte| byte.word()).unwrap_or(0) as u8
     }
 
     fn skip(&mut self, byte: u8) -> bool {
@@ -117,7 +226,7 @@ impl<'t> Parser<'t> {
         found
     }
 
-    fn spelling(&self) -> &'t [u8] {
+    fn spelling(&self) -> &'t [Value] {
         &self.text[..self.position]
     }
 
@@ -131,6 +240,8 @@ impl<'t> Parser<'t> {
             zero: false,
             width: 0,
             precision: None,
+            symbolic_precision: None,
+            is_unknown: false,
             length: Length::Int,
             conversion: 0,
         };
@@ -148,9 +259,13 @@ impl<'t> Parser<'t> {
             self.position += 1;
         }
         if self.skip(b'*') {
-            let width = arguments.integer(IntegerWidth::Int)? as i32;
-            result.left |= width < 0;
-            result.width = width.unsigned_abs() as usize;
+            match self.star(arguments)?.0 {
+                Some(width) => {
+                    result.left |= width < 0;
+                    result.width = width.unsigned_abs() as usize;
+                }
+                None => result.is_unknown = true,
+            }
         } else {
             result.width = self.number();
             if self.peek() == b'$' {
@@ -160,7 +275,10 @@ impl<'t> Parser<'t> {
         }
         if self.skip(b'.') {
             result.precision = if self.skip(b'*') {
-                usize::try_from(arguments.integer(IntegerWidth::Int)? as i32).ok()
+                let (precision, symbolic) = self.star(arguments)?;
+                result.symbolic_precision = symbolic;
+                result.is_unknown |= symbolic.is_some();
+                precision.and_then(|precision| usize::try_from(precision).ok())
             } else {
                 Some(self.number())
             };
@@ -168,7 +286,9 @@ impl<'t> Parser<'t> {
         result.length = self.length();
         result.conversion = self.peek();
         if result.conversion == 0 {
-            return Err(unsupported(self.spelling(), "it has no end").into());
+            let is_symbolic = self.position < self.text.len() && self.text[self.position].word().is_none();
+            let reason = if is_symbolic { "it is symbolic" } else { "it has no end" };
+            return Err(unsupported(self.spelling(), reason).into());
         }
         self.position += 1;
         result.spelling = self.spelling();
@@ -176,6 +296,17 @@ impl<'t> Parser<'t> {
             return Err(unsupported(self.spelling(), "a field wider than a million").into());
         }
         Ok(result)
+    }
+
+    /// The argument for a `*`, or the term of one that nobody needs to know.
+    fn star<A: Arguments + ?Sized>(&self, arguments: &mut A) -> Result<(Option<i32>, Option<ExprId>), A::Stop> {
+        Ok(match arguments.integer(IntegerWidth::Int)? {
+            Value::Term(term) => match arguments.known(term)? {
+                Some(value) => (Some(value as i32), None),
+                None => (None, Some(term)),
+            },
+            value => (value.word().map(|word| word as i32), None),
+        })
     }
 
     /// A number, 0 if there is none.
@@ -204,44 +335,25 @@ impl<'t> Parser<'t> {
     }
 }
 
-fn unsupported(spelling: &[u8], reason: &'static str) -> Unsupported {
-    Unsupported { conversion: String::from_utf8_lossy(spelling).into_owned(), reason }
+fn unsupported(spelling: &[Value], reason: &'static str) -> Unsupported {
+    let spelling: Vec<u8> = spelling.iter().map(|byte| byte.word().unwrap_or(b'?'.into()) as u8).collect();
+    Unsupported { conversion: String::from_utf8_lossy(&spelling).into_owned(), reason }
 }
 
 impl Specification<'_> {
-    fn convert<A: Arguments + ?Sized>(&self, arguments: &mut A, output: &mut Vec<u8>) -> Result<(), A::Stop> {
+    fn convert<A: Arguments + ?Sized>(&self, arguments: &mut A, output: &mut Text) -> Result<(), A::Stop> {
+        output.has_unknown |= self.is_unknown;
         let case = if self.conversion.is_ascii_uppercase() { Case::Upper } else { Case::Lower };
         match self.conversion {
-            b'%' => output.push(b'%'),
-            b'd' | b'i' => {
-                let value = self.signed(arguments)?;
-                self.put_integer(output, self.sign(value < 0), value.unsigned_abs(), 10, case);
-            }
-            b'u' => self.put_integer(output, "", self.unsigned(arguments)?, 10, case),
-            b'o' => self.put_integer(output, "", self.unsigned(arguments)?, 8, case),
-            b'x' | b'X' => self.put_integer(output, "", self.unsigned(arguments)?, 16, case),
-            b'b' | b'B' => self.put_integer(output, "", self.unsigned(arguments)?, 2, case),
-            b'c' | b'C' => {
-                let value = arguments.integer(IntegerWidth::Int)? as u32;
-                let wide = self.conversion == b'C' || matches!(self.length, Length::Long | Length::LongLong);
-                if wide && value > 0x7f {
-                    return Err(unsupported(self.spelling, "a wide character").into());
-                }
-                self.pad(output, "", &[value as u8]);
-            }
-            b's' if !matches!(self.length, Length::Long | Length::LongLong) => {
-                let text = arguments.text(self.precision)?;
-                // No part of this text is shown alone.
-                let null: &[u8] = if self.precision.is_none_or(|limit| limit >= 6) { b"(null)" } else { b"" };
-                self.pad(output, "", text.as_deref().unwrap_or(null));
-            }
-            b'p' => match arguments.pointer()? {
-                0 => self.pad(output, "", b"(nil)"),
-                address => {
-                    let hexadecimal = Specification { alternate: true, ..*self };
-                    hexadecimal.put_integer(output, self.sign(false), address, 16, case);
-                }
-            },
+            b'%' => output.push(b"%"),
+            b'd' | b'i' => self.put_argument(arguments, output, true, 10, case)?,
+            b'u' => self.put_argument(arguments, output, false, 10, case)?,
+            b'o' => self.put_argument(arguments, output, false, 8, case)?,
+            b'x' | b'X' => self.put_argument(arguments, output, false, 16, case)?,
+            b'b' | b'B' => self.put_argument(arguments, output, false, 2, case)?,
+            b'c' | b'C' => self.put_character(arguments, output)?,
+            b's' if !matches!(self.length, Length::Long | Length::LongLong) => self.put_text(arguments, output)?,
+            b'p' => self.put_pointer(arguments, output, case)?,
             b'f' | b'F' | b'e' | b'E' | b'g' | b'G' | b'a' | b'A' => self.put_float(arguments, output, case)?,
             b'n' => {
                 let bytes = match self.length {
@@ -250,7 +362,8 @@ impl Specification<'_> {
                     Length::Int => 4,
                     Length::Long | Length::LongLong => 8,
                 };
-                arguments.store_count(output.len() as u64, bytes)?;
+                let count = (!output.has_unknown).then_some(output.bytes.len() as u64);
+                arguments.store_count(count, bytes)?;
             }
             b's' | b'S' => return Err(unsupported(self.spelling, "a string of wide characters").into()),
             b'm' => return Err(unsupported(self.spelling, "the text of errno").into()),
@@ -259,24 +372,85 @@ impl Specification<'_> {
         Ok(())
     }
 
-    fn signed<A: Arguments + ?Sized>(&self, arguments: &mut A) -> Result<i64, A::Stop> {
-        let value = arguments.integer(self.argument_width())?;
-        Ok(match self.length {
-            Length::Char => i64::from(value as i8),
-            Length::Short => i64::from(value as i16),
-            Length::Int => i64::from(value as i32),
-            Length::Long | Length::LongLong => value as i64,
-        })
+    fn put_argument<A: Arguments + ?Sized>(
+        &self,
+        arguments: &mut A,
+        output: &mut Text,
+        signed: bool,
+        base: u64,
+        case: Case,
+    ) -> Result<(), A::Stop> {
+        let width = match self.length {
+            Length::Char => 8,
+            Length::Short => 16,
+            Length::Int => 32,
+            Length::Long | Length::LongLong => 64,
+        };
+        let zero_matters = self.alternate || self.precision == Some(0);
+        let shape = Shape { width, signed, base, upper: case == Case::Upper, zero_matters };
+        let argument = arguments.integer(self.argument_width())?;
+        match digits(arguments, argument, shape)? {
+            Some(digits) => {
+                let sign = if signed { self.sign(digits.negative) } else { "" };
+                self.put_integer(output, sign, digits, base, case);
+            }
+            None => output.has_unknown = true,
+        }
+        Ok(())
     }
 
-    fn unsigned<A: Arguments + ?Sized>(&self, arguments: &mut A) -> Result<u64, A::Stop> {
-        let value = arguments.integer(self.argument_width())?;
-        Ok(match self.length {
-            Length::Char => u64::from(value as u8),
-            Length::Short => u64::from(value as u16),
-            Length::Int => u64::from(value as u32),
-            Length::Long | Length::LongLong => value,
-        })
+    fn put_pointer<A: Arguments + ?Sized>(
+        &self,
+        arguments: &mut A,
+        output: &mut Text,
+        case: Case,
+    ) -> Result<(), A::Stop> {
+        let shape = Shape { width: 64, signed: false, base: 16, upper: false, zero_matters: true };
+        let argument = arguments.pointer()?;
+        match digits(arguments, argument, shape)? {
+            Some(digits) if digits.is_zero => self.pad(output, "", b"(nil)"),
+            Some(digits) => {
+                let hexadecimal = Specification { alternate: true, ..*self };
+                hexadecimal.put_integer(output, self.sign(false), digits, 16, case);
+            }
+            None => output.has_unknown = true,
+        }
+        Ok(())
+    }
+
+    fn put_character<A: Arguments + ?Sized>(&self, arguments: &mut A, output: &mut Text) -> Result<(), A::Stop> {
+        let wide = self.conversion == b'C' || matches!(self.length, Length::Long | Length::LongLong);
+        match arguments.integer(IntegerWidth::Int)? {
+            Value::Word(value) if wide && value as u32 > 0x7f => {
+                return Err(unsupported(self.spelling, "a wide character").into());
+            }
+            Value::Word(value) => self.pad(output, "", &[value as u8]),
+            _ if wide => return Err(unsupported(self.spelling, "a symbolic wide character").into()),
+            Value::Term(term) => {
+                let byte = arguments.byte(term);
+                self.pad_values(output, "", &[byte]);
+            }
+            Value::Undefined => output.has_unknown = true,
+        }
+        Ok(())
+    }
+
+    fn put_text<A: Arguments + ?Sized>(&self, arguments: &mut A, output: &mut Text) -> Result<(), A::Stop> {
+        let limit = match (self.symbolic_precision, self.precision) {
+            (Some(term), _) => Limit::Symbolic(term),
+            (None, Some(precision)) => Limit::Bytes(precision),
+            (None, None) => Limit::None,
+        };
+        match arguments.text(limit)? {
+            Characters::Bytes(bytes) => self.pad_values(output, "", &bytes),
+            Characters::Unknown => output.has_unknown = true,
+            Characters::Null => {
+                // No part of this text is shown alone.
+                let null: &[u8] = if self.precision.is_none_or(|limit| limit >= 6) { b"(null)" } else { b"" };
+                self.pad(output, "", null);
+            }
+        }
+        Ok(())
     }
 
     fn argument_width(&self) -> IntegerWidth {
@@ -296,55 +470,55 @@ impl Specification<'_> {
     }
 
     /// `prefix` and `body`, filled with blanks to the width.
-    fn pad(&self, output: &mut Vec<u8>, prefix: &str, body: &[u8]) {
+    fn pad(&self, output: &mut Text, prefix: &str, body: &[u8]) {
+        let body: Vec<Value> = known(body).collect();
+        self.pad_values(output, prefix, &body);
+    }
+
+    fn pad_values(&self, output: &mut Text, prefix: &str, body: &[Value]) {
         let blanks = self.width.saturating_sub(prefix.len() + body.len());
         if !self.left {
-            output.resize(output.len() + blanks, b' ');
+            output.fill(blanks, b' ');
         }
-        output.extend_from_slice(prefix.as_bytes());
-        output.extend_from_slice(body);
+        output.push(prefix.as_bytes());
+        output.bytes.extend_from_slice(body);
         if self.left {
-            output.resize(output.len() + blanks, b' ');
+            output.fill(blanks, b' ');
         }
     }
 
     /// As `pad`, with zeros between the two where the flags say so.
-    fn pad_number(&self, output: &mut Vec<u8>, prefix: &str, body: &str) {
+    fn pad_number(&self, output: &mut Text, prefix: &str, body: &[Value]) {
         if self.zero && !self.left {
-            output.extend_from_slice(prefix.as_bytes());
-            let zeros = self.width.saturating_sub(prefix.len() + body.len());
-            output.resize(output.len() + zeros, b'0');
-            output.extend_from_slice(body.as_bytes());
+            output.push(prefix.as_bytes());
+            output.fill(self.width.saturating_sub(prefix.len() + body.len()), b'0');
+            output.bytes.extend_from_slice(body);
         } else {
-            self.pad(output, prefix, body.as_bytes());
+            self.pad_values(output, prefix, body);
         }
     }
 
-    fn put_integer(&self, output: &mut Vec<u8>, sign: &str, value: u64, base: u32, case: Case) {
-        let mut digits = match (base, case) {
-            _ if value == 0 && self.precision == Some(0) => String::new(),
-            (2, _) => format!("{value:b}"),
-            (8, _) => format!("{value:o}"),
-            (16, Case::Lower) => format!("{value:x}"),
-            (16, Case::Upper) => format!("{value:X}"),
-            _ => format!("{value}"),
-        };
-        if let Some(missing) = self.precision.and_then(|precision| precision.checked_sub(digits.len())) {
-            digits.insert_str(0, &"0".repeat(missing));
+    fn put_integer(&self, output: &mut Text, sign: &str, number: Digits, base: u64, case: Case) {
+        let Digits { bytes: mut digits, is_zero, .. } = number;
+        if is_zero && self.precision == Some(0) {
+            digits.clear();
         }
+        let missing = self.precision.and_then(|precision| precision.checked_sub(digits.len())).unwrap_or(0);
+        digits.splice(0..0, std::iter::repeat_n(Value::Word(b'0'.into()), missing));
         let mut prefix = sign.to_owned();
         if self.alternate {
             match (base, case) {
-                (8, _) if !digits.starts_with('0') => digits.insert(0, '0'),
-                (2, Case::Lower) if value != 0 => prefix.push_str("0b"),
-                (2, Case::Upper) if value != 0 => prefix.push_str("0B"),
-                (16, Case::Lower) if value != 0 => prefix.push_str("0x"),
-                (16, Case::Upper) if value != 0 => prefix.push_str("0X"),
+                // The first digit is 0 where zeros were put before it, and in the one of 0.
+                (8, _) if missing == 0 && (!is_zero || digits.is_empty()) => digits.insert(0, Value::Word(b'0'.into())),
+                (2, Case::Lower) if !is_zero => prefix.push_str("0b"),
+                (2, Case::Upper) if !is_zero => prefix.push_str("0B"),
+                (16, Case::Lower) if !is_zero => prefix.push_str("0x"),
+                (16, Case::Upper) if !is_zero => prefix.push_str("0X"),
                 _ => {}
             }
         }
         if self.precision.is_some() {
-            self.pad(output, &prefix, digits.as_bytes());
+            self.pad_values(output, &prefix, &digits);
         } else {
             self.pad_number(output, &prefix, &digits);
         }
@@ -353,11 +527,15 @@ impl Specification<'_> {
     fn put_float<A: Arguments + ?Sized>(
         &self,
         arguments: &mut A,
-        output: &mut Vec<u8>,
+        output: &mut Text,
         case: Case,
     ) -> Result<(), A::Stop> {
         let extended = self.length == Length::LongLong;
         let value = if extended { arguments.long_double()? } else { arguments.double()? };
+        let Some(value) = value else {
+            output.has_unknown = true;
+            return Ok(());
+        };
         let mut prefix = self.sign(value.is_sign_negative()).to_owned();
         let magnitude = value.abs();
         if !magnitude.is_finite() {
@@ -375,7 +553,8 @@ impl Specification<'_> {
                 self.hexadecimal(if extended { Mantissa::extended(magnitude) } else { Mantissa::double(magnitude) })
             }
         };
-        self.pad_number(output, &in_case(prefix, case), &in_case(body, case));
+        let body: Vec<Value> = known(in_case(body, case).as_bytes()).collect();
+        self.pad_number(output, &in_case(prefix, case), &body);
         Ok(())
     }
 
@@ -425,6 +604,25 @@ impl Specification<'_> {
         }
         format!("{}p{:+}", self.with_point(&first, &fraction), mantissa.exponent)
     }
+}
+
+/// The digits of an argument; `None` where nobody needs to know them.
+fn digits<A: Arguments + ?Sized>(arguments: &mut A, argument: Value, shape: Shape) -> Result<Option<Digits>, A::Stop> {
+    let value = match argument {
+        Value::Word(value) => value & mask(shape.width),
+        Value::Term(term) => return arguments.digits(term, shape),
+        Value::Undefined => return Ok(None),
+    };
+    let negative = shape.signed && signed(value, shape.width) < 0;
+    let magnitude = if negative { signed(value, shape.width).unsigned_abs() } else { value };
+    let digits = match (shape.base, shape.upper) {
+        (2, _) => format!("{magnitude:b}"),
+        (8, _) => format!("{magnitude:o}"),
+        (16, false) => format!("{magnitude:x}"),
+        (16, true) => format!("{magnitude:X}"),
+        _ => format!("{magnitude}"),
+    };
+    Ok(Some(Digits { bytes: known(digits.as_bytes()).collect(), negative, is_zero: value == 0 }))
 }
 
 fn in_case(text: String, case: Case) -> String {

@@ -8,6 +8,9 @@ use rustc_hash::FxHashMap;
 
 use crate::persistent::{PersistentList, PersistentVector};
 
+/// Bytes of an input past these cannot be read: a value of more bits has no name.
+pub const READABLE_BYTES: u32 = (u32::MAX >> 3) - 7;
+
 /// An input the program asked for on this path.
 #[derive(Clone, Debug)]
 pub struct Input {

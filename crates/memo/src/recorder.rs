@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use reprise_explore::{
-    CaseVerdict, End, Guide, IncompleteReason, PickedValue, Question, QuestionKind, Recalled, RecalledCase,
+    CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, RecalledCase,
     SourcePlace, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
@@ -186,7 +186,7 @@ impl Recorder {
         let (site, check, cases, has_value) = (node.site, node.check, node.cases.len(), node.value.is_some());
         if site != self.catalogue.site(&mut self.writer, question) {
             Some("another place was reached")
-        } else if cases != question.cases as usize {
+        } else if cases != question.cases as usize && question.kind != QuestionKind::Concretisation {
             Some("another number of choices was met")
         } else if check != question.check {
             Some("another condition was met")
@@ -256,7 +256,7 @@ impl Guide for Recorder {
         at: TreePosition,
         question: &Question,
         verdicts: &[CaseVerdict],
-        value: Option<&PickedValue>,
+        value: Option<&PickedValues>,
         ran: &[EdgeId],
     ) -> u32 {
         if !self.replay.is_empty()

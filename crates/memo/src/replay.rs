@@ -1,6 +1,6 @@
 //! What a run knows beforehand: the decisions on the way to what it is to follow.
 
-use reprise_explore::{PickedValue, RecalledCase, TreePosition};
+use reprise_explore::{PickedValues, RecalledCase, TreePosition};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -13,7 +13,7 @@ pub struct ReplayNode {
     pub site: u32,
     pub check: u16,
     pub cases: SmallVec<[RecalledCase; 4]>,
-    pub value: Option<PickedValue>,
+    pub value: Option<PickedValues>,
 }
 
 /// An end that is on record.

@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{PickedValue, Question, QuestionKind};
-use reprise_expr::{BitVector, ExprId, Pool};
+use reprise_explore::{Question, QuestionKind};
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
 use thiserror::Error;
@@ -184,7 +184,7 @@ impl Retracing<'_> {
             let site = &tree.tables.sites[node.decision.site as usize];
             let same = site.kind == kind
                 && question.check == node.decision.check
-                && question.cases as usize == node.below.len();
+                && (kind == QuestionKind::Concretisation || question.cases as usize == node.below.len());
             if same { Ok(()) } else { Err(RetraceError::Diverged) }
         };
         let branch = |condition: Option<ExprId>, state: State| Branch {
@@ -227,19 +227,24 @@ impl Retracing<'_> {
             }
             Stop::Concretise { term, .. } => {
                 expect(&self.machine, &state, QuestionKind::Concretisation, &[term])?;
-                let Some(PickedValue { words, is_only }) = &node.decision.value else {
+                let Some(picked) =
+                    node.decision.value.as_ref().filter(|picked| picked.values.len() == node.below.len())
+                else {
                     return Err(RetraceError::Diverged);
                 };
-                let value = BitVector::from_words(self.machine.pool.width(term), words);
-                let constant = self.machine.pool.constant_wide(&value);
-                let same = self.machine.pool.eq(term, constant);
-                if !is_only {
-                    let other = self.machine.pool.not(same);
+                let cases = picked.cases(&mut self.machine.pool, term);
+                if !picked.are_all {
+                    let any = self.machine.pool.or_all(cases.iter().map(|case| case.condition));
+                    let other = self.machine.pool.not(any);
                     self.place(branch(Some(other), state.clone()), NodeEnd::Open)?;
                 }
-                state.assume(&mut self.machine.pool, same);
-                state.settle(term, value.low_u64());
-                self.place(branch((!is_only).then_some(same), state), node.below[0])?;
+                let is_forced = picked.are_all && cases.len() == 1;
+                for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
+                    let mut child = state.clone();
+                    child.assume(&mut self.machine.pool, *condition);
+                    self.machine.resume(&mut child, then);
+                    self.place(branch((!is_forced).then_some(*condition), child), end)?;
+                }
             }
             Stop::Paused | Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
                 return Err(RetraceError::Diverged);

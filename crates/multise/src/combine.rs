@@ -180,7 +180,10 @@ impl Merger<'_> {
                 Piece::Cell { content: Content::UndefinedAt(place), .. } => {
                     Value::Term(self.machine.undefined_bytes(place, length))
                 }
-                Piece::Cell { content: Content::Undefined | Content::Merged { .. }, .. } => {
+                Piece::Cell {
+                    content: Content::Undefined | Content::InputFrom { .. } | Content::Merged { .. },
+                    ..
+                } => {
                     unreachable!("alternatives are pieces as paths of their own have them")
                 }
             };

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use reprise_explore::{
-    Event, FoundFault, IncompleteReason, InputValue, RunResult, TestCase, TestOutcome, Tests, canonical_model,
-    input_values,
+    Event, FoundFault, IncompleteReason, InputValue, PickedValues, RunResult, TestCase, TestOutcome, Tests,
+    canonical_model, input_values, picked_values,
 };
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
 use reprise_ir::code::FunctionId;
@@ -147,7 +147,9 @@ impl Merger<'_> {
                     unreachable!("an input's piece is a variable");
                 };
                 let width = self.machine.pool.width(piece.variable);
-                let value = given.value.extract(8 * piece.offset, width);
+                let end = 8 * piece.offset + width;
+                let whole = if given.value.width() < end { given.value.zero_extend(end) } else { given.value.clone() };
+                let value = whole.extract(8 * piece.offset, width);
                 if width <= 64 {
                     model.set(variable, value.low_u64());
                 } else {
@@ -195,26 +197,22 @@ impl Merger<'_> {
         self.note_incomplete(IncompleteReason::Concretised(what.into()), place);
     }
 
-    /// The value of a term in the canonical model of a guard, and the guard that it has it.
-    pub(crate) fn concrete_value(&mut self, guard: Guard, term: ExprId) -> Option<(u64, Guard)> {
+    /// The values that a term is given on the paths of a guard; `None` if there are no such paths, or nobody can say.
+    pub(crate) fn concrete_values(&mut self, guard: Guard, term: ExprId) -> Option<PickedValues> {
         if self.is_impossible(guard) {
             return None;
         }
         let path = self.predicates.path(&mut self.machine.pool, guard);
-        let model = match canonical_model(&mut self.solver, &mut self.machine.pool, &path) {
-            Ok(model) => model,
+        match picked_values(&mut self.solver, &mut self.machine.pool, &path, term) {
+            Ok(picked) => Some(picked),
             Err(reason) => {
                 let reason = self.undecided_reason(reason);
                 let place = self.source_of(self.group.frame, self.group.position);
                 self.note_incomplete(reason, place);
                 self.ends.cut(guard);
-                return None;
+                None
             }
-        };
-        let value = Evaluator::new((*model).clone()).value(&self.machine.pool, term);
-        let constant = self.machine.pool.constant_wide(&value);
-        let same = self.machine.pool.eq(term, constant);
-        Some((value.low_u64(), self.predicates.guard(&self.machine.pool, same)))
+        }
     }
 
     /// What the paths did on which these values are the inputs.

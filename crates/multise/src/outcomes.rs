@@ -248,7 +248,7 @@ impl Merger<'_> {
             if matches!(code.calls[*call as usize].callee, Callee::Indirect(_)))
     }
 
-    /// Goes on with the value a canonical model gives the term, and says so if there are others.
+    /// Goes on with a part of the paths for every value that the term is given, and says so if it has others.
     fn concretise(
         &mut self,
         part: Part,
@@ -257,22 +257,25 @@ impl Merger<'_> {
         parts: &mut Vec<Part>,
         outcomes: &mut Outcomes,
     ) {
-        let Some((value, same)) = self.concrete_value(part.guard, term) else {
+        let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
+        let Some(picked) = self.concrete_values(part.guard, term) else {
             // These paths cannot be, or nobody can say: then the reason was noted.
-            let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
             outcomes.excluded = Some(self.predicates.guards.or(excluded, part.guard));
             return;
         };
-        let guard = self.predicates.guards.and(part.guard, same);
-        let others = self.predicates.guards.without(part.guard, same);
-        if !self.is_impossible(others) {
+        let mut others = part.guard;
+        for (case, &value) in picked.cases(&mut self.machine.pool, term).iter().zip(&picked.values) {
+            let same = self.predicates.guard(&self.machine.pool, case.condition);
+            let guard = self.predicates.guards.and(part.guard, same);
+            others = self.predicates.guards.without(others, same);
+            let mut facts = part.facts.clone();
+            facts.insert(term, value);
+            parts.push(Part { guard, facts, picked: part.picked.clone() });
+        }
+        if !picked.are_all {
             self.note_concretised(what);
             self.ends.cut(others);
         }
-        let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
         outcomes.excluded = Some(self.predicates.guards.or(excluded, others));
-        let mut facts = part.facts;
-        facts.insert(term, value);
-        parts.push(Part { guard, facts, picked: part.picked });
     }
 }

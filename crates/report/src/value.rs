@@ -31,8 +31,8 @@ pub fn readable_value(input: &InputValue) -> String {
                     format!("{integer} ('{}')", bytes[0] as char)
                 }
                 Some(integer) => integer.to_string(),
-                None if printable_prefix(&bytes).is_none() && is_array_of_words(&bytes) => words(&bytes),
-                None => quoted(&bytes),
+                None if printable_prefix(&bytes).is_none() && is_array_of_words(&bytes, size) => words(&bytes),
+                None => quoted(&bytes, size as usize),
             }
         }
     }
@@ -93,8 +93,8 @@ fn printable_prefix(bytes: &[u8]) -> Option<&str> {
 const READABLE_WORDS: usize = 16;
 
 /// What is no text and can be cut into ints is mostly an array of them.
-fn is_array_of_words(bytes: &[u8]) -> bool {
-    bytes.len().is_multiple_of(4) && bytes.len() <= 4 * READABLE_WORDS
+fn is_array_of_words(bytes: &[u8], size: u32) -> bool {
+    bytes.len() == size as usize && bytes.len().is_multiple_of(4) && bytes.len() <= 4 * READABLE_WORDS
 }
 
 fn words(bytes: &[u8]) -> String {
@@ -103,10 +103,10 @@ fn words(bytes: &[u8]) -> String {
     format!("{{{}}} as 32-bit integers", words.join(", "))
 }
 
-/// Bytes as a C string literal; trailing NULs are said in words.
-fn quoted(bytes: &[u8]) -> String {
+/// Bytes as a C string literal; trailing NULs, those up to `size` included, are said in words.
+fn quoted(bytes: &[u8], size: usize) -> String {
     let significant = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
-    let zeros = bytes.len() - significant;
+    let zeros = size.max(bytes.len()) - significant;
     if significant == 0 {
         return format!("{zeros} zero bytes");
     }
@@ -123,7 +123,7 @@ fn quoted(bytes: &[u8]) -> String {
     }
     text.push('"');
     if shown.len() < significant {
-        text.push_str(&format!(" and {} more bytes", bytes.len() - shown.len()));
+        text.push_str(&format!(" and {} more bytes", size.max(bytes.len()) - shown.len()));
     } else if zeros > 0 {
         text.push_str(&format!(" and {zeros} zero byte{}", if zeros == 1 { "" } else { "s" }));
     }

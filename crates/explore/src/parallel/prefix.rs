@@ -6,7 +6,7 @@ use reprise_ir::code::FunctionId;
 use reprise_machine::{Cases, Stop, Then};
 
 use crate::engine::{Explorer, QUANTUM};
-use crate::guide::{PickedValue, TreePosition};
+use crate::guide::{PickedValues, TreePosition};
 use crate::result::SourcePlace;
 use crate::state::{Choice, NonZeroEdge, PathState};
 
@@ -14,7 +14,7 @@ use crate::state::{Choice, NonZeroEdge, PathState};
 /// computed again, without a solver.
 pub(crate) struct Prefix {
     choices: Vec<Choice>,
-    picks: Vec<PickedValue>,
+    picks: Vec<PickedValues>,
     position: TreePosition,
     first_edge: Option<NonZeroEdge>,
     /// For whoever has to say that it was not followed.
@@ -63,11 +63,14 @@ impl Explorer<'_> {
             match self.machine.run(&mut state.machine, QUANTUM) {
                 Stop::Paused if self.solver_interrupt.load(Ordering::Relaxed) => return Replayed::CutShort,
                 Stop::Paused => {}
-                Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, prefix),
+                // Where one case is offered, nothing is chosen.
+                Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, Choice::new(0, true), prefix),
                 Stop::Assume(condition) => self.assume(&mut state, condition),
                 Stop::Concretise { term, .. } => {
                     let picked = picks.next().expect("the same terms are given values on the same path");
-                    self.give_value(&mut state, term, picked);
+                    let cases = picked.cases(&mut self.machine.pool, term);
+                    state.picks.push(picked.clone());
+                    self.repeat_choice(&mut state, &cases, Choice::new(0, false), prefix);
                 }
                 Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
                     unreachable!("a path does not end before its beginning does")
@@ -79,10 +82,8 @@ impl Explorer<'_> {
         Replayed::Arrived(state)
     }
 
-    fn repeat_choice(&mut self, state: &mut PathState, cases: &Cases, prefix: &Prefix) {
+    fn repeat_choice(&mut self, state: &mut PathState, cases: &Cases, only: Choice, prefix: &Prefix) {
         state.depth += u32::from(cases.iter().any(|case| matches!(case.then, Then::Goto { .. })));
-        // Where one case is offered, nothing is chosen.
-        let only = Choice::new(0, true);
         let choice = if cases.len() > 1 { prefix.choices[state.choices.len()] } else { only };
         let case = cases.get(choice.case()).expect("the same cases are met on the same path");
         self.take_case(state, cases, choice);

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use reprise_ir::code::EdgeId;
 
-use crate::guide::{CaseVerdict, End, Guide, PickedValue, Question, Recalled, TreePosition};
+use crate::guide::{CaseVerdict, End, Guide, PickedValues, Question, Recalled, TreePosition};
 use crate::known::FaultSite;
 use crate::result::{IncompleteReason, SourcePlace};
 use crate::state::Choice;
@@ -60,7 +60,7 @@ impl Guide for SharedGuide<'_, '_> {
         at: TreePosition,
         question: &Question,
         verdicts: &[CaseVerdict],
-        value: Option<&PickedValue>,
+        value: Option<&PickedValues>,
         ran: &[EdgeId],
     ) -> u32 {
         self.lock().guide.decided(at, question, verdicts, value, ran)

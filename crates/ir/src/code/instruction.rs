@@ -1,7 +1,7 @@
 use super::EdgeId;
 
 /// Widest scalar, in bits, that the executable form can name.
-pub const MAX_WIDTH: u32 = u16::MAX as u32;
+pub const MAX_WIDTH: u32 = u16::MAX as u32 & !7;
 
 /// A slot of the frame. Parameters come first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]

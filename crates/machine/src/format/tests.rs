@@ -35,7 +35,7 @@ impl From<Unsupported> for Stop {
 #[derive(Default)]
 struct List {
     arguments: VecDeque<Argument>,
-    counts: Vec<(u64, usize)>,
+    counts: Vec<(u64, u16)>,
 }
 
 impl List {
@@ -51,50 +51,86 @@ impl List {
 impl Arguments for List {
     type Stop = Stop;
 
-    fn integer(&mut self, width: IntegerWidth) -> Result<u64, Stop> {
+    fn integer(&mut self, width: IntegerWidth) -> Result<Value, Stop> {
         match (self.next()?, width) {
             // What lies above an int in its register is anything.
-            (Integer(value), IntegerWidth::Int) => Ok(value ^ 0xdead_beef << 32),
-            (Integer(value), IntegerWidth::Long) => Ok(value),
+            (Integer(value), IntegerWidth::Int) => Ok(Value::Word(value ^ 0xdead_beef << 32)),
+            (Integer(value), IntegerWidth::Long) => Ok(Value::Word(value)),
             other => panic!("an integer is asked for, not {other:?}"),
         }
     }
 
-    fn double(&mut self) -> Result<f64, Stop> {
+    fn double(&mut self) -> Result<Option<f64>, Stop> {
         match self.next()? {
-            Double(value) => Ok(value),
+            Double(value) => Ok(Some(value)),
             other => panic!("a double is asked for, not {other:?}"),
         }
     }
 
-    fn long_double(&mut self) -> Result<f64, Stop> {
+    fn long_double(&mut self) -> Result<Option<f64>, Stop> {
         match self.next()? {
-            LongDouble(value) => Ok(value),
+            LongDouble(value) => Ok(Some(value)),
             other => panic!("a long double is asked for, not {other:?}"),
         }
     }
 
-    fn pointer(&mut self) -> Result<u64, Stop> {
+    fn pointer(&mut self) -> Result<Value, Stop> {
         match self.next()? {
-            Integer(value) => Ok(value),
+            Integer(value) => Ok(Value::Word(value)),
             other => panic!("a pointer is asked for, not {other:?}"),
         }
     }
 
-    fn text(&mut self, limit: Option<usize>) -> Result<Option<Vec<u8>>, Stop> {
+    fn text(&mut self, limit: Limit) -> Result<Characters, Stop> {
         match self.next()? {
-            Text(None) => Ok(None),
+            Text(None) => Ok(Characters::Null),
             Text(Some(mut bytes)) => {
-                bytes.truncate(limit.unwrap_or(usize::MAX));
-                Ok(Some(bytes))
+                bytes.truncate(most(limit).unwrap_or(usize::MAX));
+                Ok(Characters::Bytes(known(&bytes).collect()))
             }
             other => panic!("a string is asked for, not {other:?}"),
         }
     }
 
-    fn store_count(&mut self, count: u64, bytes: usize) -> Result<(), Stop> {
-        self.counts.push((count, bytes));
+    fn store_count(&mut self, count: Option<u64>, bytes: u16) -> Result<(), Stop> {
+        self.counts.push((count.expect("nothing is unknown"), bytes));
         Ok(())
+    }
+
+    fn known(&mut self, _: ExprId) -> Result<Option<u64>, Stop> {
+        unreachable!("no argument is a term")
+    }
+
+    fn byte(&mut self, _: ExprId) -> Value {
+        unreachable!("no argument is a term")
+    }
+
+    fn digits(&mut self, _: ExprId, _: Shape) -> Result<Option<Digits>, Stop> {
+        unreachable!("no argument is a term")
+    }
+}
+
+fn most(limit: Limit) -> Option<usize> {
+    match limit {
+        Limit::Bytes(bytes) => Some(bytes),
+        Limit::None => None,
+        Limit::Symbolic(_) => unreachable!("no argument is a term"),
+    }
+}
+
+fn format<A: Arguments<Stop = Stop>>(template: &[u8], arguments: &mut A) -> Result<Vec<u8>, Stop> {
+    let template: Vec<Value> = known(template).collect();
+    super::format(&template, arguments).map(|text| text.concrete().expect("nothing is symbolic"))
+}
+
+#[test]
+fn only_a_count_is_taken_for_one() {
+    let template = |text: &str| known(text.as_bytes()).collect::<Vec<Value>>();
+    for text in ["%n", "a number: %d%hhn", "%-*.*lln", "%%%n", "%+ #0'12.3zn"] {
+        assert!(may_count(&template(text)), "{text}");
+    }
+    for text in ["", "n", "%dn", "number %d n%%n", "%", "%5", "%sn%"] {
+        assert!(!may_count(&template(text)), "{text}");
     }
 }
 
@@ -329,29 +365,41 @@ struct Anything(Random);
 impl Arguments for Anything {
     type Stop = Stop;
 
-    fn integer(&mut self, _: IntegerWidth) -> Result<u64, Stop> {
+    fn integer(&mut self, _: IntegerWidth) -> Result<Value, Stop> {
         // Small, for it may be a width.
-        Ok(self.0.below(200).wrapping_sub(100))
+        Ok(Value::Word(self.0.below(200).wrapping_sub(100)))
     }
 
-    fn double(&mut self) -> Result<f64, Stop> {
-        Ok(self.0.double())
+    fn double(&mut self) -> Result<Option<f64>, Stop> {
+        Ok(Some(self.0.double()))
     }
 
-    fn long_double(&mut self) -> Result<f64, Stop> {
-        Ok(self.0.double())
+    fn long_double(&mut self) -> Result<Option<f64>, Stop> {
+        Ok(Some(self.0.double()))
     }
 
-    fn pointer(&mut self) -> Result<u64, Stop> {
-        Ok(self.0.integer())
+    fn pointer(&mut self) -> Result<Value, Stop> {
+        Ok(Value::Word(self.0.integer()))
     }
 
-    fn text(&mut self, limit: Option<usize>) -> Result<Option<Vec<u8>>, Stop> {
-        Ok(Some(vec![b'x'; limit.unwrap_or(3).min(9)]))
+    fn text(&mut self, limit: Limit) -> Result<Characters, Stop> {
+        Ok(Characters::Bytes(vec![Value::Word(b'x'.into()); most(limit).unwrap_or(3).min(9)]))
     }
 
-    fn store_count(&mut self, _: u64, _: usize) -> Result<(), Stop> {
+    fn store_count(&mut self, _: Option<u64>, _: u16) -> Result<(), Stop> {
         Ok(())
+    }
+
+    fn known(&mut self, _: ExprId) -> Result<Option<u64>, Stop> {
+        unreachable!("no argument is a term")
+    }
+
+    fn byte(&mut self, _: ExprId) -> Value {
+        unreachable!("no argument is a term")
+    }
+
+    fn digits(&mut self, _: ExprId, _: Shape) -> Result<Option<Digits>, Stop> {
+        unreachable!("no argument is a term")
     }
 }
 

@@ -11,6 +11,9 @@ use crate::resolve::{Access, Offset};
 use crate::state::State;
 use crate::value::{Value, signed};
 
+/// Merged paths keep every piece of an input apart.
+const MERGED_INPUT: u64 = 1 << 24;
+
 /// A type of `__VERIFIER_nondet_*`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NondeterministicType {
@@ -92,12 +95,26 @@ impl Machine {
                 "klee_make_symbolic of an object written at a symbolic index".into(),
             ));
         }
-        let input = state.inputs.add_bytes(&mut self.names, &mut self.pool, &name, size as u32);
-        const PIECE: u64 = 1 << 12;
-        for start in (0..size).step_by(PIECE as usize) {
-            let length = (size - start).min(PIECE) as u16;
-            let piece = Piece::Cell { content: Content::Input { input, offset: start as u32 }, length };
-            state.memory.put(&mut self.pool, place.object, offset + start, piece);
+        let (Ok(start), Ok(length), Ok(_)) =
+            (u32::try_from(offset), u32::try_from(size), u32::try_from(offset.saturating_add(size)))
+        else {
+            return incomplete(Incomplete::SymbolicData("an input of four gigabytes or more".into()));
+        };
+        let merging = state.memory.is_deferring();
+        if merging && size > MERGED_INPUT {
+            return incomplete(Incomplete::SymbolicData("an input of more than 16 megabytes on merged paths".into()));
+        }
+        let input = state.inputs.add_bytes(&mut self.names, &mut self.pool, &name, length);
+        if !merging {
+            state.memory.put_input(&mut self.pool, place.object, (start, length), input);
+            return Ok(());
+        }
+        const PIECE: u16 = 1 << 12;
+        for from in (0..length).step_by(PIECE.into()) {
+            let content = Content::Input { input, offset: from };
+            let part = u16::try_from(length - from).unwrap_or(PIECE).min(PIECE);
+            let piece = Piece::Cell { content, length: part };
+            state.memory.put(&mut self.pool, place.object, offset + u64::from(from), piece);
         }
         Ok(())
     }

@@ -1,17 +1,29 @@
-//! `printf`, `puts` and their relatives, over concrete values.
+//! `printf`, `puts` and their relatives.
+//!
+//! Everything they read is read as a load reads it, and everything they write is written as a store writes it, whether it is concrete
+//! or not. What only goes to a stream need not be known; what goes into a buffer, or is counted, is taken apart into cases until the
+//! place of every byte is known.
+
+mod strings;
+mod values;
 
 use std::rc::Rc;
 
-use reprise_expr::FloatFormat;
-use reprise_ir::code::{Call, Scalar};
+use reprise_ir::code::Call;
 
 use super::Arguments;
-use crate::format::{self, IntegerWidth, Unsupported};
-use crate::machine::{Machine, Step, incomplete};
-use crate::outcome::{Incomplete, Stop};
-use crate::resolve::Access;
+use crate::format::{self, Text};
+use crate::machine::{Machine, Step, fault, incomplete};
+use crate::outcome::{Case, Cases, FaultKind, Incomplete, Stop, Then};
+use crate::resolve::{Access, Offset};
 use crate::state::State;
 use crate::value::Value;
+use values::{Source, Values};
+
+/// Blocks are printed up to this size; a larger one is read like any other, but not kept.
+const MAX_BLOCK: u64 = 1 << 20;
+/// Up to so many sizes of a buffer that cut a text are told apart.
+const MAX_SIZES: u64 = 1024;
 
 /// Where text goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,9 +48,15 @@ enum What {
     Text(usize),
     /// A string and a line end.
     Line(usize),
+    /// A string that may be null, and a line end.
+    Message(usize),
     Character(usize),
-    /// `fwrite(from, size, count, stream)`.
-    Block,
+    /// So many elements of a size, or bytes.
+    Block {
+        from: usize,
+        size: Option<usize>,
+        count: usize,
+    },
     /// Nothing: `fflush`.
     Nothing,
 }
@@ -48,292 +66,333 @@ enum Target {
     Output,
     Error,
     Stream(usize),
-    /// A buffer of any size.
-    Buffer(usize),
-    /// A buffer and its size.
-    BoundedBuffer(usize, usize),
+    Descriptor(usize),
+    Buffer {
+        at: usize,
+        /// How much is written at most, the terminator included.
+        size: Option<usize>,
+        /// What the compiler knows of the room there is: where it is too little, the C library ends the process.
+        room: Option<usize>,
+    },
 }
 
 /// The printer of this name.
 pub(super) fn printer(name: &str) -> Option<Printer> {
+    let buffer = |size, room| Target::Buffer { at: 0, size, room };
     let (what, target) = match name {
         "printf" => (What::Template(0), Target::Output),
         "__printf_chk" => (What::Template(1), Target::Output),
         "fprintf" => (What::Template(1), Target::Stream(0)),
         "__fprintf_chk" => (What::Template(2), Target::Stream(0)),
-        "sprintf" => (What::Template(1), Target::Buffer(0)),
-        "__sprintf_chk" => (What::Template(3), Target::BoundedBuffer(0, 2)),
-        "snprintf" => (What::Template(2), Target::BoundedBuffer(0, 1)),
-        "__snprintf_chk" => (What::Template(4), Target::BoundedBuffer(0, 1)),
+        "dprintf" => (What::Template(1), Target::Descriptor(0)),
+        "__dprintf_chk" => (What::Template(2), Target::Descriptor(0)),
+        "sprintf" => (What::Template(1), buffer(None, None)),
+        "__sprintf_chk" => (What::Template(3), buffer(None, Some(2))),
+        "snprintf" => (What::Template(2), buffer(Some(1), None)),
+        "__snprintf_chk" => (What::Template(4), buffer(Some(1), Some(3))),
         "vprintf" => (What::TemplateList(0), Target::Output),
+        "__vprintf_chk" => (What::TemplateList(1), Target::Output),
         "vfprintf" => (What::TemplateList(1), Target::Stream(0)),
-        "vsprintf" => (What::TemplateList(1), Target::Buffer(0)),
-        "vsnprintf" => (What::TemplateList(2), Target::BoundedBuffer(0, 1)),
+        "__vfprintf_chk" => (What::TemplateList(2), Target::Stream(0)),
+        "vdprintf" => (What::TemplateList(1), Target::Descriptor(0)),
+        "__vdprintf_chk" => (What::TemplateList(2), Target::Descriptor(0)),
+        "vsprintf" => (What::TemplateList(1), buffer(None, None)),
+        "__vsprintf_chk" => (What::TemplateList(3), buffer(None, Some(2))),
+        "vsnprintf" => (What::TemplateList(2), buffer(Some(1), None)),
+        "__vsnprintf_chk" => (What::TemplateList(4), buffer(Some(1), Some(3))),
         "puts" => (What::Line(0), Target::Output),
-        "fputs" => (What::Text(0), Target::Stream(1)),
-        "perror" => (What::Line(0), Target::Error),
-        "putchar" => (What::Character(0), Target::Output),
-        "putc" | "fputc" | "_IO_putc" => (What::Character(0), Target::Stream(1)),
-        "fwrite" => (What::Block, Target::Stream(3)),
-        "fflush" => (What::Nothing, Target::Output),
+        "fputs" | "fputs_unlocked" => (What::Text(0), Target::Stream(1)),
+        "perror" => (What::Message(0), Target::Error),
+        "putchar" | "putchar_unlocked" => (What::Character(0), Target::Output),
+        "putc" | "fputc" | "_IO_putc" | "putc_unlocked" | "fputc_unlocked" => (What::Character(0), Target::Stream(1)),
+        "fwrite" | "fwrite_unlocked" => (What::Block { from: 0, size: Some(1), count: 2 }, Target::Stream(3)),
+        "write" => (What::Block { from: 1, size: None, count: 2 }, Target::Descriptor(0)),
+        "fflush" | "fflush_unlocked" => (What::Nothing, Target::Output),
         _ => return None,
     };
     Some(Printer { what, target })
 }
 
-/// Why a text could not be made.
-enum Obstacle {
-    /// A value in it is symbolic.
-    Symbolic,
-    Unsupported(Unsupported),
-    Stop(Box<Stop>),
-}
-
-impl From<Unsupported> for Obstacle {
-    fn from(unsupported: Unsupported) -> Self {
-        Obstacle::Unsupported(unsupported)
-    }
-}
-
-impl From<Box<Stop>> for Obstacle {
-    fn from(stop: Box<Stop>) -> Self {
-        Obstacle::Stop(stop)
-    }
-}
-
-/// The values a template's conversions take.
-struct Values<'a> {
-    machine: &'a mut Machine,
-    state: &'a mut State,
-    source: Source<'a>,
-}
-
-enum Source<'a> {
-    Direct(std::slice::Iter<'a, (Value, Scalar)>),
-    /// The address of the next argument in a `va_list`'s overflow area.
-    List(u64),
-}
-
-impl Values<'_> {
-    fn next(&mut self, bytes: u64) -> Result<Value, Obstacle> {
-        match &mut self.source {
-            Source::Direct(values) => match values.next() {
-                Some(&(value, _)) => Ok(value),
-                None => Err(Unsupported { conversion: "%".into(), reason: "more conversions than arguments" }.into()),
-            },
-            Source::List(next) => {
-                let at = next.next_multiple_of(if bytes > 8 { 16 } else { 8 });
-                *next = at + bytes.next_multiple_of(8);
-                let width = if bytes > 8 { 80 } else { 8 * bytes as u16 };
-                Ok(self.machine.load(self.state, Value::Word(at), width)?)
-            }
-        }
-    }
-
-    fn word(&mut self) -> Result<u64, Obstacle> {
-        self.next(8)?.word().ok_or(Obstacle::Symbolic)
-    }
-}
-
-impl format::Arguments for Values<'_> {
-    type Stop = Obstacle;
-
-    fn integer(&mut self, width: IntegerWidth) -> Result<u64, Obstacle> {
-        let value = self.next(match width {
-            IntegerWidth::Int => 4,
-            IntegerWidth::Long => 8,
-        })?;
-        value.word().ok_or(Obstacle::Symbolic)
-    }
-
-    fn double(&mut self) -> Result<f64, Obstacle> {
-        self.word().map(f64::from_bits)
-    }
-
-    fn long_double(&mut self) -> Result<f64, Obstacle> {
-        let value = self.next(16)?;
-        let term = self.machine.term_of(value, 80);
-        let pool = &mut self.machine.pool;
-        let double = pool.float_convert(FloatFormat::X87, FloatFormat::Double, term);
-        let back = pool.float_convert(FloatFormat::Double, FloatFormat::X87, double);
-        match pool.as_constant(double) {
-            Some(bits) if back == term => Ok(f64::from_bits(bits)),
-            Some(_) => Err(Unsupported { conversion: "%Lf".into(), reason: "more digits than a double has" }.into()),
-            None => Err(Obstacle::Symbolic),
-        }
-    }
-
-    fn pointer(&mut self) -> Result<u64, Obstacle> {
-        self.word()
-    }
-
-    fn text(&mut self, limit: Option<usize>) -> Result<Option<Vec<u8>>, Obstacle> {
-        match self.word()? {
-            0 => Ok(None),
-            address => self.machine.concrete_string(self.state, address, limit).map(Some),
-        }
-    }
-
-    fn store_count(&mut self, count: u64, bytes: usize) -> Result<(), Obstacle> {
-        let pointer = self.next(8)?;
-        Ok(self.machine.store(self.state, pointer, Value::Word(count), 8 * bytes as u16)?)
-    }
-}
-
 impl Machine {
     pub(super) fn print(&mut self, state: &mut State, call: &Call, printer: Printer, arguments: Arguments) -> Step<()> {
-        let text = self.printed(state, printer.what, arguments);
-        let text = match text {
-            Ok(text) => text,
-            Err(Obstacle::Stop(stop)) => return Err(stop),
-            Err(Obstacle::Unsupported(unsupported)) => {
-                return incomplete(Incomplete::Unsupported(unsupported.to_string().into()));
+        let stream = self.target_stream(state, printer.target, arguments)?;
+        let is_used = !call.results.is_empty();
+        let result = match printer.what {
+            What::Nothing => Value::Word(0),
+            What::Character(at) => {
+                let character = self.printed_character(argument(arguments, at)?, arguments[at].1.width);
+                self.emit(state, stream.unwrap_or(Stream::Output), character.word().map(|byte| vec![byte as u8]));
+                character
             }
-            Err(Obstacle::Symbolic) => {
-                let used = !call.results.is_empty();
-                return match printer.target {
-                    Target::Buffer(_) | Target::BoundedBuffer(..) => {
-                        incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()))
-                    }
-                    _ if used && matches!(printer.what, What::Template(_) | What::TemplateList(_)) => {
-                        incomplete(Incomplete::SymbolicData("the result of printf of symbolic values is used".into()))
-                    }
-                    _ => {
-                        state.output_is_partial = true;
-                        let result = match printer.what {
-                            What::Character(at) => self.printed_character(arguments, at)?,
-                            _ => Value::Word(1),
-                        };
-                        self.give(state, call, result);
-                        Ok(())
-                    }
-                };
+            What::Block { from, size, count } => {
+                let from = argument(arguments, from)?;
+                let size = size.map_or(Ok(Value::Word(1)), |size| argument(arguments, size))?;
+                let count = argument(arguments, count)?;
+                let bytes = self.printed_block(state, from, size, count)?;
+                self.emit(state, stream.unwrap_or(Stream::Output), bytes);
+                self.printed_elements(size, count)
             }
-        };
-        let mut result = text.len() as u64;
-        match printer.target {
-            Target::Output => self.emit(state, Stream::Output, text),
-            Target::Error => self.emit(state, Stream::Error, text),
-            Target::Stream(at) => {
-                let stream = self.stream(arguments, at)?;
-                self.emit(state, stream, text);
-            }
-            Target::Buffer(at) => self.fill_buffer(state, arguments, at, &text)?,
-            Target::BoundedBuffer(at, size) => {
-                let Some(&(Value::Word(size), _)) = arguments.get(size) else {
-                    return incomplete(Incomplete::SymbolicData("a buffer of symbolic size is printed into".into()));
-                };
-                if size > 0 {
-                    let kept = text.len().min(size as usize - 1);
-                    self.fill_buffer(state, arguments, at, &text[..kept])?;
+            What::Text(_) | What::Line(_) | What::Message(_) | What::Template(_) | What::TemplateList(_) => {
+                let is_counted = is_used && !matches!(printer.what, What::Text(_) | What::Message(_));
+                let is_exact = is_counted || stream.is_none();
+                let (text, counts) = self.printed(state, printer.what, arguments, is_exact)?;
+                match stream {
+                    Some(stream) => self.emit(state, stream, text.concrete()),
+                    None => self.fill_buffer(state, printer.target, arguments, &text)?,
+                }
+                for (pointer, count, bytes) in counts {
+                    self.store(state, pointer, Value::Word(count), 8 * bytes)?;
+                }
+                match printer.what {
+                    What::Text(_) => Value::Word(1),
+                    _ => Value::Word(text.bytes.len() as u64),
                 }
             }
-        }
-        match printer.what {
-            What::Character(at) => {
-                let value = self.printed_character(arguments, at)?;
-                self.give(state, call, value);
-                return Ok(());
-            }
-            What::Block => result = arguments.get(2).and_then(|(value, _)| value.word()).unwrap_or(0),
-            What::Nothing => result = 0,
-            _ => {}
-        }
-        self.give(state, call, Value::Word(result));
+        };
+        self.give(state, call, result);
         Ok(())
     }
 
-    /// What `putchar` returns: its argument as an unsigned char.
-    fn printed_character(&mut self, arguments: Arguments, at: usize) -> Step<Value> {
-        let Some(&(value, scalar)) = arguments.get(at) else { return Ok(Value::Word(0)) };
-        Ok(match value {
+    /// The stream of a target that is one.
+    fn target_stream(&mut self, state: &State, target: Target, arguments: Arguments) -> Step<Option<Stream>> {
+        Ok(Some(match target {
+            Target::Output => Stream::Output,
+            Target::Error => Stream::Error,
+            Target::Stream(at) => match argument(arguments, at)? {
+                Value::Term(term) => return Err(concretise(term, "the stream that is printed to")),
+                stream => match stream.word().and_then(|address| self.image.stream_at(address)) {
+                    Some(stream) => stream,
+                    None => {
+                        self.resolve(state, stream, 1, Access::Read)?;
+                        return incomplete(Incomplete::Unsupported(
+                            "printing to a stream other than stdout and stderr".into(),
+                        ));
+                    }
+                },
+            },
+            Target::Descriptor(at) => match argument(arguments, at)? {
+                Value::Term(term) => return Err(concretise(term, "the file descriptor that is printed to")),
+                Value::Word(1) => Stream::Output,
+                Value::Word(2) => Stream::Error,
+                _ => {
+                    return incomplete(Incomplete::Unsupported(
+                        "writing to a file descriptor other than 1 and 2".into(),
+                    ));
+                }
+            },
+            Target::Buffer { .. } => return Ok(None),
+        }))
+    }
+
+    /// What `putchar` prints and returns: its argument as an unsigned char.
+    fn printed_character(&mut self, value: Value, width: u16) -> Value {
+        match value {
             Value::Word(word) => Value::Word(word & 0xff),
             value => {
-                let term = self.term_of(value, scalar.width);
+                let term = self.term_of(value, width);
                 let low = self.pool.extract(term, 0, 8);
                 let wide = self.pool.zero_extend(low, 32);
                 Value::of_term(&self.pool, wide)
             }
-        })
+        }
     }
 
-    fn printed(&mut self, state: &mut State, what: What, arguments: Arguments) -> Result<Vec<u8>, Obstacle> {
-        let word = |at: usize| match arguments.get(at) {
-            Some((Value::Word(word), _)) => Ok(*word),
-            Some(_) => Err(Obstacle::Symbolic),
-            None => Err(Obstacle::from(Unsupported { conversion: "%".into(), reason: "too few arguments" })),
-        };
+    /// The text, and the counts to be stored once nothing can stop any more: where to, what, and in how many bytes.
+    fn printed(
+        &mut self,
+        state: &mut State,
+        what: What,
+        arguments: Arguments,
+        is_exact: bool,
+    ) -> Step<(Text, Vec<(Value, u64, u16)>)> {
         match what {
-            What::Nothing => Ok(Vec::new()),
-            What::Character(at) => Ok(vec![word(at)? as u8]),
-            What::Text(at) => self.concrete_string(state, word(at)?, None),
-            What::Line(at) => {
-                let mut text = self.concrete_string(state, word(at)?, None)?;
-                text.push(b'\n');
-                Ok(text)
-            }
-            What::Block => {
-                let length = word(1)?.saturating_mul(word(2)?);
-                let mut bytes = Vec::new();
-                for position in 0..length {
-                    bytes.push(self.concrete_byte(state, word(0)?.wrapping_add(position))?);
+            What::Template(at) | What::TemplateList(at) => {
+                let template = self.template(state, argument(arguments, at)?)?;
+                let source = match what {
+                    What::TemplateList(_) => Source::List(self.variadic_area(state, argument(arguments, at + 1)?)?),
+                    _ => Source::Direct(arguments[at + 1..].iter()),
+                };
+                let is_exact = is_exact || format::may_count(&template);
+                let mut values = Values { machine: self, state, source, is_exact, counts: Vec::new() };
+                let text = format::format(&template, &mut values)?;
+                let counts = values.counts.into_iter().map(|count| (count.pointer, count.count, count.bytes));
+                let counts = counts.collect();
+                if is_exact && text.has_unknown {
+                    return incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()));
                 }
-                Ok(bytes)
+                Ok((text, counts))
             }
-            What::Template(at) => {
-                let template = self.concrete_string(state, word(at)?, None)?;
-                let source = Source::Direct(arguments[at + 1..].iter());
-                format::format(&template, &mut Values { machine: self, state, source })
+            What::Text(at) | What::Line(at) | What::Message(at) => {
+                let pointer = argument(arguments, at)?;
+                let is_null = matches!(what, What::Message(_)) && self.is_null(state, pointer)?;
+                let bytes = match (is_null, is_exact) {
+                    (true, _) => Some(Vec::new()),
+                    (false, true) => Some(self.exact_string(state, pointer, None)?),
+                    (false, false) => self.printable_string(state, pointer, format::Limit::None)?,
+                };
+                let mut text = Text { has_unknown: bytes.is_none(), bytes: bytes.unwrap_or_default() };
+                if !matches!(what, What::Text(_)) {
+                    text.bytes.push(Value::Word(b'\n'.into()));
+                }
+                Ok((text, Vec::new()))
             }
-            What::TemplateList(at) => {
-                let template = self.concrete_string(state, word(at)?, None)?;
-                let area = self.load(state, Value::Word(word(at + 1)?.wrapping_add(8)), 64)?;
-                let area = area.word().ok_or(Obstacle::Symbolic)?;
-                format::format(&template, &mut Values { machine: self, state, source: Source::List(area) })
+            What::Character(_) | What::Block { .. } | What::Nothing => unreachable!("they are no strings"),
+        }
+    }
+
+    /// Where the arguments of a `va_list` lie.
+    fn variadic_area(&mut self, state: &mut State, list: Value) -> Step<u64> {
+        let field = self.advanced_pointer(list, 8);
+        match self.load(state, field, 64)? {
+            Value::Word(area) => Ok(area),
+            value => {
+                let term = self.term_of(value, 64);
+                Err(concretise(term, "the address of a variadic function's arguments"))
             }
         }
     }
 
-    fn concrete_byte(&mut self, state: &mut State, address: u64) -> Result<u8, Obstacle> {
-        match self.load(state, Value::Word(address), 8)? {
-            Value::Word(byte) => Ok(byte as u8),
-            _ => Err(Obstacle::Symbolic),
-        }
-    }
-
-    fn concrete_string(&mut self, state: &mut State, address: u64, limit: Option<usize>) -> Result<Vec<u8>, Obstacle> {
-        let mut text = Vec::new();
-        while limit.is_none_or(|limit| text.len() < limit) {
-            match self.concrete_byte(state, address.wrapping_add(text.len() as u64))? {
-                0 => break,
-                byte => text.push(byte),
-            }
-        }
-        Ok(text)
-    }
-
-    fn fill_buffer(&mut self, state: &mut State, arguments: Arguments, at: usize, text: &[u8]) -> Step<()> {
-        let Some(&(pointer, _)) = arguments.get(at) else { return Ok(()) };
-        let Value::Word(address) = pointer else {
-            return incomplete(Incomplete::SymbolicData("printing into a buffer at a symbolic address".into()));
+    /// The bytes of a block, where they are concrete.
+    fn printed_block(&mut self, state: &mut State, from: Value, size: Value, count: Value) -> Step<Option<Vec<u8>>> {
+        let (Value::Word(size), Value::Word(count)) = (size, count) else {
+            self.check_block(state, from, size, count)?;
+            return Ok(None);
         };
-        self.resolve(state, pointer, text.len() as u64 + 1, Access::Write)?;
-        for (position, &byte) in text.iter().chain([&0]).enumerate() {
-            self.store(state, Value::Word(address + position as u64), Value::Word(byte as u64), 8)?;
+        let length = size.saturating_mul(count);
+        if length == 0 {
+            return Ok(Some(Vec::new()));
+        }
+        let place = self.resolve(state, from, length, Access::Read)?;
+        let (Offset::Known(offset), true) = (place.offset, length <= MAX_BLOCK) else { return Ok(None) };
+        let start = state.memory.base(place.object) + offset;
+        let mut bytes = Some(Vec::new());
+        for address in start..start + length {
+            match (self.load(state, Value::Word(address), 8)?, &mut bytes) {
+                (Value::Word(byte), Some(bytes)) => bytes.push(byte as u8),
+                _ => bytes = None,
+            }
+        }
+        Ok(bytes)
+    }
+
+    /// A block of symbolic length must lie in its object.
+    fn check_block(&mut self, state: &State, from: Value, size: Value, count: Value) -> Step<()> {
+        let wide = |machine: &mut Self, value: Value| {
+            let term = machine.term_of(value, 64);
+            machine.pool.zero_extend(term, 128)
+        };
+        let (size, count) = (wide(self, size), wide(self, count));
+        let length = self.pool.mul(size, count);
+        let zero = self.pool.constant(128, 0);
+        let is_empty = self.pool.eq(length, zero);
+        if self.choose(state, is_empty)? {
+            return Ok(());
+        }
+        let place = self.resolve(state, from, 1, Access::Read)?;
+        let room = state.memory.size(place.object);
+        let offset = match place.offset {
+            Offset::Known(offset) => Value::Word(offset),
+            Offset::Term(offset) => Value::Term(offset),
+        };
+        let offset = wide(self, offset);
+        let end = self.pool.add(offset, length);
+        let room_term = self.pool.constant(128, room);
+        let is_longer = self.pool.ult(room_term, end);
+        let is_inside = self.pool.not(is_longer);
+        let beyond = self.fault_past_the_end(state, place.object)?;
+        self.require(state, is_inside, |_| beyond)
+    }
+
+    /// What `fwrite` returns where it succeeds.
+    fn printed_elements(&mut self, size: Value, count: Value) -> Value {
+        match size {
+            Value::Word(0) => Value::Word(0),
+            Value::Word(_) => count,
+            size => {
+                let (size, count) = (self.term_of(size, 64), self.term_of(count, 64));
+                let zero = self.pool.constant(64, 0);
+                let is_empty = self.pool.eq(size, zero);
+                let result = self.pool.ite(is_empty, zero, count);
+                Value::of_term(&self.pool, result)
+            }
+        }
+    }
+
+    fn fill_buffer(&mut self, state: &mut State, target: Target, arguments: Arguments, text: &Text) -> Step<()> {
+        let Target::Buffer { at, size, room } = target else { unreachable!("streams have no size") };
+        let pointer = argument(arguments, at)?;
+        let length = text.bytes.len() as u64;
+        let room = room.and_then(|room| arguments.get(room)).and_then(|(room, _)| room.word());
+        let kept = match size {
+            None => length,
+            Some(size) => {
+                let size = argument(arguments, size)?;
+                match (size.word(), room) {
+                    (Some(size), Some(room)) if size > room => {
+                        return fault(FaultKind::OutOfBounds, format!("up to {size} bytes printed into {room}"));
+                    }
+                    _ => {}
+                }
+                match self.kept_bytes(state, size, length)? {
+                    Some(kept) => kept,
+                    None => return Ok(()),
+                }
+            }
+        };
+        if size.is_none() && room.is_some_and(|room| kept >= room) {
+            let room = room.unwrap_or(0);
+            return fault(FaultKind::OutOfBounds, format!("{} bytes printed into {room}", kept + 1));
+        }
+        self.resolve(state, pointer, kept + 1, Access::Write)?;
+        let kept = text.bytes[..kept as usize].iter().copied();
+        for (position, byte) in kept.chain([Value::Word(0)]).enumerate() {
+            let pointer = self.advanced_pointer(pointer, position as u64);
+            self.store(state, pointer, byte, 8)?;
         }
         Ok(())
     }
 
-    fn stream(&self, arguments: Arguments, at: usize) -> Step<Stream> {
-        match arguments.get(at).and_then(|(value, _)| value.word()).and_then(|address| self.image.stream_at(address)) {
-            Some(stream) => Ok(stream),
-            None => incomplete(Incomplete::Unsupported("printing to a stream other than stdout and stderr".into())),
+    /// How much of a text of this length fits before the terminator; `None` where not even that does.
+    fn kept_bytes(&mut self, state: &State, size: Value, length: u64) -> Step<Option<u64>> {
+        let term = match size {
+            Value::Word(size) => return Ok(size.checked_sub(1).map(|size| size.min(length))),
+            size => self.term_of(size, 64),
+        };
+        let constant = self.pool.constant(64, length);
+        let fits = self.pool.ult(constant, term);
+        match self.decided(state, fits) {
+            Some(true) => Ok(Some(length)),
+            _ if length >= MAX_SIZES => Err(concretise(term, "the size of a buffer that is printed into")),
+            _ => {
+                let mut cases = Cases::new();
+                for size in 0..=length {
+                    let constant = self.pool.constant(64, size);
+                    let condition = self.pool.eq(term, constant);
+                    cases.push(Case { condition, then: Then::Settle { term, value: size } });
+                }
+                cases.push(Case { condition: fits, then: Then::Again });
+                Err(Box::new(Stop::Cases(cases)))
+            }
         }
     }
 
-    fn emit(&mut self, state: &mut State, stream: Stream, text: Vec<u8>) {
-        if !text.is_empty() {
-            state.output.push((stream, Rc::from(text)));
+    /// Prints what is known, and notes where that is not all.
+    fn emit(&mut self, state: &mut State, stream: Stream, text: Option<Vec<u8>>) {
+        match text {
+            Some(text) if text.is_empty() => {}
+            Some(text) => state.output.push((stream, Rc::from(text))),
+            None => state.output_is_partial = true,
         }
     }
+}
+
+fn argument(arguments: Arguments, at: usize) -> Step<Value> {
+    match arguments.get(at) {
+        Some(&(value, _)) => Ok(value),
+        None => incomplete(Incomplete::Unsupported("library function called with too few arguments".into())),
+    }
+}
+
+fn concretise(term: reprise_expr::ExprId, what: &'static str) -> Box<Stop> {
+    Box::new(Stop::Concretise { term, what })
 }

@@ -19,6 +19,9 @@ pub enum Content {
     Term(ExprId),
     /// Bytes of a symbolic input from `offset` on that no one has read yet: the first read decides their width.
     Input { input: u32, offset: u32 },
+    /// The same, for bytes whose offset in the input is that in their object less `start`: as many chunks as there are can be one.
+    /// Only objects see it; what is read from them is [`Content::Input`].
+    InputFrom { input: u32, start: u32 },
     /// No defined value, since the object came into being. What is copied from here is known by where it was ([`Content::UndefinedAt`]).
     Undefined,
     /// No defined value: the bytes that were undefined at this address. A copy of an undefined byte is that byte.
@@ -97,7 +100,7 @@ impl Content {
             Content::Term(_) if from == 0 && length == whole => self,
             Content::Term(term) => Content::Term(pool.extract(term, 8 * from as u32, 8 * length as u32)),
             Content::Input { input, offset } => Content::Input { input, offset: offset + from as u32 },
-            Content::Undefined => Content::Undefined,
+            Content::InputFrom { .. } | Content::Undefined => self,
             Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + from as u64)),
             Content::Merged { summary, from: start } => Content::Merged { summary, from: start + from },
         }

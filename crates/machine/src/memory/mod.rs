@@ -278,6 +278,12 @@ impl Memory {
         }
     }
 
+    /// A range of a live object becomes an input, now.
+    pub fn put_input(&mut self, pool: &mut Pool, id: ObjectId, (offset, length): (u32, u32), input: u32) {
+        let object = self.live_mut(id).expect("places are inside live objects");
+        object.set_input(pool, offset, length, input);
+    }
+
     /// Whether the instruction at hand has written to an object, and that waits.
     pub fn has_pending(&self, id: ObjectId) -> bool {
         self.deferred.as_ref().is_some_and(|deferred| deferred.writes.iter().any(|write| write.object == id))

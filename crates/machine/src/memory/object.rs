@@ -164,6 +164,25 @@ impl Object {
         }
     }
 
+    /// A range becomes an input that nobody has read: whole chunks of it are one.
+    pub fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
+        let content = Content::InputFrom { input, start: offset };
+        let mut whole = None;
+        for (number, start, part) in Self::split(offset as usize, length as usize) {
+            match &mut self.contents {
+                Contents::Many(chunks) if part == CHUNK => {
+                    let whole = whole.get_or_insert_with(|| {
+                        let mut chunk = Chunk::zero(CHUNK);
+                        chunk.set_cell(pool, 0, CHUNK, content);
+                        Rc::new(chunk)
+                    });
+                    *chunks.get_mut(number).expect("the offset was checked against the size") = whole.clone();
+                }
+                _ => self.chunk_mut(number).set_cell(pool, start, part, content),
+            }
+        }
+    }
+
     pub fn set_piece(&mut self, pool: &mut Pool, offset: usize, piece: Piece) {
         match piece {
             Piece::Word { value, length } => self.set_word(pool, offset, length as usize, value),
@@ -177,18 +196,23 @@ impl Object {
         for (chunk, start, part) in Self::split(offset, length) {
             self.chunk(chunk).pieces(pool, start, part, &mut pieces);
         }
-        self.tell_birthplaces(offset, &mut pieces);
+        let mut position = offset;
+        for piece in &mut pieces {
+            if let Piece::Cell { content, .. } = piece {
+                *content = self.placed(*content, position);
+            }
+            position += piece.length() as usize;
+        }
         pieces
     }
 
-    /// Chunks do not know where they are, as untouched ones are shared: what is undefined learns here where it came into being.
-    fn tell_birthplaces(&self, offset: usize, pieces: &mut [Piece]) {
-        let mut address = self.base + offset as u64;
-        for piece in pieces {
-            if let Piece::Cell { content: content @ Content::Undefined, .. } = piece {
-                *content = Content::UndefinedAt(Birthplace::new(address));
-            }
-            address += piece.length() as u64;
+    /// Chunks do not know where they are, as untouched ones are shared: what depends on that is told here.
+    fn placed(&self, content: Content, position: usize) -> Content {
+        match content {
+            // Objects are smaller than four gigabytes where they hold an input.
+            Content::InputFrom { input, start } => Content::Input { input, offset: (position - start as usize) as u32 },
+            Content::Undefined => Content::UndefinedAt(Birthplace::new(self.base + position as u64)),
+            known => known,
         }
     }
 

@@ -3,7 +3,7 @@
 //! The first byte says what it is; for decisions and leaves it also holds the common case of the parent, the case and the verdicts, so that a
 //! decision of a depth-first run takes five or six bytes and a leaf three or four.
 
-use reprise_explore::{CaseVerdict, PickedValue, QuestionKind, TreePosition};
+use reprise_explore::{CaseVerdict, PickedValues, QuestionKind, TreePosition};
 use reprise_store::{Decoder, Encoder, Malformed};
 use smallvec::SmallVec;
 
@@ -59,7 +59,7 @@ pub struct Decision {
     pub ran: u32,
     pub check: u16,
     pub verdicts: SmallVec<[CaseVerdict; 4]>,
-    pub value: Option<PickedValue>,
+    pub value: Option<PickedValues>,
 }
 
 /// A decision that is only written: what belongs to who asked for it is not copied.
@@ -70,7 +70,7 @@ pub(crate) struct NewDecision<'a> {
     pub(crate) ran: u32,
     pub(crate) check: u16,
     pub(crate) verdicts: &'a [CaseVerdict],
-    pub(crate) value: Option<&'a PickedValue>,
+    pub(crate) value: Option<&'a PickedValues>,
 }
 
 /// The end of a path.
@@ -108,7 +108,7 @@ const SECOND_OF_TWO: u8 = 2;
 const ONLY: u8 = 3;
 const NONE: u8 = 4;
 const VERDICTS_WRITTEN: u8 = 5;
-/// All of them: a value follows.
+/// All of them: the values follow, a case for each.
 const HAS_VALUE: u8 = 0x70;
 
 /// Appends records; knows how many decisions the log has.
@@ -219,9 +219,9 @@ impl RecordWriter {
     #[inline(never)]
     fn rest_of_decision(&mut self, decision: &NewDecision<'_>) {
         if let Some(value) = decision.value {
-            self.encoder.flag(value.is_only).number(value.words.len() as u64);
-            value.words.iter().for_each(|word| {
-                self.encoder.number(*word);
+            self.encoder.flag(value.are_all).number(value.values.len() as u64);
+            value.values.iter().for_each(|value| {
+                self.encoder.number(*value);
             });
         } else {
             self.encoder.number(decision.verdicts.len() as u64);
@@ -326,7 +326,7 @@ impl<'a> RecordReader<'a> {
         let ran = self.decoder.number_u32()?;
         let check = u16::from_le_bytes(self.decoder.fixed(2)?.try_into().map_err(|_| Malformed)?);
         let shape = tag >> 4 & 7;
-        let verdicts = match shape {
+        let verdicts: SmallVec<[CaseVerdict; 4]> = match shape {
             BOTH => smallvec::smallvec![Feasible, Feasible],
             FIRST_OF_TWO => smallvec::smallvec![Feasible, Infeasible],
             SECOND_OF_TWO => smallvec::smallvec![Infeasible, Feasible],
@@ -336,16 +336,20 @@ impl<'a> RecordReader<'a> {
                 let count = self.decoder.count()?;
                 (0..count).map(|_| verdict_of(self.decoder.byte()?)).collect::<Result<_, _>>()?
             }
-            _ if shape << 4 == HAS_VALUE => smallvec::smallvec![Feasible],
+            // A case for each value.
+            _ if shape << 4 == HAS_VALUE => SmallVec::new(),
             _ => return Err(Malformed),
         };
-        let value = if shape << 4 == HAS_VALUE {
-            let is_only = self.decoder.flag()?;
+        let (verdicts, value) = if shape << 4 == HAS_VALUE {
+            let are_all = self.decoder.flag()?;
             let count = self.decoder.count()?;
-            let words = (0..count).map(|_| self.decoder.number()).collect::<Result<_, _>>()?;
-            Some(PickedValue { words, is_only })
+            let values: SmallVec<[u64; 1]> = (0..count).map(|_| self.decoder.number()).collect::<Result<_, _>>()?;
+            if values.is_empty() {
+                return Err(Malformed);
+            }
+            (smallvec::smallvec![Feasible; values.len()], Some(PickedValues { values, are_all }))
         } else {
-            None
+            (verdicts, None)
         };
         self.decisions = self.decisions.checked_add(1).ok_or(Malformed)?;
         Ok(Decision { at, site, ran, check, verdicts, value })
@@ -438,8 +442,8 @@ mod tests {
                 site: 0,
                 ran: 0,
                 check: 0,
-                verdicts: smallvec::smallvec![Feasible],
-                value: Some(PickedValue { words: smallvec::smallvec![u64::MAX, 1], is_only: false }),
+                verdicts: smallvec::smallvec![Feasible, Feasible],
+                value: Some(PickedValues { values: smallvec::smallvec![1, u64::MAX], are_all: false }),
             }),
             Record::Leaf(Leaf { at: at(7, 0), ran: 1, outcome: 0, is_least: false }),
             Record::Leaf(Leaf { at: at(3, 3), ran: 1, outcome: 9, is_least: true }),
