@@ -1,7 +1,7 @@
 //! `reprise query`: answers SMT-LIB scripts.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
@@ -30,7 +30,11 @@ pub fn run(options: &QueryOptions) -> Result<u8, CliError> {
         let outcome = if options.json {
             session.run(input, &mut collected)
         } else {
-            session.run(input, &mut io::stdout().lock())
+            let mut screen = output::Screen::stdout();
+            let outcome = session.run(input, &mut screen);
+            // What is left is less than a line, and whether anybody reads it is told by the outcome.
+            let _ = screen.flush();
+            outcome
         };
         for warning in session.take_warnings() {
             output::complain(&format!("warning: {warning}"));

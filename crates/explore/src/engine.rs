@@ -415,7 +415,9 @@ impl<'a> Explorer<'a> {
 
     /// The same for a path whose assumption, the instruction before the one it is at, does not hold.
     pub(crate) fn cover_assumption(&mut self, state: &PathState) {
-        self.machine.end_within(state.machine.top.function, state.machine.top.position - 1);
+        if let Some(last) = state.machine.top.position.checked_sub(1) {
+            self.machine.end_within(state.machine.top.function, last);
+        }
     }
 
     pub(crate) fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {

@@ -83,7 +83,10 @@ impl Store {
         let mut store = open_file(&path).map_err(|error| error.into_store_error(&path))?;
         store.is_sealed_when_closed = true;
         let salvaged = match salvage {
-            Salvage::WhatIsReadable => format!("{} records could be read", store.rescue_from(&aside)?),
+            Salvage::WhatIsReadable => match store.rescue_from(&aside)? {
+                1 => "1 record could be read".to_string(),
+                count => format!("{count} records could be read"),
+            },
             Salvage::Nothing => "nothing of it is used".to_string(),
         };
         let mut notes = vec![format!("{}: damaged ({what}); kept as {}, {salvaged}", path.display(), aside.display())];

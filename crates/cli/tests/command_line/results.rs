@@ -209,3 +209,53 @@ fn nobody_reads() {
         assert!(!stderr.contains("panicked"), "{stderr}");
     }
 }
+
+#[test]
+fn how_far_from_null() {
+    let source = "int klee_int(const char *);\nint main(void) {\n  int x = klee_int(\"x\");\n  char c = 1, *p = 0;\n  \
+                  if (x == 1) return *(char *)1;\n  if (x == 2) return *(char *)0;\n  if (x == 3) return *(int *)8;\n  \
+                  if (x > 100) return ((char *)0)[x & 63];\n  if (x < -5) p = &c;\n  if (x < 0) return p[0];\n  \
+                  if (x < 9) return (x ? p : &c)[x ? 3 : 0];\n  return 0;\n}\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    let (result, _) = workplace.json(&["a.c"]);
+    let faults = result["faults"].as_array().expect("faults").iter();
+    let mut found: Vec<(u64, &str)> = faults
+        .map(|fault| (fault["line"].as_u64().expect("a line"), fault["message"].as_str().expect("a message")))
+        .collect();
+    found.sort_unstable();
+    assert_eq!(
+        found,
+        [
+            (5, "read of 1 byte through a null pointer plus 1"),
+            (6, "read of 1 byte through a null pointer"),
+            (7, "read of 4 bytes through a null pointer plus 8"),
+            (8, "read of 1 byte through a null pointer plus a symbolic offset"),
+            (10, "read of 1 byte through a null pointer"),
+            (11, "read of 1 byte through a null pointer plus 3"),
+        ]
+    );
+    let (merged, _) = workplace.json(&["a.c", "--engine", "multise"]);
+    assert_eq!(merged["faults"].as_array().map(Vec::len), Some(6), "{merged}");
+}
+
+/// The solver is asked once more under another meaning of `abort`: neither result answers for the other.
+#[test]
+fn what_abort_is() {
+    let source = "void abort(void);\nint klee_int(const char *);\nint main(void) {\n  int x = klee_int(\"x\");\n  \
+                  if (x < 3) abort();\n  return x;\n}\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    for engine in ["forking", "multise"] {
+        for _ in 0..2 {
+            let (result, code) = workplace.json(&["a.c", "--engine", engine]);
+            assert_eq!((&result["status"], &result["config"]["abort_is"]), (&"bugs".into(), &"fault".into()));
+            assert_eq!(code, Some(1));
+            let (result, code) = workplace.json(&["a.c", "--engine", engine, "--abort-is", "assume"]);
+            assert_eq!((&result["status"], &result["config"]["abort_is"]), (&"clean".into(), &"assume".into()));
+            assert_eq!(code, Some(0));
+            if engine == "forking" {
+                assert_eq!((&result["paths"]["completed"], &result["paths"]["pruned"]), (&1.into(), &1.into()));
+            }
+            assert_eq!(result["coverage"]["lines"], serde_json::json!({ "covered": 3, "total": 3 }));
+        }
+    }
+}

@@ -100,7 +100,8 @@ fn a_store_that_stays_damaged_is_set_aside() {
         let aside = format!("damaged-{round}.redb");
         assert!(said.contains("damaged") && said.contains(&aside), "{said}");
         assert!(store.join(&aside).exists());
-        assert_eq!(service(&result), "recorded", "{said}");
+        // Of what was written over, an older copy may be readable.
+        assert!(!["off", "not-kept"].contains(&service(&result)), "{said}");
         let (result, said) = run_in(folder, "a.c", &[]);
         assert_same(&expected, &result, "again");
         assert_eq!((service(&result), said.as_str()), ("answered", ""));
