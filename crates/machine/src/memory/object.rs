@@ -242,3 +242,39 @@ impl Object {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An input that begins and ends inside chunks, with something written over a part of it in the middle.
+    #[test]
+    fn offsets_in_an_input_are_those_of_its_bytes() {
+        let mut pool = Pool::new();
+        let size = 5 * CHUNK + 100;
+        let mut object = Object::new(0, size as u64, ObjectKind::Heap, LocationId::default(), Fill::Undefined);
+        let (first, length) = (10, 5 * CHUNK + 50);
+        object.set_input(&mut pool, first as u32, length as u32, 7);
+        object.set_word(&mut pool, 2 * CHUNK + 3, 4, 0x0403_0201);
+        let mut position = 0;
+        for piece in object.pieces(&mut pool, 0, size) {
+            for byte in position..position + piece.length() as usize {
+                let is_input = (first..first + length).contains(&byte);
+                let is_written = (2 * CHUNK + 3..2 * CHUNK + 7).contains(&byte);
+                match piece {
+                    Piece::Word { .. } => assert!(is_written, "byte {byte}"),
+                    Piece::Cell { content: Content::Undefined, .. } => assert!(!is_input, "byte {byte}"),
+                    Piece::Cell { content: Content::Input { input, offset }, .. } => {
+                        assert!(is_input && !is_written, "byte {byte}");
+                        assert_eq!((input, offset as usize + byte - position), (7, byte - first), "byte {byte}");
+                    }
+                    other => panic!("{other:?} at byte {byte}"),
+                }
+            }
+            position += piece.length() as usize;
+        }
+        assert_eq!(position, size);
+        let [Piece::Cell { content, length: 3 }] = object.pieces(&mut pool, 3 * CHUNK + 1, 3)[..] else { panic!() };
+        assert_eq!(content, Content::Input { input: 7, offset: (3 * CHUNK + 1 - first) as u32 });
+    }
+}
