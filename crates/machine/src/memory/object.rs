@@ -61,11 +61,7 @@ impl Object {
             Contents::One(chunk(size as usize))
         } else {
             // All whole chunks are one until they are written.
-            let mut chunks = PersistentVector::default();
-            let whole = Rc::new(chunk(CHUNK));
-            for _ in 0..size as usize / CHUNK {
-                chunks.push(whole.clone());
-            }
+            let mut chunks = PersistentVector::filled(Rc::new(chunk(CHUNK)), size as usize / CHUNK);
             if !(size as usize).is_multiple_of(CHUNK) {
                 chunks.push(Rc::new(chunk(size as usize % CHUNK)));
             }
@@ -166,18 +162,28 @@ impl Object {
     /// A range becomes an input that nobody has read: whole chunks of it are one.
     pub fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
         let content = Content::InputFrom { input, start: offset };
-        let mut whole = None;
-        for (number, start, part) in Self::split(offset as usize, length as usize) {
-            match &mut self.contents {
-                Contents::Many(chunks) if part == CHUNK => {
-                    let whole = whole.get_or_insert_with(|| {
-                        let mut chunk = Chunk::zero(CHUNK);
-                        chunk.set_cell(pool, 0, CHUNK, content);
-                        Rc::new(chunk)
-                    });
-                    *chunks.get_mut(number).expect("the offset was checked against the size") = whole.clone();
-                }
-                _ => self.chunk_mut(number).set_cell(pool, start, part, content),
+        let (offset, length) = (offset as usize, length as usize);
+        let Contents::Many(chunks) = &mut self.contents else {
+            return self.chunk_mut(0).set_cell(pool, offset, length, content);
+        };
+        let mut whole = Chunk::zero(CHUNK);
+        whole.set_cell(pool, 0, CHUNK, content);
+        let whole = Rc::new(whole);
+        if length as u64 == self.size {
+            *chunks = PersistentVector::filled(whole, length / CHUNK);
+            if !length.is_multiple_of(CHUNK) {
+                let mut last = Chunk::zero(length % CHUNK);
+                last.set_cell(pool, 0, length % CHUNK, content);
+                chunks.push(Rc::new(last));
+            }
+            return;
+        }
+        for (number, start, part) in Self::split(offset, length) {
+            let chunk = chunks.get_mut(number).expect("the offset was checked against the size");
+            if part == CHUNK {
+                *chunk = whole.clone();
+            } else {
+                Rc::make_mut(chunk).set_cell(pool, start, part, content);
             }
         }
     }
@@ -197,7 +203,7 @@ impl Object {
             self.chunk(chunk).pieces(pool, start, part, &mut pieces);
             let mut position = chunk * CHUNK + start;
             for piece in &mut pieces[before..] {
-                if let Piece::Cell { content: content @ Content::InputFrom { .. }, .. } = piece
+                if let Piece::Cell { content, .. } = piece
                     && let Content::InputFrom { input, start } = *content
                 {
                     // Objects are smaller than four gigabytes where they hold an input.
@@ -246,6 +252,19 @@ impl Object {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_input_of_a_whole_object_is_all_of_it() {
+        let mut pool = Pool::new();
+        for size in [1, CHUNK, CHUNK + 1, 3 * CHUNK, 40 * CHUNK + 9] {
+            let mut object = Object::new(0, size as u64, ObjectKind::Heap, LocationId::default(), Fill::Zero);
+            object.set_input(&mut pool, 0, size as u32, 0);
+            for at in [0, size / 2, size - 1] {
+                let [Piece::Cell { content, length: 1 }] = object.pieces(&mut pool, at, 1)[..] else { panic!() };
+                assert_eq!(content, Content::Input { input: 0, offset: at as u32 }, "byte {at} of {size}");
+            }
+        }
+    }
 
     /// An input that begins and ends inside chunks, with something written over a part of it in the middle.
     #[test]
