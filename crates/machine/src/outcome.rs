@@ -13,7 +13,8 @@ pub enum Stop {
     Cases(Cases),
     /// The path goes on only where the condition holds.
     Assume(ExprId),
-    /// The machine needs one concrete value of the term to go on. Whoever picks one must report the others as Incomplete.
+    /// The machine needs a concrete value of the term (of at most 64 bits) to go on. The engine makes a case of every value it may have,
+    /// or of some, and reports the others as Incomplete.
     Concretise {
         term: ExprId,
         what: &'static str,

@@ -79,8 +79,10 @@ impl Machine {
     /// `klee_make_symbolic(address, size, name)`: the bytes become an input; parts of an object are fine.
     pub(super) fn make_symbolic(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
         let [address, size, name] = self.arguments(arguments)?;
-        let Value::Word(size) = size else {
-            return incomplete(Incomplete::SymbolicData("klee_make_symbolic with a symbolic size".into()));
+        let size = match size {
+            Value::Word(size) => size,
+            Value::Term(term) => return Err(Box::new(Stop::Concretise { term, what: "the size of an input" })),
+            Value::Undefined => unreachable!("values that were read are fixed"),
         };
         if size == 0 {
             return Ok(());

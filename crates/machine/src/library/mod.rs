@@ -175,6 +175,11 @@ impl Machine {
         if let Some(scalar) = call.results.first() {
             let value = match value {
                 Value::Word(word) if scalar.width < 64 => Value::Word(word & mask(scalar.width)),
+                Value::Term(term) => {
+                    let (from, to) = (self.pool.width(term), u32::from(scalar.width));
+                    let term = if from > to { self.pool.extract(term, 0, to) } else { self.pool.zero_extend(term, to) };
+                    Value::of_term(&self.pool, term)
+                }
                 value => value,
             };
             self.set(state, call.result, value);

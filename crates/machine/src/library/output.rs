@@ -120,14 +120,15 @@ impl Machine {
         let result = match printer.what {
             What::Nothing => Value::Word(0),
             What::Character(at) => {
-                let character = self.printed_character(argument(arguments, at)?, arguments[at].1.width);
+                let character = self.pointer_sized(state, arguments, at)?;
+                let character = self.printed_character(character);
                 self.emit(state, stream.unwrap_or(Stream::Output), character.word().map(|byte| vec![byte as u8]));
                 character
             }
             What::Block { from, size, count } => {
-                let from = argument(arguments, from)?;
-                let size = size.map_or(Ok(Value::Word(1)), |size| argument(arguments, size))?;
-                let count = argument(arguments, count)?;
+                let from = self.pointer_sized(state, arguments, from)?;
+                let size = size.map_or(Ok(Value::Word(1)), |size| self.pointer_sized(state, arguments, size))?;
+                let count = self.pointer_sized(state, arguments, count)?;
                 let bytes = self.printed_block(state, from, size, count)?;
                 self.emit(state, stream.unwrap_or(Stream::Output), bytes);
                 self.printed_elements(size, count)
@@ -158,7 +159,7 @@ impl Machine {
         Ok(Some(match target {
             Target::Output => Stream::Output,
             Target::Error => Stream::Error,
-            Target::Stream(at) => match argument(arguments, at)? {
+            Target::Stream(at) => match self.pointer_sized(state, arguments, at)? {
                 Value::Term(term) => return Err(concretise(term, "the stream that is printed to")),
                 stream => match stream.word().and_then(|address| self.image.stream_at(address)) {
                     Some(stream) => stream,
@@ -170,7 +171,7 @@ impl Machine {
                     }
                 },
             },
-            Target::Descriptor(at) => match argument(arguments, at)? {
+            Target::Descriptor(at) => match self.pointer_sized(state, arguments, at)? {
                 Value::Term(term) => return Err(concretise(term, "the file descriptor that is printed to")),
                 Value::Word(1) => Stream::Output,
                 Value::Word(2) => Stream::Error,
@@ -184,12 +185,25 @@ impl Machine {
         }))
     }
 
+    /// An argument in 64 bits, whatever the program declares it as.
+    fn pointer_sized(&mut self, state: &State, arguments: Arguments, at: usize) -> Step<Value> {
+        match arguments.get(at) {
+            Some(&(Value::Term(term), _)) => {
+                let width = self.pool.width(term);
+                let term = if width > 64 { self.pool.extract(term, 0, 64) } else { self.pool.zero_extend(term, 64) };
+                Ok(self.settled(state, term))
+            }
+            Some(&(value, _)) => Ok(value),
+            None => incomplete(Incomplete::Unsupported("library function called with too few arguments".into())),
+        }
+    }
+
     /// What `putchar` prints and returns: its argument as an unsigned char.
-    fn printed_character(&mut self, value: Value, width: u16) -> Value {
+    fn printed_character(&mut self, value: Value) -> Value {
         match value {
             Value::Word(word) => Value::Word(word & 0xff),
             value => {
-                let term = self.term_of(value, width);
+                let term = self.term_of(value, 64);
                 let low = self.pool.extract(term, 0, 8);
                 let wide = self.pool.zero_extend(low, 32);
                 Value::of_term(&self.pool, wide)
@@ -207,9 +221,13 @@ impl Machine {
     ) -> Step<(Text, Vec<(Value, u64, u16)>)> {
         match what {
             What::Template(at) | What::TemplateList(at) => {
-                let template = self.template(state, argument(arguments, at)?)?;
+                let template = self.pointer_sized(state, arguments, at)?;
+                let template = self.template(state, template)?;
                 let source = match what {
-                    What::TemplateList(_) => Source::List(self.variadic_area(state, argument(arguments, at + 1)?)?),
+                    What::TemplateList(_) => {
+                        let list = self.pointer_sized(state, arguments, at + 1)?;
+                        Source::List(self.variadic_area(state, list)?)
+                    }
                     _ => Source::Direct(arguments[at + 1..].iter()),
                 };
                 let is_exact = is_exact || format::may_count(&template);
@@ -223,7 +241,7 @@ impl Machine {
                 Ok((text, counts))
             }
             What::Text(at) | What::Line(at) | What::Message(at) => {
-                let pointer = argument(arguments, at)?;
+                let pointer = self.pointer_sized(state, arguments, at)?;
                 let is_null = matches!(what, What::Message(_)) && self.is_null(state, pointer)?;
                 let bytes = match (is_null, is_exact) {
                     (true, _) => Some(Vec::new()),
@@ -320,13 +338,13 @@ impl Machine {
 
     fn fill_buffer(&mut self, state: &mut State, target: Target, arguments: Arguments, text: &Text) -> Step<()> {
         let Target::Buffer { at, size, room } = target else { unreachable!("streams have no size") };
-        let pointer = argument(arguments, at)?;
+        let pointer = self.pointer_sized(state, arguments, at)?;
         let length = text.bytes.len() as u64;
         let room = room.and_then(|room| arguments.get(room)).and_then(|(room, _)| room.word());
         let kept = match size {
             None => length,
             Some(size) => {
-                let size = argument(arguments, size)?;
+                let size = self.pointer_sized(state, arguments, size)?;
                 match (size.word(), room) {
                     (Some(size), Some(room)) if size > room => {
                         return fault(FaultKind::OutOfBounds, format!("up to {size} bytes printed into {room}"));
@@ -383,13 +401,6 @@ impl Machine {
             Some(text) => state.output.push((stream, Rc::from(text))),
             None => state.output_is_partial = true,
         }
-    }
-}
-
-fn argument(arguments: Arguments, at: usize) -> Step<Value> {
-    match arguments.get(at) {
-        Some(&(value, _)) => Ok(value),
-        None => incomplete(Incomplete::Unsupported("library function called with too few arguments".into())),
     }
 }
 

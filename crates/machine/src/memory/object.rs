@@ -61,11 +61,7 @@ impl Object {
             Contents::One(chunk(size as usize))
         } else {
             // All whole chunks are one until they are written.
-            let mut chunks = PersistentVector::default();
-            let whole = Rc::new(chunk(CHUNK));
-            for _ in 0..size as usize / CHUNK {
-                chunks.push(whole.clone());
-            }
+            let mut chunks = PersistentVector::filled(Rc::new(chunk(CHUNK)), size as usize / CHUNK);
             if !(size as usize).is_multiple_of(CHUNK) {
                 chunks.push(Rc::new(chunk(size as usize % CHUNK)));
             }
@@ -167,18 +163,28 @@ impl Object {
     /// A range becomes an input that nobody has read: whole chunks of it are one.
     pub fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
         let content = Content::InputFrom { input, start: offset };
-        let mut whole = None;
-        for (number, start, part) in Self::split(offset as usize, length as usize) {
-            match &mut self.contents {
-                Contents::Many(chunks) if part == CHUNK => {
-                    let whole = whole.get_or_insert_with(|| {
-                        let mut chunk = Chunk::zero(CHUNK);
-                        chunk.set_cell(pool, 0, CHUNK, content);
-                        Rc::new(chunk)
-                    });
-                    *chunks.get_mut(number).expect("the offset was checked against the size") = whole.clone();
-                }
-                _ => self.chunk_mut(number).set_cell(pool, start, part, content),
+        let (offset, length) = (offset as usize, length as usize);
+        let Contents::Many(chunks) = &mut self.contents else {
+            return self.chunk_mut(0).set_cell(pool, offset, length, content);
+        };
+        let mut whole = Chunk::zero(CHUNK);
+        whole.set_cell(pool, 0, CHUNK, content);
+        let whole = Rc::new(whole);
+        if length as u64 == self.size {
+            *chunks = PersistentVector::filled(whole, length / CHUNK);
+            if !length.is_multiple_of(CHUNK) {
+                let mut last = Chunk::zero(length % CHUNK);
+                last.set_cell(pool, 0, length % CHUNK, content);
+                chunks.push(Rc::new(last));
+            }
+            return;
+        }
+        for (number, start, part) in Self::split(offset, length) {
+            let chunk = chunks.get_mut(number).expect("the offset was checked against the size");
+            if part == CHUNK {
+                *chunk = whole.clone();
+            } else {
+                Rc::make_mut(chunk).set_cell(pool, start, part, content);
             }
         }
     }
@@ -247,5 +253,54 @@ impl Object {
             visit(write.offset);
             visit(write.value);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_input_of_a_whole_object_is_all_of_it() {
+        let mut pool = Pool::new();
+        for size in [1, CHUNK, CHUNK + 1, 3 * CHUNK, 40 * CHUNK + 9] {
+            let mut object = Object::new(0, size as u64, ObjectKind::Heap, LocationId::default(), Fill::Zero);
+            object.set_input(&mut pool, 0, size as u32, 0);
+            for at in [0, size / 2, size - 1] {
+                let [Piece::Cell { content, length: 1 }] = object.pieces(&mut pool, at, 1)[..] else { panic!() };
+                assert_eq!(content, Content::Input { input: 0, offset: at as u32 }, "byte {at} of {size}");
+            }
+        }
+    }
+
+    /// An input that begins and ends inside chunks, with something written over a part of it in the middle.
+    #[test]
+    fn offsets_in_an_input_are_those_of_its_bytes() {
+        let mut pool = Pool::new();
+        let size = 5 * CHUNK + 100;
+        let mut object = Object::new(0, size as u64, ObjectKind::Heap, LocationId::default(), Fill::Undefined);
+        let (first, length) = (10, 5 * CHUNK + 50);
+        object.set_input(&mut pool, first as u32, length as u32, 7);
+        object.set_word(&mut pool, 2 * CHUNK + 3, 4, 0x0403_0201);
+        let mut position = 0;
+        for piece in object.pieces(&mut pool, 0, size) {
+            for byte in position..position + piece.length() as usize {
+                let is_input = (first..first + length).contains(&byte);
+                let is_written = (2 * CHUNK + 3..2 * CHUNK + 7).contains(&byte);
+                match piece {
+                    Piece::Word { .. } => assert!(is_written, "byte {byte}"),
+                    Piece::Cell { content: Content::Undefined, .. } => assert!(!is_input, "byte {byte}"),
+                    Piece::Cell { content: Content::Input { input, offset }, .. } => {
+                        assert!(is_input && !is_written, "byte {byte}");
+                        assert_eq!((input, offset as usize + byte - position), (7, byte - first), "byte {byte}");
+                    }
+                    other => panic!("{other:?} at byte {byte}"),
+                }
+            }
+            position += piece.length() as usize;
+        }
+        assert_eq!(position, size);
+        let [Piece::Cell { content, length: 3 }] = object.pieces(&mut pool, 3 * CHUNK + 1, 3)[..] else { panic!() };
+        assert_eq!(content, Content::Input { input: 7, offset: (3 * CHUNK + 1 - first) as u32 });
     }
 }

@@ -43,6 +43,23 @@ impl<T: Clone> Default for PersistentVector<T> {
 }
 
 impl<T: Clone> PersistentVector<T> {
+    /// So many times the same item, which takes as much as its height: equal nodes are one.
+    pub fn filled(item: T, count: usize) -> Self {
+        let leaf = |count| Rc::new(Node::Leaf(vec![item.clone(); count]));
+        let (mut full, mut fulls) = (leaf(FAN_OUT), count / FAN_OUT);
+        let mut rest = Some(leaf(count % FAN_OUT)).filter(|_| count % FAN_OUT > 0 || count == 0);
+        let mut height = 0;
+        while fulls + usize::from(rest.is_some()) > 1 {
+            let mut last = vec![full.clone(); fulls % FAN_OUT];
+            last.extend(rest);
+            rest = if last.is_empty() { None } else { Some(Rc::new(Node::Branch(last))) };
+            full = Rc::new(Node::Branch(vec![full; FAN_OUT]));
+            fulls /= FAN_OUT;
+            height += 1;
+        }
+        PersistentVector { root: rest.unwrap_or(full), length: count, height }
+    }
+
     pub fn len(&self) -> usize {
         self.length
     }
@@ -120,6 +137,25 @@ impl<T: Clone> PersistentVector<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn filled_at_once_is_filled_one_by_one() {
+        for count in (0..600).chain([4095, 4096, 4097, 65536, 70000]) {
+            let mut vector = PersistentVector::filled(7, count);
+            let mut pushed = PersistentVector::default();
+            (0..count).for_each(|_| pushed.push(7));
+            assert_eq!((vector.len(), vector.height), (pushed.len(), pushed.height), "{count} items");
+            if count > 0 {
+                *vector.get_mut(count / 2).unwrap() = 8;
+                *pushed.get_mut(count / 2).unwrap() = 8;
+            }
+            for item in 0..40 {
+                vector.push(item);
+                pushed.push(item);
+            }
+            assert!(vector.iter().eq(pushed.iter()), "{count} items");
+        }
+    }
 
     #[test]
     fn behaves_like_a_vector_through_clones() {
