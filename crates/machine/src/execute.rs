@@ -166,6 +166,10 @@ impl Machine {
                 let from = self.operand(state, from, 64);
                 self.copy_memory(state, to, from, Value::Word(24))?;
             }
+            Instruction::Assume { condition } => {
+                let condition = self.term(state, condition, 1);
+                return Ok(self.assuming(state, condition));
+            }
             Instruction::Jump { target, edge } => return Ok(Flow::Goto { target, edge }),
             Instruction::Branch { condition, on_true, on_false, edge } => {
                 let condition = self.operand(state, condition, 1);

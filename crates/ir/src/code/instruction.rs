@@ -429,6 +429,10 @@ pub enum Instruction {
         to: Operand,
         from: Operand,
     },
+    /// `llvm.assume`: what follows runs only where the bit is set.
+    Assume {
+        condition: Operand,
+    },
 
     Jump {
         target: u32,

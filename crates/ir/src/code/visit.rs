@@ -86,7 +86,7 @@ pub fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&m
             map(to, POINTER);
             map(from, POINTER);
         }
-        I::Branch { condition, .. } => map(condition, 1),
+        I::Branch { condition, .. } | I::Assume { condition } => map(condition, 1),
         I::Switch { width, value, .. } => map(value, *width),
         I::IndirectJump { address, .. } => map(address, POINTER),
         I::Undefine { .. }
@@ -166,6 +166,7 @@ pub fn map_inline_definitions(instruction: &mut Instruction, mut map: impl FnMut
         | I::SetMemory { .. }
         | I::VariadicStart { .. }
         | I::VariadicCopy { .. }
+        | I::Assume { .. }
         | I::Jump { .. }
         | I::Branch { .. }
         | I::CompareBranch { .. }

@@ -5,8 +5,8 @@ use rustc_hash::FxHashMap;
 use super::function::FunctionLowering;
 use super::{Lowered, Values, unsupported};
 use crate::code::{
-    BinaryOp, CastOp, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand, OverflowOp,
-    Scalar,
+    BinaryOp, CastOp, Constant, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand,
+    OverflowOp, Scalar,
 };
 use crate::module::{self, SymbolId};
 
@@ -20,6 +20,9 @@ pub(super) enum Meaning {
     FirstArgument,
     /// A value that is always the same.
     Always(u64),
+    Assume,
+    /// Whether the first argument is a number known when compiling.
+    IsConstant,
     CopyMemory {
         overlap_allowed: bool,
     },
@@ -96,8 +99,8 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         "memset" | "memset.inline" | "memset.element.unordered.atomic" => M::SetMemory,
 
         "lifetime.start" => M::LifetimeStart,
+        "assume" => M::Assume,
         "lifetime.end"
-        | "assume"
         | "sideeffect"
         | "donothing"
         | "pseudoprobe"
@@ -124,7 +127,7 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         | "canonicalize" => M::FirstArgument,
         // A token that only `invariant.end` takes.
         "invariant.start" => M::Always(0),
-        "is.constant" => M::Always(0),
+        "is.constant" => M::IsConstant,
         "allow.runtime.check" | "allow.ubsan.check" | "type.test" | "public.type.test" => M::Always(1),
         // To nearest.
         "get.rounding" | "flt.rounds" => M::Always(1),
@@ -277,6 +280,24 @@ impl FunctionLowering<'_, '_> {
             Meaning::Nothing => Values::new(),
             Meaning::FirstArgument => self.argument_values(call, 0)?,
             Meaning::Always(value) => one(self.draft.word(value)),
+            Meaning::Assume => {
+                // What the operand bundles promise is not looked at: it would only say less.
+                let condition = self.argument(call, 0)?;
+                if self.draft.known_word(condition) != Some(1) {
+                    self.draft.emit(Instruction::Assume { condition });
+                }
+                Values::new()
+            }
+            Meaning::IsConstant => {
+                let values = self.argument_values(call, 0)?;
+                // As LLVM has it, an address is none: it is known to the linker first.
+                let is_number = |value: &Operand| {
+                    let known = self.draft.known(*value);
+                    matches!(known, Some(Constant::Word(_) | Constant::Wide(_) | Constant::Undefined))
+                };
+                let all = values.iter().all(is_number);
+                one(self.draft.word(all as u64))
+            }
             Meaning::CopyMemory { overlap_allowed } => {
                 let (to, from) = (self.argument(call, 0)?, self.argument(call, 1)?);
                 let length = self.argument(call, 2)?;
