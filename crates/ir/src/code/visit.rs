@@ -64,7 +64,7 @@ pub fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&m
             map(base, POINTER);
             map(index, *index_width);
         }
-        I::Load { pointer, .. } | I::ObjectSize { pointer, .. } => map(pointer, POINTER),
+        I::Load { pointer, .. } | I::ObjectSize { pointer, .. } | I::EndObject { pointer } => map(pointer, POINTER),
         I::Store { width, pointer, value } => {
             map(pointer, POINTER);
             map(value, *width);
@@ -161,6 +161,7 @@ pub fn map_inline_definitions(instruction: &mut Instruction, mut map: impl FnMut
             map(overflowed);
         }
         I::Store { .. }
+        | I::EndObject { .. }
         | I::StackRestore { .. }
         | I::CopyMemory { .. }
         | I::SetMemory { .. }

@@ -197,6 +197,16 @@ impl<'m> DebugInfo<'m> {
         self.subprogram(function.debug?)
     }
 
+    /// Whether all of the module is known to be as the compiler wrote it down first.
+    pub fn is_unoptimised(&self) -> bool {
+        let units = self.module.named_metadata("llvm.dbg.cu");
+        let is_optimised = |unit| match self.node(unit).as_ref().and_then(|node| node.get("isOptimized")) {
+            Some(Field::Boolean(is_optimised)) => *is_optimised,
+            _ => true,
+        };
+        !units.is_empty() && !units.into_iter().any(is_optimised)
+    }
+
     /// The files that were compiled into the module.
     pub fn compile_units(&self) -> Vec<CompileUnit> {
         let units = self.module.named_metadata("llvm.dbg.cu");

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::function::FunctionLowering;
+use super::scopes::Renewed;
 use super::{Lowered, Values, unsupported};
 use crate::code::{
     BinaryOp, CastOp, Constant, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand,
@@ -28,6 +29,7 @@ pub(super) enum Meaning {
     },
     SetMemory,
     LifetimeStart,
+    LifetimeEnd,
     Binary(BinaryOp),
     Overflow(OverflowOp),
     /// Of one word.
@@ -100,8 +102,8 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
 
         "lifetime.start" => M::LifetimeStart,
         "assume" => M::Assume,
-        "lifetime.end"
-        | "sideeffect"
+        "lifetime.end" => M::LifetimeEnd,
+        "sideeffect"
         | "donothing"
         | "pseudoprobe"
         | "prefetch"
@@ -313,12 +315,22 @@ impl FunctionLowering<'_, '_> {
                 Values::new()
             }
             Meaning::LifetimeStart => {
-                // A promoted object holds nothing again. The life of one in memory is that of its function.
-                if let Some(argument) = call.arguments.last()
-                    && let module::Operand::Local(address) = argument.value
-                    && let Some(dest) = self.slots.register(address, &mut self.draft)
+                if let Some(object) = self.marked_object(call) {
+                    if let Some(dest) = self.slots.register(object, &mut self.draft) {
+                        // A promoted object holds nothing again.
+                        self.draft.emit(Instruction::Undefine { dest });
+                    } else if let Some(&Renewed { register: dest, align, size }) = self.scopes.renewed.get(&object) {
+                        self.draft.emit(Instruction::Allocate { align, dest, size });
+                    }
+                }
+                Values::new()
+            }
+            Meaning::LifetimeEnd => {
+                if let Some(object) = self.marked_object(call)
+                    && self.scopes.ends(object, self.place)
                 {
-                    self.draft.emit(Instruction::Undefine { dest });
+                    let pointer = self.value(module::Operand::Local(object))?;
+                    self.draft.emit(Instruction::EndObject { pointer });
                 }
                 Values::new()
             }
@@ -433,6 +445,15 @@ impl FunctionLowering<'_, '_> {
             | Meaning::FloatClass => return self.float_intrinsic(instruction, meaning, call),
         };
         Ok(Some(values))
+    }
+
+    /// The stack object that a marker speaks of.
+    fn marked_object(&self, call: &module::Call) -> Option<module::ValueId> {
+        let address = call.arguments.last()?.value;
+        self.scopes.origin(address).or(match address {
+            module::Operand::Local(address) => Some(address),
+            _ => None,
+        })
     }
 
     /// The wrapped results, then whether they wrapped.

@@ -12,6 +12,7 @@ use super::intrinsics::IntrinsicNames;
 use super::shapes::Shapes;
 use super::source::{SourceCache, Sources};
 use crate::code::{Body, Constant, Function, FunctionId, GlobalId, LocationId, Origin, Program};
+use crate::debug::DebugInfo;
 use crate::module::{
     self, AliasKind, ConstantKind, Endianness, Initializer, Linkage, Module, SymbolDefinition, SymbolId, VariableId,
 };
@@ -50,6 +51,8 @@ pub(super) struct ModuleState<'a> {
     pub folds: FoldCache,
     pub sources: SourceCache<'a>,
     pub intrinsics: IntrinsicNames,
+    /// The compiler says that nothing was moved.
+    pub is_unoptimised: bool,
     /// By symbol: its address, once asked for.
     addresses: Vec<Option<Constant>>,
 }
@@ -150,6 +153,7 @@ impl<'a> Linker<'a> {
                 folds: FoldCache::default(),
                 sources: SourceCache::new(input.module),
                 intrinsics: IntrinsicNames::default(),
+                is_unoptimised: DebugInfo::new(input.module).is_unoptimised(),
                 addresses: vec![None; input.module.symbols.len()],
             });
             linker.export(index)?;
