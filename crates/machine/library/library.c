@@ -4,6 +4,7 @@
 
 #include "ctype.c"
 #include "errno.c"
+#include "exit.c"
 #include "fortify.c"
 #include "math.c"
 #include "stdlib.c"

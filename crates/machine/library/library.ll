@@ -2,6 +2,8 @@ source_filename = "library.c"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-pc-linux-gnu"
 
+%struct.handler_list = type { [32 x %struct.handler], ptr, i64, i64 }
+%struct.handler = type { ptr, ptr, ptr, ptr }
 %struct.floating_format = type { i32, i32, i32, i32, i32 }
 %union.double_bits = type { double }
 %union.float_bits = type { float }
@@ -17,6 +19,8 @@ target triple = "x86_64-pc-linux-gnu"
 @upper_case = internal constant [384 x i32] [i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
 @__errno_location.value = internal global i32 0, align 4
 @messages = internal constant [134 x ptr] [ptr @.str, ptr @.str.2, ptr @.str.3, ptr @.str.4, ptr @.str.5, ptr @.str.6, ptr @.str.7, ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr null, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr null, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132], align 16
+@at_exit = internal global %struct.handler_list zeroinitializer, align 8
+@at_quick_exit_list = internal global %struct.handler_list zeroinitializer, align 8
 @strtok.rest = internal global ptr null, align 8
 @double_format = internal constant %struct.floating_format { i32 53, i32 -1021, i32 1024, i32 15, i32 22 }, align 4
 @float_format = internal constant %struct.floating_format { i32 24, i32 -125, i32 128, i32 7, i32 10 }, align 4
@@ -155,6 +159,7 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.132 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
 @unknown_error.prefix = internal constant [15 x i8] c"Unknown error \00", align 1
 @unknown_error.text = internal global [26 x i8] zeroinitializer, align 16
+@next_destructor = internal global i32 0, align 4
 @.str.133 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
 @.str.134 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
 @.str.135 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
@@ -497,6 +502,295 @@ define internal ptr @unknown_error(i32 noundef %0) {
   %35 = load ptr, ptr %3, align 8
   %36 = call ptr @memcpy(ptr noundef %35, ptr noundef getelementptr inbounds ([15 x i8], ptr @unknown_error.prefix, i64 0, i64 0), i64 noundef 14)
   ret ptr %36
+}
+
+define i32 @atexit(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca %struct.handler, align 8
+  store ptr %0, ptr %2, align 8
+  call void @llvm.memset.p0.i64(ptr align 8 %3, i8 0, i64 32, i1 false)
+  %4 = getelementptr inbounds %struct.handler, ptr %3, i32 0, i32 0
+  %5 = load ptr, ptr %2, align 8
+  store ptr %5, ptr %4, align 8
+  %6 = call i32 @add_handler(ptr noundef @at_exit, ptr noundef byval(%struct.handler) align 8 %3)
+  ret i32 %6
+}
+
+define internal i32 @add_handler(ptr noundef %0, ptr noundef byval(%struct.handler) align 8 %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = getelementptr inbounds %struct.handler_list, ptr %7, i32 0, i32 3
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, 0
+  br i1 %10, label %11, label %19
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = getelementptr inbounds %struct.handler_list, ptr %12, i32 0, i32 0
+  %14 = getelementptr inbounds [32 x %struct.handler], ptr %13, i64 0, i64 0
+  %15 = load ptr, ptr %4, align 8
+  %16 = getelementptr inbounds %struct.handler_list, ptr %15, i32 0, i32 1
+  store ptr %14, ptr %16, align 8
+  %17 = load ptr, ptr %4, align 8
+  %18 = getelementptr inbounds %struct.handler_list, ptr %17, i32 0, i32 3
+  store i64 32, ptr %18, align 8
+  br label %19
+
+19:
+  %20 = load ptr, ptr %4, align 8
+  %21 = getelementptr inbounds %struct.handler_list, ptr %20, i32 0, i32 2
+  %22 = load i64, ptr %21, align 8
+  %23 = load ptr, ptr %4, align 8
+  %24 = getelementptr inbounds %struct.handler_list, ptr %23, i32 0, i32 3
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %22, %25
+  br i1 %26, label %27, label %54
+
+27:
+  %28 = load ptr, ptr %4, align 8
+  %29 = getelementptr inbounds %struct.handler_list, ptr %28, i32 0, i32 3
+  %30 = load i64, ptr %29, align 8
+  %31 = mul i64 2, %30
+  store i64 %31, ptr %5, align 8
+  %32 = load i64, ptr %5, align 8
+  %33 = mul i64 %32, 32
+  %34 = call ptr @malloc(i64 noundef %33)
+  store ptr %34, ptr %6, align 8
+  %35 = load ptr, ptr %6, align 8
+  %36 = icmp ne ptr %35, null
+  br i1 %36, label %38, label %37
+
+37:
+  store i32 -1, ptr %3, align 4
+  br label %63
+
+38:
+  %39 = load ptr, ptr %6, align 8
+  %40 = load ptr, ptr %4, align 8
+  %41 = getelementptr inbounds %struct.handler_list, ptr %40, i32 0, i32 1
+  %42 = load ptr, ptr %41, align 8
+  %43 = load ptr, ptr %4, align 8
+  %44 = getelementptr inbounds %struct.handler_list, ptr %43, i32 0, i32 2
+  %45 = load i64, ptr %44, align 8
+  %46 = mul i64 %45, 32
+  %47 = call ptr @memcpy(ptr noundef %39, ptr noundef %42, i64 noundef %46)
+  %48 = load ptr, ptr %6, align 8
+  %49 = load ptr, ptr %4, align 8
+  %50 = getelementptr inbounds %struct.handler_list, ptr %49, i32 0, i32 1
+  store ptr %48, ptr %50, align 8
+  %51 = load i64, ptr %5, align 8
+  %52 = load ptr, ptr %4, align 8
+  %53 = getelementptr inbounds %struct.handler_list, ptr %52, i32 0, i32 3
+  store i64 %51, ptr %53, align 8
+  br label %54
+
+54:
+  %55 = load ptr, ptr %4, align 8
+  %56 = getelementptr inbounds %struct.handler_list, ptr %55, i32 0, i32 1
+  %57 = load ptr, ptr %56, align 8
+  %58 = load ptr, ptr %4, align 8
+  %59 = getelementptr inbounds %struct.handler_list, ptr %58, i32 0, i32 2
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %60, 1
+  store i64 %61, ptr %59, align 8
+  %62 = getelementptr inbounds %struct.handler, ptr %57, i64 %60
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %62, ptr align 8 %1, i64 32, i1 false)
+  store i32 0, ptr %3, align 4
+  br label %63
+
+63:
+  %64 = load i32, ptr %3, align 4
+  ret i32 %64
+}
+
+declare void @llvm.memset.p0.i64(ptr nocapture writeonly, i8, i64, i1 immarg)
+
+define i32 @on_exit(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.handler, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %6 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 0
+  store ptr null, ptr %6, align 8
+  %7 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 1
+  store ptr null, ptr %7, align 8
+  %8 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 2
+  %9 = load ptr, ptr %3, align 8
+  store ptr %9, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 3
+  %11 = load ptr, ptr %4, align 8
+  store ptr %11, ptr %10, align 8
+  %12 = call i32 @add_handler(ptr noundef @at_exit, ptr noundef byval(%struct.handler) align 8 %5)
+  ret i32 %12
+}
+
+define i32 @__cxa_atexit(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca %struct.handler, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %8 = load ptr, ptr %6, align 8
+  %9 = getelementptr inbounds %struct.handler, ptr %7, i32 0, i32 0
+  store ptr null, ptr %9, align 8
+  %10 = getelementptr inbounds %struct.handler, ptr %7, i32 0, i32 1
+  %11 = load ptr, ptr %4, align 8
+  store ptr %11, ptr %10, align 8
+  %12 = getelementptr inbounds %struct.handler, ptr %7, i32 0, i32 2
+  store ptr null, ptr %12, align 8
+  %13 = getelementptr inbounds %struct.handler, ptr %7, i32 0, i32 3
+  %14 = load ptr, ptr %5, align 8
+  store ptr %14, ptr %13, align 8
+  %15 = call i32 @add_handler(ptr noundef @at_exit, ptr noundef byval(%struct.handler) align 8 %7)
+  ret i32 %15
+}
+
+define i32 @at_quick_exit(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca %struct.handler, align 8
+  store ptr %0, ptr %2, align 8
+  call void @llvm.memset.p0.i64(ptr align 8 %3, i8 0, i64 32, i1 false)
+  %4 = getelementptr inbounds %struct.handler, ptr %3, i32 0, i32 0
+  %5 = load ptr, ptr %2, align 8
+  store ptr %5, ptr %4, align 8
+  %6 = call i32 @add_handler(ptr noundef @at_quick_exit_list, ptr noundef byval(%struct.handler) align 8 %3)
+  ret i32 %6
+}
+
+define void @exit(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  call void @finish(i32 noundef %3)
+  %4 = load i32, ptr %2, align 4
+  call void @_Exit(i32 noundef %4)
+  unreachable
+}
+
+define internal void @finish(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  store i32 %0, ptr %2, align 4
+  br label %4
+
+4:
+  %5 = load i32, ptr %2, align 4
+  call void @run_handlers(ptr noundef @at_exit, i32 noundef %5)
+  %6 = load i32, ptr @next_destructor, align 4
+  %7 = call ptr @__reprise_destructor(i32 noundef %6)
+  store ptr %7, ptr %3, align 8
+  %8 = load ptr, ptr %3, align 8
+  %9 = icmp ne ptr %8, null
+  br i1 %9, label %11, label %10
+
+10:
+  ret void
+
+11:
+  %12 = load i32, ptr @next_destructor, align 4
+  %13 = add i32 %12, 1
+  store i32 %13, ptr @next_destructor, align 4
+  %14 = load ptr, ptr %3, align 8
+  call void %14()
+  br label %4
+}
+
+declare void @_Exit(i32 noundef)
+
+define void @quick_exit(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  call void @run_handlers(ptr noundef @at_quick_exit_list, i32 noundef %3)
+  %4 = load i32, ptr %2, align 4
+  call void @_Exit(i32 noundef %4)
+  unreachable
+}
+
+define internal void @run_handlers(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca %struct.handler, align 8
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  br label %6
+
+6:
+  %7 = load ptr, ptr %3, align 8
+  %8 = getelementptr inbounds %struct.handler_list, ptr %7, i32 0, i32 2
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp ugt i64 %9, 0
+  br i1 %10, label %11, label %43
+
+11:
+  %12 = load ptr, ptr %3, align 8
+  %13 = getelementptr inbounds %struct.handler_list, ptr %12, i32 0, i32 1
+  %14 = load ptr, ptr %13, align 8
+  %15 = load ptr, ptr %3, align 8
+  %16 = getelementptr inbounds %struct.handler_list, ptr %15, i32 0, i32 2
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %17, -1
+  store i64 %18, ptr %16, align 8
+  %19 = getelementptr inbounds %struct.handler, ptr %14, i64 %18
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %5, ptr align 8 %19, i64 32, i1 false)
+  %20 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 0
+  %21 = load ptr, ptr %20, align 8
+  %22 = icmp ne ptr %21, null
+  br i1 %22, label %23, label %26
+
+23:
+  %24 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 0
+  %25 = load ptr, ptr %24, align 8
+  call void %25()
+  br label %42
+
+26:
+  %27 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 1
+  %28 = load ptr, ptr %27, align 8
+  %29 = icmp ne ptr %28, null
+  br i1 %29, label %30, label %35
+
+30:
+  %31 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 1
+  %32 = load ptr, ptr %31, align 8
+  %33 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 3
+  %34 = load ptr, ptr %33, align 8
+  call void %32(ptr noundef %34)
+  br label %41
+
+35:
+  %36 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 2
+  %37 = load ptr, ptr %36, align 8
+  %38 = load i32, ptr %4, align 4
+  %39 = getelementptr inbounds %struct.handler, ptr %5, i32 0, i32 3
+  %40 = load ptr, ptr %39, align 8
+  call void %37(i32 noundef %38, ptr noundef %40)
+  br label %41
+
+41:
+  br label %42
+
+42:
+  br label %6
+
+43:
+  ret void
+}
+
+define i32 @__reprise_finish(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  call void @finish(i32 noundef %3)
+  %4 = load i32, ptr %2, align 4
+  ret i32 %4
 }
 
 define void @__chk_fail() {
@@ -4578,6 +4872,10 @@ define double @atof(ptr noundef %0) {
   %4 = call double @parse_floating(ptr noundef %3, ptr noundef null, ptr noundef @double_format)
   ret double %4
 }
+
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg)
+
+declare ptr @__reprise_destructor(i32 noundef)
 
 define internal i32 @is_space(i8 noundef zeroext %0) {
   %2 = alloca i8, align 1

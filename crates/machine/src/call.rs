@@ -2,8 +2,12 @@
 
 use std::rc::Rc;
 
-use reprise_ir::code::{Argument, Body, Call, Callee, EdgeId, FunctionId, Scalar};
+use reprise_ir::code::visit;
+use reprise_ir::code::{Argument, Body, Call, Callee, EdgeId, FunctionId, Instruction, Scalar, Tail};
 
+use smallvec::SmallVec;
+
+use crate::address::ObjectId;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
 use crate::machine::{Flow, Machine, Step, fault, incomplete};
@@ -38,8 +42,12 @@ impl Machine {
             Body::Defined(_) => {
                 let frame = self.new_frame(state, image, call, function)?;
                 self.take(edge);
-                let caller = std::mem::replace(&mut state.top, frame);
-                state.callers.push(caller);
+                if call.tail == Tail::No {
+                    let caller = std::mem::replace(&mut state.top, frame);
+                    state.callers.push(caller);
+                } else {
+                    self.replace_frame(state, image, frame);
+                }
                 Ok(Flow::Frame)
             }
             Body::External => {
@@ -53,6 +61,32 @@ impl Machine {
             }
             Body::Unreadable { message } => incomplete(Incomplete::Unsupported(message.clone())),
         }
+    }
+
+    /// The caller has returned all but its result, which is the callee's.
+    fn replace_frame(&mut self, state: &mut State, image: &Image, mut frame: Frame) {
+        let rest = &image.code(state.top.function).instructions[state.top.position as usize + 1..];
+        if let Some(Instruction::Return { edge, .. }) = rest.iter().find(|next| !visit::falls_through(next)) {
+            self.take(*edge);
+        }
+        // Copies of aggregates that are passed on in a variadic list.
+        let passed_on = frame.variadic.iter().flat_map(|list| list.iter());
+        let passed_on = passed_on.filter(|argument| argument.by_value.is_some());
+        let passed_on: Vec<_> = passed_on
+            .filter_map(|argument| argument.value.word().and_then(|address| state.memory.object_named(address)))
+            .collect();
+        let (kept, ended) = std::mem::take(&mut state.top.objects).into_iter().partition(|id| passed_on.contains(id));
+        state.top.objects = ended;
+        for &id in &kept {
+            let size = state.memory.size(id);
+            state.top.stack_bytes -= size;
+            frame.stack_bytes += size;
+        }
+        frame.objects.extend::<SmallVec<[ObjectId; 4]>>(kept);
+        let location = self.location(state);
+        state.end_stack_objects(0, location);
+        state.stack_bytes -= state.top.stack_bytes;
+        state.top = frame;
     }
 
     /// An undefined function asked to be a source of fresh values.
@@ -92,7 +126,8 @@ impl Machine {
         let callee = image.program.function(function);
         let code = image.code(function);
         let cost = FRAME_OVERHEAD + code.frame_bytes;
-        if state.stack_bytes + cost > self.config.stack_limit {
+        let replaced = if call.tail == Tail::No { 0 } else { state.top.stack_bytes };
+        if state.stack_bytes + cost - replaced > self.config.stack_limit {
             let calls = match state.depth() {
                 1 => "1 call uses".to_string(),
                 depth => format!("{depth} nested calls use"),
@@ -146,6 +181,9 @@ impl Machine {
                 // More arguments than the callee takes: it never sees them.
                 None => {}
             }
+        }
+        if call.tail == Tail::ReplacesAndForwards {
+            variadic.extend(state.top.variadic.iter().flat_map(|list| list.iter().copied()));
         }
         if callee.variadic {
             frame.variadic = Some(Rc::from(variadic));
@@ -231,15 +269,15 @@ impl Machine {
         state.stack_bytes -= state.top.stack_bytes;
         let Some(caller) = state.callers.pop() else {
             let result = returned.first().map(|&(value, _)| value);
-            return match self.next_on_agenda(state) {
+            let status = returned.first().map(|&(value, width)| self.converted(value, width, 32));
+            return match self.next_on_agenda(state, status) {
                 Ok(true) => Ok(Flow::Frame),
                 Ok(false) => Ok(Flow::Stop(Stop::Finished(Finish::Returned(result)))),
                 Err(reason) => incomplete(reason),
             };
         };
         state.top = caller;
-        let reprise_ir::code::Instruction::Call { call, .. } =
-            image.code(state.top.function).instructions[state.top.position as usize]
+        let Instruction::Call { call, .. } = image.code(state.top.function).instructions[state.top.position as usize]
         else {
             unreachable!("a caller waits at its call");
         };

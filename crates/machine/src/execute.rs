@@ -125,6 +125,16 @@ impl Machine {
                 self.store(state, pointer, value, width)?;
             }
             Instruction::Allocate { align, dest, size } => self.allocate(state, align, dest, size)?,
+            Instruction::EndObject { pointer } => {
+                let pointer = match pointer.as_constant() {
+                    Some(index) => image.constants(state.top.function)[index],
+                    None => state.top.registers[pointer.index()],
+                };
+                if let Some(object) = pointer.word().and_then(|address| state.memory.object_named(address)) {
+                    let location = self.location(state);
+                    state.leave_scope(object, location);
+                }
+            }
             Instruction::StackSave { dest } => {
                 let token = state.top.objects.len() as u64;
                 self.set(state, dest, Value::Word(token));
@@ -165,6 +175,10 @@ impl Machine {
                 let to = self.operand(state, to, 64);
                 let from = self.operand(state, from, 64);
                 self.copy_memory(state, to, from, Value::Word(24))?;
+            }
+            Instruction::Assume { condition } => {
+                let condition = self.term(state, condition, 1);
+                return Ok(self.assuming(state, condition));
             }
             Instruction::Jump { target, edge } => return Ok(Flow::Goto { target, edge }),
             Instruction::Branch { condition, on_true, on_false, edge } => {

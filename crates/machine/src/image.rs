@@ -53,11 +53,7 @@ impl Image {
                 _ => Box::default(),
             })
             .collect();
-        let builtins = program
-            .functions
-            .iter()
-            .map(|function| Builtin::named(&function.name, matches!(function.body, Body::Defined(_)), function.origin))
-            .collect();
+        let builtins = program.functions.iter().map(|function| Builtin::of(&program, function)).collect();
         let mut memory = Memory::new(placement.clone());
         let mut unusable = FxHashMap::default();
         for (number, global) in program.globals.iter().enumerate() {

@@ -177,8 +177,9 @@ impl Machine {
         }
     }
 
-    /// A state about to run `entry`, constructors first. `main` gets the arguments of a run without arguments; any other function
-    /// gets symbolic ones. An `Err` says why the entry cannot be called.
+    /// A state about to run `entry`, constructors first. `main` gets the arguments of a run without arguments, and what is to be done at
+    /// the program's end is done when it returns; any other function gets symbolic ones, and its return is no program's end. An `Err`
+    /// says why the entry cannot be called.
     pub fn start(&mut self, entry: FunctionId) -> Result<State, Incomplete> {
         let program = self.image.program.clone();
         let function = program.function(entry);
@@ -188,11 +189,12 @@ impl Machine {
                 _ => Incomplete::UndefinedFunction(function.name.clone()),
             });
         };
-        // The entry runs last: the agenda is taken from its end.
-        let agenda: Rc<[FunctionId]> =
-            std::iter::once(entry).chain(program.constructors.iter().rev().copied()).collect();
+        let finisher = program.finisher.filter(|_| &*function.name == "main");
+        // The agenda is taken from its end.
+        let constructors = program.constructors.iter().rev().copied();
+        let agenda: Rc<[FunctionId]> = finisher.into_iter().chain([entry]).chain(constructors).collect();
         let mut state = State { agenda_left: agenda.len(), agenda, ..self.blank_state() };
-        self.next_on_agenda(&mut state)?;
+        self.next_on_agenda(&mut state, None)?;
         Ok(state)
     }
 
@@ -221,8 +223,8 @@ impl Machine {
         }
     }
 
-    /// Puts the next function of the agenda on the empty stack; `false` when there is none.
-    pub(crate) fn next_on_agenda(&mut self, state: &mut State) -> Result<bool, Incomplete> {
+    /// Puts the next function of the agenda on the empty stack; `false` when there is none. What runs after the entry gets its result.
+    pub(crate) fn next_on_agenda(&mut self, state: &mut State, result: Option<Value>) -> Result<bool, Incomplete> {
         if state.agenda_left == 0 {
             return Ok(false);
         }
@@ -239,8 +241,14 @@ impl Machine {
             variadic: None,
             stack_bytes: 0,
         };
-        if state.agenda_left == 0 {
+        let finisher = self.image.program.finisher;
+        let entry_left = finisher.is_some_and(|finisher| state.agenda[0] == finisher) as usize;
+        if state.agenda_left == entry_left {
             self.set_entry_arguments(state, function)?;
+        } else if Some(function) == finisher
+            && let Some(status) = state.top.registers.first_mut()
+        {
+            *status = result.unwrap_or(Value::Word(0));
         }
         Ok(true)
     }

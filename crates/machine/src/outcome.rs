@@ -102,6 +102,7 @@ fault_kinds! {
     OutOfBounds = "out-of-bounds",
     UseAfterFree = "use-after-free",
     UseAfterReturn = "use-after-return",
+    UseAfterScope = "use-after-scope",
     DoubleFree = "double-free",
     InvalidFree = "invalid-free",
     ReadOnlyWrite = "read-only-write",

@@ -378,9 +378,11 @@ impl Machine {
     fn dead_fault(&self, state: &State, id: ObjectId, dead: &DeadObject, access: Access) -> Fault {
         let (kind, ended) = match dead.kind {
             ObjectKind::Heap => (FaultKind::UseAfterFree, "freed"),
+            _ if dead.ended.left_scope => (FaultKind::UseAfterScope, "which went out of scope"),
             _ => (FaultKind::UseAfterReturn, "which ended"),
         };
-        let ended_at = self.image.location_text(dead.ended).map(|text| format!(" at {text}")).unwrap_or_default();
+        let ended_at =
+            self.image.location_text(dead.ended.location).map(|text| format!(" at {text}")).unwrap_or_default();
         Fault::new(kind, format!("{} of {}, {ended}{ended_at}", access.verb(), self.describe(state, id)))
     }
 

@@ -10,7 +10,7 @@ use crate::address::ObjectId;
 use crate::facts::Facts;
 use crate::input::Inputs;
 use crate::library::Stream;
-use crate::memory::Memory;
+use crate::memory::{Ending, Memory};
 use crate::merged::Picked;
 use crate::persistent::PersistentList;
 use crate::value::Value;
@@ -104,6 +104,17 @@ impl State {
             self.top.stack_bytes -= size;
             self.stack_bytes -= size;
             self.memory.end(object, location);
+        }
+    }
+
+    /// Ends one of the frame's objects, if it has not ended already: its block is left.
+    pub(crate) fn leave_scope(&mut self, object: ObjectId, location: LocationId) {
+        if let Some(position) = self.top.objects.iter().rposition(|known| *known == object) {
+            self.top.objects.remove(position);
+            let size = self.memory.size(object);
+            self.top.stack_bytes -= size;
+            self.stack_bytes -= size;
+            self.memory.end(object, Ending { location, left_scope: true });
         }
     }
 

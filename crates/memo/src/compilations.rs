@@ -7,7 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_ir::driver::{CompileOptions, CompiledSource, Maker, clang_candidates, rustc_identity};
+use reprise_ir::driver::{CompileOptions, CompiledSource, FLAGS, Maker, clang_candidates, rustc_identity};
 use reprise_store::{Batch, Decoder, Digest, Digester, Encoder, Malformed, Space, Store, StoreError, digest};
 
 /// By compilation: the files it read with their digests, and the text's digest.
@@ -31,6 +31,9 @@ impl CompilationKey {
         let mut digester = Digester::default();
         digester.text(env!("CARGO_PKG_VERSION"));
         digester.bytes(source.as_os_str().as_encoded_bytes()).bytes(folder.as_os_str().as_encoded_bytes());
+        for flag in FLAGS {
+            digester.text(flag);
+        }
         digester.number(options.flags.len() as u128);
         for flag in &options.flags {
             digester.bytes(flag.as_encoded_bytes());

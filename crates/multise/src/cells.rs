@@ -3,9 +3,8 @@
 use std::rc::Rc;
 
 use reprise_expr::Pool;
-use reprise_ir::code::LocationId;
 use reprise_machine::address::ObjectId;
-use reprise_machine::memory::{Content, DeadObject, DeferredWrite, Memory, Piece};
+use reprise_machine::memory::{Content, DeadObject, DeferredWrite, Ending, Memory, Piece};
 use reprise_machine::merged::PickedLife;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -172,28 +171,16 @@ impl Cells {
     }
 
     /// An object's life ends on some paths.
-    pub fn ended(
-        &mut self,
-        memory: &mut Memory,
-        guards: &mut Guards,
-        scope: Scope,
-        id: ObjectId,
-        location: LocationId,
-    ) {
+    pub fn ended(&mut self, memory: &mut Memory, guards: &mut Guards, scope: Scope, id: ObjectId, ended: Ending) {
         let Some(object) = memory.live(id) else { return };
-        let dead = DeadObject {
-            base: object.base,
-            size: object.size,
-            kind: object.kind,
-            allocated: object.location,
-            ended: location,
-        };
+        let dead =
+            DeadObject { base: object.base, size: object.size, kind: object.kind, allocated: object.location, ended };
         let life = self.lives.entry(id).or_insert(ObjectLife { alive: Guard::TRUE, ended: Vec::new() });
         life.alive = guards.and(life.alive, scope.rest);
         let ended_elsewhere = life.ended.iter().any(|(guard, _)| !guards.and(*guard, scope.rest).is_false());
         if life.alive.is_false() && !ended_elsewhere {
             self.lives.remove(&id);
-            memory.end(id, location);
+            memory.end(id, ended);
             return;
         }
         memory.make_uncertain(id);

@@ -28,6 +28,7 @@ fn wants_words(instruction: &Instruction) -> bool {
             | Instruction::CopyMemory { .. }
             | Instruction::SetMemory { .. }
             | Instruction::StackRestore { .. }
+            | Instruction::EndObject { .. }
     )
 }
 
@@ -75,6 +76,7 @@ impl Merger<'_> {
         let (needs_context, needs_inputs) = match instruction {
             Instruction::Call { .. } | Instruction::Return { .. } => (true, true),
             Instruction::Allocate { .. }
+            | Instruction::EndObject { .. }
             | Instruction::StackSave { .. }
             | Instruction::StackRestore { .. }
             | Instruction::VariadicStart { .. } => (true, false),

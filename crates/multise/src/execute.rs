@@ -48,7 +48,8 @@ impl Merger<'_> {
             if stopped {
                 self.keep_deferred(deferred);
             } else {
-                self.note_effects(code, instruction, &combination, &part, inputs_before, outcomes);
+                let leaves = self.leaves_frame(instruction, &advance);
+                self.note_effects(code, instruction, &combination, &part, (inputs_before, leaves), outcomes);
                 if deferred.writes.is_empty() && deferred.ends.is_empty() {
                     self.deferred = Some(deferred);
                 } else {
@@ -144,6 +145,18 @@ impl Merger<'_> {
         }
     }
 
+    /// Whether an instruction has ended its frame.
+    pub(crate) fn leaves_frame(&self, instruction: &Instruction, advance: &Advance) -> bool {
+        match instruction {
+            Instruction::Return { .. } => true,
+            Instruction::Call { .. } => {
+                let called = self.scratch.callers.len() > self.frames.get(self.group.frame).callers.len();
+                matches!(advance, Advance::Frame) && !called
+            }
+            _ => false,
+        }
+    }
+
     /// What an instruction that did its work changed beside memory.
     fn note_effects(
         &mut self,
@@ -151,7 +164,7 @@ impl Merger<'_> {
         instruction: &Instruction,
         combination: &Combination,
         part: &Part,
-        inputs_before: usize,
+        (inputs_before, leaves_frame): (usize, bool),
         outcomes: &mut Outcomes,
     ) {
         let guard = part.guard;
@@ -173,8 +186,7 @@ impl Merger<'_> {
             let known = outcomes.partial_output.unwrap_or(Guard::FALSE);
             outcomes.partial_output = Some(self.predicates.guards.or(known, guard));
         }
-        let frame_changed = matches!(instruction, Instruction::Return { .. });
-        if frame_changed {
+        if leaves_frame {
             return;
         }
         // A call has put its caller aside.

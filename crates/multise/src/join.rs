@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 use crate::cells::Scope;
 use crate::engine::Merger;
-use crate::frames::{CallString, Context};
+use crate::frames::{CallString, Context, FrameId};
 use crate::group::After;
 use crate::guard::Guard;
 use crate::outcomes::{Outcomes, Target};
@@ -46,10 +46,12 @@ impl Merger<'_> {
         if !outcomes.targets.is_empty() {
             return self.go_to_targets(outcomes.targets);
         }
-        if !outcomes.calls.is_empty() {
+        if !outcomes.calls.is_empty() || !outcomes.replacements.is_empty() {
             let checked = Self::is_indirect(code, instruction);
             let goes_on = outcomes.next.is_some();
-            self.enter_calls(outcomes.calls, checked);
+            let (caller, position) = (Some(self.group.frame), self.group.position);
+            self.enter_calls(outcomes.calls, (caller, position), checked);
+            self.replace_frames(outcomes.replacements, checked);
             if !goes_on {
                 return After::Left;
             }
@@ -143,6 +145,7 @@ impl Merger<'_> {
         let mut covered = outcomes.next.unwrap_or(Guard::FALSE);
         let continuing = outcomes.targets.iter().map(|target| target.guard);
         let continuing = continuing.chain(outcomes.calls.iter().map(|(guard, ..)| *guard));
+        let continuing = continuing.chain(outcomes.replacements.iter().map(|(guard, ..)| *guard));
         let continuing = continuing.chain(outcomes.returns.iter().map(|(guard, _)| *guard));
         for guard in continuing.chain(outcomes.started.iter().map(|(guard, ..)| *guard)) {
             covered = guards.or(covered, guard);
@@ -178,6 +181,9 @@ impl Merger<'_> {
             *next = guards.or(*next, hole);
         }
         if let [(guard, ..)] = &mut outcomes.calls[..] {
+            *guard = guards.or(*guard, hole);
+        }
+        if let [(guard, ..)] = &mut outcomes.replacements[..] {
             *guard = guards.or(*guard, hole);
         }
         if let [(guard, _)] = &mut outcomes.returns[..] {
@@ -350,7 +356,23 @@ impl Merger<'_> {
             && (self.group.guard == whole || !self.feasible(self.group.guard, whole).is_unsat())
     }
 
-    fn enter_calls(&mut self, calls: Vec<(Guard, Frame, u64)>, checked: bool) {
+    /// Paths whose caller's frame ended with the call: the callee returns to whoever waits for the caller.
+    fn replace_frames(&mut self, calls: Vec<(Guard, Frame, u64)>, checked: bool) {
+        let guards = &mut self.predicates.guards;
+        let frame = self.frames.get_mut(self.group.frame);
+        for (guard, ..) in &calls {
+            frame.alive = guards.without(frame.alive, *guard);
+        }
+        let CallString { caller, position, .. } = frame.call_string;
+        self.enter_calls(calls, (caller, position), checked);
+    }
+
+    fn enter_calls(
+        &mut self,
+        calls: Vec<(Guard, Frame, u64)>,
+        (caller, position): (Option<FrameId>, u32),
+        checked: bool,
+    ) {
         let mut by_function: Vec<(FunctionId, Guard)> = Vec::new();
         for (guard, frame, _) in &calls {
             match by_function.iter_mut().find(|(function, _)| *function == frame.function) {
@@ -372,7 +394,7 @@ impl Merger<'_> {
                     }
                 }
             }
-            let call_string = CallString { caller: Some(self.group.frame), position: self.group.position, function };
+            let call_string = CallString { caller, position, function };
             let frames = calls.iter().filter(|(_, frame, _)| frame.function == function);
             self.enter_frame(call_string, guard, frames);
         }

@@ -26,6 +26,8 @@ pub(crate) struct Outcomes {
     pub allocated: Vec<(Guard, reprise_machine::address::ObjectId)>,
     pub targets: Vec<Target>,
     pub calls: Vec<(Guard, Frame, u64)>,
+    /// Calls whose callee's frame takes the place of the caller's.
+    pub replacements: Vec<(Guard, Frame, u64)>,
     pub returns: Vec<(Guard, SmallVec<[Value; 2]>)>,
     /// Bottom frames that end and let the next function of the agenda start.
     pub started: Vec<(Guard, Frame, usize)>,
@@ -77,6 +79,13 @@ impl Merger<'_> {
             Advance::Goto { target, edge } => {
                 let parts = smallvec::smallvec![guard];
                 self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic: false });
+            }
+            Advance::Frame
+                if matches!(instruction, Instruction::Call { .. }) && self.leaves_frame(instruction, &advance) =>
+            {
+                let top = crate::frames::bare_frame(self.group.function, 0);
+                let callee = std::mem::replace(&mut self.scratch.top, top);
+                outcomes.replacements.push((guard, callee, self.scratch.stack_bytes));
             }
             Advance::Frame => match instruction {
                 Instruction::Call { .. } => {

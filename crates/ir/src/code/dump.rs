@@ -376,6 +376,8 @@ impl Display for InstructionDump<'_> {
                 write!(f, "{dest} = object size i{width} [{}], unknown {unknown}", o(pointer))
             }
             I::VariadicStart { list } => write!(f, "variadic start [{}]", o(list)),
+            I::EndObject { pointer } => write!(f, "end [{}]", o(pointer)),
+            I::Assume { condition } => write!(f, "assume {}", o(condition)),
             I::VariadicCopy { to, from } => write!(f, "variadic copy [{}] = [{}]", o(to), o(from)),
             I::Jump { target, edge } => write!(f, "jump {target} {}", self.edge(edge)),
             I::Branch { condition, on_true, on_false, edge } => {

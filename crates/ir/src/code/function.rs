@@ -112,6 +112,19 @@ pub struct Call {
     pub results: Vec<Scalar>,
     /// How many of `arguments` are beyond the named parameters of a variadic callee's type.
     pub variadic: u32,
+    pub tail: Tail,
+}
+
+/// What becomes of the caller's frame.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Tail {
+    /// It waits.
+    #[default]
+    No,
+    /// `musttail`: the callee's takes its place, and returns to whoever waits for the caller.
+    Replaces,
+    /// The same, and the caller's variadic arguments follow those of the call.
+    ReplacesAndForwards,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -396,6 +396,10 @@ pub enum Instruction {
         dest: Register,
         size: Operand,
     },
+    /// `llvm.lifetime.end`: the stack object that the pointer names goes out of scope. No pointer, no effect.
+    EndObject {
+        pointer: Operand,
+    },
     /// `llvm.stacksave`: a token for `StackRestore`, which ends the life of every object allocated since.
     StackSave {
         dest: Register,
@@ -431,6 +435,10 @@ pub enum Instruction {
     VariadicCopy {
         to: Operand,
         from: Operand,
+    },
+    /// `llvm.assume`: what follows runs only where the bit is set.
+    Assume {
+        condition: Operand,
     },
 
     Jump {

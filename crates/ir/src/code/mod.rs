@@ -19,7 +19,7 @@ pub mod visit;
 
 pub use dump::{FunctionDump, ProgramDump};
 pub use function::{
-    Argument, Block, Body, ByValue, Call, Callee, Code, Function, Origin, Parameter, SwitchArm, SwitchTable,
+    Argument, Block, Body, ByValue, Call, Callee, Code, Function, Origin, Parameter, SwitchArm, SwitchTable, Tail,
 };
 pub use instruction::{
     BinaryFlags, BinaryOp, CastOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, FloatUnaryOp, Instruction,

@@ -149,6 +149,11 @@ pub struct Program {
     pub function_names: FxHashMap<Box<str>, FunctionId>,
     /// Run before the entry, in order (`llvm.global_ctors`).
     pub constructors: Vec<FunctionId>,
+    /// Run when the program ends, in order (`llvm.global_dtors`).
+    pub destructors: Vec<FunctionId>,
+    /// What the library does when `main` has returned: takes its result and gives it back. `None` for a program without destructors
+    /// that asks for no function to be called when it ends.
+    pub finisher: Option<FunctionId>,
 }
 
 impl Program {

@@ -64,7 +64,7 @@ pub fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&m
             map(base, POINTER);
             map(index, *index_width);
         }
-        I::Load { pointer, .. } | I::ObjectSize { pointer, .. } => map(pointer, POINTER),
+        I::Load { pointer, .. } | I::ObjectSize { pointer, .. } | I::EndObject { pointer } => map(pointer, POINTER),
         I::Store { width, pointer, value } => {
             map(pointer, POINTER);
             map(value, *width);
@@ -86,7 +86,7 @@ pub fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&m
             map(to, POINTER);
             map(from, POINTER);
         }
-        I::Branch { condition, .. } => map(condition, 1),
+        I::Branch { condition, .. } | I::Assume { condition } => map(condition, 1),
         I::Switch { width, value, .. } => map(value, *width),
         I::IndirectJump { address, .. } => map(address, POINTER),
         I::Undefine { .. }
@@ -161,11 +161,13 @@ pub fn map_inline_definitions(instruction: &mut Instruction, mut map: impl FnMut
             map(overflowed);
         }
         I::Store { .. }
+        | I::EndObject { .. }
         | I::StackRestore { .. }
         | I::CopyMemory { .. }
         | I::SetMemory { .. }
         | I::VariadicStart { .. }
         | I::VariadicCopy { .. }
+        | I::Assume { .. }
         | I::Jump { .. }
         | I::Branch { .. }
         | I::CompareBranch { .. }

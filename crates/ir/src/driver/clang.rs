@@ -78,6 +78,20 @@ fn clang_version(answer: &str) -> Option<u32> {
     rest[..digits].parse().ok()
 }
 
+/// What clang is asked for in any case: text IR as it writes it down first, with the lines of the source and the markers of scopes, which
+/// it gives at -O0 to a sanitizer only; nothing else comes of the last flag.
+pub const FLAGS: &[&str] = &[
+    "-S",
+    "-emit-llvm",
+    "-O0",
+    "-g",
+    "-Xclang",
+    "-disable-O0-optnone",
+    "-fno-color-diagnostics",
+    "-Xclang",
+    "-fsanitize-address-use-after-scope",
+];
+
 impl Clang {
     /// Compiles one C or C++ file to plain -O0 IR; the harness headers come behind all other include directories.
     pub(super) fn compile(
@@ -89,7 +103,7 @@ impl Clang {
         let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
         let rule = folder.path().join("rule");
         let output = Command::new(&self.path)
-            .args(["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone", "-fno-color-diagnostics"])
+            .args(FLAGS)
             .args(["-MD", "-MT", "text", "-MF"])
             .arg(&rule)
             .arg("-idirafter")

@@ -13,7 +13,7 @@ pub mod temporary;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
+pub use clang::{Clang, FLAGS, OLDEST_VERSION, clang_candidates, find_clang};
 pub use rust::rustc_identity;
 
 use crate::module::Module;

@@ -88,7 +88,7 @@ impl Content<'_> {
             }
             argument.by_value.hash(&mut self.hasher);
         }
-        (call.result, &call.results, call.variadic).hash(&mut self.hasher);
+        (call.result, &call.results, call.variadic, call.tail).hash(&mut self.hasher);
     }
 
     fn operand(&mut self, operand: Operand) {

@@ -37,6 +37,10 @@ impl CallGraph {
                 }
             }
         }
+        // The library's call of each.
+        for destructor in &program.destructors {
+            graph.is_address_taken[destructor.0 as usize] = true;
+        }
         for global in &program.globals {
             if let Initial::Bytes { relocations, .. } = &global.initial {
                 relocations.iter().for_each(|relocation| graph.take_addresses(&relocation.value));

@@ -68,6 +68,7 @@ fn random_program(random: &mut Random) -> Program {
                         result: Register(0),
                         results: Vec::new(),
                         variadic: 0,
+                        tail: Default::default(),
                     });
                     Instruction::Call { call: code.calls.len() as u32 - 1, edge: EDGE }
                 }
@@ -259,6 +260,7 @@ fn a_function_that_never_returns_is_not_passed() {
         result: Register(0),
         results: Vec::new(),
         variadic: 0,
+        tail: Default::default(),
     };
     let defined = |instructions: Vec<Instruction>, calls: Vec<Call>| {
         let locations = vec![LocationId(0); instructions.len()];

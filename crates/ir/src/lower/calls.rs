@@ -2,8 +2,8 @@
 
 use super::function::{FunctionLowering, by_value};
 use super::{Lowered, Values, unsupported};
-use crate::code::{Argument, Call, Callee, Constant, EdgeKind, Instruction, Operand, Register};
-use crate::module::{self, ConstantKind, InlineAssemblyId, Type};
+use crate::code::{Argument, Call, Callee, Constant, EdgeKind, Instruction, Operand, Register, Tail};
+use crate::module::{self, ConstantKind, InlineAssemblyId, TailKind, Type};
 
 impl FunctionLowering<'_, '_> {
     /// The call's value. Its region ends here unless it is an intrinsic.
@@ -52,6 +52,11 @@ impl FunctionLowering<'_, '_> {
             result: registers.first().copied().unwrap_or(Register(0)),
             results: results.to_vec(),
             variadic,
+            tail: match call.tail {
+                TailKind::MustTail if call.forwards_variadic => Tail::ReplacesAndForwards,
+                TailKind::MustTail => Tail::Replaces,
+                _ => Tail::No,
+            },
         });
         let edge = self.draft.regions.end(1, EdgeKind::Plain, self.draft.location);
         self.draft.emit(Instruction::Call { call: number, edge });

@@ -23,7 +23,8 @@ impl<'a> FunctionLowering<'_, 'a> {
                 Ok(())
             }
             InstructionKind::Branch(target) => {
-                self.jump(*target);
+                let target = self.leave_scopes().unwrap_or(*target);
+                self.jump(target);
                 Ok(())
             }
             InstructionKind::ConditionalBranch { condition, if_true, if_false } => {
@@ -63,6 +64,21 @@ impl<'a> FunctionLowering<'_, 'a> {
             InstructionKind::CatchSwitch { .. } => unsupported("catchswitch (exception handling)"),
             _ => unsupported("an unknown terminator"),
         }
+    }
+
+    /// Ends the objects that end on the way from this block to where it really goes.
+    fn leave_scopes(&mut self) -> Option<BlockId> {
+        let shortcut = self.scopes.shortcut(self.place.0)?;
+        let (ends, target) = (shortcut.ends.clone(), shortcut.target);
+        let location = self.draft.location;
+        for (object, marked) in ends {
+            if let Ok(pointer) = self.value(module::Operand::Local(object)) {
+                self.draft.location = self.linker.instruction_location(self.module_index, marked);
+                self.draft.emit(Instruction::EndObject { pointer });
+            }
+        }
+        self.draft.location = location;
+        Some(target)
     }
 
     fn jump(&mut self, target: BlockId) {

@@ -6,6 +6,7 @@ use super::constants::FoldFailure;
 use super::draft::{Draft, Role};
 use super::link::Linker;
 use super::promotion::Slots;
+use super::scopes::Scopes;
 use super::shapes::scalar_of;
 use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
 use crate::code::{
@@ -43,6 +44,9 @@ pub(super) struct FunctionLowering<'l, 'a> {
     pub slots: Slots,
     /// Whether an optimiser has moved instructions to where the source would not execute them.
     pub optimised: bool,
+    pub scopes: Scopes,
+    /// The instruction being lowered: its block, and which one there.
+    pub place: (BlockId, usize),
     pub phis: Vec<Phi<'a>>,
     pub blocks: Vec<DraftBlock>,
     /// By value: where its scalars are in `scalars`; `None` before its definition was lowered.
@@ -113,9 +117,13 @@ impl<'a> Linker<'a> {
         let module = self.module(index);
         let mut draft = std::mem::take(&mut self.draft);
         draft.clear();
+        let slots = Slots::find(module, code);
+        let optimised = self.is_optimised(index, source);
         let mut lowering = FunctionLowering {
-            slots: Slots::find(module, code),
-            optimised: self.is_optimised(index, source),
+            scopes: Scopes::find(module, code, &slots, optimised),
+            place: (BlockId::new(0), 0),
+            slots,
+            optimised,
             linker: self,
             module_index: index,
             module,
@@ -210,7 +218,7 @@ fn block_order(code: &module::Code) -> Vec<BlockId> {
 }
 
 /// The `position`-th block that a terminator may go to.
-fn successor(terminator: &InstructionKind, position: usize) -> Option<BlockId> {
+pub(super) fn successor(terminator: &InstructionKind, position: usize) -> Option<BlockId> {
     match terminator {
         InstructionKind::Branch(target) => (position == 0).then_some(*target),
         InstructionKind::ConditionalBranch { if_true, if_false, .. } => [*if_true, *if_false].get(position).copied(),
@@ -228,10 +236,15 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn lower_block(&mut self, block: BlockId) {
         self.draft.start_block();
         let start = self.draft.block_start;
-        for instruction in &self.code.block(block).instructions {
+        let is_skipped = self.scopes.is_skipped(block);
+        let instructions = if is_skipped { &[][..] } else { &self.code.block(block).instructions[..] };
+        for (index, instruction) in instructions.iter().enumerate() {
+            self.place = (block, index);
             self.draft.location = self.linker.instruction_location(self.module_index, instruction.location);
             let line = self.linker.line_of(self.draft.location);
-            self.draft.regions.count(line);
+            if !self.scopes.is_silent(self.place) {
+                self.draft.regions.count(line);
+            }
             if let Err(Unsupported(message)) = self.lower_instruction(block, instruction) {
                 let message = self.draft.message(message);
                 self.draft.emit(Instruction::Unsupported { message });

@@ -17,6 +17,12 @@ impl<'a> FunctionLowering<'_, 'a> {
             InstructionKind::Binary { operator, flags, left, right, .. } => {
                 self.binary(*operator, *flags, self.result_type(instruction)?, *left, *right)?
             }
+            // Only the markers of a promoted object's scope use its address.
+            InstructionKind::Cast { .. }
+                if instruction.result.is_some_and(|result| self.slots.is_alias_of_promoted(result)) =>
+            {
+                Values::new()
+            }
             InstructionKind::Cast { operator, value, .. } => {
                 self.cast(*operator, self.result_type(instruction)?, *value)?
             }

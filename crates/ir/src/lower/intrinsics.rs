@@ -4,10 +4,11 @@ use rustc_hash::FxHashMap;
 
 use super::constants::number;
 use super::function::FunctionLowering;
+use super::scopes::Renewed;
 use super::{Lowered, Values, unsupported};
 use crate::code::{
-    BinaryOp, CastOp, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand, OverflowOp,
-    Scalar,
+    BinaryOp, CastOp, Constant, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand,
+    OverflowOp, Scalar,
 };
 use crate::module::{self, SymbolId};
 
@@ -21,11 +22,15 @@ pub(super) enum Meaning {
     FirstArgument,
     /// A value that is always the same.
     Always(u64),
+    Assume,
+    /// Whether the first argument is a number known when compiling.
+    IsConstant,
     CopyMemory {
         overlap_allowed: bool,
     },
     SetMemory,
     LifetimeStart,
+    LifetimeEnd,
     Binary(BinaryOp),
     Overflow(OverflowOp),
     /// Of one word.
@@ -97,9 +102,9 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         "memset" | "memset.inline" | "memset.element.unordered.atomic" => M::SetMemory,
 
         "lifetime.start" => M::LifetimeStart,
-        "lifetime.end"
-        | "assume"
-        | "sideeffect"
+        "assume" => M::Assume,
+        "lifetime.end" => M::LifetimeEnd,
+        "sideeffect"
         | "donothing"
         | "pseudoprobe"
         | "prefetch"
@@ -125,7 +130,7 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
         | "canonicalize" => M::FirstArgument,
         // A token that only `invariant.end` takes.
         "invariant.start" => M::Always(0),
-        "is.constant" => M::Always(0),
+        "is.constant" => M::IsConstant,
         "allow.runtime.check" | "allow.ubsan.check" | "type.test" | "public.type.test" => M::Always(1),
         // To nearest.
         "get.rounding" | "flt.rounds" => M::Always(1),
@@ -278,6 +283,24 @@ impl FunctionLowering<'_, '_> {
             Meaning::Nothing => Values::new(),
             Meaning::FirstArgument => self.argument_values(call, 0)?,
             Meaning::Always(value) => one(self.draft.word(value)),
+            Meaning::Assume => {
+                // What the operand bundles promise is not looked at: it would only say less.
+                let condition = self.argument(call, 0)?;
+                if self.draft.known_word(condition) != Some(1) {
+                    self.draft.emit(Instruction::Assume { condition });
+                }
+                Values::new()
+            }
+            Meaning::IsConstant => {
+                let values = self.argument_values(call, 0)?;
+                // As LLVM has it, an address is none: it is known to the linker first.
+                let is_number = |value: &Operand| {
+                    let known = self.draft.known(*value);
+                    matches!(known, Some(Constant::Word(_) | Constant::Wide(_) | Constant::Undefined))
+                };
+                let all = values.iter().all(is_number);
+                one(self.draft.word(all as u64))
+            }
             Meaning::CopyMemory { overlap_allowed } => {
                 let (to, from) = (self.argument(call, 0)?, self.argument(call, 1)?);
                 let length = self.argument(call, 2)?;
@@ -293,12 +316,22 @@ impl FunctionLowering<'_, '_> {
                 Values::new()
             }
             Meaning::LifetimeStart => {
-                // A promoted object holds nothing again. The life of one in memory is that of its function.
-                if let Some(argument) = call.arguments.last()
-                    && let module::Operand::Local(address) = argument.value
-                    && let Some(dest) = self.slots.register(address, &mut self.draft)
+                if let Some(object) = self.marked_object(call) {
+                    if let Some(dest) = self.slots.register(object, &mut self.draft) {
+                        // A promoted object holds nothing again.
+                        self.draft.emit(Instruction::Undefine { dest });
+                    } else if let Some(&Renewed { register: dest, align, size }) = self.scopes.renewed.get(&object) {
+                        self.draft.emit(Instruction::Allocate { align, dest, size });
+                    }
+                }
+                Values::new()
+            }
+            Meaning::LifetimeEnd => {
+                if let Some(object) = self.marked_object(call)
+                    && self.scopes.ends(object, self.place)
                 {
-                    self.draft.emit(Instruction::Undefine { dest });
+                    let pointer = self.value(module::Operand::Local(object))?;
+                    self.draft.emit(Instruction::EndObject { pointer });
                 }
                 Values::new()
             }
@@ -425,6 +458,15 @@ impl FunctionLowering<'_, '_> {
             | Meaning::FloatClass => return self.float_intrinsic(instruction, meaning, call),
         };
         Ok(Some(values))
+    }
+
+    /// The stack object that a marker speaks of.
+    fn marked_object(&self, call: &module::Call) -> Option<module::ValueId> {
+        let address = call.arguments.last()?.value;
+        self.scopes.origin(address).or(match address {
+            module::Operand::Local(address) => Some(address),
+            _ => None,
+        })
     }
 
     /// The wrapped results, then whether they wrapped.

@@ -40,6 +40,7 @@ pub fn link_and_lower(inputs: &[Input]) -> Result<Program, LinkError> {
     linker.lower_everything();
     linker.number_beginnings();
     linker.find_constructors();
+    linker.find_finisher();
     linker.name_functions();
     Ok(linker.program)
 }
@@ -122,6 +123,12 @@ pub(super) struct Linker<'a> {
 }
 
 const LONGEST_ALIAS_CHAIN: u32 = 32;
+
+/// The library's function that runs what is to be run at the program's end.
+const FINISHER: &str = "__reprise_finish";
+
+/// The library's functions by which a program asks for functions to be called at its end.
+const REGISTRATIONS: [&str; 4] = ["atexit", "at_quick_exit", "on_exit", "__cxa_atexit"];
 
 impl<'a> Linker<'a> {
     fn new(inputs: &'a [Input<'a>]) -> Result<Self, LinkError> {
@@ -360,15 +367,47 @@ impl<'a> Linker<'a> {
         Constant::Function(FunctionId(self.functions.len() as u32 - 1))
     }
 
-    /// Of the program's own modules only: the library's would pull in code that nothing asked for.
     fn find_constructors(&mut self) {
+        let mut found = self.listed_functions("llvm.global_ctors");
+        found.sort_by_key(|(priority, _)| *priority);
+        self.program.constructors = found.into_iter().map(|(_, function)| function).collect();
+        // What was made last, or is to be made last, goes first.
+        let mut found = self.listed_functions("llvm.global_dtors");
+        found.reverse();
+        found.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
+        self.program.destructors = found.into_iter().map(|(_, function)| function).collect();
+        // A constructor that only its list refers to is part of the program's modules, so it has been lowered; one that is
+        // declared only has not.
+        self.lower_everything();
+    }
+
+    /// Brings in what runs at the program's end, if something may have to be run there.
+    fn find_finisher(&mut self) {
+        let is_asked_for =
+            |function: &Function| function.origin == Origin::Library && REGISTRATIONS.contains(&&*function.name);
+        if self.program.destructors.is_empty() && !self.program.functions.iter().any(is_asked_for) {
+            return;
+        }
+        let library = (0..self.inputs.len()).filter(|&index| self.inputs[index].origin == Origin::Library);
+        let finisher = library.filter_map(|index| Some((index, self.module(index).symbol_named(FINISHER)?))).next();
+        if let Some((index, symbol)) = finisher
+            && let Constant::Function(finisher) = self.address(index, symbol)
+        {
+            self.program.finisher = Some(finisher);
+            self.lower_everything();
+        }
+    }
+
+    /// The functions in a list of the compiler's, with their priorities. Of the program's own modules only: the library's would pull in
+    /// code that nothing asked for.
+    fn listed_functions(&mut self, name: &str) -> Vec<(u64, FunctionId)> {
         let mut found: Vec<(u64, FunctionId)> = Vec::new();
         for index in 0..self.inputs.len() {
             if self.inputs[index].origin != Origin::Program {
                 continue;
             }
             let module = self.module(index);
-            let entries = module.symbol_named("llvm.global_ctors").and_then(|symbol| {
+            let entries = module.symbol_named(name).and_then(|symbol| {
                 let SymbolDefinition::Variable(variable) = module.symbol(symbol).definition else { return None };
                 let Initializer::Constant(list) = module.variable(variable).initializer else { return None };
                 let ConstantKind::Array(entries) = &module.constant(list).kind else { return None };
@@ -385,11 +424,7 @@ impl<'a> Linker<'a> {
                 }
             }
         }
-        found.sort_by_key(|(priority, _)| *priority);
-        self.program.constructors = found.into_iter().map(|(_, function)| function).collect();
-        // A constructor that only its list refers to is part of the program's modules, so it has been lowered; one that is
-        // declared only has not.
-        self.lower_everything();
+        found
     }
 
     fn name_functions(&mut self) {

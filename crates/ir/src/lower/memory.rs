@@ -3,7 +3,9 @@
 use smallvec::SmallVec;
 
 use super::constants::{add_offset, sign_extend};
+use super::draft::Role;
 use super::function::FunctionLowering;
+use super::scopes::{Life, Renewed};
 use super::shapes::scalar_of;
 use super::{Lowered, Values, peephole, unsupported};
 use crate::code::{BinaryOp, CastOp, Instruction, MAX_WIDTH, Operand, Register, Scalar};
@@ -56,6 +58,13 @@ impl FunctionLowering<'_, '_> {
                 }
             }
         };
+        if let Some(value) = instruction.result
+            && self.scopes.life(value) == Some(Life::Renewed)
+        {
+            let register = self.draft.register(Role::Slot);
+            self.scopes.renewed.insert(value, Renewed { register, align, size });
+            return Ok(std::iter::once(Operand::register(register)).collect());
+        }
         let object = self.draft.compute(|dest| Instruction::Allocate { align, dest, size });
         Ok(std::iter::once(object).collect())
     }

@@ -39,6 +39,7 @@ mod memory;
 mod peephole;
 mod promotion;
 mod regions;
+mod scopes;
 mod shapes;
 mod source;
 pub(crate) mod visit;

@@ -6,7 +6,7 @@
 use super::draft::{Draft, Role};
 use super::shapes::scalar_of;
 use crate::code::Register;
-use crate::module::{Call, Code, ConstantKind, InstructionKind, Module, Operand, TypeId, ValueId};
+use crate::module::{Call, CastOperator, Code, ConstantKind, InstructionKind, Module, Operand, TypeId, ValueId};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -14,6 +14,8 @@ enum State {
     /// Its width; it gets a register when it is first met.
     Promoted(u16),
     Register(Register),
+    /// It is the address of an object that may be promoted, as another type.
+    Alias(ValueId),
 }
 
 /// By value: whether it is the address of a promoted object.
@@ -36,6 +38,7 @@ impl Slots {
             }
         }
         if any {
+            finder.find_aliases();
             for instruction in code.blocks.iter().flat_map(|block| &block.instructions) {
                 finder.inspect(&instruction.kind, instruction.result);
             }
@@ -48,7 +51,7 @@ impl Slots {
     pub fn register(&mut self, address: ValueId, draft: &mut Draft) -> Option<Register> {
         let state = &mut self.states[address.index()];
         match *state {
-            State::Memory => None,
+            State::Memory | State::Alias(_) => None,
             State::Register(register) => Some(register),
             State::Promoted(_) => {
                 let register = draft.register(Role::Slot);
@@ -56,6 +59,15 @@ impl Slots {
                 Some(register)
             }
         }
+    }
+
+    pub fn is_promoted(&self, address: ValueId) -> bool {
+        matches!(self.states[address.index()], State::Promoted(_) | State::Register(_))
+    }
+
+    /// Whether a value is a cast of a promoted object's address: then only markers of its scope use it.
+    pub fn is_alias_of_promoted(&self, value: ValueId) -> bool {
+        matches!(self.states[value.index()], State::Alias(address) if self.is_promoted(address))
     }
 }
 
@@ -74,15 +86,33 @@ impl Finder<'_> {
         }
     }
 
+    /// Where pointers have types, the markers of an object's scope take its address as that of bytes.
+    fn find_aliases(&mut self) {
+        for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
+            if let InstructionKind::Cast { operator: CastOperator::Bitcast, value: Operand::Local(value), .. } =
+                instruction.kind
+                && let (State::Promoted(_), Some(result)) = (self.states[value.index()], instruction.result)
+            {
+                self.states[result.index()] = State::Alias(value);
+            }
+        }
+    }
+
     /// The address goes somewhere we do not follow.
     fn escapes(&mut self, operand: Operand) {
         if let Operand::Local(value) = operand {
-            self.states[value.index()] = State::Memory;
+            match self.states[value.index()] {
+                State::Alias(address) => self.states[address.index()] = State::Memory,
+                _ => self.states[value.index()] = State::Memory,
+            }
         }
     }
 
     fn accessed(&mut self, pointer: Operand, ty: Option<TypeId>, volatile: bool) {
         let Operand::Local(value) = pointer else { return };
+        if let State::Alias(_) = self.states[value.index()] {
+            self.escapes(pointer);
+        }
         if let State::Promoted(width) = self.states[value.index()] {
             let scalar = ty.and_then(|ty| scalar_of(&self.module.types, ty));
             if volatile || scalar.is_none_or(|scalar| scalar.width != width) {
@@ -101,6 +131,8 @@ impl Finder<'_> {
                 self.escapes(*value);
                 self.accessed(*pointer, self.code.type_of(*value, &self.module.constants), access.volatile);
             }
+            InstructionKind::Cast { .. }
+                if result.is_some_and(|result| matches!(self.states[result.index()], State::Alias(_))) => {}
             InstructionKind::Call(call) if is_lifetime_marker(self.module, call) => {}
             _ => for_each_operand(kind, |operand| self.escapes(operand)),
         }
@@ -116,7 +148,7 @@ pub(super) fn is_lifetime_marker(module: &Module, call: &Call) -> bool {
 }
 
 /// Visits what one of the compiler's instructions reads.
-fn for_each_operand(kind: &InstructionKind, mut visit: impl FnMut(Operand)) {
+pub(super) fn for_each_operand(kind: &InstructionKind, mut visit: impl FnMut(Operand)) {
     let visit_call = |call: &Call, visit: &mut dyn FnMut(Operand)| {
         visit(call.callee);
         call.arguments.iter().for_each(|argument| visit(argument.value));

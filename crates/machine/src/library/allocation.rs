@@ -142,7 +142,8 @@ impl Machine {
         match self.life(state, id)? {
             Life::Absent => fault(FaultKind::InvalidFree, format!("free of {address:#x}, where no object is")),
             Life::Dead(dead) if dead.kind == ObjectKind::Heap && address == dead.base => {
-                let freed = self.image.location_text(dead.ended).map(|text| format!(" at {text}")).unwrap_or_default();
+                let freed =
+                    self.image.location_text(dead.ended.location).map(|text| format!(" at {text}")).unwrap_or_default();
                 fault(FaultKind::DoubleFree, format!("free of {}, already freed{freed}", self.describe(state, id)))
             }
             Life::Live(object) if object.kind == ObjectKind::Heap && address == object.base => Ok(Some(id)),

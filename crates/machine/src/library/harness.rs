@@ -140,7 +140,8 @@ impl Machine {
         self.require(state, holds, |_| Fault::new(FaultKind::Assertion, "assertion failed: klee_assert"))
     }
 
-    pub(super) fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {
+    /// The path goes on past the instruction, where the condition holds.
+    pub(crate) fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {
         if self.decided(state, condition) == Some(true) {
             return Flow::Next;
         }

@@ -8,7 +8,7 @@ mod harness;
 mod output;
 mod process;
 
-use reprise_ir::code::{Body, Call, FunctionId, Origin, Program, Scalar};
+use reprise_ir::code::{Body, Call, Function, FunctionId, Origin, Program, Scalar};
 use reprise_ir::flow::Outside;
 
 use crate::machine::{Flow, Machine, Step, incomplete};
@@ -35,6 +35,8 @@ pub enum Builtin {
     CopyMemory,
     SetMemory,
     Exit,
+    /// The library's question for the program's destructors.
+    Destructor,
     Abort,
     AbortHarness,
     AssertFail,
@@ -55,6 +57,15 @@ pub enum Builtin {
 }
 
 impl Builtin {
+    /// What the machine does for a function of the program.
+    pub fn of(program: &Program, function: &Function) -> Option<Builtin> {
+        let is_defined = matches!(function.body, Body::Defined(_));
+        let builtin = Builtin::named(&function.name, is_defined, function.origin);
+        // Where something is to be done at the end, the library does it before it comes back to the machine.
+        let runs_handlers = matches!(&*function.name, "exit" | "quick_exit") && is_defined;
+        if builtin == Some(Builtin::Exit) && runs_handlers && program.finisher.is_some() { None } else { builtin }
+    }
+
     /// What the machine does for a function of this name. A program's own definition wins over the C library, but not over the
     /// harness: programs often define stand-ins for native runs.
     pub fn named(name: &str, defined: bool, origin: Origin) -> Option<Builtin> {
@@ -75,6 +86,7 @@ impl Builtin {
             "memcpy" | "memmove" => Builtin::CopyMemory,
             "memset" => Builtin::SetMemory,
             "exit" | "_exit" | "_Exit" | "quick_exit" => Builtin::Exit,
+            "__reprise_destructor" => Builtin::Destructor,
             "abort" => Builtin::Abort,
             "__assert_fail" | "__assert" | "__assert_rtn" => Builtin::AssertFail,
             _ => Builtin::Print(output::printer(name)?),
@@ -88,9 +100,7 @@ pub fn flow(program: &Program) -> reprise_ir::flow::Flow {
 }
 
 fn outside(program: &Program, function: FunctionId) -> Option<Outside> {
-    let function = program.function(function);
-    let is_defined = matches!(function.body, Body::Defined(_));
-    Some(match Builtin::named(&function.name, is_defined, function.origin)? {
+    Some(match Builtin::of(program, program.function(function))? {
         Builtin::Exit
         | Builtin::Abort
         | Builtin::AbortHarness
@@ -140,6 +150,7 @@ impl Machine {
                 self.give(state, call, to);
             }
             Builtin::Exit => return self.exit(arguments),
+            Builtin::Destructor => self.destructor(state, call, arguments)?,
             Builtin::Abort => return self.abort(state),
             Builtin::AbortHarness => return self.abort_harness(),
             Builtin::AssertFail => return self.assert_fail(state, arguments),

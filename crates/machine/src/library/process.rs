@@ -1,6 +1,8 @@
+use reprise_ir::code::Call;
+
 use super::Arguments;
-use crate::machine::{AbortMeaning, Flow, Machine, Step, fault};
-use crate::outcome::{FaultKind, Finish, Stop};
+use crate::machine::{AbortMeaning, Flow, Machine, Step, fault, incomplete};
+use crate::outcome::{FaultKind, Finish, Incomplete, Stop};
 use crate::resolve::Access;
 use crate::state::State;
 use crate::value::Value;
@@ -12,6 +14,18 @@ impl Machine {
     pub(super) fn exit(&mut self, arguments: Arguments) -> Step<Flow> {
         let [status] = self.arguments(arguments)?;
         Ok(Flow::Stop(Stop::Finished(Finish::Exited(status))))
+    }
+
+    /// The address of a destructor by its number, null past the last.
+    pub(super) fn destructor(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+        let [number] = self.arguments(arguments)?;
+        let Value::Word(number) = number else {
+            return incomplete(Incomplete::SymbolicData("the number of a destructor is symbolic".into()));
+        };
+        let destructor = self.image.program.destructors.get(number as usize);
+        let address = destructor.map_or(0, |function| self.image.placement().function_address(function.0 as usize));
+        self.give(state, call, Value::Word(address));
+        Ok(())
     }
 
     pub(super) fn silent_exit(&mut self) -> Step<Flow> {

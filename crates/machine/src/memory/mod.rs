@@ -47,7 +47,7 @@ pub enum Slot {
 pub struct Deferred {
     pub writes: Vec<DeferredWrite>,
     /// Objects whose life ends, and where in the program.
-    pub ends: Vec<(ObjectId, LocationId)>,
+    pub ends: Vec<(ObjectId, Ending)>,
     /// An object with the writes so far, and how many they are: made when an instruction reads what it wrote.
     written: Option<(ObjectId, Box<Object>, usize)>,
 }
@@ -74,7 +74,21 @@ pub struct DeadObject {
     pub size: u64,
     pub kind: ObjectKind,
     pub allocated: LocationId,
-    pub ended: LocationId,
+    pub ended: Ending,
+}
+
+/// Where in the program an object's life ended, and why.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    pub location: LocationId,
+    /// The block it was declared in was left, but not its function.
+    pub left_scope: bool,
+}
+
+impl From<LocationId> for Ending {
+    fn from(location: LocationId) -> Ending {
+        Ending { location, left_scope: false }
+    }
 }
 
 /// Why an object could not be made.
@@ -149,7 +163,8 @@ impl Memory {
     }
 
     /// Ends an object's life.
-    pub fn end(&mut self, id: ObjectId, ended: LocationId) {
+    pub fn end(&mut self, id: ObjectId, ended: impl Into<Ending>) {
+        let ended = ended.into();
         if let Some(deferred) = &mut self.deferred {
             deferred.ends.push((id, ended));
             return;

@@ -210,6 +210,7 @@ impl Signs {
             }
             "use-after-free" => address(&["heap-use-after-free"]),
             "use-after-return" => address(&["stack-use-after-return", "stack-use-after-scope"]) || segmentation(),
+            "use-after-scope" => address(&["stack-use-after-scope", "stack-use-after-return"]) || segmentation(),
             "double-free" => address(&["double-free"]) || self.heap_complaint(observation),
             "invalid-free" => {
                 address(&["not malloc()-ed", "bad-free", "alloc-dealloc-mismatch"]) || self.heap_complaint(observation)

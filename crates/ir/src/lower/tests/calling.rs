@@ -252,3 +252,60 @@ fn intrinsics_give_the_right_results() {
         assert_eq!(found, Ok(Some(expected)), "{name}");
     }
 }
+
+#[test]
+fn assumptions_and_constants() {
+    check(
+        "define i32 @f(i1 %c, i32 %x, ptr %p) {
+           call void @llvm.assume(i1 %c) [ \"align\"(ptr %p, i64 8), \"nonnull\"(ptr %p) ]
+           call void @llvm.assume(i1 true) [ \"align\"(ptr %p, i64 8) ]
+           %a = call i1 @llvm.is.constant.i32(i32 4)
+           %b = call i1 @llvm.is.constant.f64(double 1.5)
+           %d = call i1 @llvm.is.constant.p0(ptr null)
+           %e = call i1 @llvm.is.constant.i32(i32 %x)
+           %g = call i1 @llvm.is.constant.p0(ptr @f)
+           call void @g(i1 %a, i1 %b, i1 %d, i1 %e, i1 %g)
+           ret i32 0
+         }
+         declare void @g(i1, i1, i1, i1, i1)
+         declare void @llvm.assume(i1)
+         declare i1 @llvm.is.constant.i32(i32)
+         declare i1 @llvm.is.constant.f64(double)
+         declare i1 @llvm.is.constant.p0(ptr)",
+        "0:
+         assume r0
+         call @g(i1 1, i1 1, i1 1, i1 0, i1 0) [edge 0: 8]
+         return 0 [edge 1: 1]",
+    );
+}
+
+#[test]
+fn tail_calls_that_must_be() {
+    let program = lower(
+        "define i32 @f(i32 %x, ...) {
+           %a = tail call i32 @g(i32 %x)
+           %b = musttail call i32 (i32, ...) @f(i32 %a, ...)
+           ret i32 %b
+         }
+         define i32 @g(i32 %x) {
+           %a = musttail call i32 @g(i32 %x)
+           ret i32 %a
+         }",
+    );
+    let tails = |name| code(&program, name).calls.iter().map(|call| call.tail).collect::<Vec<_>>();
+    assert_eq!(tails("f"), [Tail::No, Tail::ReplacesAndForwards]);
+    assert_eq!(tails("g"), [Tail::Replaces]);
+}
+
+#[test]
+fn destructors_run_in_reverse() {
+    let program = lower(
+        "@llvm.global_dtors = appending global [3 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 101, ptr @last, ptr null },
+           { i32, ptr, ptr } { i32 65535, ptr @second, ptr null }, { i32, ptr, ptr } { i32 65535, ptr @first, ptr null }]
+         define internal void @last() { ret void }
+         define internal void @second() { ret void }
+         define internal void @first() { ret void }",
+    );
+    let names: Vec<&str> = program.destructors.iter().map(|id| &*program.function(*id).name).collect();
+    assert_eq!(names, ["first", "second", "last"]);
+}

@@ -377,6 +377,12 @@ impl<'p> Interpreter<'p> {
                     let (to, from) = (value!(to), value!(from));
                     self.copy(to, from, 24)?
                 }
+                Instruction::EndObject { .. } => {}
+                Instruction::Assume { condition } => {
+                    if value!(condition) == Some(0) {
+                        return Err(failed("an assumption that does not hold"));
+                    }
+                }
                 Instruction::Jump { target, edge } => {
                     self.take(edge, 0);
                     next = target as usize

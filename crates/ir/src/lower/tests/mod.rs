@@ -10,6 +10,7 @@ mod programs;
 mod promotion;
 mod random;
 mod robustness;
+mod scopes;
 mod texts;
 mod values;
 mod verify;

@@ -186,7 +186,7 @@ fn an_object_is_new_each_time() {
                  jump 1 [edge 0: {}]
                  loop:
                  r2 = undefined
-                 if r0 jump 3 else 5 [edge 1: 2]
+                 if r0 jump 3 else 5 [edge 1: {}]
                  set:
                  r2 = i32 1
                  jump 5 [edge 3: 2]
@@ -195,7 +195,9 @@ fn an_object_is_new_each_time() {
                  if r1 jump 1 else 7 [edge 5: 1]
                  end:
                  return [edge 7: 1]",
-                if start.is_empty() { 2 } else { 1 }
+                if start.is_empty() { 2 } else { 1 },
+                // Markers are not counted.
+                if start.is_empty() { 1 } else { 2 }
             ),
         );
     }
