@@ -286,6 +286,7 @@ void __asan_on_error(void) {
     const char *kind = "out-of-bounds", *description = __asan_get_report_description();
     if (strstr(description, "use-after-free")) kind = "use-after-free";
     if (strstr(description, "use-after-return")) kind = "use-after-return";
+    if (strstr(description, "use-after-scope")) kind = "use-after-scope";
     for (const char *letter = kind; *letter; letter++) observe(FAULT_KIND, (unsigned char)*letter);
     end_of_run(FAULTED, kind, 0);
     leave(0);

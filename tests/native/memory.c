@@ -87,6 +87,7 @@ _Noreturn void native_memory_fault(uintptr_t address, size_t size, uintptr_t pla
         HeapObject *object = heap_object(byte);
         if (object && object->freed) kind = "use-after-free";
         else if (*shadow_of(byte) == 0xf5) kind = "use-after-return";
+        else if (*shadow_of(byte) == 0xf8) kind = "use-after-scope";
         break;
     }
     fault_at(kind, place);

@@ -69,13 +69,18 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// Ends the objects that end on the way from this block to where it really goes.
     fn leave_scopes(&mut self) -> Option<BlockId> {
         let shortcut = self.scopes.shortcut(self.place.0)?;
-        let (ends, target) = (shortcut.ends.clone(), shortcut.target);
+        let (ends, target, goes_on_at) = (shortcut.ends.clone(), shortcut.target, shortcut.goes_on_at);
         let location = self.draft.location;
         for (object, marked) in ends {
             if let Ok(pointer) = self.value(module::Operand::Local(object)) {
                 self.draft.location = self.linker.instruction_location(self.module_index, marked);
                 self.draft.emit(Instruction::EndObject { pointer });
             }
+        }
+        if let Some(marked) = goes_on_at {
+            let place = self.linker.instruction_location(self.module_index, marked);
+            let line = self.linker.line_of(place);
+            self.draft.regions.count(line);
         }
         self.draft.location = location;
         Some(target)

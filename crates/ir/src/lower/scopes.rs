@@ -36,6 +36,8 @@ pub(super) struct Shortcut {
     /// The objects in memory that end on the way.
     pub ends: Vec<(ValueId, Option<MetadataId>)>,
     pub target: BlockId,
+    /// Where a block that only goes on, and is passed too, does so: without scopes, this one would.
+    pub goes_on_at: Option<Option<MetadataId>>,
 }
 
 /// An object of which each start makes a new one.
@@ -437,6 +439,14 @@ impl<'a> Finder<'a> {
         let passages: Vec<Option<Passage>> =
             (0..self.code.blocks.len() as u32).map(|block| self.passage(BlockId::new(block))).collect();
         self.routes = passages.iter().flatten().filter_map(|passage| passage.number).collect();
+        // A number that nobody reads is there for scopes too.
+        let mut unread = self.numbers.clone();
+        for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
+            if let InstructionKind::Load { pointer: Operand::Local(slot), .. } = instruction.kind {
+                unread.remove(&slot);
+            }
+        }
+        self.routes.extend(unread);
         for number in 0..self.code.blocks.len() as u32 {
             let block = BlockId::new(number);
             if let Some(shortcut) = self.shortcut_from(block, &passages) {
@@ -457,7 +467,7 @@ impl<'a> Finder<'a> {
         };
         let mut passed = Vec::new();
         let mut target = first;
-        let (mut taken, mut marks) = (None, false);
+        let (mut taken, mut marks, mut goes_on_at) = (None, false, None);
         for _ in 0..self.code.blocks.len() {
             let Some(passage) = &passages[target.index()] else { break };
             let next = match (&self.code.block(target).instructions.last()?.kind, passage.number) {
@@ -475,6 +485,9 @@ impl<'a> Finder<'a> {
                 _ => break,
             };
             marks |= passage.marks;
+            if !passage.marks && passage.number.is_none() {
+                goes_on_at = self.code.block(target).instructions.last().map(|last| last.location);
+            }
             passed.push(target);
             target = next;
         }
@@ -500,7 +513,7 @@ impl<'a> Finder<'a> {
         }
         // An object that may start again goes on, as everywhere.
         ends.retain(|(object, _)| self.scopes.lives[object] == Life::Renewed || !self.restarts(target, *object));
-        Some(Shortcut { ends, target })
+        Some(Shortcut { ends, target, goes_on_at })
     }
 
     fn restarts(&self, block: BlockId, object: ValueId) -> bool {
@@ -550,8 +563,13 @@ impl<'a> Finder<'a> {
             }
         }
         for (number, block) in self.code.blocks.iter().enumerate() {
+            let last = block.instructions.len().saturating_sub(1);
+            let shortcut = self.scopes.shortcuts.get(&BlockId::new(number as u32));
+            if shortcut.is_some_and(|shortcut| shortcut.goes_on_at.is_some()) {
+                silent.insert((BlockId::new(number as u32), last));
+            }
             if self.returns_past_markers(block) {
-                let (block, last) = (BlockId::new(number as u32), block.instructions.len() - 1);
+                let block = BlockId::new(number as u32);
                 silent.extend([(block, last - 1), (block, last)]);
             }
         }
@@ -563,7 +581,12 @@ impl<'a> Finder<'a> {
         let [before @ .., load, last] = &block.instructions[..] else { return false };
         let InstructionKind::Return(Some(Operand::Local(returned))) = last.kind else { return false };
         let InstructionKind::Load { pointer, .. } = load.kind else { return false };
-        let is_for_markers = |kind: &InstructionKind, result| self.marker(kind).is_some() || self.is_alias(result);
+        let is_for_markers = |kind: &InstructionKind, result| match kind {
+            InstructionKind::Store { pointer: to @ Operand::Local(slot), .. } => {
+                *to != pointer && self.routes.contains(slot)
+            }
+            _ => self.marker(kind).is_some() || self.is_alias(result),
+        };
         let mut earlier = before.iter().rev();
         let stored = earlier.find(|instruction| !is_for_markers(&instruction.kind, instruction.result));
         let has_markers = before.last().is_some_and(|instruction| self.marker(&instruction.kind).is_some());
