@@ -44,3 +44,13 @@ pub enum CliError {
     #[error("{0}")]
     Bench(String),
 }
+
+impl CliError {
+    /// Whether the message has lines that are not ours.
+    pub fn quotes_a_compiler(&self) -> bool {
+        matches!(
+            self,
+            CliError::Driver(DriverError::Compilation { .. }) | CliError::Replay(ReplayError::Compilation { .. })
+        )
+    }
+}

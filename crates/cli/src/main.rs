@@ -48,7 +48,10 @@ fn main() -> ExitCode {
     match work.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(code))) => ExitCode::from(code),
         Ok(Ok(Err(error))) => {
-            output::complain_at_length(&format!("error: {error}"));
+            match error.quotes_a_compiler() {
+                true => output::complain_at_length(&format!("error: {error}")),
+                false => output::complain(&format!("error: {error}")),
+            }
             ExitCode::from(USAGE_OR_TOOL_ERROR)
         }
         Ok(Err(_)) => {

@@ -70,11 +70,11 @@ fn refuse_pruned(tree: &Tree, header: &LogHeader) -> Result<(), CliError> {
 fn choose(store: &Arc<Store>, options: &TreeOptions) -> Result<(Log, LogHeader), CliError> {
     let wanted = options.program.as_deref().unwrap_or("");
     let all = Log::all(store, None)?;
-    let known: Vec<String> = all.iter().map(|(_, header)| format!("  {}", header.title)).collect();
+    let known: Vec<String> = all.iter().map(|(_, header)| format!("`{}`", header.title)).collect();
     let matching = all.into_iter().filter(|(_, header)| header.title.contains(wanted));
     matching
         .max_by_key(|(_, header)| (header.used, header.decisions))
-        .ok_or_else(|| CliError::Usage(format!("the store knows no program `{wanted}`; it has\n{}", known.join("\n"))))
+        .ok_or_else(|| CliError::Usage(format!("the store knows no program `{wanted}`; it has {}", known.join(", "))))
 }
 
 /// The program of a tree, and its entry.
