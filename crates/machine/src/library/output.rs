@@ -18,7 +18,7 @@ use crate::outcome::{Case, Cases, FaultKind, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset};
 use crate::state::State;
 use crate::value::Value;
-use values::{Source, Values};
+use values::{Count, Source, Values};
 
 /// Blocks are printed up to this size; a larger one is read like any other, but not kept.
 const MAX_BLOCK: u64 = 1 << 20;
@@ -141,7 +141,7 @@ impl Machine {
                     Some(stream) => self.emit(state, stream, text.concrete()),
                     None => self.fill_buffer(state, printer.target, arguments, &text)?,
                 }
-                for (pointer, count, bytes) in counts {
+                for Count { pointer, count, bytes, .. } in counts {
                     self.store(state, pointer, Value::Word(count), 8 * bytes)?;
                 }
                 match printer.what {
@@ -211,14 +211,14 @@ impl Machine {
         }
     }
 
-    /// The text, and the counts to be stored once nothing can stop any more: where to, what, and in how many bytes.
+    /// The text, and the counts to be stored once nothing can stop any more.
     fn printed(
         &mut self,
         state: &mut State,
         what: What,
         arguments: Arguments,
         is_exact: bool,
-    ) -> Step<(Text, Vec<(Value, u64, u16)>)> {
+    ) -> Step<(Text, Vec<Count>)> {
         match what {
             What::Template(at) | What::TemplateList(at) => {
                 let template = self.pointer_sized(state, arguments, at)?;
@@ -233,8 +233,7 @@ impl Machine {
                 let is_exact = is_exact || format::may_count(&template);
                 let mut values = Values { machine: self, state, source, is_exact, counts: Vec::new() };
                 let text = format::format(&template, &mut values)?;
-                let counts = values.counts.into_iter().map(|count| (count.pointer, count.count, count.bytes));
-                let counts = counts.collect();
+                let counts = values.counts;
                 if is_exact && text.has_unknown {
                     return incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()));
                 }

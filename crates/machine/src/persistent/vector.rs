@@ -47,7 +47,7 @@ impl<T: Clone> PersistentVector<T> {
     pub fn filled(item: T, count: usize) -> Self {
         let leaf = |count| Rc::new(Node::Leaf(vec![item.clone(); count]));
         let (mut full, mut fulls) = (leaf(FAN_OUT), count / FAN_OUT);
-        let mut rest = Some(leaf(count % FAN_OUT)).filter(|_| count % FAN_OUT > 0 || count == 0);
+        let mut rest = Some(leaf(count % FAN_OUT)).filter(|_| !count.is_multiple_of(FAN_OUT) || count == 0);
         let mut height = 0;
         while fulls + usize::from(rest.is_some()) > 1 {
             let mut last = vec![full.clone(); fulls % FAN_OUT];
