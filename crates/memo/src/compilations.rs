@@ -107,7 +107,7 @@ fn file_digest(path: &Path, begun: SystemTime) -> Option<(&str, Digest)> {
 fn decode(bytes: &[u8]) -> Result<(KnownText, Vec<(PathBuf, Digest)>), Malformed> {
     let mut decoder = Decoder::new(bytes);
     let digest = |decoder: &mut Decoder<'_>| {
-        Ok::<_, Malformed>(Digest::of_bytes(decoder.fixed(16)?.try_into().map_err(|_| Malformed)?))
+        decoder.digest()
     };
     let known = KnownText { digest: digest(&mut decoder)?, warnings: decoder.text()?.to_string() };
     let count = decoder.count()?;
