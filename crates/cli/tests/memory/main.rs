@@ -12,6 +12,7 @@ mod killed;
 mod knowledge;
 mod merged;
 mod same_result;
+mod surroundings;
 mod two_stores;
 mod united;
 

@@ -2,8 +2,9 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
+use super::lookups::{self, SearchPath};
 use super::{CompiledSource, DriverError, dependencies, find_program};
 
 /// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
@@ -79,13 +80,34 @@ fn clang_version(answer: &str) -> Option<u32> {
 }
 
 impl Clang {
+    /// Where it looks depends on the language, which the name decides.
+    fn ask_where_it_looks(&self, source: &Path, headers: &Path, flags: &[OsString]) -> Option<Asked> {
+        let extension = format!(".{}", source.extension()?.to_str()?);
+        let nothing = tempfile::Builder::new().suffix(&extension).tempfile().ok()?;
+        let compiler = Command::new(&self.path)
+            .args(["-v", "-E", "-fno-color-diagnostics", "-idirafter"])
+            .arg(headers)
+            .args(flags)
+            .args(["-o", "-"])
+            .arg(nothing.path())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .ok()?;
+        Some(Asked { compiler, _nothing: nothing })
+    }
+
     /// Compiles one C or C++ file to plain -O0 IR; the harness headers come behind all other include directories.
     pub(super) fn compile(
         &self,
         source: &Path,
         headers: &Path,
         flags: &[OsString],
+        finds_dependencies: bool,
     ) -> Result<CompiledSource, DriverError> {
+        // Both take their time at once.
+        let search = if finds_dependencies { self.ask_where_it_looks(source, headers, flags) } else { None };
         let rule = tempfile::NamedTempFile::new().map_err(DriverError::Temporary)?;
         let output = Command::new(&self.path)
             .args(["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone", "-fno-color-diagnostics"])
@@ -97,6 +119,7 @@ impl Clang {
             .args(["-o", "-"])
             .arg(as_argument(source))
             .output();
+        let search = search.and_then(Asked::answer);
         let output = match output {
             Ok(output) => output,
             Err(error) => {
@@ -109,12 +132,25 @@ impl Clang {
             let (source_file, compiler) = (source.to_owned(), self.path.clone());
             return Err(DriverError::Compilation { source_file, compiler, message });
         }
-        let mut dependencies = std::fs::read(rule.path()).ok().and_then(|rule| dependencies::parse(&rule));
-        if let Some(files) = &mut dependencies {
-            // Our own headers are part of this program, and gone when it ends.
-            files.retain(|file| !file.starts_with(headers));
-        }
+        let search = search.and_then(|answer| SearchPath::parse(&answer));
+        let read = std::fs::read(rule.path()).ok().and_then(|rule| dependencies::parse(&rule));
+        // Our own headers are part of this program, and gone when it ends.
+        let dependencies =
+            read.zip(search).and_then(|(read, search)| lookups::dependencies_of(read, search, flags, headers));
         Ok(CompiledSource { source: source.to_owned(), text: output.stdout, warnings: messages, dependencies })
+    }
+}
+
+/// A compiler that was asked where it looks for files.
+struct Asked {
+    compiler: Child,
+    _nothing: tempfile::NamedTempFile,
+}
+
+impl Asked {
+    fn answer(self) -> Option<String> {
+        let output = self.compiler.wait_with_output().ok()?;
+        Some(String::from_utf8_lossy(&output.stderr).into_owned())
     }
 }
 
