@@ -72,7 +72,7 @@ pub fn compile(files: &[PathBuf], options: &CompileOptions, store: Option<&Store
     // What cannot be compiled at all is said before time is spent on the rest.
     driver::check_kinds(files)?;
     let folder = std::env::current_dir().map_err(CliError::Directory)?;
-    let mut compiler = Compiler::new(options);
+    let mut compiler = Compiler::new(options).finding_dependencies(store.is_some());
     let mut sources = Vec::with_capacity(files.len());
     let mut batch = Batch::default();
     for source in files {

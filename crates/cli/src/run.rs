@@ -212,7 +212,10 @@ fn result_key(options: &RunOptions, subject: Subject, explore: &ExploreConfig) -
     match options.engine {
         EngineName::Forking => (key, explore.tests),
         // There is no tree, so all tests are kept with the result.
-        EngineName::Multise | EngineName::Auto => (key.by(&options.engine_config().json().to_string()), Tests::None),
+        EngineName::Multise | EngineName::Auto => {
+            let way = format!("{} {}", reprise_multise::SOURCES, options.engine_config().json());
+            (key.by(&way), Tests::None)
+        }
     }
 }
 

@@ -36,6 +36,8 @@ pub(crate) const QUANTUM: u64 = 1 << 20;
 pub(crate) const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// Steps of the frontier between two looks at the memory of the process.
 const MEMORY_CHECK_STEPS: u64 = 256;
+/// Which part of its time a run may take longer to report what it knew before.
+const GRACE_SHARE: u32 = 10;
 
 /// Explores a program from an entry. One explorer makes one run.
 pub struct Explorer<'a> {
@@ -269,8 +271,10 @@ impl<'a> Explorer<'a> {
         self.steps += 1;
         let now = Instant::now();
         let looks_at_memory = self.steps.is_multiple_of(MEMORY_CHECK_STEPS);
-        if let Some(bound) = bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
-            return Some(Halt::Bound(bound));
+        match bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
+            Some(BoundKind::Time) => return self.wind_down(BoundKind::Time),
+            Some(bound) => return Some(Halt::Bound(bound)),
+            None => {}
         }
         if self.interrupt.load(Ordering::Relaxed) {
             return Some(Halt::Interrupted);
@@ -279,7 +283,7 @@ impl<'a> Explorer<'a> {
             return Some(Halt::Worthless);
         }
         if self.aim.as_ref().is_some_and(|aim| aim.stops) && self.targets.all_are_reached() {
-            return Some(Halt::Bound(BoundKind::StopAtTarget));
+            return self.wind_down(BoundKind::StopAtTarget);
         }
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
@@ -293,6 +297,31 @@ impl<'a> Explorer<'a> {
             self.listener.event(Event::Progress(&progress));
         }
         None
+    }
+
+    /// Gives up on every path but those to faults on record: what is known is reported, whatever else there is no time for. They
+    /// need no solver. Where time is up they get a tenth more.
+    fn wind_down(&mut self, bound: BoundKind) -> Option<Halt> {
+        let halt = Halt::Bound(bound);
+        let is_overdue = match (bound, self.config.bounds.time) {
+            (BoundKind::Time, Some(time)) => self.started.elapsed() >= time + time / GRACE_SHARE,
+            _ => false,
+        };
+        let Some(guide) = self.guide.as_deref().filter(|_| !is_overdue && !self.faults.are_met()) else {
+            return Some(halt);
+        };
+        let left = self.frontier.retain(|state| guide.leads_to_known_fault(state.position));
+        self.halted_by = Some(halt);
+        for state in left {
+            self.count_left(&state, halt);
+        }
+        if self.frontier.is_empty() { Some(halt) } else { None }
+    }
+
+    fn count_left(&mut self, state: &PathState, halt: Halt) {
+        let place = self.current_place(state);
+        self.paths.incomplete += 1;
+        self.incomplete.add(halt.reason(), place);
     }
 
     fn pass_on_warnings(&mut self) {
@@ -343,7 +372,7 @@ impl<'a> Explorer<'a> {
             };
             state = match goes_on {
                 // A path that never forks must be stoppable too.
-                Some(only) if self.solver_interrupt.load(Ordering::Relaxed) => {
+                Some(only) if self.solver_interrupt.load(Ordering::Relaxed) || self.halted_by.is_some() => {
                     return self.frontier.add(vec![only]);
                 }
                 Some(only) => only,
@@ -514,14 +543,9 @@ impl<'a> Explorer<'a> {
     /// Gives up on every state left: it is a path that was not followed.
     pub(crate) fn stop(&mut self, halt: Halt) {
         self.halted_by = Some(halt);
-        let mut left = Vec::new();
         while let Some(state) = self.frontier.next() {
-            left.push(self.current_place(&state));
+            self.count_left(&state, halt);
             self.frontier.ended(&state);
-        }
-        self.paths.incomplete += left.len() as u64;
-        for place in left {
-            self.incomplete.add(halt.reason(), place);
         }
     }
 

@@ -45,6 +45,11 @@ impl FaultTable {
         self.known_least.extend(least);
     }
 
+    /// Whether the path to each fault on record has been followed, or one that comes before it.
+    pub(crate) fn are_met(&self) -> bool {
+        self.known_least.iter().all(|(site, least)| self.sites.get(site).is_some_and(|entry| entry.choices <= *least))
+    }
+
     /// What is met from now on is told anew.
     pub(crate) fn begin_part(&mut self) {
         self.sites.values_mut().for_each(|entry| entry.is_told = false);

@@ -156,6 +156,11 @@ pub trait Guide {
     /// Whether something is known below, so that the path leads through the tree.
     fn is_known(&self, at: TreePosition) -> bool;
 
+    /// Whether the path leads to a fault on record, the least path to it.
+    fn leads_to_known_fault(&self, _at: TreePosition) -> bool {
+        false
+    }
+
     /// What is known of the decision at which a path stopped.
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled;
 

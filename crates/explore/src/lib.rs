@@ -50,3 +50,6 @@ pub use result::{
 pub use state::Choice;
 pub use values::picked_values;
 pub use watchdog::Watchdog;
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

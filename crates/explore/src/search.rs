@@ -128,6 +128,31 @@ impl Frontier {
         Some(given)
     }
 
+    /// Keeps only such states; returns the others, which have ended.
+    pub fn retain(&mut self, is_kept: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
+        let is_left = |state: &PathState| !is_kept(state);
+        let left = match &mut self.order {
+            Order::DepthFirst(states) | Order::Coverage { states, .. } => {
+                states.extract_if(.., |state| is_left(state)).collect()
+            }
+            Order::BreadthFirst(queue) => {
+                let (left, kept): (Vec<_>, Vec<_>) =
+                    std::mem::take(queue).into_iter().partition(|state| is_left(state));
+                *queue = kept.into();
+                left
+            }
+            Order::Counter { states, .. } => {
+                let (left, kept): (Vec<_>, Vec<_>) =
+                    std::mem::take(states).into_iter().partition(|nearest| is_left(&nearest.state));
+                *states = kept.into();
+                left.into_iter().map(|nearest| nearest.state).collect()
+            }
+            Order::RandomPath(tree) => tree.extract(is_left),
+        };
+        self.length -= left.len();
+        left
+    }
+
     /// A state that left the frontier ended.
     pub fn ended(&mut self, state: &PathState) {
         if let Order::RandomPath(tree) = &mut self.order {
@@ -237,6 +262,22 @@ impl RandomPath {
             TreeContent::Waiting(state) => Some(state),
             _ => unreachable!("it was waiting"),
         }
+    }
+
+    /// Takes such states out of the tree.
+    fn extract(&mut self, is_meant: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
+        let mut found = Vec::new();
+        for number in 0..self.nodes.len() {
+            let content = &mut self.nodes[number].content;
+            if !matches!(content, TreeContent::Waiting(state) if is_meant(state)) {
+                continue;
+            }
+            if let TreeContent::Waiting(state) = std::mem::replace(content, TreeContent::Running) {
+                found.push(state);
+                self.remove(number as u32);
+            }
+        }
+        found
     }
 
     /// Removes a leaf, and every branch that is left without children.

@@ -2,6 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use reprise_hash::WordHasher;
 use rustc_hash::FxHasher;
 
 use crate::node::{Node, Origin};
@@ -16,44 +17,21 @@ pub(crate) fn table_hash(node: &Node, width: u32) -> u32 {
     (hasher.finish().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as u32
 }
 
-/// Accumulates 128 bits. Each step is a bijection of the state for a given word and of the word for a given state,
-/// so no information is lost but in the final collision of two random-looking 128-bit values. The result is part of
-/// stored records: changing anything here changes the format of every store.
-#[derive(Clone, Copy)]
-pub(crate) struct ContentHasher(u128);
-
-const MULTIPLIER: u128 = 0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835;
-const SECOND_MULTIPLIER: u128 = 0xd6e8_feb8_6659_fd93_a076_1d64_78bd_642f;
-
-impl ContentHasher {
-    #[inline]
-    pub(crate) fn new(tag: u64, width: u32) -> ContentHasher {
-        let mut hasher = ContentHasher(0x243f_6a88_85a3_08d3_1319_8a2e_0370_7344);
-        hasher.write(u128::from(tag) << 64 | u128::from(width));
-        hasher
+/// The result is part of stored records: changing anything here changes the format of every store.
+#[inline]
+pub(crate) fn content_hasher(tag: u64, width: u32) -> WordHasher {
+    let mut hasher = WordHasher::new(u64::from(width) << 32 | tag & u64::from(u32::MAX));
+    // A word of its own where there is something to say: how many there are counts too.
+    if tag >> 32 != 0 {
+        hasher.word(tag >> 32);
     }
-
-    #[inline]
-    pub(crate) fn write(&mut self, word: u128) {
-        let mixed = (self.0 ^ word).wrapping_mul(MULTIPLIER);
-        self.0 = (mixed ^ mixed >> 61).rotate_left(37);
-    }
-
-    #[inline]
-    pub(crate) fn finish(self) -> u128 {
-        let mixed = (self.0 ^ self.0 >> 67).wrapping_mul(SECOND_MULTIPLIER);
-        mixed ^ mixed >> 64
-    }
+    hasher
 }
 
 pub(crate) fn variable_hash(name: &str, width: u32, origin: Origin) -> u128 {
-    let mut hasher = ContentHasher::new(origin as u64 + 2, width);
-    hasher.write(name.len() as u128);
-    for chunk in name.as_bytes().chunks(16) {
-        let mut bytes = [0; 16];
-        bytes[..chunk.len()].copy_from_slice(chunk);
-        hasher.write(u128::from_le_bytes(bytes));
-    }
+    let mut hasher = content_hasher(origin as u64 + 2, width);
+    hasher.word(name.len() as u64);
+    hasher.bytes(name.as_bytes());
     hasher.finish()
 }
 

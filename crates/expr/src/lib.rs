@@ -41,3 +41,6 @@ pub use pool::{MemoryStatistics, Pool};
 pub use smtlib::{SmtlibWriter, smtlib_variable_name, to_smtlib, variable_of_smtlib_name};
 pub use substitute::Substitution;
 pub use variables::VariableSet;
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -5,7 +5,7 @@ use rustc_hash::FxBuildHasher;
 
 use crate::bit_vector::BitVector;
 use crate::facts::{self, Facts, Interval};
-use crate::hash::{ContentHasher, node_tag, table_hash};
+use crate::hash::{content_hasher, node_tag, table_hash};
 use crate::node::{Children, ExprId, Node, Variable, VariableId, WideId};
 use crate::rewriting::{Effort, Rewriting};
 use crate::variables::VariableSets;
@@ -64,7 +64,8 @@ pub struct Pool {
     pub(crate) wide_free: Vec<WideId>,
     pub(crate) variables: Vec<Variable>,
     pub(crate) variable_hashes: Vec<u128>,
-    pub(crate) variable_numbers: HashMap<u128, VariableId, FxBuildHasher>,
+    /// Found by the hash and compared by content.
+    pub(crate) variable_numbers: HashTable<VariableId>,
     pub(crate) variable_sets: VariableSets,
     pub(crate) epoch: u64,
     pub(crate) rewriting: Rewriting,
@@ -104,7 +105,7 @@ impl Pool {
             wide_free: Vec::new(),
             variables: Vec::new(),
             variable_hashes: Vec::new(),
-            variable_numbers: HashMap::default(),
+            variable_numbers: HashTable::new(),
             variable_sets: VariableSets::new(),
             epoch: 0,
             rewriting: Rewriting::new(),
@@ -374,22 +375,22 @@ impl Pool {
                 (self.variable_hashes[variable.0 as usize], flags)
             }
             Node::Constant(value) => {
-                let mut hasher = ContentHasher::new(node_tag(node), width);
-                hasher.write(u128::from(value));
+                let mut hasher = content_hasher(node_tag(node), width);
+                hasher.word(value);
                 (hasher.finish(), 0)
             }
             Node::WideConstant(wide) => {
-                let mut hasher = ContentHasher::new(node_tag(node), width);
+                let mut hasher = content_hasher(node_tag(node), width);
                 for &word in self.wide[wide.0 as usize].words() {
-                    hasher.write(u128::from(word));
+                    hasher.word(word);
                 }
                 (hasher.finish(), 0)
             }
             _ => {
-                let mut hasher = ContentHasher::new(node_tag(node), width);
+                let mut hasher = content_hasher(node_tag(node), width);
                 let mut flags = 0;
                 node.for_each_child(|child| {
-                    hasher.write(self.content_hash(child));
+                    hasher.wide(self.content_hash(child));
                     flags |= self.entry(child).flags & MENTIONS_UNDEFINED;
                 });
                 (hasher.finish(), flags)

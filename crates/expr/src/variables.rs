@@ -167,18 +167,18 @@ impl Pool {
 
     fn variable_id(&mut self, name: &str, width: u32, origin: Origin) -> VariableId {
         let hash = crate::hash::variable_hash(name, width, origin);
-        if let Some(&id) = self.variable_numbers.get(&hash) {
+        let is_same = |id: &VariableId| {
             let known = &self.variables[id.0 as usize];
-            assert!(
-                &*known.name == name && known.width == width && known.origin == origin,
-                "two variables have one 128-bit hash"
-            );
+            &*known.name == name && known.width == width && known.origin == origin
+        };
+        if let Some(&id) = self.variable_numbers.find(hash as u64, is_same) {
             return id;
         }
         let id = VariableId(u32::try_from(self.variables.len()).expect("fewer than 2^32 variables"));
         self.variables.push(Variable { name: name.into(), width, origin });
         self.variable_hashes.push(hash);
-        self.variable_numbers.insert(hash, id);
+        let hashes = &self.variable_hashes;
+        self.variable_numbers.insert_unique(hash as u64, id, |id| hashes[id.0 as usize] as u64);
         id
     }
 

@@ -20,3 +20,6 @@ mod reader;
 
 pub use module::Module;
 pub use reader::{ReadError, ReadFileError, read_file, read_module};
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -40,3 +40,6 @@ pub use machine::{AbortMeaning, Machine, MachineConfig};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use state::{Frame, State, VariadicArgument};
 pub use value::{Value, mask, signed};
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -1,21 +1,46 @@
 //! The compiler's texts, so that an unchanged program does not wait for the compiler.
 //!
-//! A text is known by everything it depends on: the source's path and the folder it is compiled in, the flags, the files among which the
-//! compiler is chosen, and the contents of all files the compiler read. As with make, a file that did not exist when the program was
-//! compiled and would now be found first is not noticed.
+//! A text is known by everything it depends on: the source's path and the folder it is compiled in, the flags, the environment, the files
+//! among which the compiler is chosen, the contents of all files the compiler read, and which of the files are there that it looked for.
 
+use std::collections::BTreeSet;
+use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_ir::driver::{CompileOptions, CompiledSource, FLAGS, Maker, clang_candidates, rustc_identity};
+use reprise_ir::driver::{CompileOptions, CompiledSource, Dependencies, Maker, clang_candidates, rustc_identity};
 use reprise_store::{Batch, Decoder, Digest, Digester, Encoder, Malformed, Space, Store, StoreError, digest};
 
 /// By compilation: the files it read with their digests, and the text's digest.
 pub(crate) const COMPILATIONS: Space = Space("compilations");
 /// By their digest.
 pub(crate) const TEXTS: Space = Space("texts");
-/// Variables that change what clang reads.
-const VARIABLES: [&str; 5] = ["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH", "SDKROOT", "CCC_OVERRIDE_OPTIONS"];
+/// Variables that change what a compiler is or reads, or what it writes of that.
+const VARIABLES: [&str; 19] = [
+    "CPATH",
+    "C_INCLUDE_PATH",
+    "CPLUS_INCLUDE_PATH",
+    "OBJC_INCLUDE_PATH",
+    "OBJCPLUS_INCLUDE_PATH",
+    "INCLUDE",
+    "SDKROOT",
+    "MACOSX_DEPLOYMENT_TARGET",
+    "CCC_OVERRIDE_OPTIONS",
+    "CLANG_NO_DEFAULT_CONFIG",
+    "COMPILER_PATH",
+    "GCC_EXEC_PREFIX",
+    "SOURCE_DATE_EPOCH",
+    "PWD",
+    "HOME",
+    "RUSTUP_TOOLCHAIN",
+    "LD_LIBRARY_PATH",
+    "LD_PRELOAD",
+    "PATH",
+];
+/// The libraries that most of a compiler may be in, by the beginnings of their names.
+const LIBRARIES: [&str; 2] = ["libclang-cpp", "libLLVM"];
+/// Folders where compilers look for options that nobody gave them, beside their own.
+const OPTION_FOLDERS: [&str; 1] = ["/etc/clang"];
 
 /// Names a compilation, before it is known what it reads.
 #[derive(Clone, Copy, Debug)]
@@ -29,22 +54,29 @@ impl CompilationKey {
     /// `None` if nothing is compiled, or it is not known by whom.
     pub fn new(source: &Path, maker: Maker, folder: &Path, options: &CompileOptions) -> Option<CompilationKey> {
         let mut digester = Digester::default();
-        digester.text(env!("CARGO_PKG_VERSION"));
+        // Which options we give it, and the headers that come with us.
+        digester.text(reprise_ir::SOURCES);
         digester.bytes(source.as_os_str().as_encoded_bytes()).bytes(folder.as_os_str().as_encoded_bytes());
-        for flag in FLAGS {
-            digester.text(flag);
-        }
         digester.number(options.flags.len() as u128);
         for flag in &options.flags {
             digester.bytes(flag.as_encoded_bytes());
         }
+        for flag in &options.rust_flags {
+            digester.bytes(flag.as_encoded_bytes());
+        }
         for variable in VARIABLES {
-            digester.bytes(std::env::var_os(variable).unwrap_or_default().as_encoded_bytes());
+            let value = std::env::var_os(variable);
+            // One that is empty may mean something else than none.
+            digester.number(u128::from(value.is_some())).bytes(value.unwrap_or_default().as_encoded_bytes());
         }
         match maker {
             Maker::Clang => {
                 let candidates = clang_candidates(options.compiler.as_deref());
-                candidates.iter().for_each(|compiler| digest_program(&mut digester, compiler));
+                candidates.iter().for_each(|compiler| digest_state(&mut digester, compiler));
+                // What is on the PATH is often a link, and several lead to one.
+                let installed: BTreeSet<PathBuf> =
+                    candidates.iter().filter_map(|path| path.canonicalize().ok()).collect();
+                installed.iter().for_each(|compiler| digest_program(&mut digester, compiler));
             }
             Maker::Rustc => {
                 digester.bytes(&rustc_identity()?);
@@ -57,11 +89,53 @@ impl CompilationKey {
 
 /// A package manager replaces the file; reading all of it would take longer than to compile.
 fn digest_program(digester: &mut Digester, program: &Path) {
-    digester.bytes(program.as_os_str().as_encoded_bytes());
-    if let Ok(metadata) = std::fs::metadata(program) {
-        let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-        digester.number(u128::from(metadata.len())).number(modified.map_or(0, |time| time.as_nanos()));
+    digest_state(digester, program);
+    let Some(folder) = program.parent() else { return };
+    for folder in OPTION_FOLDERS.map(Path::new).into_iter().chain([folder]) {
+        digest_states_in(digester, folder, &|name| name.ends_with(".cfg"));
     }
+    if let Some(parent) = folder.parent() {
+        let is_part = |name: &str| LIBRARIES.iter().any(|library| name.starts_with(library));
+        digest_states_in(digester, &parent.join("lib"), &is_part);
+    }
+}
+
+/// Of the files in a folder whose names are like that.
+fn digest_states_in(digester: &mut Digester, folder: &Path, is_meant: &dyn Fn(&str) -> bool) {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.file_name()));
+    let mut names: Vec<_> = entries.filter(|name| name.to_str().is_some_and(is_meant)).collect();
+    names.sort();
+    names.iter().for_each(|name| digest_state(digester, &folder.join(name)));
+}
+
+/// What tells a file from what it is replaced by, without reading it.
+fn digest_state(digester: &mut Digester, path: &Path) {
+    digester.bytes(path.as_os_str().as_encoded_bytes());
+    let Ok(metadata) = fs::metadata(path) else { return };
+    digester.number(u128::from(metadata.len()));
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        digester.number(u128::from(metadata.dev())).number(u128::from(metadata.ino()));
+    }
+    digester.number(nanoseconds(metadata.modified().ok())).number(nanoseconds(last_change(&metadata)));
+}
+
+fn nanoseconds(time: Option<SystemTime>) -> u128 {
+    time.and_then(|time| time.duration_since(UNIX_EPOCH).ok()).map_or(0, |time| time.as_nanos())
+}
+
+/// When a file, or what is known of it, was changed: unlike the time of modification, nobody can set that back.
+#[cfg(unix)]
+fn last_change(metadata: &Metadata) -> Option<SystemTime> {
+    use std::os::unix::fs::MetadataExt;
+    let (seconds, nanoseconds) = (u64::try_from(metadata.ctime()).ok()?, u64::try_from(metadata.ctime_nsec()).ok()?);
+    UNIX_EPOCH.checked_add(std::time::Duration::new(seconds, 0) + std::time::Duration::from_nanos(nanoseconds))
+}
+
+#[cfg(not(unix))]
+fn last_change(metadata: &Metadata) -> Option<SystemTime> {
+    metadata.modified().ok()
 }
 
 /// A text that need not be compiled again.
@@ -71,12 +145,11 @@ pub struct KnownText {
     pub warnings: String,
 }
 
-/// The text of a compilation, if all files it read still are what they were.
+/// The text of a compilation, if everything it depends on still is what it was.
 pub fn known_text(store: &Store, key: CompilationKey) -> Result<Option<KnownText>, StoreError> {
     let Some(bytes) = store.get(COMPILATIONS, &key.digest.bytes())? else { return Ok(None) };
-    let Ok((known, files)) = decode(&bytes) else { return Ok(None) };
-    let unchanged = files.iter().all(|(path, expected)| std::fs::read(path).is_ok_and(|now| digest(&now) == *expected));
-    Ok(unchanged.then_some(known))
+    let Ok((known, surroundings)) = Surroundings::decode(&bytes) else { return Ok(None) };
+    Ok(surroundings.are_unchanged().then_some(known))
 }
 
 /// The text itself; `None` if it is gone.
@@ -86,37 +159,102 @@ pub fn text(store: &Store, known: &KnownText) -> Result<Option<Vec<u8>>, StoreEr
 
 /// Keeps a text, unless it is not known what it depends on.
 pub fn remember_text(batch: &mut Batch, key: CompilationKey, compiled: &CompiledSource, text: Digest) {
-    let Some(dependencies) = &compiled.dependencies else { return };
-    let Some(files) = dependencies.iter().map(|path| file_digest(path, key.begun)).collect::<Option<Vec<_>>>() else {
-        return;
-    };
+    let surroundings = compiled.dependencies.as_ref().and_then(|found| Surroundings::now(found, key.begun));
+    let Some(surroundings) = surroundings else { return };
     let mut encoder = Encoder::new();
-    encoder.fixed(&text.bytes()).text(&compiled.warnings).number(files.len() as u64);
-    for (path, digest) in files {
-        encoder.text(path).fixed(&digest.bytes());
-    }
+    encoder.fixed(&text.bytes()).text(&compiled.warnings);
+    surroundings.encode(&mut encoder);
     batch.put(COMPILATIONS, key.digest.bytes(), encoder.finish());
     batch.put(TEXTS, text.bytes(), compiled.text.clone());
 }
 
-fn file_digest(path: &Path, begun: SystemTime) -> Option<(&str, Digest)> {
-    let modified = std::fs::metadata(path).ok()?.modified().ok()?;
-    if modified >= begun {
-        return None;
-    }
-    Some((path.to_str()?, digest(&std::fs::read(path).ok()?)))
+/// What a compilation found around it.
+struct Surroundings {
+    files: Vec<(String, Digest)>,
+    /// Looked for and there, though not read.
+    there: Vec<String>,
+    missing: Vec<String>,
+    /// Folders, and the names in them.
+    folders: Vec<(String, Digest)>,
 }
 
-fn decode(bytes: &[u8]) -> Result<(KnownText, Vec<(PathBuf, Digest)>), Malformed> {
-    let mut decoder = Decoder::new(bytes);
-    let digest = |decoder: &mut Decoder<'_>| {
-        Ok::<_, Malformed>(Digest::of_bytes(decoder.fixed(16)?.try_into().map_err(|_| Malformed)?))
-    };
-    let known = KnownText { digest: digest(&mut decoder)?, warnings: decoder.text()?.to_string() };
-    let count = decoder.count()?;
-    let files = (0..count)
-        .map(|_| Ok((PathBuf::from(decoder.text()?), digest(&mut decoder)?)))
-        .collect::<Result<_, Malformed>>()?;
-    decoder.end()?;
-    Ok((known, files))
+impl Surroundings {
+    /// `None` if something changed after the compilation had begun: it may not be what the compiler saw.
+    fn now(dependencies: &Dependencies, begun: SystemTime) -> Option<Surroundings> {
+        let Dependencies { files, looked_for, listed } = dependencies;
+        let text = |path: &Path| path.to_str().map(str::to_owned);
+        let file = |path: &Path| {
+            is_older(path, begun)?;
+            Some((text(path)?, digest(&fs::read(path).ok()?)))
+        };
+        let files = files.iter().map(|path| file(path)).collect::<Option<_>>()?;
+        let (mut there, mut missing) = (Vec::new(), Vec::new());
+        for path in looked_for {
+            // A folder changes whenever something in it does, and is not what is looked for.
+            if path.is_file() {
+                is_older(path, begun)?;
+            }
+            if path.exists() { there.push(text(path)?) } else { missing.push(text(path)?) }
+        }
+        let folders = listed.iter().map(|path| Some((text(path)?, listing(path)))).collect::<Option<_>>()?;
+        Some(Surroundings { files, there, missing, folders })
+    }
+
+    fn are_unchanged(&self) -> bool {
+        let is_there = |path: &String| Path::new(path).exists();
+        self.files.iter().all(|(path, expected)| fs::read(path).is_ok_and(|now| digest(&now) == *expected))
+            && self.there.iter().all(is_there)
+            && !self.missing.iter().any(is_there)
+            && self.folders.iter().all(|(path, expected)| listing(Path::new(path)) == *expected)
+    }
+
+    fn encode(&self, encoder: &mut Encoder) {
+        for named in [&self.files, &self.folders] {
+            encoder.number(named.len() as u64);
+            for (path, digest) in named {
+                encoder.text(path).fixed(&digest.bytes());
+            }
+        }
+        for paths in [&self.there, &self.missing] {
+            encoder.number(paths.len() as u64);
+            for path in paths {
+                encoder.text(path);
+            }
+        }
+    }
+
+    fn decode(bytes: &[u8]) -> Result<(KnownText, Surroundings), Malformed> {
+        let mut decoder = Decoder::new(bytes);
+        let known = KnownText { digest: decoder.digest()?, warnings: decoder.text()?.to_string() };
+        let mut named = || {
+            let count = decoder.count()?;
+            (0..count).map(|_| Ok((decoder.text()?.to_string(), decoder.digest()?))).collect::<Result<_, Malformed>>()
+        };
+        let (files, folders) = (named()?, named()?);
+        let mut paths = || {
+            let count = decoder.count()?;
+            (0..count).map(|_| Ok(decoder.text()?.to_string())).collect::<Result<_, Malformed>>()
+        };
+        let (there, missing) = (paths()?, paths()?);
+        decoder.end()?;
+        Ok((known, Surroundings { files, there, missing, folders }))
+    }
+}
+
+/// Whether a file is what it was when the compilation began.
+fn is_older(path: &Path, begun: SystemTime) -> Option<()> {
+    let metadata = fs::metadata(path).ok()?;
+    (metadata.modified().ok()? < begun && last_change(&metadata)? < begun).then_some(())
+}
+
+/// Of the names in a folder; of none where there is no folder.
+fn listing(folder: &Path) -> Digest {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(|entry| Some(entry.ok()?.file_name()));
+    let mut names: Vec<_> = entries.collect();
+    names.sort();
+    let mut digester = Digester::default();
+    for name in names {
+        digester.bytes(name.as_encoded_bytes());
+    }
+    digester.finish()
 }

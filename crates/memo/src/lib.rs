@@ -37,6 +37,9 @@ pub use recorder::{Divergence, Recorder};
 pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, Passage, RetraceError, retrace};
 pub use session::{Prepared, Request, Use, forget, prepare};
-pub use subject::{ResultKey, SEMANTICS_VERSION, Subject};
+pub use subject::{ResultKey, Subject};
 pub use tests::{Arrival, TestList, stored_tests};
 pub use tidy::{Tidied, prune, tidy};
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -57,7 +57,7 @@ fn decode(bytes: &[u8]) -> Result<ProgramRecord, Malformed> {
     let sources = (0..decoder.count()?)
         .map(|_| {
             let path = decoder.text()?.to_string();
-            Ok((path, Digest::of_bytes(decoder.fixed(16)?.try_into().map_err(|_| Malformed)?)))
+            Ok((path, decoder.digest()?))
         })
         .collect::<Result<_, Malformed>>()?;
     let entry = decoder.text()?.to_string();

@@ -247,6 +247,10 @@ impl Guide for Recorder {
         self.replay.decision_at(at).is_some() || matches!(self.replay.end_at(at), Some(KnownEnd::Final(_)))
     }
 
+    fn leads_to_known_fault(&self, at: TreePosition) -> bool {
+        self.replay.leads_to_fault(at)
+    }
+
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
         if self.replay.is_empty() { Recalled::Nothing } else { self.recall_known(at, question) }
     }

@@ -38,6 +38,8 @@ pub struct Replay {
     /// By position: the decision there.
     below: FxHashMap<TreePosition, u32>,
     ends: FxHashMap<TreePosition, KnownEnd>,
+    /// Every position on a least path to a fault.
+    ways_to_faults: FxHashSet<TreePosition>,
     root_is_followed: bool,
     follows_everything: bool,
 }
@@ -48,10 +50,26 @@ impl Replay {
         nodes: FxHashMap<u32, ReplayNode>,
         followed: &FxHashSet<TreePosition>,
         ends: FxHashMap<TreePosition, KnownEnd>,
+        faults: impl Iterator<Item = TreePosition>,
     ) -> Replay {
+        let mut ways_to_faults = FxHashSet::default();
+        for fault in faults {
+            let mut next = Some(fault);
+            // Where another way joined, the rest is known.
+            while let Some(at) = next.filter(|&at| ways_to_faults.insert(at)) {
+                next = nodes.get(&at.decision).map(|node| node.at);
+            }
+        }
         let below = nodes.iter().map(|(&number, node)| (node.at, number)).collect();
         let root_is_followed = followed.contains(&TreePosition::ROOT);
-        Replay { nodes, below, ends, root_is_followed, follows_everything: extent == Extent::Everything }
+        Replay {
+            nodes,
+            below,
+            ends,
+            ways_to_faults,
+            root_is_followed,
+            follows_everything: extent == Extent::Everything,
+        }
     }
 
     /// Of a run that knows nothing.
@@ -97,6 +115,10 @@ impl Replay {
             return None;
         }
         self.ends.get(&at).copied()
+    }
+
+    pub fn leads_to_fault(&self, at: TreePosition) -> bool {
+        self.ways_to_faults.contains(&at)
     }
 
     pub fn nodes(&self) -> usize {

@@ -4,8 +4,23 @@ use reprise_explore::{Bounds, ExploreConfig, Tests};
 use reprise_machine::MachineConfig;
 use reprise_store::{Digest, Digester};
 
-/// Goes up when the same program and options may give another tree or another result.
-pub const SEMANTICS_VERSION: u32 = 2;
+/// Names what decides which tree and which result a program has: all of the engine, by its sources. Merging names itself, see
+/// [`ResultKey::by`].
+fn semantics() -> Digest {
+    let sources = [
+        reprise_ir::SOURCES,
+        reprise_expr::SOURCES,
+        reprise_solver::SOURCES,
+        reprise_machine::SOURCES,
+        reprise_explore::SOURCES,
+        crate::SOURCES,
+    ];
+    let mut digester = Digester::default();
+    for source in sources {
+        digester.text(source);
+    }
+    digester.finish()
+}
 
 /// A program and how it is run, as far as that changes the tree: the texts of its modules, the library's among them, the entry, and
 /// what the machine is asked to do.
@@ -17,9 +32,9 @@ impl Subject {
         let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } =
             machine;
         let mut digester = Digester::default();
-        digester.number(u128::from(SEMANTICS_VERSION)).number(texts.len() as u128);
+        digester.digest(semantics()).number(texts.len() as u128);
         for text in texts {
-            digester.number(text.0);
+            digester.digest(*text);
         }
         digester.text(entry).number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
         digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
@@ -62,7 +77,7 @@ impl ResultKey {
     /// The result of another way to explore, with all that it depends on besides.
     pub fn by(self, way: &str) -> ResultKey {
         let mut digester = Digester::default();
-        digester.bytes(&self.options.bytes()).text(way);
+        digester.digest(self.options).text(way);
         ResultKey { options: digester.finish(), ..self }
     }
 

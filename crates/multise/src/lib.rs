@@ -36,3 +36,6 @@ pub use ends::PredictedRun;
 pub use engine::Merger;
 pub use guard::{Guard, Guards};
 pub use summary::{Coalescing, ValueSummary};
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -418,13 +418,9 @@ impl PredictedOutcome {
     }
 }
 
-/// FNV-1a: enough to notice an edit.
+/// By which an edit is noticed.
 pub(crate) fn content_hash(path: &Path) -> Option<String> {
-    let text = std::fs::read(path).ok()?;
-    let hash = text
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
-    Some(format!("{hash:016x}"))
+    Some(reprise_hash::digest(&std::fs::read(path).ok()?).to_string())
 }
 
 /// Reads one of our files, with errors that name the place.

@@ -41,3 +41,6 @@ pub use query_log::prepare_query_log;
 pub use solver::Solver;
 pub use statistics::{Link, LinkStatistics, ReuseStatistics, Statistics};
 pub use strategy::Strategy;
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

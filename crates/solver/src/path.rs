@@ -1,8 +1,11 @@
 //! Path conditions.
 
 use std::cell::RefCell;
+use std::collections::hash_map::RandomState;
 use std::fmt;
+use std::hash::{BuildHasher, Hasher};
 use std::rc::{Rc, Weak};
+use std::sync::LazyLock;
 
 use reprise_expr::{Assignment, ExprId, Pool};
 
@@ -26,8 +29,16 @@ struct PathNode {
     model: RefCell<Weak<Assignment>>,
 }
 
+/// Sums of hashes are equal for sets that somebody chose for that, if there are enough conditions to choose from. So what is summed up is
+/// a secret of the process, and none of it is kept.
+static SECRET: LazyLock<u128> = LazyLock::new(|| {
+    let random = || u128::from(RandomState::new().build_hasher().finish());
+    random() << 64 | random()
+});
+
 /// Spreads a content hash so that sums of hashes do not cancel out.
 pub(crate) fn spread(hash: u128) -> u128 {
+    let hash = hash ^ *SECRET;
     let mixed = (hash ^ (hash >> 67)).wrapping_mul(0x2d35_8dcc_aa6c_78a5_8bb8_4b93_962e_acc9);
     (mixed ^ (mixed >> 59)).wrapping_mul(0x4bf9_1d5c_0b4f_a1d5_9e37_79b9_7f4a_7c15)
 }
@@ -73,12 +84,12 @@ impl PathCondition {
         self.0.as_ref().map(|node| &node.parent)
     }
 
-    /// Independent of the run and of the order of the conditions.
+    /// Independent of the order of the conditions; another in every process.
     pub fn content_hash(&self) -> u128 {
         self.0.as_ref().map_or(0, |node| node.set_hash)
     }
 
-    /// Independent of the run; depends on the order of the conditions.
+    /// Depends on the order of the conditions; another in every process.
     pub fn sequence_hash(&self) -> u128 {
         self.0.as_ref().map_or(0, |node| node.sequence_hash)
     }

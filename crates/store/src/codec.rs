@@ -1,5 +1,7 @@
 //! How payloads are written: little-endian numbers in groups of seven bits, texts with their length.
 
+use reprise_hash::Digest;
+
 /// The payload is not what its writer would have written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a record's content is malformed")]
@@ -100,6 +102,12 @@ impl<'a> Decoder<'a> {
 
     pub fn is_empty(&self) -> bool {
         self.rest.is_empty()
+    }
+
+    pub fn digest(&mut self) -> Result<Digest, Malformed> {
+        let (&bytes, rest) = self.rest.split_first_chunk().ok_or(Malformed)?;
+        self.rest = rest;
+        Ok(Digest::of_bytes(bytes))
     }
 
     #[inline]

@@ -190,6 +190,16 @@ impl Store {
         })
     }
 
+    /// A record as it is on disk, whatever its checksum.
+    pub(crate) fn frame(&self, space: Space, key: &[u8]) -> Result<Option<Vec<u8>>, StoreError> {
+        self.guarded(|| {
+            let transaction = self.read()?;
+            let Some(table) = self.table_in(&transaction, space.0)? else { return Ok(None) };
+            let frame = table.get(key).map_err(|error| self.failed(error))?;
+            Ok(frame.map(|frame| frame.value().to_vec()))
+        })
+    }
+
     /// Visits the records whose keys begin with `prefix`, until the visitor breaks.
     pub fn scan(&self, space: Space, prefix: &[u8], order: Order, visit: &mut Visitor<'_>) -> Result<(), StoreError> {
         self.guarded(|| {

@@ -1,15 +1,14 @@
 //! A record on disk: a checksum, then the payload.
 
-use crate::digest::Digester;
+use reprise_hash::Digester;
 
 /// Of the whole store: the database's tables, keys and frames. Goes up when any of them changes.
-pub const FORMAT_VERSION: u32 = 2;
+pub const FORMAT_VERSION: u32 = 3;
 
 const CHECKSUM_BYTES: usize = 8;
 
 fn checksum(space: &str, key: &[u8], payload: &[u8]) -> [u8; CHECKSUM_BYTES] {
-    let digest = Digester::default().text(space).bytes(key).bytes(payload).finish();
-    ((digest.0 >> 64) as u64).to_le_bytes()
+    Digester::default().text(space).bytes(key).bytes(payload).finish().short()
 }
 
 pub(crate) fn wrap(space: &str, key: &[u8], payload: &[u8]) -> Vec<u8> {

@@ -1,8 +1,7 @@
 //! Everything that outlives a process: one embedded transactional database in a folder.
 //!
 //! A [`Store`] holds records in named [`Space`]s. `open` finds or makes the database and merges what processes that worked beside
-//! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `digest` the
-//! hash that names and checks things; `seal` says how the file was left, `rescue` reads what a damaged one still has, `overlay` looks without touching; `background` commits while somebody else works.
+//! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `seal` says how the file was left, `rescue` reads what a damaged one still has, `overlay` looks without touching; `background` commits while somebody else works.
 //!
 //! Invariants:
 //! - a commit happens whole or not at all, whenever the process dies;
@@ -13,7 +12,6 @@
 mod background;
 mod codec;
 mod database;
-mod digest;
 mod error;
 #[cfg(test)]
 mod failing;
@@ -27,8 +25,8 @@ mod seal;
 pub use background::BackgroundWriter;
 pub use codec::{Decoder, Encoder, Malformed};
 pub use database::{Batch, Damage, Order, Space, SpaceFigures, Store};
-pub use digest::{Digest, Digester, digest};
 pub use error::StoreError;
 pub use frame::FORMAT_VERSION;
 pub use guard::is_guarded;
 pub use open::{Opening, Salvage};
+pub use reprise_hash::{Digest, Digester, digest};

@@ -20,6 +20,10 @@ pub(crate) const META: &str = "meta";
 const FORMAT_KEY: &[u8] = b"format";
 const MAIN_NAME: &str = "store.redb";
 const BESIDE_PREFIX: &str = "beside-";
+/// What could not be read.
+const DAMAGED_PREFIX: &str = "damaged-";
+/// What an earlier version wrote.
+const OLD_PREFIX: &str = "old-";
 const SUFFIX: &str = ".redb";
 /// Of pages. What a run needs at a time is small, and what it read of a tree it does not read again; the system keeps the file's pages
 /// too.
@@ -64,6 +68,14 @@ impl Store {
             Err(OpenError::Store(StoreError::Damaged { what, .. })) => {
                 Store::begin_anew(folder, &what, Salvage::WhatIsReadable)
             }
+            Err(OpenError::Store(error @ StoreError::OtherVersion { found, .. })) if is_older(found) => {
+                let aside = set_aside(folder, &path, OLD_PREFIX)?;
+                notes.push(format!("{error}; kept as {} and begun anew", aside.display()));
+                let mut store = open_file(&path).map_err(|error| error.into_store_error(&path))?;
+                store.is_sealed_when_closed = true;
+                notes.extend(merge_beside(&store, folder));
+                Ok(Opening { store, notes, is_beside: false })
+            }
             Err(error) => Err(error.into_store_error(&path)),
         }
     }
@@ -79,7 +91,7 @@ impl Store {
     /// has the old one goes on with it under its new name.
     pub fn begin_anew(folder: &Path, what: &str, salvage: Salvage) -> Result<Opening, StoreError> {
         let path = folder.join(MAIN_NAME);
-        let aside = set_aside(folder, &path)?;
+        let aside = set_aside(folder, &path, DAMAGED_PREFIX)?;
         let mut store = open_file(&path).map_err(|error| error.into_store_error(&path))?;
         store.is_sealed_when_closed = true;
         let salvaged = match salvage {
@@ -252,6 +264,12 @@ fn builder() -> Builder {
 impl Store {
     /// The number of its format; `None` if it has none.
     pub(crate) fn format(&self) -> Result<Option<u32>, StoreError> {
+        let frame = self.frame(Space(META), FORMAT_KEY)?;
+        let number = frame.as_deref().and_then(<[u8]>::last_chunk).map(|bytes| u32::from_le_bytes(*bytes));
+        // Other formats have other checksums.
+        if let Some(older) = number.filter(|&number| is_older(number)) {
+            return Ok(Some(older));
+        }
         let bytes = self.get(Space(META), FORMAT_KEY)?;
         Ok(bytes.map(|bytes| bytes.try_into().map_or(u32::MAX, u32::from_le_bytes)))
     }
@@ -259,6 +277,11 @@ impl Store {
     pub(crate) fn of_other_version(&self, found: u32) -> StoreError {
         StoreError::OtherVersion { path: self.path.clone(), found, expected: FORMAT_VERSION }
     }
+}
+
+/// Whether it is a format of the past, of which nothing is to be had.
+fn is_older(format: u32) -> bool {
+    (1..FORMAT_VERSION).contains(&format)
 }
 
 /// A new file gets our format's number; one that has another is not ours to touch.
@@ -308,6 +331,14 @@ fn merge_beside(store: &Store, folder: &Path) -> Vec<String> {
             Ok(beside) => store.merge_from(&beside),
             // Still at work: its turn comes.
             Err(OpenError::InUse) => continue,
+            Err(OpenError::Store(error @ StoreError::OtherVersion { found, .. })) if is_older(found) => {
+                let kept = set_aside(folder, &path, OLD_PREFIX);
+                notes.push(match kept {
+                    Ok(aside) => format!("{error}; kept as {}", aside.display()),
+                    Err(trouble) => format!("{error}; {trouble}"),
+                });
+                continue;
+            }
             Err(OpenError::Store(error)) => Err(error),
         };
         let done = merged.and_then(|_| {
@@ -321,9 +352,9 @@ fn merge_beside(store: &Store, folder: &Path) -> Vec<String> {
 }
 
 /// Renames what cannot be read; it may still be of use to somebody.
-fn set_aside(folder: &Path, path: &Path) -> Result<PathBuf, StoreError> {
+fn set_aside(folder: &Path, path: &Path, prefix: &str) -> Result<PathBuf, StoreError> {
     let free = (1..)
-        .map(|number| folder.join(format!("damaged-{number}{SUFFIX}")))
+        .map(|number| folder.join(format!("{prefix}{number}{SUFFIX}")))
         .find(|candidate| !candidate.exists())
         .expect("there is always a next number");
     fs::rename(path, &free).map_err(|error| StoreError::Unavailable { path: path.to_owned(), error })?;

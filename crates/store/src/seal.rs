@@ -7,8 +7,9 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use reprise_hash::{Digest, digest};
+
 use crate::codec::{Decoder, Encoder, Malformed};
-use crate::digest::digest;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Seal {
@@ -25,7 +26,7 @@ fn path_of(database: &Path) -> PathBuf {
 impl Seal {
     pub(crate) fn read(database: &Path) -> Option<Seal> {
         let bytes = fs::read(path_of(database)).ok()?;
-        let (content, sum) = bytes.split_last_chunk::<16>()?;
+        let (content, sum) = bytes.split_last_chunk::<{ Digest::BYTES }>()?;
         if digest(content).bytes() != *sum {
             return None;
         }

@@ -87,6 +87,29 @@ fn another_format_is_left_alone() {
     }
 }
 
+/// Formats before ours had other checksums, so that nothing in them reads back; yet they are not damaged.
+#[test]
+fn an_earlier_format_is_kept_and_begun_anew() {
+    const TABLE: redb::TableDefinition<&[u8], &[u8]> = redb::TableDefinition::new("meta");
+    for name in ["store.redb", "beside-1-2.redb"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = redb::Database::create(folder.path().join(name)).expect("a database");
+        let transaction = database.begin_write().expect("a transaction");
+        let frame = [&[0x5a; 8][..], &2u32.to_le_bytes()].concat();
+        transaction.open_table(TABLE).expect("a table").insert(&b"format"[..], &frame[..]).expect("room");
+        transaction.commit().expect("room");
+        drop(database);
+        let opening = Store::open(folder.path()).expect("a new one");
+        let [note] = &opening.notes[..] else { panic!("{:?}", opening.notes) };
+        assert!(note.contains("format 2") && note.contains("old-1.redb") && !note.contains("damaged"), "{note}");
+        put(&opening.store, &[("a", "1")]);
+        drop(opening);
+        let again = Store::open(folder.path()).expect("ours");
+        assert_eq!((again.notes.len(), &all(&again.store, "", Order::Ascending)[..]), (0, &["a=1".to_string()][..]));
+        assert!(folder.path().join("old-1.redb").exists());
+    }
+}
+
 #[test]
 fn a_folder_that_cannot_be_made_is_an_error() {
     let folder = tempfile::tempdir().expect("a folder");

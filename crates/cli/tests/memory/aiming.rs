@@ -236,6 +236,60 @@ fn a_target_out_of_reach() {
     assert_same(&run(&["--no-store"]), &run(&[]), "afterwards");
 }
 
+/// A fault on the way to which nothing is left to be reached is on record, and is reported as ever.
+#[test]
+fn a_run_that_stops_at_once_reports_the_faults_on_record() {
+    let loops = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\n\
+                 static void hard(void) { reach_error(); }\nstatic void easy(void) { }\n\
+                 int main(void) {\n  int x = __VERIFIER_nondet_int();\n  if (x == 7) hard();\n  if (x == 9) easy();\n\
+                 while (x > 0) { if (x == 1000) reach_error(); x--; }\n  return 0;\n}\n";
+    let ways: [&[&str]; 6] = [
+        &["--search", "dfs"],
+        &["--search", "bfs"],
+        &["--search", "random-path"],
+        &["--search", "coverage"],
+        &["-j", "2"],
+        &["--heuristic", "counter"],
+    ];
+    let aims: [&[&str]; 3] = [&["--target", "hard"], &["--target", "hard,easy"], &["--target", "loops.c:7"]];
+    for way in ways {
+        for (first, second) in [("3", "4"), ("6", "4"), ("2", "9")] {
+            for aim in aims {
+                let folder = place();
+                std::fs::write(folder.path().join("loops.c"), loops).expect("ours");
+                let run = |options: &[&str]| json(folder.path(), &[&["run", "loops.c"], options].concat());
+                let known = run(&["--max-depth", first]);
+                assert_eq!(known["status"], "bugs");
+                let what = format!("{first} {second} {way:?} {aim:?}");
+                // Again: what stops leaves things open, which the next one goes on from.
+                for _ in 0..2 {
+                    let stopped = run(&[&["--max-depth", second, "--stop-at-target"], aim, way].concat());
+                    assert_eq!(stopped["status"], "bugs", "{what}");
+                    assert!(lines_of_faults(&stopped).contains(&3), "{what}");
+                    assert_eq!(stopped["faults"][0]["inputs"], known["faults"][0]["inputs"], "{what}");
+                }
+                let plain = run(&["--max-depth", second]);
+                assert_same(&run(&["--max-depth", second, "--no-store"]), &plain, &what);
+            }
+        }
+    }
+}
+
+/// Time is up before the search comes to where the fault is: it is known all the same.
+#[test]
+fn a_run_without_time_reports_the_faults_on_record() {
+    let folder = place();
+    let source = "extern int __VERIFIER_nondet_int(void);\nextern void reach_error(void);\nint main(void) {\n\
+                  int x = __VERIFIER_nondet_int();\n  if (x == 7) reach_error();\n\
+                  int n = __VERIFIER_nondet_int();\n  while (n != 12345) n = __VERIFIER_nondet_int() ^ n;\n  return x;\n}\n";
+    std::fs::write(folder.path().join("endless.c"), source).expect("ours");
+    let run = |options: &[&str]| json(folder.path(), &[&["run", "endless.c"], options].concat());
+    assert_eq!(run(&["--max-depth", "3"])["status"], "bugs");
+    for _ in 0..3 {
+        assert_eq!(run(&["--max-time", "300ms", "--search", "bfs"])["status"], "bugs");
+    }
+}
+
 pub fn shown(folder: &Path, arguments: &[&str]) -> String {
     let output = reprise().current_dir(folder).args(arguments).output().expect("the tool runs");
     String::from_utf8_lossy(&output.stdout).into_owned()

@@ -14,6 +14,7 @@ mod left_alone;
 mod lost;
 mod merged;
 mod same_result;
+mod surroundings;
 mod two_stores;
 mod united;
 

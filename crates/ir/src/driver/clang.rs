@@ -2,8 +2,9 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Child, Command, Stdio};
 
+use super::lookups::{self, SearchPath};
 use super::{CompiledSource, DriverError, dependencies, find_program, temporary};
 
 /// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
@@ -80,7 +81,7 @@ fn clang_version(answer: &str) -> Option<u32> {
 
 /// What clang is asked for in any case: text IR as it writes it down first, with the lines of the source and the markers of scopes, which
 /// it gives at -O0 to a sanitizer only; nothing else comes of the last flag.
-pub const FLAGS: &[&str] = &[
+const FLAGS: &[&str] = &[
     "-S",
     "-emit-llvm",
     "-O0",
@@ -93,15 +94,36 @@ pub const FLAGS: &[&str] = &[
 ];
 
 impl Clang {
+    /// Where it looks depends on the language, which the name decides.
+    fn ask_where_it_looks(&self, folder: &Path, source: &Path, headers: &Path, flags: &[OsString]) -> Option<Child> {
+        let nothing = folder.join("nothing").with_extension(source.extension()?);
+        std::fs::write(&nothing, "").ok()?;
+        Command::new(&self.path)
+            .args(["-v", "-E", "-fno-color-diagnostics", "-idirafter"])
+            .arg(headers)
+            .args(flags)
+            .args(["-o", "-"])
+            .arg(nothing)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .ok()
+    }
+
     /// Compiles one C or C++ file to plain -O0 IR; the harness headers come behind all other include directories.
     pub(super) fn compile(
         &self,
         source: &Path,
         headers: &Path,
         flags: &[OsString],
+        finds_dependencies: bool,
     ) -> Result<CompiledSource, DriverError> {
         let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
         let rule = folder.path().join("rule");
+        // Both take their time at once.
+        let search =
+            if finds_dependencies { self.ask_where_it_looks(folder.path(), source, headers, flags) } else { None };
         let output = Command::new(&self.path)
             .args(FLAGS)
             .args(["-MD", "-MT", "text", "-MF"])
@@ -112,6 +134,7 @@ impl Clang {
             .args(["-o", "-"])
             .arg(as_argument(source))
             .output();
+        let search = search.and_then(|compiler| compiler.wait_with_output().ok());
         let output = match output {
             Ok(output) => output,
             Err(error) => {
@@ -124,11 +147,11 @@ impl Clang {
             let (source_file, compiler) = (source.to_owned(), self.path.clone());
             return Err(DriverError::Compilation { source_file, compiler, message });
         }
-        let mut dependencies = std::fs::read(&rule).ok().and_then(|rule| dependencies::parse(&rule));
-        if let Some(files) = &mut dependencies {
-            // Our own headers are part of this program, and gone when it ends.
-            files.retain(|file| !file.starts_with(headers));
-        }
+        let search = search.and_then(|answer| SearchPath::parse(&String::from_utf8_lossy(&answer.stderr)));
+        let read = std::fs::read(&rule).ok().and_then(|rule| dependencies::parse(&rule));
+        // Our own headers are part of this program, and gone when it ends.
+        let dependencies =
+            read.zip(search).and_then(|(read, search)| lookups::dependencies_of(read, search, flags, headers));
         Ok(CompiledSource { source: source.to_owned(), text: output.stdout, warnings: messages, dependencies })
     }
 }

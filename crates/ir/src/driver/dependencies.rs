@@ -30,13 +30,13 @@ fn finish(name: &mut Vec<u8>, files: &mut Vec<PathBuf>) {
 }
 
 #[cfg(unix)]
-fn path_of(name: Vec<u8>) -> PathBuf {
+pub(super) fn path_of(name: Vec<u8>) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
     PathBuf::from(OsString::from_vec(name))
 }
 
 #[cfg(not(unix))]
-fn path_of(name: Vec<u8>) -> PathBuf {
+pub(super) fn path_of(name: Vec<u8>) -> PathBuf {
     PathBuf::from(OsString::from(String::from_utf8_lossy(&name).into_owned()))
 }
 

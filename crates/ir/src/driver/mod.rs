@@ -7,13 +7,15 @@
 mod clang;
 mod dependencies;
 mod harness;
+mod lookups;
 mod rust;
 pub mod temporary;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-pub use clang::{Clang, FLAGS, OLDEST_VERSION, clang_candidates, find_clang};
+pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
+pub use lookups::Dependencies;
 pub use rust::rustc_identity;
 
 use crate::module::Module;
@@ -46,8 +48,8 @@ pub struct CompiledSource {
     pub text: Vec<u8>,
     /// What the compiler had to say without failing.
     pub warnings: String,
-    /// Every file the text depends on, the source included; `None` where that is not known.
-    pub dependencies: Option<Vec<PathBuf>>,
+    /// What the text depends on; `None` where that is not known, or nobody wants to.
+    pub dependencies: Option<Dependencies>,
 }
 
 impl CompiledSource {
@@ -133,11 +135,18 @@ pub fn check_kinds(inputs: &[PathBuf]) -> Result<(), DriverError> {
 pub struct Compiler<'o> {
     options: &'o CompileOptions,
     clang: Option<(Clang, harness::Headers)>,
+    finds_dependencies: bool,
 }
 
 impl<'o> Compiler<'o> {
     pub fn new(options: &'o CompileOptions) -> Compiler<'o> {
-        Compiler { options, clang: None }
+        Compiler { options, clang: None, finds_dependencies: false }
+    }
+
+    /// Finds out what texts depend on, which takes a little longer.
+    pub fn finding_dependencies(mut self, finds_dependencies: bool) -> Compiler<'o> {
+        self.finds_dependencies = finds_dependencies;
+        self
     }
 
     pub fn compile(&mut self, input: &Path) -> Result<CompiledSource, DriverError> {
@@ -150,7 +159,7 @@ impl<'o> Compiler<'o> {
                         (clang, harness::Headers::write().map_err(DriverError::Temporary)?)
                     }
                 };
-                let compiled = clang.compile(input, headers.path(), &self.options.flags);
+                let compiled = clang.compile(input, headers.path(), &self.options.flags, self.finds_dependencies);
                 self.clang = Some((clang, headers));
                 compiled
             }
@@ -183,7 +192,7 @@ fn load_text(path: &Path) -> Result<CompiledSource, DriverError> {
             source: path.to_owned(),
             text,
             warnings: String::new(),
-            dependencies: Some(vec![path.to_owned()]),
+            dependencies: Some(Dependencies { files: vec![path.to_owned()], ..Dependencies::default() }),
         }),
         Err(error) => Err(DriverError::Unavailable { path: path.to_owned(), error }),
     }

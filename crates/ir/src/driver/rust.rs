@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::clang::as_argument;
-use super::{CompiledSource, DriverError, dependencies, find_program, temporary};
+use super::{CompiledSource, Dependencies, DriverError, dependencies, find_program, temporary};
 
 pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<CompiledSource, DriverError> {
     let Some(compiler) = find_program(Path::new("rustc"), std::env::var_os("PATH")) else {
@@ -33,7 +33,7 @@ pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<CompiledSourc
     let text = printed(directory.path(), "ll").map_err(DriverError::Temporary)?;
     // Flags may name libraries, which are not among the files that rustc tells of.
     let rules = if flags.is_empty() { printed(directory.path(), "d").ok() } else { None };
-    let dependencies = rules.and_then(|rules| files_of(&rules));
+    let dependencies = rules.and_then(|rules| files_of(&rules)).map(with_twins);
     Ok(CompiledSource { source: source.to_owned(), text, warnings: messages, dependencies })
 }
 
@@ -50,6 +50,16 @@ fn files_of(rules: &[u8]) -> Option<Vec<PathBuf>> {
     let depends_on_environment = rules.windows(ENVIRONMENT.len()).any(|window| window == ENVIRONMENT);
     let first = rules.split(|&byte| byte == b'\n').next()?;
     if depends_on_environment { None } else { dependencies::parse(first) }
+}
+
+/// A module is in one of two files; that both are there is an error.
+fn with_twins(files: Vec<PathBuf>) -> Dependencies {
+    let twin = |file: &PathBuf| match file.file_name()?.to_str()? {
+        "mod.rs" => Some(file.parent()?.with_extension("rs")),
+        _ => Some(file.with_extension("").join("mod.rs")),
+    };
+    let looked_for = files.iter().filter_map(twin).collect();
+    Dependencies { files, looked_for, listed: Vec::new() }
 }
 
 const ENVIRONMENT: &[u8] = b"# env-dep:";
@@ -83,5 +93,7 @@ mod tests {
         assert_eq!(files_of(rules), Some(vec!["r.rs".into(), "a/b.rs".into()]));
         assert_eq!(files_of(b"o/r.d: r.rs\n\n# env-dep:HOME=/root\n"), None);
         assert_eq!(files_of(b""), None);
+        let twins = with_twins(vec!["r.rs".into(), "a/mod.rs".into()]).looked_for;
+        assert_eq!(twins, ["r/mod.rs", "a.rs"].map(PathBuf::from));
     }
 }

@@ -11,6 +11,8 @@ use super::record::{Record, RecordReader};
 pub(crate) const LOGS: Space = Space("logs");
 /// Pages by subject, log and number.
 pub(crate) const PAGES: Space = Space("pages");
+/// Of a log: its subject and its own number.
+const KEY_BYTES: usize = Digest::BYTES + size_of::<u64>();
 /// Just below a power of two: the database gives a record pages of such sizes.
 pub(crate) const PAGE_BYTES: usize = 32_000;
 
@@ -58,11 +60,7 @@ impl LogHeader {
             0 => None,
             depth => Some(u32::try_from(depth - 1).map_err(|_| Malformed)?),
         };
-        let tests_of = if decoder.flag()? {
-            Some(Digest::of_bytes(decoder.fixed(16)?.try_into().map_err(|_| Malformed)?))
-        } else {
-            None
-        };
+        let tests_of = if decoder.flag()? { Some(decoder.digest()?) } else { None };
         let header = LogHeader {
             title,
             depth,
@@ -97,7 +95,7 @@ impl Log {
         let prefix = subject.map_or(Vec::new(), |subject| subject.bytes().to_vec());
         let mut found = Vec::new();
         store.scan(LOGS, &prefix, Order::Ascending, &mut |key, payload| {
-            if let (Ok(header), 24) = (LogHeader::decode(payload), key.len()) {
+            if let (Ok(header), KEY_BYTES) = (LogHeader::decode(payload), key.len()) {
                 found.push((Log { store: store.clone(), key: key.to_vec() }, header));
             }
             ControlFlow::Continue(())
@@ -107,12 +105,12 @@ impl Log {
 
     /// The last 8 bytes of the key.
     pub fn id(&self) -> LogId {
-        LogId(u64::from_be_bytes(self.key[16..].try_into().expect("a key ends with the log's own number")))
+        LogId(u64::from_be_bytes(*self.key.last_chunk().expect("a key ends with the log's own number")))
     }
 
-    /// The first 16 bytes of the key.
+    /// What the key begins with.
     pub fn subject(&self) -> Digest {
-        Digest::of_bytes(self.key[..16].try_into().expect("a key begins with its subject"))
+        Digest::of_bytes(*self.key.first_chunk().expect("a key begins with its subject"))
     }
 
     pub fn put_header(&self, batch: &mut Batch, header: &LogHeader) {

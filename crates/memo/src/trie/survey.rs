@@ -276,7 +276,7 @@ impl Survey {
             Extent::Open { depth } => self.known((program, fingerprints), depth, &selection, &nodes),
         };
         let least = self.least_paths(program, &nodes);
-        let replay = Replay::new(extent, nodes, &followed, ends);
+        let replay = Replay::new(extent, nodes, &followed, ends, self.least.values().flatten().copied());
         Ok(known.zip(least).map(|(known, least)| Plan { replay, known: Known { least, ..known }, selection }))
     }
 

@@ -264,6 +264,8 @@ impl<M: Memory> BackedStore<M> {
                 }
                 // It costs the time to solve it again, which puts it right.
                 Ok(_) => self.complain(RecordError::Damaged),
+                // Nobody's fault.
+                Err(RecordError::OtherVersion) => {}
                 Err(error) => self.complain(error),
             }
         }

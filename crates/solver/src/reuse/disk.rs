@@ -11,10 +11,11 @@ use reprise_store::{BackgroundWriter, Batch, Decoder, Encoder, Malformed, Order,
 use rustc_hash::FxHashMap;
 
 use super::backing::{Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, Place, Wanted, hours_now};
+use super::record;
 use super::store::Age;
 use crate::statistics::ReuseStatistics;
 
-/// Key: page and key of the constraint, big-endian. Payload: hour of creation, hour of last use, the fact.
+/// Key: page (of these sources) and key of the constraint, big-endian. Payload: hour of creation, hour of last use, the fact.
 pub const CONSTRAINTS: Space = Space("constraints");
 /// Key: hour and a number unlike any other, big-endian. Payload: counters of a run by name.
 pub const RUNS: Space = Space("reuse");
@@ -123,7 +124,7 @@ impl Backing for DiskPages {
         let prefixes: Vec<(Vec<u8>, usize)> = wanted
             .iter()
             .map(|wanted| match *wanted {
-                Wanted::Page(page) => (page.to_be_bytes().to_vec(), PAGE_RECORDS),
+                Wanted::Page(page) => (page_bytes(page).to_vec(), PAGE_RECORDS),
                 Wanted::Record(place) => (key_of(place), 1),
             })
             .collect();
@@ -160,15 +161,24 @@ impl Backing for DiskPages {
     }
 }
 
+/// Where a page is on disk: answers of other sources are elsewhere, neither met nor in the way, and go when room is needed. The same
+/// function leads back.
+fn page_bytes(page: u64) -> [u8; 8] {
+    (page ^ u64::from_be_bytes(record::sources())).to_be_bytes()
+}
+
 fn key_of(place: Place) -> Vec<u8> {
-    let mut key = place.page.to_be_bytes().to_vec();
+    let mut key = page_bytes(place.page).to_vec();
     key.extend(place.key.to_be_bytes());
     key
 }
 
 fn place_of(key: &[u8]) -> Option<Place> {
     let (page, key) = key.split_first_chunk::<8>()?;
-    Some(Place { page: u64::from_be_bytes(*page), key: u128::from_be_bytes(key.try_into().ok()?) })
+    Some(Place {
+        page: u64::from_be_bytes(page_bytes(u64::from_be_bytes(*page))),
+        key: u128::from_be_bytes(key.try_into().ok()?),
+    })
 }
 
 fn decode(place: Place, payload: &[u8]) -> Result<PagedRecord, Malformed> {

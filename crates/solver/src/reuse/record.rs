@@ -2,7 +2,8 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 1 | version of the format, which includes that of all hashes |
+//! | 1 | version of the format |
+//! | 8 | the beginning of the digest of the sources of terms and solver: who gave the answer, and what the names mean |
 //! | 1 | bit 0: has a model; bit 1: answers questions about itself only |
 //! | number | atoms; each: 16 bytes of prefix, width, ranges; each range: least value, values after it |
 //! | number | with a model: values; each: 16 bytes of name, width, its bytes |
@@ -12,16 +13,28 @@
 //! endian. The key is not stored: it follows from the atoms.
 
 use std::rc::Rc;
+use std::sync::OnceLock;
 
 use reprise_expr::BitVector;
+use reprise_hash::Digester;
 
 use super::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
 use super::hash::Hasher;
 use super::store::{Fact, Known, Reach};
 use super::values::ValueSet;
 
-/// Goes up when anything that is stored changes its meaning, hashes of terms included.
-pub const VERSION: u8 = 1;
+/// Goes up when the form of a record changes.
+pub const VERSION: u8 = 2;
+
+/// An answer is that of the code that gave it: whatever changes in how terms are named and simplified or in how they are solved,
+/// what was said before is asked again. No other crate has a say in what a constraint means.
+pub(super) fn sources() -> [u8; SOURCES_BYTES] {
+    static SOURCES: OnceLock<[u8; SOURCES_BYTES]> = OnceLock::new();
+    *SOURCES.get_or_init(|| Digester::default().text(reprise_expr::SOURCES).text(crate::SOURCES).finish().short())
+}
+
+const SOURCES_BYTES: usize = 8;
+const HEADER_BYTES: usize = 1 + SOURCES_BYTES;
 
 const HAS_MODEL: u8 = 1;
 const ITSELF_ONLY: u8 = 2;
@@ -33,17 +46,16 @@ const MAXIMUM_WIDTH: u64 = 1 << 16;
 /// Why bytes are not a fact. None of it is a reason to stop: the fact is found again by solving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
-    #[error("a record of version {0}, which this version of reprise does not know")]
-    Version(u8),
+    #[error("a record of another version of reprise")]
+    OtherVersion,
     #[error("a damaged record")]
     Damaged,
 }
 
 pub fn encode(fact: &Fact) -> Vec<u8> {
-    let mut bytes = vec![VERSION, 0];
-    if fact.reach == Reach::Itself {
-        bytes[1] |= ITSELF_ONLY;
-    }
+    let mut bytes = vec![VERSION];
+    bytes.extend(sources());
+    bytes.push(if fact.reach == Reach::Itself { ITSELF_ONLY } else { 0 });
     write_number(&mut bytes, fact.constraint.atoms.len() as u64);
     for atom in &fact.constraint.atoms {
         bytes.extend_from_slice(&atom.prefix.to_le_bytes());
@@ -55,7 +67,7 @@ pub fn encode(fact: &Fact) -> Vec<u8> {
         }
     }
     if let Known::Sat(model) = &fact.known {
-        bytes[1] |= HAS_MODEL;
+        bytes[HEADER_BYTES] |= HAS_MODEL;
         write_number(&mut bytes, model.values.len() as u64);
         for (name, value) in &model.values {
             bytes.extend_from_slice(&name.to_le_bytes());
@@ -70,10 +82,9 @@ pub fn encode(fact: &Fact) -> Vec<u8> {
 }
 
 pub fn decode(bytes: &[u8]) -> Result<Fact, RecordError> {
-    match bytes.first() {
-        Some(&VERSION) => {}
-        Some(&version) => return Err(RecordError::Version(version)),
-        None => return Err(RecordError::Damaged),
+    let Some((header, _)) = bytes.split_first_chunk::<HEADER_BYTES>() else { return Err(RecordError::Damaged) };
+    if header[0] != VERSION || header[1..] != sources() {
+        return Err(RecordError::OtherVersion);
     }
     decode_contents(bytes).ok_or(RecordError::Damaged)
 }
@@ -83,7 +94,7 @@ fn decode_contents(bytes: &[u8]) -> Option<Fact> {
     if u32::from_le_bytes(*sum) != checksum(contents) {
         return None;
     }
-    let mut reader = Reader(contents.get(1..)?);
+    let mut reader = Reader(contents.get(HEADER_BYTES..)?);
     let flags = reader.byte()?;
     let mut atoms = Vec::new();
     for _ in 0..reader.count()? {
@@ -123,11 +134,7 @@ fn decode_contents(bytes: &[u8]) -> Option<Fact> {
 fn checksum(bytes: &[u8]) -> u32 {
     let mut hasher = Hasher::new(DOMAIN_CHECKSUM);
     hasher.word(bytes.len() as u64);
-    for chunk in bytes.chunks(8) {
-        let mut word = [0; 8];
-        word[..chunk.len()].copy_from_slice(chunk);
-        hasher.word(u64::from_le_bytes(word));
-    }
+    hasher.bytes(bytes);
     hasher.finish_short() as u32
 }
 

@@ -119,13 +119,6 @@ impl NamedAtom {
         }
         sufficient
     }
-
-    pub fn hash(&self) -> u128 {
-        let mut hasher = Hasher::new(DOMAIN_SET);
-        hasher.wide(self.prefix);
-        self.values.write_to(&mut hasher);
-        hasher.finish()
-    }
 }
 
 /// The page of constraints whose greatest prefix this is.
@@ -137,7 +130,12 @@ impl Constraint {
     pub fn new(mut atoms: Vec<NamedAtom>) -> Constraint {
         atoms.sort_unstable();
         atoms.dedup();
-        let key = atoms.iter().fold(0u128, |sum, atom| sum.wrapping_add(atom.hash()));
+        let mut hasher = Hasher::new(DOMAIN_SET);
+        for atom in &atoms {
+            hasher.wide(atom.prefix);
+            atom.values.write_to(&mut hasher);
+        }
+        let key = hasher.finish();
         let page = atoms.last().map_or(0, |atom| page_of(atom.prefix));
         Constraint { atoms, key, page }
     }
