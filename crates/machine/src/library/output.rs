@@ -8,10 +8,14 @@ use reprise_ir::code::{Call, Scalar};
 use super::Arguments;
 use crate::format::{self, IntegerWidth, Unsupported};
 use crate::machine::{Machine, Step, incomplete};
-use crate::outcome::{Incomplete, Stop};
+use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::Access;
+use crate::spans::Span;
 use crate::state::State;
 use crate::value::Value;
+
+/// How many values of a symbolic one are printed each for itself.
+const MOST_VALUES: usize = 64;
 
 /// Where text goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,8 +87,8 @@ pub(super) fn printer(name: &str) -> Option<Printer> {
 
 /// Why a text could not be made.
 enum Obstacle {
-    /// A value in it is symbolic.
-    Symbolic,
+    /// This value in it is symbolic.
+    Symbolic(Value),
     Unsupported(Unsupported),
     Stop(Box<Stop>),
 }
@@ -99,6 +103,10 @@ impl From<Box<Stop>> for Obstacle {
     fn from(stop: Box<Stop>) -> Self {
         Obstacle::Stop(stop)
     }
+}
+
+fn concrete(value: Value) -> Result<u64, Obstacle> {
+    value.word().ok_or(Obstacle::Symbolic(value))
 }
 
 /// The values a template's conversions take.
@@ -131,7 +139,7 @@ impl Values<'_> {
     }
 
     fn word(&mut self) -> Result<u64, Obstacle> {
-        self.next(8)?.word().ok_or(Obstacle::Symbolic)
+        concrete(self.next(8)?)
     }
 }
 
@@ -143,7 +151,7 @@ impl format::Arguments for Values<'_> {
             IntegerWidth::Int => 4,
             IntegerWidth::Long => 8,
         })?;
-        value.word().ok_or(Obstacle::Symbolic)
+        concrete(value)
     }
 
     fn double(&mut self) -> Result<f64, Obstacle> {
@@ -159,7 +167,7 @@ impl format::Arguments for Values<'_> {
         match pool.as_constant(double) {
             Some(bits) if back == term => Ok(f64::from_bits(bits)),
             Some(_) => Err(Unsupported { conversion: "%Lf".into(), reason: "more digits than a double has" }.into()),
-            None => Err(Obstacle::Symbolic),
+            None => Err(Obstacle::Symbolic(value)),
         }
     }
 
@@ -189,14 +197,14 @@ impl Machine {
             Err(Obstacle::Unsupported(unsupported)) => {
                 return incomplete(Incomplete::Unsupported(unsupported.to_string().into()));
             }
-            Err(Obstacle::Symbolic) => {
+            Err(Obstacle::Symbolic(value)) => {
                 let used = !call.results.is_empty();
                 return match printer.target {
                     Target::Buffer(_) | Target::BoundedBuffer(..) => {
-                        incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()))
+                        self.one_of_few(state, value, "symbolic values formatted into a buffer")
                     }
                     _ if used && matches!(printer.what, What::Template(_) | What::TemplateList(_)) => {
-                        incomplete(Incomplete::SymbolicData("the result of printf of symbolic values is used".into()))
+                        self.one_of_few(state, value, "the result of printf of symbolic values is used")
                     }
                     _ => {
                         state.output_is_partial = true;
@@ -220,8 +228,12 @@ impl Machine {
             }
             Target::Buffer(at) => self.fill_buffer(state, arguments, at, &text)?,
             Target::BoundedBuffer(at, size) => {
-                let Some(&(Value::Word(size), _)) = arguments.get(size) else {
-                    return incomplete(Incomplete::SymbolicData("a buffer of symbolic size is printed into".into()));
+                let size = match arguments.get(size) {
+                    Some(&(Value::Word(size), _)) => size,
+                    Some(&(size, _)) => {
+                        return self.one_of_few(state, size, "a buffer of symbolic size is printed into");
+                    }
+                    None => 0,
                 };
                 if size > 0 {
                     let kept = text.len().min(size as usize - 1);
@@ -243,6 +255,30 @@ impl Machine {
         Ok(())
     }
 
+    /// A case for each value that a symbolic one may have, where these are few; otherwise what it is needed for is given up.
+    fn one_of_few(&mut self, state: &State, value: Value, what: &str) -> Step<()> {
+        let given_up = || incomplete(Incomplete::SymbolicData(what.into()));
+        let Value::Term(term) = value else { return given_up() };
+        let width = self.pool.width(term);
+        if width > 64 {
+            return given_up();
+        }
+        let spans = self.spans(state, term);
+        if spans.len() > MOST_VALUES || !spans.iter().all(Span::is_exact) {
+            return given_up();
+        }
+        let mut values: Vec<u64> = spans.iter().map(|span| span.anchor).collect();
+        values.sort_unstable();
+        values.dedup();
+        let mut cases = Cases::new();
+        for value in values {
+            let constant = self.pool.constant(width, value);
+            let condition = self.pool.eq(term, constant);
+            cases.push(Case { condition, then: Then::Settle { term, value } });
+        }
+        Err(Box::new(Stop::Cases(cases)))
+    }
+
     /// What `putchar` returns: its argument as an unsigned char.
     fn printed_character(&mut self, arguments: Arguments, at: usize) -> Step<Value> {
         let Some(&(value, scalar)) = arguments.get(at) else { return Ok(Value::Word(0)) };
@@ -259,8 +295,7 @@ impl Machine {
 
     fn printed(&mut self, state: &mut State, what: What, arguments: Arguments) -> Result<Vec<u8>, Obstacle> {
         let word = |at: usize| match arguments.get(at) {
-            Some((Value::Word(word), _)) => Ok(*word),
-            Some(_) => Err(Obstacle::Symbolic),
+            Some(&(value, _)) => concrete(value),
             None => Err(Obstacle::from(Unsupported { conversion: "%".into(), reason: "too few arguments" })),
         };
         match what {
@@ -288,7 +323,7 @@ impl Machine {
             What::TemplateList(at) => {
                 let template = self.concrete_string(state, word(at)?, None)?;
                 let area = self.load(state, Value::Word(word(at + 1)?.wrapping_add(8)), 64)?;
-                let area = area.word().ok_or(Obstacle::Symbolic)?;
+                let area = concrete(area)?;
                 format::format(&template, &mut Values { machine: self, state, source: Source::List(area) })
             }
         }
@@ -297,7 +332,7 @@ impl Machine {
     fn concrete_byte(&mut self, state: &mut State, address: u64) -> Result<u8, Obstacle> {
         match self.load(state, Value::Word(address), 8)? {
             Value::Word(byte) => Ok(byte as u8),
-            _ => Err(Obstacle::Symbolic),
+            value => Err(Obstacle::Symbolic(value)),
         }
     }
 
@@ -315,7 +350,7 @@ impl Machine {
     fn fill_buffer(&mut self, state: &mut State, arguments: Arguments, at: usize, text: &[u8]) -> Step<()> {
         let Some(&(pointer, _)) = arguments.get(at) else { return Ok(()) };
         let Value::Word(address) = pointer else {
-            return incomplete(Incomplete::SymbolicData("printing into a buffer at a symbolic address".into()));
+            return self.one_of_few(state, pointer, "printing into a buffer at a symbolic address");
         };
         self.resolve(state, pointer, text.len() as u64 + 1, Access::Write)?;
         for (position, &byte) in text.iter().chain([&0]).enumerate() {
