@@ -414,10 +414,10 @@ impl Machine {
             Value::Term(term) => term,
             Value::Undefined => unreachable!("values that were read are fixed"),
         };
-        let concretise = || Box::new(Stop::Concretise { term, what: "the length of a memory operation" });
+        let what = "the length of a memory operation";
         let mut room: Option<(u64, Value, Access)> = None;
         for &(pointer, access) in pointers {
-            let Value::Word(address) = pointer else { return Err(concretise()) };
+            let Value::Word(address) = pointer else { return Err(self.concretise(state, term, what)) };
             let left = self.bytes_left(state, address).unwrap_or(0);
             if room.is_none_or(|(least, ..)| left < least) {
                 room = Some((left, pointer, access));
@@ -425,7 +425,7 @@ impl Machine {
         }
         let (room, pointer, access) = room.expect("a memory operation has a pointer");
         if room > MAX_LENGTH_CASES {
-            return Err(concretise());
+            return Err(self.concretise(state, term, what));
         }
         let width = self.pool.width(term);
         let longer = self.pool.constant(width, room);

@@ -301,7 +301,7 @@ impl Machine {
         let size = match self.operand(state, size, 64) {
             Value::Word(size) => size,
             Value::Term(term) => {
-                return Err(Box::new(Stop::Concretise { term, what: "the size of a stack object" }));
+                return Err(self.concretise(state, term, "the size of a stack object"));
             }
             Value::Undefined => unreachable!("operand() makes undefined values fixed"),
         };

@@ -16,6 +16,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::address::{GUARD, Named, named};
 use crate::machine::Machine;
+use crate::outcome::{Case, Cases, Stop, Then};
 use crate::state::State;
 use crate::value::{mask, signed};
 
@@ -23,6 +24,8 @@ use crate::value::{mask, signed};
 const MAX_SPANS: usize = 1024;
 /// How many terms are looked at for one address.
 const MAX_TERMS: usize = 1 << 14;
+/// How many values of a symbolic one are each a case of their own.
+const MOST_CASES: usize = 64;
 /// A term of unknown form with at most so many values is taken apart into them.
 const MAX_VALUES: u64 = 8;
 
@@ -154,6 +157,36 @@ fn insert(spans: &mut Spans, span: Span) {
 }
 
 impl Machine {
+    /// A case for each value of a term, to go on with that, where its form says that they are few.
+    pub(crate) fn few_values(&mut self, state: &State, term: ExprId) -> Option<Cases> {
+        let width = self.pool.width(term);
+        if width > 64 {
+            return None;
+        }
+        let spans = self.spans(state, term);
+        if spans.len() > MOST_CASES || !spans.iter().all(Span::is_exact) {
+            return None;
+        }
+        let mut values: Vec<u64> = spans.iter().map(|span| span.anchor).collect();
+        values.sort_unstable();
+        values.dedup();
+        let mut cases = Cases::new();
+        for value in values {
+            let constant = self.pool.constant(width, value);
+            let condition = self.pool.eq(term, constant);
+            cases.push(Case { condition, then: Then::Settle { term, value } });
+        }
+        Some(cases)
+    }
+
+    /// What stops where one value of a term is needed: a case for each, or the wish for one of too many.
+    pub(crate) fn concretise(&mut self, state: &State, term: ExprId, what: &'static str) -> Box<Stop> {
+        Box::new(match self.few_values(state, term) {
+            Some(cases) => Stop::Cases(cases),
+            None => Stop::Concretise { term, what },
+        })
+    }
+
     /// The spans of an address, or of any term of at most 64 bits.
     pub(crate) fn spans(&self, state: &State, term: ExprId) -> Rc<Spans> {
         let mut known: FxHashMap<ExprId, Rc<Spans>> = FxHashMap::default();

@@ -17,7 +17,7 @@ const ADDRESSABLE: u64 = 1 << 47;
 impl Machine {
     pub(super) fn malloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
         let [size] = self.arguments(arguments)?;
-        let size = self.known_size(size)?;
+        let size = self.known_size(state, size)?;
         let pointer = self.heap_object(state, size, HEAP_ALIGN, Fill::Undefined)?;
         self.give(state, call, Value::Word(pointer));
         Ok(())
@@ -25,7 +25,7 @@ impl Machine {
 
     pub(super) fn calloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
         let [count, size] = self.arguments(arguments)?;
-        let size = self.product(count, size)?;
+        let size = self.product(state, count, size)?;
         let pointer = self.heap_object(state, size, HEAP_ALIGN, Fill::Zero)?;
         self.give(state, call, Value::Word(pointer));
         Ok(())
@@ -33,13 +33,13 @@ impl Machine {
 
     pub(super) fn realloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
         let [pointer, size] = self.arguments(arguments)?;
-        let size = self.known_size(size)?;
+        let size = self.known_size(state, size)?;
         self.resize(state, call, pointer, size)
     }
 
     pub(super) fn realloc_array(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
         let [pointer, count, size] = self.arguments(arguments)?;
-        let size = self.product(count, size)?;
+        let size = self.product(state, count, size)?;
         self.resize(state, call, pointer, size)
     }
 
@@ -68,8 +68,8 @@ impl Machine {
 
     pub(super) fn aligned_alloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
         let [align, size] = self.arguments(arguments)?;
-        let align = self.known_size(align)?;
-        let size = self.known_size(size)?;
+        let align = self.known_size(state, align)?;
+        let size = self.known_size(state, size)?;
         let pointer = self.heap_object(state, size, align.max(HEAP_ALIGN), Fill::Undefined)?;
         self.give(state, call, Value::Word(pointer));
         Ok(())
@@ -77,8 +77,8 @@ impl Machine {
 
     pub(super) fn posix_memalign(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
         let [place, align, size] = self.arguments(arguments)?;
-        let align = self.known_size(align)?;
-        let size = self.known_size(size)?;
+        let align = self.known_size(state, align)?;
+        let size = self.known_size(state, size)?;
         // Fails here, if it does, before anything is allocated.
         self.resolve(state, place, 8, crate::resolve::Access::Write)?;
         let pointer = self.heap_object(state, size, align.max(HEAP_ALIGN), Fill::Undefined)?;
@@ -100,17 +100,18 @@ impl Machine {
         state.memory.end(object, location);
     }
 
-    fn known_size(&self, size: Value) -> Step<u64> {
+    fn known_size(&mut self, state: &State, size: Value) -> Step<u64> {
         match size {
             Value::Word(size) => Ok(size),
-            Value::Term(term) => Err(Box::new(Stop::Concretise { term, what: "the size of an allocation" })),
+            Value::Term(term) => Err(self.concretise(state, term, "the size of an allocation")),
             Value::Undefined => unreachable!("values that were read are fixed"),
         }
     }
 
     /// An overflowing product is a request nobody can meet.
-    fn product(&self, count: Value, size: Value) -> Step<u64> {
-        Ok(self.known_size(count)?.saturating_mul(self.known_size(size)?))
+    fn product(&mut self, state: &State, count: Value, size: Value) -> Step<u64> {
+        let count = self.known_size(state, count)?;
+        Ok(count.saturating_mul(self.known_size(state, size)?))
     }
 
     fn heap_object(&mut self, state: &mut State, size: u64, align: u64, fill: Fill) -> Step<u64> {

@@ -8,14 +8,10 @@ use reprise_ir::code::{Call, Scalar};
 use super::Arguments;
 use crate::format::{self, IntegerWidth, Unsupported};
 use crate::machine::{Machine, Step, incomplete};
-use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
+use crate::outcome::{Incomplete, Stop};
 use crate::resolve::Access;
-use crate::spans::Span;
 use crate::state::State;
 use crate::value::Value;
-
-/// How many values of a symbolic one are printed each for itself.
-const MOST_VALUES: usize = 64;
 
 /// Where text goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -257,26 +253,14 @@ impl Machine {
 
     /// A case for each value that a symbolic one may have, where these are few; otherwise what it is needed for is given up.
     fn one_of_few(&mut self, state: &State, value: Value, what: &str) -> Step<()> {
-        let given_up = || incomplete(Incomplete::SymbolicData(what.into()));
-        let Value::Term(term) = value else { return given_up() };
-        let width = self.pool.width(term);
-        if width > 64 {
-            return given_up();
+        let few = match value {
+            Value::Term(term) => self.few_values(state, term),
+            _ => None,
+        };
+        match few {
+            Some(cases) => Err(Box::new(Stop::Cases(cases))),
+            None => incomplete(Incomplete::SymbolicData(what.into())),
         }
-        let spans = self.spans(state, term);
-        if spans.len() > MOST_VALUES || !spans.iter().all(Span::is_exact) {
-            return given_up();
-        }
-        let mut values: Vec<u64> = spans.iter().map(|span| span.anchor).collect();
-        values.sort_unstable();
-        values.dedup();
-        let mut cases = Cases::new();
-        for value in values {
-            let constant = self.pool.constant(width, value);
-            let condition = self.pool.eq(term, constant);
-            cases.push(Case { condition, then: Then::Settle { term, value } });
-        }
-        Err(Box::new(Stop::Cases(cases)))
     }
 
     /// What `putchar` returns: its argument as an unsigned char.
