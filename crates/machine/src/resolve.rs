@@ -11,7 +11,7 @@ use crate::address::{self, Class, ObjectId};
 use crate::machine::{Machine, Step, fault};
 use crate::memory::{DeadObject, ObjectKind, Slot};
 use crate::merged::Life;
-use crate::outcome::{Case, Cases, Fault, FaultKind, Stop, Then};
+use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::spans::{Span, Spans};
 use crate::state::State;
 use crate::value::Value;
@@ -142,6 +142,11 @@ impl Machine {
                 (Some(true), None) => {
                     self.check_access(state, id, access)?;
                     let offset = self.specialised_offset(state, pointer, id, base, objects.len() > 1);
+                    if matches!(offset, Offset::Known(known) if known > last) {
+                        // The path cannot be, which whoever merges paths may have yet to find out.
+                        let what = "internal error: an access is inside its object and outside";
+                        return Err(Box::new(Stop::Incomplete(Incomplete::Unsupported(what.into()))));
+                    }
                     return Ok(Place { object: id, offset });
                 }
                 (None, fault) => {

@@ -24,6 +24,7 @@ use crate::feasible::Feasibility;
 use crate::frames::{CallString, Context, FrameId, Frames};
 use crate::group::Group;
 use crate::guard::{Guard, GuardLimits, Spent};
+use crate::outcomes::Pruning;
 use crate::predicates::Predicates;
 use crate::schedule::{Arrival, Place, Schedule, Waiting};
 use crate::summary::ValueSummary;
@@ -64,6 +65,7 @@ pub struct Merger<'a> {
     pub(crate) group: Group,
     pub(crate) code_facts: FxHashMap<FunctionId, Rc<CodeFacts>>,
     pub(crate) feasibility: Feasibility,
+    pub(crate) pruning: Pruning,
     visits: FxHashMap<(FrameId, u32), u64>,
     pub(crate) ends: Ends,
     pub(crate) incomplete: IncompleteTable,
@@ -127,6 +129,7 @@ impl<'a> Merger<'a> {
             group: Group::default(),
             code_facts: FxHashMap::default(),
             feasibility: Feasibility::default(),
+            pruning: Pruning::default(),
             visits: FxHashMap::default(),
             ends: Ends::default(),
             incomplete: IncompleteTable::default(),

@@ -2,7 +2,8 @@
 //!
 //! The solver is not asked about a guard as one formula. A path through the diagram is a conjunction of predicates, like the path
 //! condition of a forking engine, and every link of the solver's chain is made for those. The walk follows a known input as far
-//! as the guard allows, and asks where it has to turn off: so a guard that can be costs a question or two. Where a walk ends in a
+//! as the guard allows, and asks where it has to turn off: so a guard that can be costs a question or two. It asks in the order of
+//! inputs and age, also where the diagram has another: so conditions grow at their end. Where a walk ends in a
 //! contradiction, the predicates that contradict each other are noted and left out of this and all later guards; a contradiction
 //! between orders, say, is found once. Only a guard of too many contradictions is asked about as a whole.
 
@@ -12,11 +13,13 @@ use reprise_solver::{PathCondition, Query, Reason, Verdict};
 use rustc_hash::FxHashMap;
 
 use crate::engine::Merger;
-use crate::guard::{Guard, Level, Spent};
+use crate::guard::{Guard, Spent};
 use crate::predicates::Predicates;
 
 /// Walks through one guard before it is asked about as a whole.
 const WALKS: usize = 64;
+/// Ways through the diagram that one walk tries where an input leads elsewhere than the last.
+const WAYS: usize = 16;
 /// Known inputs that are tried.
 const WITNESSES: usize = 8;
 /// Nodes of the diagram of contradictions: past it, new ones serve the guard at hand only.
@@ -34,7 +37,7 @@ pub(crate) struct Feasibility {
     /// A bound on the nodes of the contradictions.
     contradiction_nodes: usize,
     /// The last walk: the literals taken, each with the path condition up to it. Neighbouring walks share beginnings.
-    trail: Vec<(Level, bool, PathCondition)>,
+    trail: Vec<(u32, bool, PathCondition)>,
     /// Guards that were asked about as a whole.
     pub wholes: u64,
     pub nodes_in_wholes: u64,
@@ -44,11 +47,13 @@ pub(crate) struct Feasibility {
 struct Witness {
     evaluator: Evaluator,
     truths: Vec<Option<bool>>,
+    /// A guard that holds for it: the next is often made of it.
+    satisfied: Guard,
 }
 
 impl Witness {
     fn new(model: Assignment) -> Witness {
-        Witness { evaluator: Evaluator::new(model), truths: Vec::new() }
+        Witness { evaluator: Evaluator::new(model), truths: Vec::new(), satisfied: Guard::TRUE }
     }
 
     fn truth(&mut self, pool: &Pool, predicates: &Predicates, variable: u32) -> bool {
@@ -65,7 +70,18 @@ impl Witness {
     }
 
     fn satisfies(&mut self, pool: &Pool, predicates: &Predicates, guard: Guard) -> bool {
-        predicates.guards.evaluate(guard, |variable| self.truth(pool, predicates, variable))
+        let mut place = guard;
+        while place != self.satisfied
+            && let Some(variable) = predicates.guards.top(place)
+        {
+            let (low, high) = predicates.guards.cofactors(place);
+            place = if self.truth(pool, predicates, variable) { high } else { low };
+        }
+        let holds = !place.is_false();
+        if holds {
+            self.satisfied = guard;
+        }
+        holds
     }
 }
 
@@ -86,6 +102,7 @@ impl Feasibility {
     pub fn forget(&mut self) {
         self.verdicts.clear();
         self.trail.clear();
+        self.witnesses.iter_mut().for_each(|witness| witness.satisfied = Guard::TRUE);
     }
 }
 
@@ -159,17 +176,25 @@ impl Merger<'_> {
     /// Goes down the diagram to where the guard holds.
     fn walk(&mut self, guard: Guard) -> Walk {
         // The latest input leads.
-        let latest = self.feasibility.witnesses.first().map(|witness| witness.evaluator.assignment().clone());
-        let mut witness = Witness::new(latest.unwrap_or_default());
-        let mut place = guard;
+        let witnesses = &mut self.feasibility.witnesses;
+        let mut witness = match witnesses.is_empty() {
+            true => Witness::new(Assignment::default()),
+            false => witnesses.remove(0),
+        };
+        let walk = self.walk_with(guard, &mut witness);
+        self.feasibility.witnesses.insert(0, witness);
+        self.feasibility.witnesses.truncate(WITNESSES);
+        walk
+    }
+
+    /// Leaves the input that led last.
+    fn walk_with(&mut self, guard: Guard, witness: &mut Witness) -> Walk {
+        let mut way = self.way(guard, witness);
+        let mut ways = 1;
         let mut depth = 0;
-        while let Some(level) = self.predicates.guards.level(place) {
-            let (low, high) = self.predicates.guards.cofactors(place);
-            let truth = witness.truth(&self.machine.pool, &self.predicates, level.variable());
-            let wanted = if truth { high } else { low };
-            let holds = truth != wanted.is_false();
-            if wanted.is_false() {
-                let goal = self.predicates.literal(&mut self.machine.pool, level, holds);
+        while let Some(&(variable, holds)) = way.get(depth) {
+            if witness.truth(&self.machine.pool, &self.predicates, variable) != holds {
+                let goal = self.predicates.literal(&mut self.machine.pool, variable, holds);
                 let path = match depth {
                     0 => PathCondition::new(),
                     _ => self.feasibility.trail[depth - 1].2.clone(),
@@ -177,62 +202,84 @@ impl Merger<'_> {
                 let query = Query { path: &path, goal };
                 match self.solver.check_with_model(&mut self.machine.pool, query) {
                     (Verdict::Sat, Some(model)) => {
-                        witness = Witness::new((*model).clone());
+                        let former = std::mem::replace(witness, Witness::new((*model).clone()));
+                        if ways == 1 {
+                            self.feasibility.witnesses.insert(0, former);
+                        }
                     }
-                    (Verdict::Unsat, _) => return self.contradiction(depth, level, holds),
+                    (Verdict::Unsat, _) => return self.contradiction(depth, variable, holds),
                     _ => return Walk::Undecided,
                 }
+                if ways < WAYS {
+                    ways += 1;
+                    depth = 0;
+                    way = self.way(guard, witness);
+                    continue;
+                }
             }
-            self.take(depth, level, holds);
+            self.take(depth, variable, holds);
             depth += 1;
-            place = if holds { high } else { low };
         }
-        let (pool, predicates) = (&self.machine.pool, &self.predicates);
-        if !witness.satisfies(pool, predicates, guard) {
+        if !witness.satisfies(&self.machine.pool, &self.predicates, guard) {
             debug_assert!(false, "a walk ends with an input for the guard");
             return Walk::Undecided;
         }
-        self.feasibility.witnesses.insert(0, witness);
-        self.feasibility.witnesses.truncate(WITNESSES);
         Walk::Reached
     }
 
+    /// The literals on the way down a guard that an input takes as far as the guard allows, in the order of a path.
+    fn way(&self, guard: Guard, witness: &mut Witness) -> Vec<(u32, bool)> {
+        let mut way = Vec::new();
+        let mut place = guard;
+        while let Some(variable) = self.predicates.guards.top(place) {
+            let (low, high) = self.predicates.guards.cofactors(place);
+            let truth = witness.truth(&self.machine.pool, &self.predicates, variable);
+            let wanted = if truth { high } else { low };
+            let holds = truth != wanted.is_false();
+            way.push((variable, holds));
+            place = if holds { high } else { low };
+        }
+        way.sort_unstable_by_key(|&(variable, _)| self.predicates.place_in_path(variable));
+        way
+    }
+
     /// Puts a literal at a place of the trail.
-    fn take(&mut self, depth: usize, level: Level, holds: bool) {
+    fn take(&mut self, depth: usize, variable: u32, holds: bool) {
         let trail = &mut self.feasibility.trail;
-        if trail.get(depth).is_some_and(|&(known, held, _)| (known, held) == (level, holds)) {
+        if trail.get(depth).is_some_and(|&(known, held, _)| (known, held) == (variable, holds)) {
             return;
         }
         trail.truncate(depth);
         let pool = &mut self.machine.pool;
-        let literal = self.predicates.literal(pool, level, holds);
+        let literal = self.predicates.literal(pool, variable, holds);
         let path = match trail.last() {
             Some((_, _, path)) => path.push(pool, literal),
             None => PathCondition::new().push(pool, literal),
         };
-        trail.push((level, holds, path));
+        trail.push((variable, holds, path));
     }
 
     /// Which of the literals taken contradict the next.
-    fn contradiction(&mut self, depth: usize, level: Level, holds: bool) -> Walk {
-        let goal = self.predicates.literal(&mut self.machine.pool, level, holds);
-        let mut literals: Vec<(Level, bool)> = Vec::new();
+    fn contradiction(&mut self, depth: usize, variable: u32, holds: bool) -> Walk {
+        let goal = self.predicates.literal(&mut self.machine.pool, variable, holds);
+        let mut literals: Vec<(u32, bool)> = Vec::new();
         if depth > 0 {
             let path = self.feasibility.trail[depth - 1].2.clone();
             let query = Query { path: &path, goal };
             let (verdict, core) = self.solver.check_with_core(&mut self.machine.pool, query);
             let Some(core) = core.filter(|_| verdict.is_unsat()) else { return Walk::Undecided };
             for at in 0..depth {
-                let (level, holds, _) = self.feasibility.trail[at];
-                if core.contains(&self.predicates.literal(&mut self.machine.pool, level, holds)) {
-                    literals.push((level, holds));
+                let (variable, holds, _) = self.feasibility.trail[at];
+                if core.contains(&self.predicates.literal(&mut self.machine.pool, variable, holds)) {
+                    literals.push((variable, holds));
                 }
             }
         }
-        literals.push((level, holds));
+        literals.push((variable, holds));
+        literals.sort_unstable_by_key(|&(variable, _)| std::cmp::Reverse(self.predicates.guards.level_of(variable)));
         let mut cube = Guard::TRUE;
-        for (level, holds) in literals.into_iter().rev() {
-            let literal = self.predicates.guards.variable(level.variable());
+        for (variable, holds) in literals {
+            let literal = self.predicates.guards.variable(variable);
             cube = self.predicates.guards.and(if holds { literal } else { !literal }, cube);
         }
         Walk::Contradiction(cube)

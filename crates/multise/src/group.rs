@@ -214,6 +214,7 @@ impl Merger<'_> {
         }
         let combinations = self.combinations(&instruction);
         let mut outcomes = Outcomes::default();
+        self.pruning.begin(combinations.len());
         for combination in combinations {
             if !self.predicates.guards.may_go_on() {
                 return After::Left;
@@ -221,6 +222,7 @@ impl Merger<'_> {
             self.statistics.operations += 1;
             self.execute(code, &instruction, combination, &mut outcomes);
         }
+        self.pruning.end();
         self.join(code, &instruction, outcomes)
     }
 

@@ -7,12 +7,14 @@ use reprise_ir::code::{Callee, Code, EdgeId, Instruction, Register};
 use reprise_machine::memory::{Content, Deferred, Piece};
 use reprise_machine::merged::{Advance, Merged};
 use reprise_machine::{Cases, Fault, Finish, Frame, Incomplete, Stop, Then, Value};
+use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
 use crate::engine::{InputCounts, Merger};
 use crate::execute::Part;
 use crate::frames::Context;
 use crate::guard::Guard;
+use crate::predicates::Rank;
 
 /// What came of an instruction on all its parts, before it is joined.
 #[derive(Default)]
@@ -61,6 +63,61 @@ pub(crate) struct Target {
     pub parts: Parts,
     /// A symbolic condition decided.
     pub symbolic: bool,
+}
+
+/// Whether the ways that the parts of a group may go are asked about one by one. Each question costs; each answer that a way cannot
+/// be pays for several more. And where parts have doubled since all their ways were asked about, they all are again: so there are
+/// never many more than paths.
+pub(crate) struct Pruning {
+    left: i64,
+    /// Parts for which all ways are asked about.
+    census_at: usize,
+    census: bool,
+    possible: usize,
+    impossible: usize,
+}
+
+impl Default for Pruning {
+    fn default() -> Self {
+        Pruning { left: Pruning::AT_FIRST, census_at: Pruning::MANY, census: false, possible: 0, impossible: 0 }
+    }
+}
+
+impl Pruning {
+    const AT_FIRST: i64 = 32;
+    const MOST: i64 = 512;
+    /// Questions that an answer pays for.
+    const WORTH: i64 = 16;
+    /// Parts at which all their ways are asked about where some were impossible the last time, and at least where none was.
+    const FEW: usize = 8;
+    const MANY: usize = 32;
+    /// One of so many is often.
+    const OFTEN: usize = 8;
+
+    /// An instruction is executed for so many combinations.
+    pub fn begin(&mut self, combinations: usize) {
+        self.census = combinations >= self.census_at;
+        self.impossible = 0;
+        self.possible = 0;
+    }
+
+    pub fn end(&mut self) {
+        if self.census {
+            let often = self.impossible * Self::OFTEN > self.possible;
+            self.census_at = if often { Self::FEW } else { (2 * self.possible).max(Self::MANY) };
+        }
+        self.census = false;
+    }
+
+    fn may_ask(&self) -> bool {
+        self.census || self.left > 0
+    }
+
+    fn asked(&mut self, asked: u64, possible: usize, impossible: usize) {
+        self.possible += possible;
+        self.impossible += impossible;
+        self.left = (self.left - asked as i64 + Self::WORTH * impossible as i64).clamp(0, Self::MOST);
+    }
 }
 
 impl Merger<'_> {
@@ -145,7 +202,9 @@ impl Merger<'_> {
             Stop::Cases(cases) => self.split_by_cases(part, cases, parts, outcomes),
             Stop::Merged(merged) => self.split_by_pick(part, merged, parts),
             Stop::Assume(condition) => {
-                let condition = self.predicates.guard(&self.machine.pool, condition);
+                // What is assumed on all paths is the same for all that comes after.
+                let rank = if guard == self.alive { Rank::First } else { Rank::ByInput };
+                let condition = self.predicates.guard_ranked(&self.machine.pool, condition, rank);
                 let holds = self.predicates.guards.and(guard, condition);
                 let fails = self.predicates.guards.without(guard, condition);
                 let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
@@ -161,9 +220,20 @@ impl Merger<'_> {
     }
 
     fn split_by_cases(&mut self, part: Part, cases: Cases, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
-        for case in cases {
+        let mut guards = SmallVec::<[Guard; 4]>::new();
+        for case in &cases {
             let condition = self.predicates.guard(&self.machine.pool, case.condition);
-            let guard = self.predicates.guards.and(part.guard, condition);
+            guards.push(self.predicates.guards.and(part.guard, condition));
+        }
+        if part.guard != self.group.guard
+            && cases.iter().all(|case| matches!(case.then, Then::Goto { .. }))
+            && !self.leave_out_impossible(part.guard, &mut guards)
+        {
+            let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
+            outcomes.excluded = Some(self.predicates.guards.or(excluded, part.guard));
+            return;
+        }
+        for (case, guard) in cases.into_iter().zip(guards) {
             if guard.is_false() {
                 continue;
             }
@@ -184,6 +254,39 @@ impl Merger<'_> {
                 }
             }
         }
+    }
+
+    /// Of the ways that a part of the group may go, those that cannot be are left to the last that can: otherwise every way that no
+    /// path can go keeps the part's values, and they double with every branch. Asking is worth it only where that is found often.
+    /// `false` if there is none: then the part itself cannot be.
+    fn leave_out_impossible(&mut self, part: Guard, ways: &mut [Guard]) -> bool {
+        if !self.pruning.may_ask() {
+            return true;
+        }
+        let asked_before = self.solver.statistics().queries;
+        let mut last_possible = None;
+        let mut possible = 0;
+        let mut impossible = SmallVec::<[usize; 4]>::new();
+        for (number, &way) in ways.iter().enumerate() {
+            if way.is_false() {
+                continue;
+            }
+            match self.feasible(way, part) {
+                Verdict::Unsat => impossible.push(number),
+                Verdict::Sat | Verdict::Unknown(_) => {
+                    last_possible = Some(number);
+                    possible += 1;
+                }
+            }
+        }
+        let asked = self.solver.statistics().queries - asked_before;
+        self.pruning.asked(asked, possible, impossible.len());
+        let Some(last) = last_possible else { return false };
+        for number in impossible {
+            let way = std::mem::replace(&mut ways[number], Guard::FALSE);
+            ways[last] = self.predicates.guards.or(ways[last], way);
+        }
+        true
     }
 
     fn split_by_pick(&mut self, part: Part, merged: Merged, parts: &mut Vec<Part>) {

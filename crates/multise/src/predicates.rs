@@ -6,18 +6,21 @@ use reprise_solver::reuse::canonical::atom::{Atom, atoms_of};
 use reprise_solver::reuse::values::ValueSet;
 use rustc_hash::FxHashMap;
 
-use crate::guard::{Guard, Guards, Level};
+use crate::guard::{End, Guard, Guards};
 
 /// How deep conjunctions and disjunctions are taken apart.
 const MAX_DEPTH: u32 = 32;
 /// Predicates about one term whose relations to the next are looked for.
 const MAX_RELATED: usize = 64;
+/// Predicates about one term past which they are taken for those of a loop.
+const CHAIN: usize = 32;
 
 /// The predicates that stand for the variables of guards.
 ///
 /// The order of the variables follows the inputs: a predicate comes where the newest input it mentions is, and among those in the
 /// order of creation. So what is decided about one input is decided at neighbouring levels, also where a parser comes back to
-/// it late.
+/// it late. Two kinds grow at their top instead, so that each step of a long chain costs the same and its ends share what is below:
+/// what a loop asks about one term again and again, and what is assumed on all paths, which no path decides again.
 #[derive(Default)]
 pub struct Predicates {
     pub guards: Guards,
@@ -25,10 +28,29 @@ pub struct Predicates {
     terms: Vec<ExprId>,
     /// By condition.
     known: FxHashMap<ExprId, Guard>,
-    /// What the predicates say about a term: by its name, the values for which they hold.
-    related: FxHashMap<u128, Vec<(ValueSet, Guard)>>,
+    /// What the predicates say about a term, by its name.
+    related: FxHashMap<u128, Related>,
+    /// The newest input of each, by variable.
+    newest: Vec<u32>,
     guard_terms: FxHashMap<Guard, ExprId>,
     paths: FxHashMap<Guard, PathCondition>,
+}
+
+/// The predicates about one term: the values for which they hold.
+#[derive(Default)]
+struct Related {
+    each: Vec<(ValueSet, Guard)>,
+    /// Of those past the first: in all.
+    others: Option<(ValueSet, Guard)>,
+}
+
+/// Where a predicate comes in the order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rank {
+    /// Where its newest input is.
+    ByInput,
+    /// Before all others: it is to hold on all paths.
+    First,
 }
 
 impl Predicates {
@@ -39,10 +61,15 @@ impl Predicates {
 
     /// The guard that a condition holds.
     pub fn guard(&mut self, pool: &Pool, condition: ExprId) -> Guard {
-        self.guard_from(pool, condition, 0)
+        self.guard_from(pool, condition, Rank::ByInput, 0)
     }
 
-    fn guard_from(&mut self, pool: &Pool, condition: ExprId, depth: u32) -> Guard {
+    /// As `guard`, with new predicates at a rank.
+    pub fn guard_ranked(&mut self, pool: &Pool, condition: ExprId, rank: Rank) -> Guard {
+        self.guard_from(pool, condition, rank, 0)
+    }
+
+    fn guard_from(&mut self, pool: &Pool, condition: ExprId, rank: Rank, depth: u32) -> Guard {
         match pool.node(condition) {
             Node::Constant(value) => {
                 if value != 0 {
@@ -51,21 +78,21 @@ impl Predicates {
                     Guard::FALSE
                 }
             }
-            Node::Not(inner) => !self.guard_from(pool, inner, depth),
+            Node::Not(inner) => !self.guard_from(pool, inner, rank, depth),
             Node::And(left, right) if depth < MAX_DEPTH => {
-                let left = self.guard_from(pool, left, depth + 1);
-                let right = self.guard_from(pool, right, depth + 1);
+                let left = self.guard_from(pool, left, rank, depth + 1);
+                let right = self.guard_from(pool, right, rank, depth + 1);
                 self.guards.and(left, right)
             }
             Node::Or(left, right) if depth < MAX_DEPTH => {
-                let left = self.guard_from(pool, left, depth + 1);
-                let right = self.guard_from(pool, right, depth + 1);
+                let left = self.guard_from(pool, left, rank, depth + 1);
+                let right = self.guard_from(pool, right, rank, depth + 1);
                 self.guards.or(left, right)
             }
             _ => match self.known.get(&condition) {
                 Some(&guard) => guard,
                 None => {
-                    let guard = self.predicate(pool, condition);
+                    let guard = self.predicate(pool, condition, rank);
                     self.known.insert(condition, guard);
                     guard
                 }
@@ -75,34 +102,54 @@ impl Predicates {
 
     /// A new predicate. What older ones about the same term imply is made part of its guard, so that the diagrams see which
     /// combinations cannot be: of `x == 1` and `x == 2` the latter is the guard that the former does not hold, and it does.
-    fn predicate(&mut self, pool: &Pool, condition: ExprId) -> Guard {
+    fn predicate(&mut self, pool: &Pool, condition: ExprId, rank: Rank) -> Guard {
         let newest = pool.variables(condition).last().map_or(0, |variable| variable.0);
-        let variable = self.guards.fresh_variable(newest);
+        let atom = <[_; 1]>::try_from(atoms_of(pool, condition)).ok().map(|[atom]| atom);
+        let related = atom.as_ref().and_then(|atom| self.related.get(&atom.prefix.name));
+        let is_chain = related.is_some_and(|related| related.each.len() >= CHAIN);
+        let variable = match rank {
+            Rank::First => self.guards.fresh_variable(0, End::First),
+            Rank::ByInput if is_chain => self.guards.fresh_variable(u64::from(newest) + 1, End::First),
+            Rank::ByInput => self.guards.fresh_variable(u64::from(newest) + 1, End::Last),
+        };
         self.terms.push(condition);
-        let mut guard = self.guards.variable(variable);
-        let Ok([atom]) = <[_; 1]>::try_from(atoms_of(pool, condition)) else { return guard };
+        self.newest.push(newest);
+        let guard = self.guards.variable(variable);
+        let Some(atom) = atom else { return guard };
+        let guards = &mut self.guards;
         let related = self.related.entry(atom.prefix.name).or_default();
-        for (values, older) in related.iter() {
+        let mut guard = guard;
+        for (values, older) in related.each.iter().chain(&related.others) {
             if atom.values.is_subset(values) {
-                guard = self.guards.and(guard, *older);
+                guard = guards.and(guard, *older);
             } else if values.is_subset(&atom.values) {
-                guard = self.guards.or(guard, *older);
+                guard = guards.or(guard, *older);
             } else if values.intersect(&atom.values).is_empty() {
-                guard = self.guards.without(guard, *older);
+                guard = guards.without(guard, *older);
             } else if (Atom { prefix: atom.prefix.clone(), values: values.union(&atom.values) }).is_trivial() {
-                guard = self.guards.or(guard, !*older);
+                guard = guards.or(guard, !*older);
             }
         }
-        if related.len() < MAX_RELATED {
-            related.push((atom.values, guard));
+        match &mut related.others {
+            _ if related.each.len() < MAX_RELATED => related.each.push((atom.values, guard)),
+            Some((values, any)) => {
+                *values = values.union(&atom.values);
+                *any = guards.or(*any, guard);
+            }
+            others => *others = Some((atom.values, guard)),
         }
         guard
     }
 
+    /// Where a predicate comes among the conditions of a path: by its newest input, then by age.
+    pub fn place_in_path(&self, variable: u32) -> (u32, u32) {
+        (self.newest[variable as usize], variable)
+    }
+
     /// Guards that must stay as long as predicates do.
     fn lasting(&self) -> impl Iterator<Item = Guard> {
-        let related = self.related.values().flatten().map(|(_, guard)| *guard);
-        related.chain(self.known.values().copied())
+        let related = self.related.values().flat_map(|related| related.each.iter().chain(&related.others));
+        related.map(|(_, guard)| *guard).chain(self.known.values().copied())
     }
 
     /// The condition a guard stands for.
@@ -117,7 +164,7 @@ impl Predicates {
             if self.guard_terms.contains_key(&part) {
                 continue;
             }
-            let predicate = self.terms[level.variable() as usize];
+            let predicate = self.terms[self.guards.variable_at(level) as usize];
             let (low, high) = self.guards.cofactors(part);
             let known = |pool: &Pool, part: Guard| match self.guard_terms.get(&part) {
                 Some(&term) => term,
@@ -143,8 +190,8 @@ impl Predicates {
     }
 
     /// A predicate or its negation.
-    pub fn literal(&self, pool: &mut Pool, level: Level, holds: bool) -> ExprId {
-        let predicate = self.terms[level.variable() as usize];
+    pub fn literal(&self, pool: &mut Pool, variable: u32, holds: bool) -> ExprId {
+        let predicate = self.terms[variable as usize];
         if holds { predicate } else { pool.not(predicate) }
     }
 
@@ -155,8 +202,11 @@ impl Predicates {
         }
         let literals = self.guards.literals(guard);
         let mut path = PathCondition::new();
-        for &(level, holds) in &literals {
-            let conjunct = self.literal(pool, level, holds);
+        let mut in_order: Vec<(u32, bool)> =
+            literals.iter().map(|&(level, holds)| (self.guards.variable_at(level), holds)).collect();
+        in_order.sort_unstable_by_key(|&(variable, _)| self.place_in_path(variable));
+        for (variable, holds) in in_order {
+            let conjunct = self.literal(pool, variable, holds);
             path = path.push(pool, conjunct);
         }
         let rest = self.guards.restrict(guard, &literals);

@@ -18,7 +18,76 @@ pub enum ValueSummary<V> {
     /// The same on all of them.
     One(V),
     /// Guards are disjoint; where none holds there is no path. Boxed: few variables are here.
-    Many(Box<Vec<(Guard, V)>>),
+    Many(Box<Entries<V>>),
+}
+
+/// The values of a variable that has several.
+#[derive(Clone, Debug)]
+pub struct Entries<V> {
+    list: Vec<(Guard, V)>,
+    /// No path outside it has one of them; known where they are many.
+    cover: Option<Guard>,
+}
+
+/// Values of a variable that are few enough to look at each.
+const FEW_VALUES: usize = 16;
+
+impl<V> Entries<V> {
+    /// Leaves the values to the paths of `rest` alone.
+    fn keep(&mut self, guards: &mut Guards, rest: Guard) {
+        if self.list.len() < FEW_VALUES {
+            self.cover = None;
+            self.list.retain_mut(|(held, _)| {
+                *held = guards.and(*held, rest);
+                !held.is_false()
+            });
+            return;
+        }
+        let cover = self.covered(guards);
+        self.cover = Some(cover);
+        let mut outside = guards.without(cover, rest);
+        if outside.is_false() {
+            return;
+        }
+        let mut emptied = false;
+        // Whoever writes again has mostly written last: then the many others are not looked at.
+        for (held, _) in self.list.iter_mut().rev() {
+            let both = guards.and(*held, outside);
+            if both.is_false() {
+                continue;
+            }
+            *held = guards.without(*held, both);
+            emptied |= held.is_false();
+            outside = guards.without(outside, both);
+            if outside.is_false() {
+                break;
+            }
+        }
+        if emptied {
+            self.list.retain(|(held, _)| !held.is_false());
+        }
+        self.cover = Some(guards.and(cover, rest));
+    }
+
+    /// Whether there are many, and all for paths of `rest`.
+    fn is_within(&self, guards: &mut Guards, rest: Guard) -> bool {
+        self.list.len() >= FEW_VALUES && {
+            let cover = self.covered(guards);
+            guards.implies(cover, rest)
+        }
+    }
+
+    fn covered(&self, guards: &mut Guards) -> Guard {
+        let all = || self.list.iter().fold(Guard::FALSE, |cover, (held, _)| guards.or(cover, *held));
+        self.cover.unwrap_or_else(all)
+    }
+}
+
+impl<V: PartialEq> Entries<V> {
+    fn add(&mut self, guards: &mut Guards, guard: Guard, value: V, coalescing: Coalescing) {
+        add(&mut self.list, guards, guard, value, coalescing);
+        self.cover = self.cover.map(|cover| guards.or(cover, guard));
+    }
 }
 
 pub type Alternatives<V> = SmallVec<[(Guard, V); 4]>;
@@ -27,7 +96,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
     pub fn size(&self) -> usize {
         match self {
             ValueSummary::One(_) => 1,
-            ValueSummary::Many(entries) => entries.len(),
+            ValueSummary::Many(entries) => entries.list.len(),
         }
     }
 
@@ -35,13 +104,21 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
     pub fn under(&self, guards: &mut Guards, guard: Guard) -> Alternatives<V> {
         match self {
             ValueSummary::One(value) => smallvec::smallvec![(guard, value.clone())],
-            ValueSummary::Many(entries) => entries
-                .iter()
-                .filter_map(|(held, value)| {
+            ValueSummary::Many(entries) => {
+                let mut found = Alternatives::new();
+                // Whoever reads has mostly written last.
+                for (held, value) in entries.list.iter().rev() {
                     let both = guards.and(*held, guard);
-                    (!both.is_false()).then(|| (both, value.clone()))
-                })
-                .collect(),
+                    if both == guard {
+                        return smallvec::smallvec![(guard, value.clone())];
+                    }
+                    if !both.is_false() {
+                        found.push((both, value.clone()));
+                    }
+                }
+                found.reverse();
+                found
+            }
         }
     }
 
@@ -56,17 +133,15 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
                 if old == value && coalescing == Coalescing::On {
                     return;
                 }
-                vec![(rest, old)]
+                Entries { list: vec![(rest, old)], cover: None }
             }
-            ValueSummary::Many(mut entries) => {
-                entries.retain_mut(|(held, _)| {
-                    *held = guards.and(*held, rest);
-                    !held.is_false()
-                });
-                *entries
+            ValueSummary::Many(entries) => {
+                let mut entries = *entries;
+                entries.keep(guards, rest);
+                entries
             }
         };
-        add(&mut entries, guards, guard, value, coalescing);
+        entries.add(guards, guard, value, coalescing);
         self.become_entries(entries);
     }
 
@@ -78,23 +153,29 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
         values: impl IntoIterator<Item = (Guard, V)>,
         coalescing: Coalescing,
     ) {
-        let mut entries: Vec<(Guard, V)> = Vec::new();
+        let mut entries = Entries { list: Vec::new(), cover: None };
         if !rest.is_false() {
-            entries.extend(self.under(guards, rest));
+            entries = match &mut *self {
+                ValueSummary::Many(known) if known.is_within(guards, rest) => std::mem::replace(known, entries),
+                known => Entries { list: known.under(guards, rest).into_vec(), cover: None },
+            };
         }
         for (guard, value) in values {
-            add(&mut entries, guards, guard, value, coalescing);
+            entries.add(guards, guard, value, coalescing);
         }
-        if !entries.is_empty() {
+        if !entries.list.is_empty() {
             self.become_entries(entries);
         }
     }
 
-    fn become_entries(&mut self, mut entries: Vec<(Guard, V)>) {
-        *self = if entries.len() == 1 {
-            ValueSummary::One(entries.pop().expect("there is one").1)
-        } else {
-            ValueSummary::Many(Box::new(entries))
+    fn become_entries(&mut self, mut entries: Entries<V>) {
+        *self = match entries.list.pop() {
+            Some((_, value)) if entries.list.is_empty() => ValueSummary::One(value),
+            Some(last) => {
+                entries.list.push(last);
+                ValueSummary::Many(Box::new(entries))
+            }
+            None => ValueSummary::Many(Box::new(entries)),
         };
     }
 
@@ -104,7 +185,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
             ValueSummary::One(value) if value == old => *value = new,
             ValueSummary::One(_) => {}
             ValueSummary::Many(entries) => {
-                entries.iter_mut().filter(|(_, value)| value == old).for_each(|(_, value)| *value = new.clone());
+                entries.list.iter_mut().filter(|(_, value)| value == old).for_each(|(_, value)| *value = new.clone());
             }
         }
     }
@@ -114,7 +195,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
             ValueSummary::One(value) => (Some(value), None),
             ValueSummary::Many(entries) => (None, Some(entries)),
         };
-        one.into_iter().chain(many.into_iter().flat_map(|entries| entries.iter().map(|(_, value)| value)))
+        one.into_iter().chain(many.into_iter().flat_map(|entries| entries.list.iter().map(|(_, value)| value)))
     }
 
     pub fn guards(&self) -> impl Iterator<Item = Guard> {
@@ -122,7 +203,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
             ValueSummary::One(_) => None,
             ValueSummary::Many(entries) => Some(entries),
         };
-        entries.into_iter().flat_map(|entries| entries.iter().map(|(guard, _)| *guard))
+        entries.into_iter().flat_map(|entries| entries.list.iter().map(|(guard, _)| *guard).chain(entries.cover))
     }
 }
 
@@ -146,11 +227,12 @@ pub fn add<V: PartialEq>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::guard::End;
 
     #[test]
     fn guarded_updates_coalesce_equal_values() {
         let mut guards = Guards::default();
-        let variable = guards.fresh_variable(0);
+        let variable = guards.fresh_variable(0, End::Last);
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 2, Coalescing::On);
@@ -161,10 +243,45 @@ mod tests {
         assert_eq!(summary.under(&mut guards, p)[..], [(p, 2)]);
     }
 
+    /// Values of many paths, a few of which are written again: what is left is the same as by looking at each.
+    #[test]
+    fn many_values_stay_disjoint_and_exhaustive() {
+        let mut guards = Guards::default();
+        let bits = [0; 6].map(|_| guards.fresh_variable(0, End::Last));
+        let mut path = |guards: &mut Guards, number: usize| {
+            let mut all = Guard::TRUE;
+            for (bit, &variable) in bits.iter().enumerate() {
+                let holds = guards.variable(variable);
+                all = guards.and(all, if number >> bit & 1 == 1 { holds } else { !holds });
+            }
+            all
+        };
+        let paths: Vec<Guard> = (0..64).map(|number| path(&mut guards, number)).collect();
+        let mut summary = ValueSummary::One(1000);
+        let mut expected = vec![1000; 64];
+        let mut seed = 7usize;
+        for round in 0..400 {
+            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+            let (written, value) = (seed >> 33 & 63, round % 40);
+            let (guard, rest) = (paths[written], !paths[written]);
+            if round % 3 == 0 {
+                summary.update_all(&mut guards, rest, [(guard, value)], Coalescing::On);
+            } else {
+                summary.update(&mut guards, guard, rest, value, Coalescing::On);
+            }
+            expected[written] = value;
+            for (number, &path) in paths.iter().enumerate() {
+                assert_eq!(summary.under(&mut guards, path)[..], [(path, expected[number])], "round {round}");
+            }
+        }
+        let values: std::collections::BTreeSet<usize> = expected.iter().copied().collect();
+        assert_eq!(summary.size(), values.len());
+    }
+
     #[test]
     fn without_coalescing_every_path_keeps_its_own() {
         let mut guards = Guards::default();
-        let variable = guards.fresh_variable(0);
+        let variable = guards.fresh_variable(0, End::Last);
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 1, Coalescing::Off);
