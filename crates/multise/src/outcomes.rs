@@ -84,7 +84,7 @@ impl Default for Pruning {
 }
 
 impl Pruning {
-    const AT_FIRST: i64 = 32;
+    const AT_FIRST: i64 = 0;
     const MOST: i64 = 512;
     /// Questions that an answer pays for.
     const WORTH: i64 = 16;

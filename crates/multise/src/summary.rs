@@ -30,7 +30,7 @@ pub struct Entries<V> {
 }
 
 /// Values of a variable that are few enough to look at each.
-const FEW_VALUES: usize = 16;
+const FEW_VALUES: usize = 32;
 
 impl<V> Entries<V> {
     /// Leaves the values to the paths of `rest` alone.
