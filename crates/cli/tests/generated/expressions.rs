@@ -81,8 +81,9 @@ impl Generator {
     /// Below `count`, which is not 0.
     pub fn small(&mut self, count: u64) -> String {
         let value = self.expression(1);
-        // Remainders of wide values are what solvers find hardest, and not what this is about.
-        if count.is_power_of_two() { format!("({value} & {}u)", count - 1) } else { format!("(({value} & 255u) % {count}u)") }
+        // Remainders are what solvers find hardest, and not what this is about.
+        let mask = if count.is_power_of_two() || self.random.percent(25) { count } else { count.next_power_of_two() / 2 };
+        if mask.is_power_of_two() { format!("({value} & {}u)", mask - 1) } else { format!("(({value} & 255u) % {count}u)") }
     }
 
     /// Into an object of `count` elements; where the program may be wrong, perhaps past its ends.

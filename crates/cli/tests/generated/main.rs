@@ -18,6 +18,7 @@ mod memory;
 mod native;
 mod program;
 mod random;
+mod shapes;
 mod statements;
 #[path = "../support/mod.rs"]
 mod support;

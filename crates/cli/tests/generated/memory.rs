@@ -5,10 +5,10 @@ use super::statements::{Lines, braced};
 
 /// An array with a name, its element and count.
 #[derive(Clone, Copy)]
-struct Object {
-    name: &'static str,
+pub struct Object {
+    pub name: &'static str,
     element: &'static str,
-    count: u64,
+    pub count: u64,
     writable: bool,
 }
 
@@ -34,7 +34,7 @@ const OTHERS: [Object; 6] = [
 ];
 
 impl Generator {
-    fn bytes(&mut self) -> Object {
+    pub fn bytes(&mut self) -> Object {
         let object = self.random.pick(&BYTES);
         self.declare(object);
         object
@@ -79,7 +79,8 @@ impl Generator {
 
     fn put(&mut self, object: Object) -> String {
         let (index, value) = (self.index(object.count), self.expression(1));
-        format!("PUT({}, {index}, ({})({value}));", object.name, object.element)
+        // What is constant is written to through a pointer that does not say so.
+        format!("PUT(({} *){}, {index}, ({})({value}));", object.element, object.name, object.element)
     }
 
     /// Reads and writes at indices that depend on the input.

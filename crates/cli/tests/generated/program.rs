@@ -17,7 +17,10 @@ pub struct Program {
     inside: Vec<Declaration>,
     input: &'static str,
     pub chunks: Vec<Vec<String>>,
+    /// A power of two: results are told apart by so many of their bits.
     classes: u64,
+    /// Whether the program stops on a result that few inputs have.
+    needle: bool,
 }
 
 /// Left out where nothing that is kept mentions one of its names.
@@ -41,7 +44,7 @@ pub struct Generator {
 
 impl Generator {
     pub fn may_be_wrong(&mut self) -> bool {
-        let wrong = self.random.percent(30);
+        let wrong = self.random.percent(35);
         self.faulty && wrong
     }
 
@@ -83,11 +86,11 @@ impl Program {
         let mut random = Random::new(seed);
         let faulty = random.percent(60);
         let (input, classes, length) = (random.pick(&INPUTS), random.pick(&[1, 2, 4, 8]), random.between(4, 9));
-        let forks = random.between(2, 6) as u32;
+        let (forks, needle) = (random.between(2, 6) as u32, random.percent(30));
         let mut generator =
             Generator { random, faulty, forks, in_loop: false, counter: 0, outside: Vec::new(), inside: Vec::new() };
         let chunks = (0..length).map(|_| generator.statement(2)).collect();
-        Program { seed, outside: generator.outside, inside: generator.inside, input, chunks, classes }
+        Program { seed, outside: generator.outside, inside: generator.inside, input, chunks, classes, needle }
     }
 
     /// The text with these chunks only. `rare` and `never` are what the last line compares the result with.
@@ -120,7 +123,10 @@ impl Program {
         out += &format!("int main(void) {{\n{globals}    {}\n", self.input);
         out += "    unsigned u0 = 1, u1 = x, u2 = y + 3, u3 = w * 5;\n    (void)w;\n";
         out += &body;
-        out += "    u0 ^= u1 * 3 ^ u2 * 7 ^ u3 * 11;\n    RESULT(u0);\n";
+        out += "    u0 ^= u1 ^ u2 << 1 ^ u3 >> 1;\n";
+        if self.needle {
+            out += "    RESULT(u0);\n";
+        }
         for class in 1..self.classes {
             out += &format!("    if ((u0 & {}u) == {class}u) {{ SAY(\"class {class}\"); return {class}; }}\n", self.classes - 1);
         }

@@ -16,7 +16,7 @@ impl Generator {
                 _ => {}
             }
         }
-        match self.random.below(30) {
+        match self.random.below(40) {
             0..=2 => self.assignment(),
             3 => self.division(),
             4 => self.shift(),
@@ -41,7 +41,8 @@ impl Generator {
             26 => self.union(),
             27 => self.escaped(),
             28 => self.pointer_to_pointer(),
-            _ => self.records(),
+            29 => self.records(),
+            _ => self.shape(),
         }
     }
 

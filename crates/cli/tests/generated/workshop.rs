@@ -30,6 +30,8 @@ pub struct Workshop {
 }
 
 const ENGINES: [&str; 3] = ["forking", "multise", "auto"];
+/// Merging that shares no values, in the long run.
+const UNSHARED: [&str; 3] = ["--no-store", "--coalesce", "off"];
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
 
 /// One way to explore a program.
@@ -37,8 +39,7 @@ struct Way<'w> {
     compiler: &'w Path,
     level: &'static str,
     engine: &'static str,
-    /// Where what is known is kept.
-    store: Vec<&'w str>,
+    options: Vec<&'w str>,
 }
 
 impl Way<'_> {
@@ -73,7 +74,7 @@ impl Workshop {
             for left_out in [Some(program.chunks.len() - 1), Some(0), None] {
                 let kept: Vec<bool> = (0..program.chunks.len()).map(|at| Some(at) != left_out).collect();
                 let (source, _, table) = self.prepare(&program, &kept, directory.path())?;
-                let way = Way { compiler: &self.compilers[0], level: "-O0", engine, store: vec!["--store", store] };
+                let way = Way { compiler: &self.compilers[0], level: "-O0", engine, options: vec!["--store", store] };
                 let found = self.judge(&source, directory.path(), &table, &way);
                 if !found.is_empty() {
                     return Err(format!("seed {seed} without {left_out:?} on a store: {}", found.join("\n    ")));
@@ -109,8 +110,9 @@ impl Workshop {
         let (rare, never) = table.needles().unwrap_or((0, 0));
         let text = program.text(kept, rare, never);
         write(&text)?;
-        let line = 1 + text.lines().position(|line| line.trim() == "RESULT(u0);").ok_or("no last line")? as u64;
-        table.stop_at(rare, line);
+        if let Some(line) = text.lines().position(|line| line.trim() == "RESULT(u0);") {
+            table.stop_at(rare, line as u64 + 1);
+        }
         Ok((source, text, table))
     }
 
@@ -142,8 +144,11 @@ impl Workshop {
                     let turn = (number + at * 3 + turn) as u64;
                     let chosen = all || seed % (3 * (LEVELS.len() * self.compilers.len()) as u64) == turn;
                     if chosen && (at == 0 || table.is_defined()) {
-                        ways.push(Way { compiler, level, engine, store: vec!["--no-store"] });
+                        ways.push(Way { compiler, level, engine, options: vec!["--no-store"] });
                     }
+                }
+                if effort == Effort::Long && at == 0 {
+                    ways.push(Way { compiler, level, engine: "multise", options: UNSHARED.into() });
                 }
             }
         }
@@ -163,6 +168,6 @@ impl Workshop {
             std::fs::write(&text, compiled.text).map_err(|error| error.to_string())?;
         }
         let options = ["--engine", way.engine, "--max-time", "60s"];
-        explore(&text, &directory.join("tests"), &[&options[..], &way.store].concat())
+        explore(&text, &directory.join("tests"), &[&options[..], &way.options].concat())
     }
 }
