@@ -57,7 +57,11 @@ fn check(seed: u64, folder: &Path) -> Result<bool, String> {
         let outcomes: Vec<_> = explored.tests.iter().map(|test| (&test.outcome, test.output.as_deref())).collect();
         if explored.status != "clean" || outcomes != [(&Predicted::Completed { status: 0 }, Some(&native.stdout[..]))] {
             let (faults, incomplete) = (explored.faults, explored.incomplete);
-            return Err(format!("{level}: {}, {faults:?} {incomplete:?} {outcomes:?}, natively {:?}", explored.status, String::from_utf8_lossy(&native.stdout)));
+            return Err(format!(
+                "{level}: {}, {faults:?} {incomplete:?} {outcomes:?}, natively {:?}",
+                explored.status,
+                String::from_utf8_lossy(&native.stdout)
+            ));
         }
     }
     Ok(true)

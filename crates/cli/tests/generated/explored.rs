@@ -84,7 +84,9 @@ impl Explored {
         });
         Some(Explored {
             status: result["status"].as_str()?.into(),
-            incomplete: incomplete.map(|entry| Some(format!("{} at {}", entry["reason"].as_str()?, entry["line"]))).collect::<Option<_>>()?,
+            incomplete: incomplete
+                .map(|entry| Some(format!("{} at {}", entry["reason"].as_str()?, entry["line"])))
+                .collect::<Option<_>>()?,
             faults: faults.collect::<Option<_>>()?,
             tests: tests.collect::<Option<_>>()?,
         })

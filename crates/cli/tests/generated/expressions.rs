@@ -36,7 +36,11 @@ impl Generator {
             11 => format!("({} ? {left} : {})", self.condition(), self.expression(depth - 1)),
             12 => format!("(unsigned)(int8_t)({left})"),
             13 => format!("(unsigned)((int16_t)({left}) >> {})", self.random.between(1, 6)),
-            14 => format!("(({left} & 1023u) {} {}u)", self.random.pick(&["%", "/"]), self.random.pick(&[3, 5, 7, 10, 16, 100])),
+            14 => format!(
+                "(({left} & 1023u) {} {}u)",
+                self.random.pick(&["%", "/"]),
+                self.random.pick(&[3, 5, 7, 10, 16, 100])
+            ),
             _ => self.unusual(&left),
         }
     }
@@ -70,7 +74,13 @@ impl Generator {
             5 => format!("({} & 1u)", self.expression(1)),
             6 => format!("((int){name} <= {})", self.random.below(5000) as i64 - 1000),
             7 => format!("(({name} & 511u) % {}u == {}u)", self.random.pick(&[3, 5, 7]), self.random.below(3)),
-            _ => format!("(x {} {}u || y {} {}u)", self.compare(), self.random.below(256), self.compare(), self.random.below(256)),
+            _ => format!(
+                "(x {} {}u || y {} {}u)",
+                self.compare(),
+                self.random.below(256),
+                self.compare(),
+                self.random.below(256)
+            ),
         }
     }
 
@@ -82,8 +92,13 @@ impl Generator {
     pub fn small(&mut self, count: u64) -> String {
         let value = self.expression(1);
         // Remainders are what solvers find hardest, and not what this is about.
-        let mask = if count.is_power_of_two() || self.random.percent(25) { count } else { count.next_power_of_two() / 2 };
-        if mask.is_power_of_two() { format!("({value} & {}u)", mask - 1) } else { format!("(({value} & 255u) % {count}u)") }
+        let mask =
+            if count.is_power_of_two() || self.random.percent(25) { count } else { count.next_power_of_two() / 2 };
+        if mask.is_power_of_two() {
+            format!("({value} & {}u)", mask - 1)
+        } else {
+            format!("(({value} & 255u) % {count}u)")
+        }
     }
 
     /// Into an object of `count` elements; where the program may be wrong, perhaps past its ends.

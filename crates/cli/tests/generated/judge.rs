@@ -27,7 +27,9 @@ pub fn differences(native: &Table, explored: &Explored, standard: Standard) -> V
     let (found, expected) = if standard.lines {
         (explored.fault_lines(), expected)
     } else {
-        let plain = |faults: BTreeSet<(&str, u64)>| faults.into_iter().map(|(kind, _)| kind.to_string()).collect::<BTreeSet<_>>();
+        let plain = |faults: BTreeSet<(&str, u64)>| {
+            faults.into_iter().map(|(kind, _)| kind.to_string()).collect::<BTreeSet<_>>()
+        };
         let (found, expected) = (plain(explored.fault_lines()), plain(expected.clone()));
         if found != expected {
             differences.push(format!("faults {found:?}, natively {expected:?}"));
@@ -47,7 +49,8 @@ pub fn differences(native: &Table, explored: &Explored, standard: Standard) -> V
             None => differences.push(format!("{name}: no input")),
             Some(input) => {
                 let predicted = Predicted::Faulted { kind: fault.kind.clone(), line: fault.line };
-                differences.extend(different(native, input, &predicted, None, standard).map(|what| format!("{name}: {what}")));
+                differences
+                    .extend(different(native, input, &predicted, None, standard).map(|what| format!("{name}: {what}")));
             }
         }
         if fault.depends_on_undefined {
@@ -74,7 +77,13 @@ pub fn differences(native: &Table, explored: &Explored, standard: Standard) -> V
     differences
 }
 
-fn different(native: &Table, input: u16, predicted: &Predicted, output: Option<&[u8]>, standard: Standard) -> Option<String> {
+fn different(
+    native: &Table,
+    input: u16,
+    predicted: &Predicted,
+    output: Option<&[u8]>,
+    standard: Standard,
+) -> Option<String> {
     let run = &native.0[usize::from(input)];
     let same = match (predicted, run.outcome) {
         (Predicted::Completed { status }, Outcome::Completed { status: native }) => *status == native,
@@ -89,4 +98,74 @@ fn different(native: &Table, input: u16, predicted: &Predicted, output: Option<&
     let completed = matches!(predicted, Predicted::Completed { .. });
     let output = output.filter(|output| completed && hash(output) != run.output)?;
     Some(format!("input {input:04x} was to print {:?}, natively something else", String::from_utf8_lossy(output)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::explored::{Fault, Test};
+    use super::super::native::Run;
+    use super::*;
+
+    const STRICT: Standard = Standard { lines: true, classes: true };
+
+    /// Inputs below 16 fault at line 7, odd ones say something else than even ones.
+    fn example() -> (Table, Explored) {
+        let run = |input: u64| Run {
+            outcome: if input < 16 {
+                Outcome::Faulted { kind: "abort", line: 7 }
+            } else {
+                Outcome::Completed { status: (input & 1) as u8 }
+            },
+            result: input as u32,
+            class: input & 1,
+            output: hash(b"out"),
+        };
+        let test = |input: u16, outcome: Predicted| Test {
+            file: format!("{input}.json"),
+            input,
+            outcome,
+            output: Some(b"out".to_vec()),
+            depends_on_undefined: false,
+        };
+        let faulted = Predicted::Faulted { kind: "abort".into(), line: 7 };
+        let explored = Explored {
+            status: "bugs".into(),
+            incomplete: Vec::new(),
+            faults: vec![Fault { kind: "abort".into(), line: 7, input: Some(3), depends_on_undefined: false }],
+            tests: vec![
+                test(16, Predicted::Completed { status: 0 }),
+                test(17, Predicted::Completed { status: 1 }),
+                test(3, faulted),
+            ],
+        };
+        (Table((0..1 << 16).map(run).collect()), explored)
+    }
+
+    /// The judge must be able to say no.
+    #[test]
+    fn every_difference_is_noticed() {
+        type Change = fn(&mut Table, &mut Explored);
+        let changes: [(&str, Change); 12] = [
+            ("status clean, natively bugs", |_, explored| explored.status = "clean".into()),
+            ("incomplete: why", |_, explored| explored.incomplete.push("why".into())),
+            ("abort at line 8, which no input has", |_, explored| explored.faults[0].line = 8),
+            ("no abort at line 7, which input 0000 has", |_, explored| explored.faults.clear()),
+            ("no abort at line 9", |native, _| native.0[500].outcome = Outcome::Faulted { kind: "abort", line: 9 }),
+            ("natively Completed", |_, explored| explored.faults[0].input = Some(40)),
+            ("no input", |_, explored| explored.faults[0].input = None),
+            ("depends on something undefined", |_, explored| explored.tests[0].depends_on_undefined = true),
+            ("no test does what input 0011 does", |_, explored| drop(explored.tests.remove(1))),
+            ("natively Completed { status: 1 }", |_, explored| explored.tests[0].input = 17),
+            ("natively Faulted", |_, explored| explored.tests[0].input = 2),
+            ("was to print \"other\"", |_, explored| explored.tests[1].output = Some(b"other".to_vec())),
+        ];
+        let (native, explored) = example();
+        assert_eq!(differences(&native, &explored, STRICT), Vec::<String>::new());
+        for (expected, change) in changes {
+            let (mut native, mut explored) = example();
+            change(&mut native, &mut explored);
+            let found = differences(&native, &explored, STRICT);
+            assert!(found.iter().any(|difference| difference.contains(expected)), "{expected}: {found:?}");
+        }
+    }
 }

@@ -64,7 +64,9 @@ fn check(first: u64, count: u64, effort: Effort) {
         }
         if let Some(folder) = &kept {
             let text = format!("{}\n/*\n{}\n*/\n", found.text, found.differences.join("\n"));
-            std::fs::create_dir_all(folder).and_then(|()| std::fs::write(folder.join(format!("{seed}.c")), text)).map_err(|error| error.to_string())?;
+            std::fs::create_dir_all(folder)
+                .and_then(|()| std::fs::write(folder.join(format!("{seed}.c")), text))
+                .map_err(|error| error.to_string())?;
         }
         Err(format!("seed {seed}:\n    {}", found.differences.join("\n    ")))
     });

@@ -59,7 +59,10 @@ impl Generator {
                 self.outside(
                     name,
                     &[
-                        format!("GLOBAL({qualifier}, {element}, {name}, {count}, {{{}}});", fill(&|at| (seed * (at + 3) % 97).to_string())),
+                        format!(
+                            "GLOBAL({qualifier}, {element}, {name}, {count}, {{{}}});",
+                            fill(&|at| (seed * (at + 3) % 97).to_string())
+                        ),
                         format!("#define {name}_USES USES({name}, {count}, {})", u8::from(writable)),
                     ],
                 );
@@ -122,7 +125,8 @@ impl Generator {
             lines.push(format!("{} = {} * 3 + AT({pointer}, {index});", self.accumulator(), self.name()));
         }
         if !nullable && first.writable && second.writable {
-            let index = if lines[1].contains("+=") && lines[1].starts_with(&pointer) { "0".into() } else { self.small(least) };
+            let index =
+                if lines[1].contains("+=") && lines[1].starts_with(&pointer) { "0".into() } else { self.small(least) };
             lines.push(format!("PUT({pointer}, {index}, (unsigned char){});", self.expression(1)));
         }
         braced(lines)
@@ -144,7 +148,10 @@ impl Generator {
             lines.push(format!("{table}[{at}] = (unsigned char *){} + {offset};", object.name));
         }
         let pointer = self.fresh("p");
-        lines.push(format!("unsigned char *{pointer} = AT({table}, {});", if self.may_be_wrong() { self.small(count + 1) } else { self.small(count) }));
+        lines.push(format!(
+            "unsigned char *{pointer} = AT({table}, {});",
+            if self.may_be_wrong() { self.small(count + 1) } else { self.small(count) }
+        ));
         let index = self.index(room);
         lines.push(format!("{} += AT({pointer}, {index});", self.accumulator()));
         if objects.iter().all(|object| object.writable) && self.random.percent(60) {
@@ -168,7 +175,12 @@ impl Generator {
             format!("PUT({table}, {}, (unsigned char *){});", self.small(count), second.name),
         ];
         if self.random.percent(40) {
-            lines.push(format!("if (AT({table}, {}) == (unsigned char *){}) {} += 9;", self.small(count), second.name, self.accumulator()));
+            lines.push(format!(
+                "if (AT({table}, {}) == (unsigned char *){}) {} += 9;",
+                self.small(count),
+                second.name,
+                self.accumulator()
+            ));
         }
         let pointer = self.fresh("p");
         lines.push(format!("unsigned char *{pointer} = AT({table}, {});", self.small(count)));
@@ -242,7 +254,8 @@ impl Generator {
 
     /// Copies and fills of lengths that depend on the input.
     pub fn block_operation(&mut self) -> Lines {
-        let (first, second) = (self.random.pick(&[BYTES[0], BYTES[2]]), self.random.pick(&[BYTES[1], BYTES[3], BYTES[4]]));
+        let (first, second) =
+            (self.random.pick(&[BYTES[0], BYTES[2]]), self.random.pick(&[BYTES[1], BYTES[3], BYTES[4]]));
         self.declare(first);
         self.declare(second);
         let least = first.count.min(second.count);
@@ -257,14 +270,21 @@ impl Generator {
             _ => format!("MEMCPY({}, {}, {length});", first.name, second.name),
         };
         let to = self.accumulator();
-        vec![operation, format!("{to} = {to} * 7 + AT({}, {}) + AT({}, 0);", first.name, self.small(first.count), first.name)]
+        vec![
+            operation,
+            format!("{to} = {to} * 7 + AT({}, {}) + AT({}, 0);", first.name, self.small(first.count), first.name),
+        ]
     }
 
     fn structure(&mut self) -> (&'static str, &'static [&'static str]) {
         let (name, declared, fields): (_, _, &[&str]) = self.random.pick(&[
             ("struct Padded", "struct Padded { char a; int b; short c; };", &["a", "b", "c"]),
             ("struct Tail", "struct Tail { uint64_t a; unsigned char b; };", &["a", "b"]),
-            ("struct Gap", "struct Gap { unsigned char a; uint16_t b; unsigned char c; uint16_t d; };", &["a", "b", "c", "d"]),
+            (
+                "struct Gap",
+                "struct Gap { unsigned char a; uint16_t b; unsigned char c; uint16_t d; };",
+                &["a", "b", "c", "d"],
+            ),
             ("struct Small", "struct Small { unsigned char a; unsigned char b; unsigned char c; };", &["a", "b", "c"]),
         ]);
         self.outside(name, &[declared.into()]);
@@ -285,7 +305,10 @@ impl Generator {
             1 => format!("memcpy(&{second}, &{first}, sizeof {first});"),
             _ => {
                 let twice = format!("twice_{}", &kind[7..]);
-                self.outside(&twice, &[format!("static {kind} {twice}({kind} s) {{ s.a = (__typeof__(s.a))(s.a * 2); return s; }}")]);
+                self.outside(
+                    &twice,
+                    &[format!("static {kind} {twice}({kind} s) {{ s.a = (__typeof__(s.a))(s.a * 2); return s; }}")],
+                );
                 format!("{second} = {twice}({first});")
             }
         });
@@ -322,9 +345,14 @@ impl Generator {
 
     pub fn bit_fields(&mut self) -> Lines {
         let name = self.fresh("bits");
-        let mut lines = vec![format!("struct {{ unsigned a : 3; int b : 5; unsigned c : 11; unsigned char d; }} {name} = {{0}};")];
+        let mut lines =
+            vec![format!("struct {{ unsigned a : 3; int b : 5; unsigned c : 11; unsigned char d; }} {name} = {{0}};")];
         for field in ["a", "b", "c"] {
-            let width = match field { "a" => "7u", "b" => "15u", _ => "2047u" };
+            let width = match field {
+                "a" => "7u",
+                "b" => "15u",
+                _ => "2047u",
+            };
             lines.push(format!("{name}.{field} = {} & {width};", self.expression(1)));
         }
         lines.push(format!("{name}.a += 5;"));
@@ -370,10 +398,17 @@ impl Generator {
         let (p, q, r) = (self.fresh("p"), self.fresh("p"), self.fresh("pp"));
         let least = first.count.min(second.count);
         let mut lines = vec![
-            format!("unsigned char *{p} = (unsigned char *){}, *{q} = (unsigned char *){} + 1;", first.name, second.name),
+            format!(
+                "unsigned char *{p} = (unsigned char *){}, *{q} = (unsigned char *){} + 1;",
+                first.name, second.name
+            ),
             format!("unsigned char **{r} = {} ? &{p} : &{q};", self.condition()),
             format!("*{r} += {};", self.small(2)),
-            format!("{} += AT(*{r}, {});", self.accumulator(), if self.may_be_wrong() { self.small(least) } else { "0".into() }),
+            format!(
+                "{} += AT(*{r}, {});",
+                self.accumulator(),
+                if self.may_be_wrong() { self.small(least) } else { "0".into() }
+            ),
         ];
         lines.push(format!("{} += (unsigned)({p} - (unsigned char *){}) * 3;", self.accumulator(), first.name));
         if first.name != second.name {

@@ -62,12 +62,12 @@ impl Table {
 
     /// A result that few inputs have, and one next to it that none has.
     pub fn needles(&self) -> Option<(u32, u32)> {
-        let mut results: Vec<u32> =
-            self.0.iter().filter(|run| run.class().is_some()).map(|run| run.result).collect();
+        let mut results: Vec<u32> = self.0.iter().filter(|run| run.class().is_some()).map(|run| run.result).collect();
         results.sort_unstable();
         let groups: Vec<&[u32]> = results.chunk_by(|left, right| left == right).collect();
         let rare = groups.iter().min_by_key(|group| group.len())?[0];
-        let never = (1..).map(|distance| rare.wrapping_add(distance)).find(|value| results.binary_search(value).is_err())?;
+        let never =
+            (1..).map(|distance| rare.wrapping_add(distance)).find(|value| results.binary_search(value).is_err())?;
         Some((rare, never))
     }
 

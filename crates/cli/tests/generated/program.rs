@@ -128,7 +128,10 @@ impl Program {
             out += "    RESULT(u0);\n";
         }
         for class in 1..self.classes {
-            out += &format!("    if ((u0 & {}u) == {class}u) {{ SAY(\"class {class}\"); return {class}; }}\n", self.classes - 1);
+            out += &format!(
+                "    if ((u0 & {}u) == {class}u) {{ SAY(\"class {class}\"); return {class}; }}\n",
+                self.classes - 1
+            );
         }
         out += "    SAY(\"class 0\");\n    return 0;\n}\n";
         out

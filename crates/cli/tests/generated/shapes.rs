@@ -102,7 +102,10 @@ impl Generator {
             format!("{table}[0] = (unsigned char *){}; {table}[1] = (unsigned char *){};", first.name, second.name),
         ];
         if self.random.percent(50) {
-            lines.push(format!("if {} {{ unsigned char *other = {table}[0]; {table}[0] = {table}[1]; {table}[1] = other; }}", self.condition()));
+            lines.push(format!(
+                "if {} {{ unsigned char *other = {table}[0]; {table}[0] = {table}[1]; {table}[1] = other; }}",
+                self.condition()
+            ));
         }
         lines.push(format!("unsigned char **{copy} = ALLOCATE(2 * sizeof *{copy});"));
         lines.push(format!("memcpy({copy}, {table}, 2 * sizeof *{copy});"));
@@ -179,7 +182,8 @@ impl Generator {
                 "}".into(),
             ],
         );
-        let change = self.random.pick(&["*to = *to * 3 + by;", "*to ^= by << 3;", "if (by) *to += by;", "to[0] -= by * 5;"]);
+        let change =
+            self.random.pick(&["*to = *to * 3 + by;", "*to ^= by << 3;", "if (by) *to += by;", "to[0] -= by * 5;"]);
         self.outside(&twice, &[format!("static void {twice}(unsigned *to, unsigned by) {{ {change} }}")]);
         vec![format!("apply({twice}, &{}, {});", self.accumulator(), self.random.between(1, 4))]
     }
@@ -261,11 +265,20 @@ impl Generator {
         if self.random.percent(50) {
             lines.push(format!("if {} FREE({block}), {block} = 0;", self.condition()));
             let guard = if self.may_be_wrong() { String::new() } else { format!("if ({block}) ") };
-            lines.push(format!("{guard}{} += AT({block}, {});", self.accumulator(), if guard.is_empty() { "0".into() } else { self.small(least) }));
+            lines.push(format!(
+                "{guard}{} += AT({block}, {});",
+                self.accumulator(),
+                if guard.is_empty() { "0".into() } else { self.small(least) }
+            ));
         }
         lines.push(format!("FREE({block});"));
         if self.may_be_wrong() {
-            lines.push(format!("if {} {} += AT({block}, {});", self.condition(), self.accumulator(), if self.random.percent(50) { "0".into() } else { self.index(least) }));
+            lines.push(format!(
+                "if {} {} += AT({block}, {});",
+                self.condition(),
+                self.accumulator(),
+                if self.random.percent(50) { "0".into() } else { self.index(least) }
+            ));
         }
         braced(lines)
     }

@@ -102,7 +102,9 @@ impl Generator {
         let (variable, bound) = (self.fresh("i"), self.random.pick(&[3, 4, 6]));
         let bound = self.small(bound);
         let mut lines = if self.random.percent(70) {
-            vec![format!("for (unsigned {variable} = 0, n{variable} = {bound}; {variable} < n{variable}; {variable}++) {{")]
+            vec![format!(
+                "for (unsigned {variable} = 0, n{variable} = {bound}; {variable} < n{variable}; {variable}++) {{"
+            )]
         } else {
             vec![format!("unsigned {variable} = {bound};"), format!("while ({variable}-- > 0) {{")]
         };
@@ -191,7 +193,9 @@ impl Generator {
             1 => vec![format!("printf(\"%d|%5d|%-4u|%s\\n\", (int)({value} & 255u) - 9, (int)x, y, \"text\");")],
             2 => vec![format!("putchar('a' + (int)({}));", self.small(8))],
             3 => vec![format!("printf(\"%c%c\\n\", 'a', 'b');")],
-            4 if self.take_forks(1) => vec![format!("if {} SAY(\"said {}\");", self.condition(), self.random.below(100))],
+            4 if self.take_forks(1) => {
+                vec![format!("if {} SAY(\"said {}\");", self.condition(), self.random.below(100))]
+            }
             5 => vec![format!("printf(\"%lu %hhx\\n\", (unsigned long)({value}) << 20, (unsigned char)({value}));")],
             _ => vec![format!("puts(\"line {}\");", self.random.below(10))],
         }
@@ -216,7 +220,12 @@ impl Generator {
     fn floats(&mut self) -> Lines {
         let (to, name) = (self.accumulator(), self.fresh("d"));
         let kind = self.random.pick(&["float", "double"]);
-        let first = format!("{kind} {name} = ({kind})({}) {} {};", self.name_of_a_byte(), self.random.pick(&["*", "+", "-", "/"]), self.random.pick(&["0.5f", "1.25f", "3.0f", "16.0f"]));
+        let first = format!(
+            "{kind} {name} = ({kind})({}) {} {};",
+            self.name_of_a_byte(),
+            self.random.pick(&["*", "+", "-", "/"]),
+            self.random.pick(&["0.5f", "1.25f", "3.0f", "16.0f"])
+        );
         let second = match self.random.below(3) {
             0 => format!("{to} += (unsigned)(int)({name} + {name});"),
             1 => format!("{to} += {name} < {} ? 3u : {};", self.random.pick(&["1.0f", "7.5f", "100.25f"]), self.name()),
@@ -243,7 +252,10 @@ impl Generator {
                 2 => format!("a ^ {}u", self.random.below(256)),
                 _ => format!("{}u", self.random.below(50)),
             };
-            self.outside(&name, &[format!("static unsigned {name}(unsigned a, unsigned b) {{ (void)a; (void)b; return {result}; }}")]);
+            self.outside(
+                &name,
+                &[format!("static unsigned {name}(unsigned a, unsigned b) {{ (void)a; (void)b; return {result}; }}")],
+            );
             functions.push(name);
         }
         let count = functions.len() as u64;
@@ -292,7 +304,13 @@ impl Generator {
                 "}".into(),
             ],
         );
-        vec![format!("{} += total(3, {}, {}, {});", self.accumulator(), self.name(), self.expression(1), self.constant())]
+        vec![format!(
+            "{} += total(3, {}, {}, {});",
+            self.accumulator(),
+            self.name(),
+            self.expression(1),
+            self.constant()
+        )]
     }
 }
 
