@@ -67,6 +67,9 @@ impl Generator {
 
     /// More elements than a write at a symbolic index updates in place.
     fn big_table(&mut self) -> Lines {
+        if self.in_loop {
+            return self.access();
+        }
         let (name, element) = (self.fresh("big"), self.random.pick(&["unsigned char", "uint16_t", "unsigned"]));
         let count = self.random.pick(&[70, 100, 200, 256]);
         let index = |generator: &mut Generator| {

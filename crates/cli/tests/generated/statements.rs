@@ -115,7 +115,7 @@ impl Generator {
     }
 
     fn constant_loop(&mut self, depth: u32) -> Lines {
-        if depth == 0 {
+        if depth == 0 || self.in_loop {
             return self.assignment();
         }
         let (variable, bound) = (self.fresh("i"), self.random.between(2, 4));
@@ -144,8 +144,8 @@ impl Generator {
     }
 
     fn division(&mut self) -> Lines {
-        let (to, left) = (self.accumulator(), self.expression(1));
-        let by = if self.may_be_wrong() { self.small(16) } else { format!("({} | 1u)", self.expression(1)) };
+        let (to, left) = (self.accumulator(), format!("({} & 1023u)", self.expression(1)));
+        let by = if self.may_be_wrong() { self.small(16) } else { format!("({} & 63u | 1u)", self.expression(1)) };
         match self.random.below(4) {
             0 if self.may_be_wrong() => {
                 let right = format!("((int){} - 2)", self.small(4));

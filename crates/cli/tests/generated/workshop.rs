@@ -34,6 +34,13 @@ const ENGINES: [&str; 3] = ["forking", "multise", "auto"];
 const UNSHARED: [&str; 3] = ["--no-store", "--coalesce", "off"];
 const LEVELS: [&str; 3] = ["-O0", "-O1", "-O2"];
 
+/// A program as a file, and what it does.
+struct Prepared {
+    source: PathBuf,
+    text: String,
+    table: Table,
+}
+
 /// One way to explore a program.
 struct Way<'w> {
     compiler: &'w Path,
@@ -73,9 +80,9 @@ impl Workshop {
             // Another version of the program first: without its last statement, then without its first.
             for left_out in [Some(program.chunks.len() - 1), Some(0), None] {
                 let kept: Vec<bool> = (0..program.chunks.len()).map(|at| Some(at) != left_out).collect();
-                let (source, _, table) = self.prepare(&program, &kept, directory.path())?;
+                let prepared = self.prepare(&program, &kept, directory.path())?;
                 let way = Way { compiler: &self.compilers[0], level: "-O0", engine, options: vec!["--store", store] };
-                let found = self.judge(&source, directory.path(), &table, &way);
+                let found = self.judge(&prepared, directory.path(), &way);
                 if !found.is_empty() {
                     return Err(format!("seed {seed} without {left_out:?} on a store: {}", found.join("\n    ")));
                 }
@@ -102,7 +109,7 @@ impl Workshop {
     }
 
     /// Writes the program and runs its twin.
-    fn prepare(&self, program: &Program, kept: &[bool], folder: &Path) -> Result<(PathBuf, String, Table), String> {
+    fn prepare(&self, program: &Program, kept: &[bool], folder: &Path) -> Result<Prepared, String> {
         let source = folder.join("program.c");
         let write = |text: &str| std::fs::write(&source, text).map_err(|error| error.to_string());
         write(&program.text(kept, 0, 0))?;
@@ -113,23 +120,28 @@ impl Workshop {
         if let Some(line) = text.lines().position(|line| line.trim() == "RESULT(u0);") {
             table.stop_at(rare, line as u64 + 1);
         }
-        Ok((source, text, table))
+        Ok(Prepared { source, text, table })
     }
 
     fn compare(&self, program: &Program, kept: &[bool], effort: Effort) -> Result<Found, String> {
         let directory = tempfile::tempdir_in(self.directory.path()).map_err(|error| error.to_string())?;
-        let (source, text, table) = self.prepare(program, kept, directory.path())?;
-        let ways = self.ways(program.seed, &table, effort);
-        let differences = ways.iter().flat_map(|way| self.judge(&source, directory.path(), &table, way)).collect();
-        Ok(Found { text, differences })
+        let prepared = self.prepare(program, kept, directory.path())?;
+        let ways = self.ways(program.seed, &prepared.table, effort);
+        let differences = ways.iter().flat_map(|way| self.judge(&prepared, directory.path(), way)).collect();
+        Ok(Found { text: prepared.text, differences })
     }
 
-    fn judge(&self, source: &Path, folder: &Path, table: &Table, way: &Way) -> Vec<String> {
-        let found = match self.explore(source, folder, way) {
+    fn judge(&self, program: &Prepared, folder: &Path, way: &Way) -> Vec<String> {
+        let found = match self.explore(&program.source, folder, way) {
             Err(failure) => vec![failure],
             Ok(explored) => {
                 let plain = way.level == "-O0";
-                differences(table, &explored, Standard { lines: plain, classes: plain && way.engine == "forking" })
+                let standard = Standard {
+                    lines: plain,
+                    classes: plain && way.engine == "forking",
+                    definedness: !program.text.contains("ARRAY(struct"),
+                };
+                differences(&program.table, &explored, standard)
             }
         };
         found.into_iter().map(|difference| format!("{} {}: {difference}", way.text(), way.engine)).collect()
