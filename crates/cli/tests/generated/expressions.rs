@@ -53,7 +53,7 @@ impl Generator {
             1 => format!("(unsigned)__builtin_clz(({left}) | 1u)"),
             2 => format!("(unsigned)__builtin_ctz(({left}) | 256u)"),
             3 => format!("__builtin_bswap32({left})"),
-            4 => format!("(unsigned)((uint64_t)({left}) * 0x9e3779b97f4a7c15ull >> 41)"),
+            4 => format!("(unsigned)((uint64_t)({left}) * 0x10000000b3ull >> 29)"),
             5 => format!("(unsigned)((uint64_t)({left}) * {other} >> 5)"),
             6 => format!("(unsigned)((double)(({left}) & 1023u) * 0.75 + 1.5)"),
             7 => format!("(unsigned)((float)(({left}) & 255u) / 4.0f)"),

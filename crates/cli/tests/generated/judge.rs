@@ -12,8 +12,8 @@ pub struct Standard {
     pub lines: bool,
     /// Where paths are merged a test stands for many of them.
     pub classes: bool,
-    /// A structure with padding that is copied at a symbolic index still counts as undefined where none of the padding is looked
-    /// at; without such copies nothing does.
+    /// A structure with padding that is passed by value, or copied at a symbolic index, still counts as undefined where none of
+    /// the padding is looked at; without such copies nothing does.
     pub definedness: bool,
 }
 
