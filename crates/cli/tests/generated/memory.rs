@@ -12,6 +12,12 @@ pub struct Object {
     writable: bool,
 }
 
+impl Object {
+    pub fn is_writable(&self) -> bool {
+        self.writable
+    }
+}
+
 const fn object(name: &'static str, element: &'static str, count: u64, writable: bool) -> Object {
     Object { name, element, count, writable }
 }

@@ -6,7 +6,7 @@ use super::statements::{Lines, braced};
 
 impl Generator {
     pub fn shape(&mut self) -> Lines {
-        match self.random.below(14) {
+        match self.random.below(16) {
             0 => self.views(),
             1 => self.list(),
             2 | 3 => self.big_table(),
@@ -19,6 +19,7 @@ impl Generator {
             10 => self.strings(),
             11 => self.reported_overflow(),
             12 => self.quotient_of_floats(),
+            13 | 14 => self.guarded_table(),
             _ => self.allocated_objects(),
         }
     }
@@ -42,6 +43,39 @@ impl Generator {
             format!("    {} += AT({view}.at, {index});", self.accumulator()),
             "}".into(),
         ])
+    }
+
+    /// A pointer to one of several objects, used as only one of them can be where the input says which.
+    fn guarded_table(&mut self) -> Lines {
+        if !self.take_forks(2) {
+            return self.access();
+        }
+        let (table, number, pointer) = (self.fresh("t"), self.fresh("n"), self.fresh("p"));
+        let objects: Vec<_> = (0..self.random.pick(&[2, 4])).map(|_| self.bytes()).collect();
+        let names: Vec<_> = objects.iter().map(|object| format!("(unsigned char *){}", object.name)).collect();
+        let chosen = self.random.below(objects.len() as u64) as usize;
+        let last = objects[chosen].count - u64::from(!self.may_be_wrong());
+        let mut lines = vec![
+            format!("unsigned char *{table}[{}] = {{ {} }};", objects.len(), names.join(", ")),
+            format!("unsigned {number} = {};", self.small(objects.len() as u64)),
+        ];
+        let taken = format!("unsigned char *{pointer} = {table}[{number}];");
+        let guard = format!("if ({number} == {chosen}) {{");
+        if self.random.percent(50) {
+            lines.extend([taken, guard]);
+        } else {
+            lines.extend([guard, taken]);
+        }
+        lines.push(format!("    {} += AT({pointer}, {last});", self.accumulator()));
+        if objects[chosen].is_writable() && self.random.percent(50) {
+            lines.push(format!(
+                "    PUT({pointer}, {}, (unsigned char){});",
+                self.small(objects[chosen].count),
+                self.name()
+            ));
+        }
+        lines.push("}".into());
+        braced(lines)
     }
 
     /// Nodes linked as the input says, and followed for a while.
