@@ -70,6 +70,9 @@ fn check(first: u64, count: u64, effort: Effort) {
         }
         Err(format!("seed {seed}:\n    {}", found.differences.join("\n    ")))
     });
-    println!("{count} programs in {:.1} s", started.elapsed().as_secs_f64());
+    let (compared, unfinished) = (workshop.compared.into_inner(), workshop.unfinished.into_inner());
+    let seconds = started.elapsed().as_secs_f64();
+    println!("{count} programs in {seconds:.1} s: {compared} runs, {unfinished} of them not to their end");
     assert!(failures.is_empty(), "{} of {count} programs differ:\n{}", failures.len(), failures.join("\n"));
+    assert!(unfinished * 20 <= compared, "{unfinished} of {compared} runs did not end in time");
 }

@@ -1,6 +1,7 @@
 //! Builds generated programs in every way, and compares each with its twin.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use reprise_ir::driver::{CompileOptions, Compiler, clang_candidates, find_clang};
 use tempfile::TempDir;
@@ -27,6 +28,9 @@ pub struct Workshop {
     directory: TempDir,
     natively: Natively,
     compilers: Vec<PathBuf>,
+    /// Runs that were compared, and those of them that did not end in time.
+    pub compared: AtomicUsize,
+    pub unfinished: AtomicUsize,
 }
 
 const ENGINES: [&str; 3] = ["forking", "multise", "auto"];
@@ -67,7 +71,7 @@ impl Workshop {
         compilers.sort();
         compilers.dedup();
         compilers.retain(|path| find_clang(Some(path)).is_ok());
-        Workshop { natively, directory, compilers }
+        Workshop { natively, directory, compilers, compared: AtomicUsize::new(0), unfinished: AtomicUsize::new(0) }
     }
 
     /// Programs one after the other under one name and on one store: what an earlier one left there must change nothing.
@@ -132,8 +136,14 @@ impl Workshop {
     }
 
     fn judge(&self, program: &Prepared, folder: &Path, way: &Way) -> Vec<String> {
+        self.compared.fetch_add(1, Ordering::Relaxed);
         let found = match self.explore(&program.source, folder, way) {
             Err(failure) => vec![failure],
+            // Not a verdict: the machine is busy, or a query hard.
+            Ok(explored) if explored.incomplete.iter().any(|reason| reason.contains("--max-time")) => {
+                self.unfinished.fetch_add(1, Ordering::Relaxed);
+                Vec::new()
+            }
             Ok(explored) => {
                 let plain = way.level == "-O0";
                 let standard = Standard {
