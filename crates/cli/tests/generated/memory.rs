@@ -203,12 +203,12 @@ impl Generator {
         lines.push(format!("{} += AT({block}, {});", self.accumulator(), self.index(count)));
         lines.push(format!("FREE({block});"));
         if self.random.percent(20) && self.may_be_wrong() {
-            lines.push(format!("{} += AT({block}, {});", self.accumulator(), self.index(count)));
+            lines.push(format!("{} += AT({block}, {});", self.accumulator(), self.small(count)));
         }
         braced(lines)
     }
 
-    /// A block freed on some inputs, and used on some.
+    /// A block freed on some inputs, and used on some; inside, so that there is one kind of fault only.
     pub fn freed(&mut self) -> Lines {
         if !self.take_forks(1) {
             return self.heap_block();
@@ -225,7 +225,7 @@ impl Generator {
         ];
         let used = used.replace(&format!("!{condition}"), "!gone");
         lines.push(format!("if ({used}) {{"));
-        lines.push(format!("    {} ^= AT({block}, {});", self.accumulator(), self.index(count)));
+        lines.push(format!("    {} ^= AT({block}, {});", self.accumulator(), self.small(count)));
         lines.push("}".into());
         let wrong = self.may_be_wrong();
         lines.push(if wrong { format!("if {} {{", self.condition()) } else { "if (!gone) {".into() });
