@@ -88,7 +88,15 @@ impl Machine {
                 self.check_access(state, id, access)?;
                 Ok(Place { object: id, offset: Offset::Known(offset) })
             }
-            Life::Dead(dead) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access)))),
+            Life::Dead(dead) => {
+                let offset = address.wrapping_sub(dead.base);
+                let fault = if offset > dead.size {
+                    self.bounds_fault(state, id, Some(offset), length, access)
+                } else {
+                    self.dead_fault(state, id, dead, access)
+                };
+                Err(Box::new(Stop::Fault(fault)))
+            }
             Life::Undefined => {
                 let offset = address.wrapping_sub(state.memory.base(id));
                 if offset >= address::reach(state.memory.size(id)) {

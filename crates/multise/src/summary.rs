@@ -248,7 +248,7 @@ mod tests {
     fn many_values_stay_disjoint_and_exhaustive() {
         let mut guards = Guards::default();
         let bits = [0; 6].map(|_| guards.fresh_variable(0, End::Last));
-        let mut path = |guards: &mut Guards, number: usize| {
+        let path = |guards: &mut Guards, number: usize| {
             let mut all = Guard::TRUE;
             for (bit, &variable) in bits.iter().enumerate() {
                 let holds = guards.variable(variable);

@@ -143,9 +143,14 @@ fn random_address(pool: &mut Pool, random: &mut Random, bits: &[ExprId], bases: 
 /// What an access comes to: a place, or no place.
 type Answer = Result<(ObjectId, u64), &'static str>;
 
+/// An address of unknown form that is in no live object is out of bounds, also where an ended object was.
+fn named(kind: FaultKind) -> &'static str {
+    if kind == FaultKind::UseAfterFree { FaultKind::OutOfBounds.name() } else { kind.name() }
+}
+
 fn kind_of(stop: &Stop) -> &'static str {
     match stop {
-        Stop::Fault(_) => "fault",
+        Stop::Fault(fault) => named(fault.kind),
         Stop::Incomplete(_) => "incomplete",
         _ => "something else",
     }
@@ -178,7 +183,7 @@ fn follow(
                     cases.iter().filter(|case| evaluator.truth(&machine.pool, case.condition)).collect();
                 assert_eq!(holds.len(), 1, "cases are exclusive and exhaustive");
                 match &holds[0].then {
-                    Then::Fault(_) => return Err("fault"),
+                    Then::Fault(fault) => return Err(named(fault.kind)),
                     Then::Again => state.assume(&mut machine.pool, holds[0].condition),
                     other => panic!("a resolution does not end with {other:?}"),
                 }
