@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator};
 use reprise_ir::code::{Edge, EdgeId, EdgeKind, FunctionId, Origin, Program};
-use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream};
+use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
-use reprise_solver::{PathCondition, Reason, Solver};
+use reprise_solver::{Reason, Solver};
 use rustc_hash::FxHashMap;
 
 use crate::aim::Aim;
@@ -408,8 +408,7 @@ impl<'a> Explorer<'a> {
         if self.config.tests == Tests::EveryPath && finish != Finish::Silent {
             match canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition) {
                 Ok(model) => {
-                    let outcome = self.predicted(&model, finish);
-                    let found = self.test_case(&state, &model, outcome);
+                    let found = self.test_case(&state, &model, finish);
                     self.listener.event(Event::Test(&found));
                     test = Some(found);
                 }
@@ -478,17 +477,16 @@ impl<'a> Explorer<'a> {
         TestOutcome::Completed { result, exited }
     }
 
-    fn test_case(&self, state: &PathState, model: &Assignment, outcome: TestOutcome) -> TestCase {
+    fn test_case(&mut self, state: &PathState, model: &Assignment, finish: Finish) -> TestCase {
+        let outcome = self.predicted(model, finish);
+        let terms = state.condition.newest_first().chain(finish.term());
+        let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, terms, model);
         TestCase {
             inputs: input_values(&self.machine.pool, state.machine.inputs.iter(), model),
             outcome,
             output: state.machine.output(Stream::Output),
-            depends_on_undefined: self.depends_on_undefined(&state.condition),
+            depends_on_undefined,
         }
-    }
-
-    fn depends_on_undefined(&self, condition: &PathCondition) -> bool {
-        condition.newest_first().any(|conjunct| self.machine.pool.mentions_undefined(conjunct))
     }
 
     pub(crate) fn end_faulted(&mut self, state: Box<PathState>, fault: Fault) {

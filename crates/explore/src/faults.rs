@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, btree_map};
 
 use reprise_expr::{ExprId, Pool};
-use reprise_machine::{Fault, Inputs, Stream};
+use reprise_machine::{Fault, Inputs, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Solver};
 
 use crate::findings::SiteFindings;
@@ -151,8 +151,12 @@ impl Entry {
 
     fn named(self, solver: &mut Solver, pool: &mut Pool) -> (FoundFault, Option<TestCase>) {
         let mut fault = self.fault;
-        fault.depends_on_undefined = self.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct));
-        let test = canonical_model(solver, pool, &self.condition).ok().map(|model| TestCase {
+        let model = canonical_model(solver, pool, &self.condition).ok();
+        fault.depends_on_undefined = match &model {
+            Some(model) => depends_on_undefined(pool, self.condition.newest_first(), model),
+            None => self.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct)),
+        };
+        let test = model.map(|model| TestCase {
             inputs: input_values(pool, self.inputs.iter(), &model),
             outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
             output: self.output,

@@ -1,10 +1,10 @@
-//! Which bits of a value are defined: what `--check uninitialised` asks.
+//! Which bits of a value are defined: what `--check uninitialised` asks, and whoever marks tests that depend on what nobody defined.
 //!
 //! A term that mentions an undefined variable need not depend on it: the byte may be shifted out, masked, or chosen only where something
 //! else was assigned. So the check does not look for variables but computes a second term, one bit for each of the value's, that is 1 where
 //! the bit depends on what nobody defined. It errs on the side of "depends" where arithmetic mixes bits.
 
-use reprise_expr::{ExprId, Node, Pool};
+use reprise_expr::{Assignment, Evaluator, ExprId, Node, Pool};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
@@ -28,6 +28,21 @@ impl Machine {
             _ => Ok(()),
         }
     }
+}
+
+/// Whether what terms are under an assignment depends on what nobody defined.
+pub fn depends_on_undefined(pool: &mut Pool, terms: impl IntoIterator<Item = ExprId>, model: &Assignment) -> bool {
+    let mentioning: SmallVec<[ExprId; 4]> = terms.into_iter().filter(|&term| pool.mentions_undefined(term)).collect();
+    if mentioning.is_empty() {
+        return false;
+    }
+    let mut evaluator = Evaluator::new(model.clone());
+    mentioning.into_iter().any(|term| {
+        let bits = undefined_bits(pool, term);
+        let zero = zero_like(pool, bits);
+        let any = pool.ne(bits, zero);
+        evaluator.truth(pool, any)
+    })
 }
 
 fn zero_like(pool: &mut Pool, term: ExprId) -> ExprId {
@@ -181,7 +196,7 @@ fn decided_by(pool: &mut Pool, (left, left_bits): (ExprId, ExprId), (right, righ
 #[cfg(test)]
 mod tests {
     use super::*;
-    use reprise_expr::{Assignment, Evaluator, Origin};
+    use reprise_expr::Origin;
 
     /// A small generator of numbers; the sequence is what matters, not its quality.
     struct Random(u64);

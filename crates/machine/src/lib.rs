@@ -32,6 +32,7 @@ mod state;
 mod step;
 mod value;
 
+pub use definedness::depends_on_undefined;
 pub use facts::Facts;
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};

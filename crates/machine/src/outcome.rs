@@ -40,6 +40,16 @@ pub enum Finish {
     Silent,
 }
 
+impl Finish {
+    /// The result, where it is a term.
+    pub fn term(self) -> Option<ExprId> {
+        match self {
+            Finish::Returned(Some(crate::Value::Term(term))) | Finish::Exited(crate::Value::Term(term)) => Some(term),
+            _ => None,
+        }
+    }
+}
+
 /// Exclusive and exhaustive alternatives, in canonical order.
 pub type Cases = SmallVec<[Case; 2]>;
 

@@ -9,7 +9,7 @@ use reprise_explore::{
 };
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
 use reprise_ir::code::FunctionId;
-use reprise_machine::{Asked, Fault, FaultKind, Finish, Input, Stream, Value};
+use reprise_machine::{Asked, Fault, FaultKind, Finish, Input, Stream, Value, depends_on_undefined};
 use rustc_hash::FxHashSet;
 
 use crate::engine::Merger;
@@ -239,16 +239,18 @@ impl Merger<'_> {
         let path = self.predicates.path(&mut self.machine.pool, guard);
         let model = canonical_model(&mut self.solver, &mut self.machine.pool, &path).ok()?;
         let prediction = self.predict(&model);
-        let outcome = match prediction.end? {
-            End::Finished(finish) => self.predicted(&model, finish)?,
-            End::Fault(kind, place) => TestOutcome::Fault { kind, place },
+        let (outcome, result) = match prediction.end? {
+            End::Finished(finish) => (self.predicted(&model, finish)?, finish.term()),
+            End::Fault(kind, place) => (TestOutcome::Fault { kind, place }, None),
             End::Cut => return None,
         };
+        let terms = path.newest_first().chain(result);
+        let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, terms, &model);
         Some(TestCase {
             inputs: self.values_of(&prediction.inputs, &model),
             outcome,
             output: prediction.output,
-            depends_on_undefined: path.newest_first().any(|term| self.machine.pool.mentions_undefined(term)),
+            depends_on_undefined,
         })
     }
 

@@ -1,6 +1,6 @@
 // run:
 // status: bugs
-// paths: completed=6 faulted=1 pruned=1 incomplete=0
+// paths: completed=6 faulted=1 pruned=1 incomplete=1
 // fault: out-of-bounds 23
 // incomplete: length of a memory operation
 // counts: library

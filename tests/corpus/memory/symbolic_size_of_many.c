@@ -1,6 +1,6 @@
 // run:
 // status: bugs
-// paths: completed=2 faulted=1 pruned=1 incomplete=0
+// paths: completed=2 faulted=1 pruned=1 incomplete=1
 // fault: out-of-bounds 19
 // incomplete: size of an allocation
 // counts: library

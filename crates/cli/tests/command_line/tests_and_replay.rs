@@ -157,7 +157,7 @@ fn a_compiler_without_sanitizers() {
         ("a.c", source),
         (
             "plain-clang",
-            "#!/bin/sh\ncase \"$*\" in *-fsanitize*) echo 'no sanitizers here' >&2; exit 1;; esac\nexec clang \"$@\"\n",
+            "#!/bin/sh\ncase \"$*\" in *-fsanitize=*) echo 'no sanitizers here' >&2; exit 1;; esac\nexec clang \"$@\"\n",
         ),
     ]);
     let plain = workplace.path("plain-clang");

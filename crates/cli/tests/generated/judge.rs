@@ -12,9 +12,6 @@ pub struct Standard {
     pub lines: bool,
     /// Where paths are merged a test stands for many of them.
     pub classes: bool,
-    /// A structure with padding that is passed by value, or copied at a symbolic index, still counts as undefined where none of
-    /// the padding is looked at; without such copies nothing does.
-    pub definedness: bool,
 }
 
 pub fn differences(native: &Table, explored: &Explored, standard: Standard) -> Vec<String> {
@@ -56,7 +53,7 @@ pub fn differences(native: &Table, explored: &Explored, standard: Standard) -> V
                     .extend(different(native, input, &predicted, None, standard).map(|what| format!("{name}: {what}")));
             }
         }
-        if fault.depends_on_undefined && standard.definedness {
+        if fault.depends_on_undefined {
             differences.push(format!("{name}: depends on something undefined"));
         }
     }
@@ -66,7 +63,7 @@ pub fn differences(native: &Table, explored: &Explored, standard: Standard) -> V
         differences.extend(
             different(native, test.input, &test.outcome, output, standard).map(|what| format!("{}: {what}", test.file)),
         );
-        if test.depends_on_undefined && standard.definedness {
+        if test.depends_on_undefined {
             differences.push(format!("{}: depends on something undefined", test.file));
         }
         shown.extend(native.0[usize::from(test.input)].class());
@@ -109,7 +106,7 @@ mod tests {
     use super::super::native::Run;
     use super::*;
 
-    const STRICT: Standard = Standard { lines: true, classes: true, definedness: true };
+    const STRICT: Standard = Standard { lines: true, classes: true };
 
     /// Inputs below 16 fault at line 7, odd ones say something else than even ones.
     fn example() -> (Table, Explored) {
