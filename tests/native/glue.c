@@ -22,6 +22,12 @@ void *calloc(size_t count, size_t size) { return native_calloc(count, size); }
 void *realloc(void *object, size_t size) { return native_realloc(object, size, PLACE); }
 void free(void *object) { native_free(object, PLACE); }
 
+/* What the engine's library asks the engine for. Destructors are run by the system, when the harness ends: here there are none. */
+void (*__reprise_destructor(unsigned number))(void) {
+    (void)number;
+    return NULL;
+}
+
 /* Called where an access meets poisoned memory. */
 #define REPORT(size)                                                                                \
     void __asan_report_load##size(uintptr_t address) { native_memory_fault(address, size, PLACE); } \

@@ -44,7 +44,9 @@ static bool is_poisoned(uintptr_t address, size_t size) {
  */
 static uintptr_t object_start(uintptr_t address) {
     enum { FARTHEST = 1 << 10 };
-    const uint8_t *shadow = shadow_of(address), *limit = shadow - FARTHEST;
+    const uint8_t *shadow = shadow_of(address);
+    /* Before the first global of a program there is no poisoned zone. */
+    const uint8_t *limit = in_program(address) ? shadow_of(program.base) : shadow - FARTHEST;
     while (shadow > limit && shadow[-1] == 0) {
         shadow--;
         while (((uintptr_t)shadow & 7) == 0 && shadow > limit && ((const uint64_t *)shadow)[-1] == 0) shadow -= 8;

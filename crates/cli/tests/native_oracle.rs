@@ -103,6 +103,10 @@ impl Plan {
             }
         }
         let text = std::fs::read_to_string(&program.path).expect("the corpus is readable");
+        // The harness calls a program again and again without ending it, and its build has no markers of scopes, which change paths.
+        if text.contains("atexit(") || text.contains("// fault: use-after-scope") {
+            return None;
+        }
         if text.lines().any(|line| line.trim() == "// counts: library") && program.expectation.faults.is_empty() {
             plan.library = Library::System;
         }

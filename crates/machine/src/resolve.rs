@@ -88,15 +88,7 @@ impl Machine {
                 self.check_access(state, id, access)?;
                 Ok(Place { object: id, offset: Offset::Known(offset) })
             }
-            Life::Dead(dead) => {
-                let offset = address.wrapping_sub(dead.base);
-                let fault = if offset > dead.size {
-                    self.bounds_fault(state, id, Some(offset), length, access)
-                } else {
-                    self.dead_fault(state, id, dead, access)
-                };
-                Err(Box::new(Stop::Fault(fault)))
-            }
+            Life::Dead(dead) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access)))),
             Life::Undefined => {
                 let offset = address.wrapping_sub(state.memory.base(id));
                 if offset >= address::reach(state.memory.size(id)) {
@@ -140,6 +132,10 @@ impl Machine {
                 Life::Undefined => (address::reach(state.memory.size(id)), None),
             };
             let Some(last) = (if dead.is_none() { size.checked_sub(length) } else { Some(size) }) else { continue };
+            if let (Some(dead), 1, false) = (dead, objects.len(), nobody) {
+                // Wherever it leads from there.
+                return Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access))));
+            }
             let offset = self.offset_in(pointer, base);
             let limit = self.pool.constant(64, last.saturating_add(1));
             let inside = self.pool.ult(offset, limit);

@@ -2,15 +2,16 @@
 
 use std::rc::Rc;
 
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{Instruction, Register};
 use reprise_machine::memory::{Content, Piece};
-use reprise_machine::{Value, mask};
+use reprise_machine::{Incomplete, Value, mask};
 use smallvec::SmallVec;
 
 use crate::engine::{InputCounts, Merger};
 use crate::frames::Context;
 use crate::guard::Guard;
+use crate::outcomes::Outcomes;
 use crate::summary::ValueSummary;
 
 /// How many times the cap a product may have where the instruction wants words.
@@ -32,6 +33,17 @@ fn wants_words(instruction: &Instruction) -> bool {
     )
 }
 
+const STRANGE_WIDTH: &str = "internal error: a register holds a value of another width than is read";
+
+/// Whether a value is one that may be read at a width. Constants wider than a word come in whole words.
+fn fits(pool: &Pool, value: Value, width: u16) -> bool {
+    match value {
+        Value::Word(word) => width == 0 || width >= 64 || word <= mask(width),
+        Value::Term(term) => pool.width(term) >= width as u32,
+        Value::Undefined => true,
+    }
+}
+
 /// What an instruction reads, on the paths of a guard.
 #[derive(Clone)]
 pub(crate) struct Combination {
@@ -43,7 +55,10 @@ pub(crate) struct Combination {
 
 impl Merger<'_> {
     /// Every combination of the values that an instruction reads, on the group's paths.
-    pub(crate) fn combinations(&mut self, instruction: &Instruction) -> Vec<Combination> {
+    ///
+    /// Guards may hold for what cannot be, since they are simplified by that. A register, which is used for values of several widths, may
+    /// have kept another's there. Parts of the group that find such a value are not executed: they must prove impossible.
+    pub(crate) fn combinations(&mut self, instruction: &Instruction, outcomes: &mut Outcomes) -> Vec<Combination> {
         let facts = self.group.facts.clone().expect("the group is in a function");
         let reads = &facts.reads[self.group.position as usize];
         let first = Combination { guard: self.group.guard, values: SmallVec::new(), context: None, input_counts: None };
@@ -56,7 +71,14 @@ impl Merger<'_> {
                 combinations.iter_mut().for_each(|combination| combination.values.push(value));
                 continue;
             }
-            let values = summary.under(&mut self.predicates.guards, self.group.guard);
+            let mut values = summary.under(&mut self.predicates.guards, self.group.guard);
+            values.retain(|(guard, value)| {
+                let fits = fits(&self.machine.pool, *value, width);
+                if !fits {
+                    outcomes.incomplete.push((*guard, Incomplete::Unsupported(STRANGE_WIDTH.into())));
+                }
+                fits
+            });
             let cap = self.config.product_cap * if wants_words(instruction) { WORDS_CAP } else { 1 };
             let selectable = width > 0 && values.iter().all(|(_, value)| self.is_selectable(value));
             // Most combinations of values that depend on the same predicates cannot be, which the diagrams show.

@@ -212,8 +212,8 @@ impl Merger<'_> {
             self.note_summary(1);
             return after;
         }
-        let combinations = self.combinations(&instruction);
         let mut outcomes = Outcomes::default();
+        let combinations = self.combinations(&instruction, &mut outcomes);
         self.pruning.begin(combinations.len());
         for combination in combinations {
             if !self.predicates.guards.may_go_on() {

@@ -1,8 +1,7 @@
 // run: --entry prog
 // status: bugs
-// paths: completed=0 faulted=2 pruned=0 incomplete=0
-// fault: use-after-free 13
-// fault: out-of-bounds 13
+// paths: completed=0 faulted=1 pruned=0 incomplete=0
+// fault: use-after-free 12
 // oracle: generated
 /* Whether or not the index is inside what was freed. */
 #include <stdlib.h>

@@ -1,8 +1,7 @@
 // run: --entry prog
 // status: bugs
-// paths: completed=0 faulted=2 pruned=0 incomplete=0
-// fault: out-of-bounds 15
-// fault: use-after-return 15
+// paths: completed=0 faulted=1 pruned=0 incomplete=0
+// fault: use-after-return 14
 // oracle: generated
 /* Whether or not the index is inside what has ended. */
 static char *dangling(void) {

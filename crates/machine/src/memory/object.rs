@@ -289,7 +289,10 @@ mod tests {
                 let is_written = (2 * CHUNK + 3..2 * CHUNK + 7).contains(&byte);
                 match piece {
                     Piece::Word { .. } => assert!(is_written, "byte {byte}"),
-                    Piece::Cell { content: Content::Undefined, .. } => assert!(!is_input, "byte {byte}"),
+                    Piece::Cell { content: Content::UndefinedAt(place), .. } => {
+                        assert!(!is_input, "byte {byte}");
+                        assert_eq!(place.address(), position as u64);
+                    }
                     Piece::Cell { content: Content::Input { input, offset }, .. } => {
                         assert!(is_input && !is_written, "byte {byte}");
                         assert_eq!((input, offset as usize + byte - position), (7, byte - first), "byte {byte}");

@@ -5,13 +5,11 @@ use crate::code::{EdgeKind, Instruction};
 
 const DECLARATIONS: &str = "declare void @llvm.lifetime.start.p0(i64, ptr)
     declare void @llvm.lifetime.end.p0(i64, ptr)
-    declare void @use(ptr)
-    !llvm.dbg.cu = !{!0}
-    !0 = distinct !DICompileUnit(language: DW_LANG_C11, file: !1, isOptimized: OPTIMISED, emissionKind: FullDebug)
-    !1 = !DIFile(filename: \"f.c\", directory: \"/\")";
+    declare void @use(ptr)";
 
 fn text(body: &str, is_optimised: bool) -> String {
-    format!("{body}\n{}", DECLARATIONS.replace("OPTIMISED", &is_optimised.to_string()))
+    let body = if is_optimised { body.to_string() } else { body.replace(") {", ") noinline optnone {") };
+    format!("{body}\n{DECLARATIONS}")
 }
 
 const LOOP: &str = "define void @f(i1 %c) {

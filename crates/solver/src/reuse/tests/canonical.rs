@@ -183,7 +183,8 @@ fn other_names_and_orders_meet() {
             assert_eq!(holds, table[number / 64] >> (number % 64) & 1 == 1, "seed {seed}: {conditions:?}");
         }
     }
-    assert!(met > 2700, "{met} of 3000 met");
+    // Operands that commute are in the order of their names' hashes; how many conditions that keeps apart is a matter of the names.
+    assert!(met > 2100, "{met} of 3000 met");
 }
 
 /// Linear constraints always meet, whatever is exchanged.
