@@ -202,6 +202,10 @@ impl Machine {
                 return fault(FaultKind::Unreachable, "control reached code marked unreachable");
             }
             Instruction::Trap => return fault(FaultKind::Abort, "the program trapped"),
+            Instruction::UndefinedOperation => {
+                let message = "an operation on constants that has no result, such as a division by zero or a shift past the width";
+                return fault(FaultKind::UndefinedOperation, message);
+            }
             Instruction::Unsupported { message } => {
                 let message = image.code(state.top.function).messages[message as usize].clone();
                 return incomplete(Incomplete::Unsupported(message));

@@ -119,6 +119,7 @@ fault_kinds! {
     DivideByZero = "divide-by-zero",
     DivisionOverflow = "division-overflow",
     ShiftOverflow = "shift-overflow",
+    UndefinedOperation = "undefined-operation",
     Assertion = "assertion",
     Abort = "abort",
     Unreachable = "unreachable",

@@ -404,6 +404,7 @@ impl Display for InstructionDump<'_> {
             }
             I::Unreachable => f.write_str("unreachable"),
             I::Trap => f.write_str("trap"),
+            I::UndefinedOperation => f.write_str("undefined operation"),
             I::Unsupported { message } => write!(f, "unsupported: {}", self.code.messages[message as usize]),
         }
     }

@@ -489,6 +489,8 @@ pub enum Instruction {
     Unreachable,
     /// `llvm.trap`, `llvm.ubsantrap`.
     Trap,
+    /// What the compiler saw to have no result at all, and left nothing of: a division of constants by zero, a shift past the width.
+    UndefinedOperation,
     /// Something the reader or lowering does not know; `message` indexes the function's messages. Only reached code reports it.
     Unsupported {
         message: u32,

@@ -96,6 +96,7 @@ pub fn map_inline_operands(instruction: &mut Instruction, mut map: impl FnMut(&m
         | I::Return { .. }
         | I::Unreachable
         | I::Trap
+        | I::UndefinedOperation
         | I::Unsupported { .. } => {}
     }
 }
@@ -177,6 +178,7 @@ pub fn map_inline_definitions(instruction: &mut Instruction, mut map: impl FnMut
         | I::Return { .. }
         | I::Unreachable
         | I::Trap
+        | I::UndefinedOperation
         | I::Unsupported { .. } => {}
     }
 }
@@ -228,6 +230,7 @@ pub fn falls_through(instruction: &Instruction) -> bool {
             | I::Return { .. }
             | I::Unreachable
             | I::Trap
+            | I::UndefinedOperation
             | I::Unsupported { .. }
     )
 }

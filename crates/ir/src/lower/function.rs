@@ -245,6 +245,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             if !self.scopes.is_silent(self.place) {
                 self.draft.regions.count(line);
             }
+            if !self.optimised && self.uses_what_has_no_result(&instruction.kind) {
+                self.draft.emit(Instruction::UndefinedOperation);
+            }
             if let Err(Unsupported(message)) = self.lower_instruction(block, instruction) {
                 let message = self.draft.message(message);
                 self.draft.emit(Instruction::Unsupported { message });

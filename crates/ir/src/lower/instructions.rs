@@ -94,6 +94,33 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(())
     }
 
+    /// Whether an instruction uses an operation on constants that the compiler saw to have no result. In code as it was first written
+    /// down, a scalar is `poison` for no other reason; as an argument it may stand for padding, unless it is promised to be defined.
+    pub fn uses_what_has_no_result(&self, kind: &InstructionKind) -> bool {
+        let has_none = |operand: &module::Operand| match *operand {
+            module::Operand::Constant(id) => {
+                let constant = self.module.constant(id);
+                matches!(constant.kind, module::ConstantKind::Poison) && scalar_of(self.types, constant.ty).is_some()
+            }
+            _ => false,
+        };
+        match kind {
+            InstructionKind::Binary { left, right, .. } | InstructionKind::IntegerCompare { left, right, .. } => {
+                has_none(left) || has_none(right)
+            }
+            InstructionKind::Cast { value, .. } | InstructionKind::Switch { value, .. } => has_none(value),
+            InstructionKind::Store { value, pointer, .. } => has_none(value) || has_none(pointer),
+            InstructionKind::Load { pointer, .. } => has_none(pointer),
+            InstructionKind::GetElementPointer { base, indices, .. } => has_none(base) || indices.iter().any(has_none),
+            InstructionKind::Return(value) => value.as_ref().is_some_and(has_none),
+            InstructionKind::ConditionalBranch { condition, .. } => has_none(condition),
+            InstructionKind::Call(call) => {
+                call.arguments.iter().any(|argument| argument.attributes.flags.no_undef() && has_none(&argument.value))
+            }
+            _ => false,
+        }
+    }
+
     fn frozen(&mut self, value: Operand) -> Operand {
         if self.draft.is_undefined(value) { self.undefined_register() } else { value }
     }

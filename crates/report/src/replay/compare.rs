@@ -192,6 +192,10 @@ impl Signs {
             "divide-by-zero" => signal(&[SIGFPE]) || undefined(&["division by zero"]),
             "division-overflow" => signal(&[SIGFPE]) || undefined(&["division of"]),
             "shift-overflow" => undefined(&["shift exponent"]),
+            "undefined-operation" => {
+                signal(&[SIGFPE])
+                    || undefined(&["division by zero", "division of", "shift exponent", "outside the range"])
+            }
             "signed-overflow" => {
                 undefined(&["signed integer overflow", "negation of", "cannot be represented in type"])
             }

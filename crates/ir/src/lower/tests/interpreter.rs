@@ -466,6 +466,7 @@ impl<'p> Interpreter<'p> {
                 }
                 Instruction::Unreachable => return Err(failed("unreachable")),
                 Instruction::Trap => return Err(failed("trap")),
+                Instruction::UndefinedOperation => return Err(failed("an undefined operation")),
                 Instruction::Unsupported { message } => {
                     return Err(failed(&format!("unsupported: {}", code.messages[message as usize])));
                 }
