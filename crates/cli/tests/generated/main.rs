@@ -25,9 +25,13 @@ mod support;
 mod workshop;
 
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use workshop::{Effort, Workshop};
+
+/// A long run says how far it is after so many programs.
+const PROGRESS: u64 = 50;
 
 #[test]
 fn generated_programs_do_what_they_are_said_to_do() {
@@ -57,8 +61,13 @@ fn check(first: u64, count: u64, effort: Effort) {
     let seeds: Vec<u64> = (first..first + count).collect();
     let started = Instant::now();
     let kept = std::env::var_os("REPRISE_GENERATED_TO").map(PathBuf::from);
+    let checked = AtomicU64::new(0);
     let failures = support::in_parallel(&seeds, |&seed| {
         let found = workshop.check(seed, effort)?;
+        let checked = checked.fetch_add(1, Ordering::Relaxed) + 1;
+        if effort == Effort::Long && checked.is_multiple_of(PROGRESS) {
+            eprintln!("{checked} of {count} programs after {:.0} s", started.elapsed().as_secs_f64());
+        }
         if found.differences.is_empty() {
             return Ok(());
         }
