@@ -38,6 +38,7 @@ pub struct Evaluator {
     stamp: u32,
     epoch: u64,
     stack: Vec<ExprId>,
+    steps: u64,
 }
 
 impl Evaluator {
@@ -47,6 +48,11 @@ impl Evaluator {
 
     pub fn assignment(&self) -> &Assignment {
         &self.assignment
+    }
+
+    /// Values computed so far, under all assignments: what evaluating has cost.
+    pub fn steps(&self) -> u64 {
+        self.steps
     }
 
     pub fn into_assignment(self) -> Assignment {
@@ -84,6 +90,7 @@ impl Evaluator {
 
     #[inline]
     fn remember(&mut self, id: ExprId, value: u64) {
+        self.steps += 1;
         let index = id.index();
         let number = index >> PAGE_BITS;
         if number >= self.pages.len() {

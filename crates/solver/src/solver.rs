@@ -340,9 +340,7 @@ impl Solver {
 
     /// Adds what an engine that is not used any more has spent.
     fn retire_counters(&mut self, counters: Counters) {
-        self.retired_counters.conflicts += counters.conflicts;
-        self.retired_counters.decisions += counters.decisions;
-        self.retired_counters.propagations += counters.propagations;
+        self.retired_counters.add(counters);
         self.copy_counters();
     }
 

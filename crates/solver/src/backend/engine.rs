@@ -36,6 +36,8 @@ pub struct Engine {
     frames: Vec<EngineFrame>,
     /// Evaluates guesses; its assignment holds the values of the last model.
     evaluator: Evaluator,
+    /// What it had evaluated before, for others.
+    first_step: u64,
     /// Looking for the least model: no guessing.
     least: bool,
     reclaim_at: usize,
@@ -53,6 +55,7 @@ impl Engine {
             blaster: Blaster::new(sharing),
             frames: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
+            first_step: 0,
             least: false,
             reclaim_at: reclaim_above,
             reclaim_above,
@@ -66,7 +69,8 @@ impl Engine {
         let Engine { mut blaster, mut evaluator, reclaim_above, .. } = self;
         blaster.forget();
         evaluator.reset(Assignment::new());
-        Engine { blaster, evaluator, ..Engine::new(reclaim_above, true) }
+        let first_step = evaluator.steps();
+        Engine { blaster, evaluator, first_step, ..Engine::new(reclaim_above, true) }
     }
 
     /// An engine whose refutations can be proved.
@@ -87,7 +91,8 @@ impl Engine {
     }
 
     pub fn counters(&self) -> Counters {
-        self.solver.counters
+        let evaluated = self.evaluator.steps() - self.first_step;
+        Counters { built: self.solver.network.built(), evaluated, ..self.solver.counters }
     }
 
     pub fn gates(&self) -> usize {

@@ -46,6 +46,7 @@ pub struct Network {
     gates: Vec<Gate>,
     unique: HashTable<u32>,
     reclaimed: Vec<u32>,
+    built: u64,
 }
 
 fn hash_gate(gate: &Gate) -> u64 {
@@ -66,7 +67,7 @@ impl Default for Network {
 impl Network {
     pub fn new() -> Self {
         let constant = Gate { kind: GateKind::Constant, inputs: [Literal::TRUE; 3] };
-        Network { gates: vec![constant], unique: HashTable::new(), reclaimed: Vec::new() }
+        Network { gates: vec![constant], unique: HashTable::new(), reclaimed: Vec::new(), built: 0 }
     }
 
     /// One more than the highest gate number in use.
@@ -90,7 +91,13 @@ impl Network {
         &self.gates[gate.index()]
     }
 
+    /// Gates made so far, those that were reclaimed included.
+    pub fn built(&self) -> u64 {
+        self.built
+    }
+
     fn allocate(&mut self, gate: Gate) -> GateId {
+        self.built += 1;
         match self.reclaimed.pop() {
             Some(number) => {
                 self.gates[number as usize] = gate;

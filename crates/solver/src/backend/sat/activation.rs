@@ -117,6 +117,7 @@ impl Solver {
                 }
             }
         }
+        self.counters.activated += (self.active.len() - first) as u64;
         for index in first..self.active.len() {
             let gate = self.active[index];
             let consistent = self.visit(gate.0);

@@ -94,6 +94,26 @@ pub struct Counters {
     pub propagations: u64,
     pub restarts: u64,
     pub learned: u64,
+    /// Gates that frames were the first to be about.
+    pub activated: u64,
+    /// Gates made, and nodes of terms evaluated: by those who use this solver.
+    pub built: u64,
+    pub evaluated: u64,
+}
+
+impl Counters {
+    /// Adds what another solver counted. Every field is named, so that none is forgotten.
+    pub fn add(&mut self, other: Counters) {
+        let Counters { conflicts, decisions, propagations, restarts, learned, activated, built, evaluated } = other;
+        self.conflicts += conflicts;
+        self.decisions += decisions;
+        self.propagations += propagations;
+        self.restarts += restarts;
+        self.learned += learned;
+        self.activated += activated;
+        self.built += built;
+        self.evaluated += evaluated;
+    }
 }
 
 struct Frame {
