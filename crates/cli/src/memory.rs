@@ -3,14 +3,14 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_explore::{InputValue, ReachedTarget, RunResult, TestCase, Tests};
+use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestCase, Tests};
 use reprise_ir::code::Program;
 use reprise_ir::driver::temporary;
 use reprise_memo::trie::LogId;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
+use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::DiskPages;
-use reprise_solver::{Reuse, SolverConfig};
 use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
 use serde_json::{Value, json};
 
@@ -198,12 +198,12 @@ impl Memory {
     }
 
     /// What solvers of the run are to reuse, which may grow to so many bytes.
-    pub fn constraints(&mut self, config: &SolverConfig, cap: u64) -> Option<Box<dyn Backing>> {
-        if config.reuse == Reuse::None {
+    pub fn constraints(&mut self, config: &ExploreConfig, cap: u64) -> Option<Box<dyn Backing>> {
+        if config.solver.reuse == Reuse::None {
             return None;
         }
         let store = self.store.clone()?;
-        Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap)).handle())
+        Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap, config.threads <= 1)).handle())
     }
 
     /// Waits until everything is on disk; there is no store any more.

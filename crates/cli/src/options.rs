@@ -468,7 +468,7 @@ impl From<StrategyName> for Strategy {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ReuseName {
-    /// By implication, where that takes less time than solving
+    /// By implication, where that costs less than solving
     Auto,
     /// Nothing
     None,

@@ -125,7 +125,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             let reuse_size = options.reuse_size;
             let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
             if !has_tree {
-                let backing = memory.constraints(&config.explore.solver, options.reuse_size);
+                let backing = memory.constraints(&config.explore, options.reuse_size);
                 let result = run.merging(options, &mut listeners, backing)?;
                 let fault_tests = std::mem::take(&mut listeners.kept_tests);
                 let stored = StoredResult { result, entry: config.entry.clone(), nodes: 0, tests: None, fault_tests };
@@ -267,7 +267,7 @@ impl Run {
             && bounds.paths.is_none()
             && bounds.instructions.is_none();
         let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
-        let backing = memory.constraints(&config.solver, self.reuse_size);
+        let backing = memory.constraints(config, self.reuse_size);
         let config = config.clone();
         let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
         let (result, steps) = if waits {

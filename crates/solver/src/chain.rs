@@ -144,14 +144,14 @@ impl Solver {
             Verdict::Unknown(_) => (verdict, None),
             Verdict::Unsat => {
                 if reuses {
-                    self.reuse.learn(pool, &self.slice.variables, &Remembered::Unsat, &self.core);
+                    self.learn(pool, &Remembered::Unsat);
                 }
                 (verdict, None)
             }
             Verdict::Sat => {
                 let found = Rc::new(model.expect("the backend gives a model with Sat"));
                 if reuses {
-                    self.reuse.learn(pool, &self.slice.variables, &Remembered::Sat(found.clone()), &[]);
+                    self.learn(pool, &Remembered::Sat(found.clone()));
                 }
                 if !links.models && !wants_model {
                     return (verdict, None);
@@ -178,7 +178,7 @@ impl Solver {
     /// What is known of the slice and goal, a sample of which is solved again.
     fn ask_reuse(&mut self, pool: &Pool, key: u128, goal: ExprId) -> Option<Remembered> {
         let conjunction = Conjunction { key, conditions: &self.slice_terms, goal, variables: &self.slice.variables };
-        let mut remembered = self.reuse.ask(pool, conjunction);
+        let mut remembered = self.reuse.ask(pool, conjunction, self.spent());
         if let Some(answer) = &remembered
             && self.reuse.wants_audit(answer)
         {
@@ -193,6 +193,13 @@ impl Solver {
         }
         self.statistics.reuse = self.reuse.statistics;
         remembered
+    }
+
+    /// Has what was found for the slice and goal reused from now on.
+    fn learn(&mut self, pool: &Pool, found: &Remembered) {
+        let core: &[ExprId] = if matches!(found, Remembered::Unsat) { &self.core } else { &[] };
+        let spent = self.spent();
+        self.reuse.learn(pool, &self.slice.variables, found, core, spent);
     }
 
     /// Completes a model of the current slice and goal by the path's model: they share no variables. It

@@ -19,7 +19,7 @@ pub struct SolverConfig {
     pub recent_models: usize,
     /// How answers are reused, where the link `cache` is on.
     pub reuse: Reuse,
-    /// Leave out look-ups while they cost more time than their answers save.
+    /// Leave out look-ups while they cost more than their answers save, by counted work.
     pub reuse_where_it_pays: bool,
     /// Slices whose verdicts are remembered under the names they have in this run.
     pub cache_capacity: usize,

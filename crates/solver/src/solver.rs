@@ -20,6 +20,7 @@ use crate::query::{Query, Reason, Verdict};
 use crate::query_log::QueryLog;
 use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
+use crate::reuse::work::Spent;
 use crate::statistics::Statistics;
 
 /// Answers queries about path conditions; see the crate's documentation.
@@ -336,6 +337,14 @@ impl Solver {
         self.statistics.gates = self.engine.gates() as u64;
         self.statistics.reclamations = self.engine.reclamations;
         self.statistics.lucky_guesses = self.engine.lucky_guesses;
+    }
+
+    /// What searches, and all else but reuse, have cost so far.
+    pub(crate) fn spent(&self) -> Spent {
+        let mut searches = self.retired_counters;
+        searches.add(self.engine.counters());
+        let Statistics { backend_calls, external_calls, queries, .. } = self.statistics;
+        Spent::of(searches, backend_calls, external_calls, queries)
     }
 
     /// Adds what an engine that is not used any more has spent.

@@ -221,7 +221,7 @@ pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
 fn on_disk(folder: &Path, sets: usize) -> Result<Figure, CliError> {
     let mut random = Random(0x5eed);
     {
-        let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX);
+        let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX, false);
         let records: Vec<PagedRecord> = facts(&mut random, sets)
             .map(|fact| PagedRecord {
                 place: Place { page: fact.constraint.page, key: fact.constraint.key },
@@ -237,7 +237,7 @@ fn on_disk(folder: &Path, sets: usize) -> Result<Figure, CliError> {
     }
     let started = Instant::now();
     let store = Arc::new(Store::open(folder)?.store);
-    let pages = DiskPages::new(store.clone(), u64::MAX);
+    let pages = DiskPages::new(store.clone(), u64::MAX, false);
     let mut backed = BackedStore::new(Generations::<ImplicationMemory>::new(CAPACITY), Box::new(pages));
     let constraint = constraint(&mut random, programs(sets));
     backed.get(&[Question { constraint: &constraint, reach: Reach::Related }]);

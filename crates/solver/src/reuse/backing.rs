@@ -23,9 +23,6 @@ pub trait Backing: Send {
     /// Another handle on the same records, for another solver.
     fn handle(&self) -> Box<dyn Backing>;
 
-    /// Whether there were records when it was opened.
-    fn knows_something(&self) -> bool;
-
     /// Asks for records, and hands out what has arrived of this and earlier requests. Where records are near that is
     /// all that is asked for; a request that is answered late costs a search.
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError>;
@@ -72,7 +69,7 @@ pub enum Fetched {
 }
 
 impl Fetched {
-    fn place(&self) -> Place {
+    pub fn place(&self) -> Place {
         match self {
             Fetched::Record(record) => record.place,
             Fetched::Damaged(place) => *place,
@@ -107,10 +104,6 @@ impl PagesInMemory {
 impl Backing for PagesInMemory {
     fn handle(&self) -> Box<dyn Backing> {
         Box::new(self.clone())
-    }
-
-    fn knows_something(&self) -> bool {
-        !self.is_empty()
     }
 
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
@@ -172,6 +165,8 @@ pub struct BackedStore<M: Memory> {
     touched: Vec<Place>,
     last_flush: Instant,
     now: u64,
+    /// What fetching has cost.
+    effort: Effort,
     complaints: Complaints,
 }
 
@@ -188,6 +183,7 @@ impl<M: Memory> BackedStore<M> {
             touched: Vec::new(),
             last_flush: Instant::now(),
             now: hours_now(),
+            effort: Effort::default(),
             complaints: Complaints::default(),
         }
     }
@@ -235,6 +231,7 @@ impl<M: Memory> BackedStore<M> {
     /// Whether something has come.
     fn fetch(&mut self, wanted: &[Wanted]) -> bool {
         let Some(backing) = &mut self.backing else { return false };
+        self.effort.requests += wanted.len() as u64;
         match backing.fetch(wanted) {
             Ok(fetched) => self.take_in(fetched),
             Err(error) => {
@@ -255,6 +252,11 @@ impl<M: Memory> BackedStore<M> {
                 self.complain(RecordError::Damaged);
                 continue;
             };
+            // Written by this run, sooner or later: when that was must not count.
+            if self.memory.fact(place.key).is_some() {
+                continue;
+            }
+            self.effort.fetched += 1;
             match record::decode(&record.bytes) {
                 Ok(fact) if fact.constraint.key == place.key => {
                     let stamp = Stamp { page: place.page, created: record.created, used: record.used };
@@ -377,7 +379,9 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     }
 
     fn effort(&self) -> Effort {
-        self.memory.effort()
+        let mut effort = self.memory.effort();
+        effort.add(self.effort);
+        effort
     }
 }
 

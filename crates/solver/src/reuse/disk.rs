@@ -3,7 +3,9 @@
 //! A record is found by its place: page, then key, so that a page is a range of the space. What was used longest ago is
 //! removed when the space grows past its cap, a quarter at a time, on the thread that writes.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -32,13 +34,18 @@ const REMOVED_AT_A_TIME: usize = 1 << 14;
 /// Runs whose counters are kept; the older half goes when there are twice as many.
 const RUNS_KEPT: u64 = 1024;
 
-/// A handle on the facts of a store; each solver has a clone.
-#[derive(Clone)]
-pub struct DiskPages(Arc<Shared>);
+/// A handle on the facts of a store; each solver has its own.
+pub struct DiskPages {
+    shared: Arc<Shared>,
+    /// Its number, if handles see nothing of what others of this process write.
+    apart: Option<u32>,
+}
 
 struct Shared {
     store: Arc<Store>,
-    knows_something: bool,
+    handles: AtomicU32,
+    /// Which handle wrote what, where they are apart.
+    written: Mutex<BTreeMap<Place, u32>>,
     /// `None` once finished.
     writer: Mutex<Option<Writer>>,
 }
@@ -62,13 +69,37 @@ impl Writer {
 }
 
 impl DiskPages {
-    /// Reads no records. More than `cap` bytes are brought down as soon as something is written.
-    pub fn new(store: Arc<Store>, cap: u64) -> DiskPages {
+    /// Reads no records. More than `cap` bytes are brought down as soon as something is written. What one handle writes another sees
+    /// when it is on disk, which depends on the time: where a run is to repeat, handles are `apart`.
+    pub fn new(store: Arc<Store>, cap: u64, apart: bool) -> DiskPages {
         let background = BackgroundWriter::with_upkeep(store.clone(), move |store| make_room(store, cap).map(|_| ()));
         let writer = Writer { background, pending: Batch::default(), last_sent: Instant::now() };
-        // One that cannot be read complains when it is asked.
-        let knows_something = store.count(CONSTRAINTS).is_ok_and(|count| count > 0);
-        DiskPages(Arc::new(Shared { store, knows_something, writer: Mutex::new(Some(writer)) }))
+        let (handles, written) = Default::default();
+        let shared = Arc::new(Shared { store, handles, written, writer: Mutex::new(Some(writer)) });
+        DiskPages { shared, apart: apart.then_some(0) }
+    }
+
+    /// How many records of a page, at most, it does not see.
+    fn unseen(&self, page: u64) -> usize {
+        let Some(own) = self.apart else { return 0 };
+        let written = self.shared.written.lock().expect("no holder panics");
+        let of_page = written.range(Place { page, key: 0 }..=Place { page, key: u128::MAX });
+        of_page.filter(|&(_, &by)| by != own).count()
+    }
+
+    fn sees(&self, place: Place) -> bool {
+        let Some(own) = self.apart else { return true };
+        let written = self.shared.written.lock().expect("no holder panics");
+        written.get(&place).is_none_or(|&by| by == own)
+    }
+
+    fn note_written(&self, records: &[PagedRecord]) {
+        let Some(own) = self.apart else { return };
+        let mut written = self.shared.written.lock().expect("no holder panics");
+        // The others were there and are only used again.
+        for record in records.iter().filter(|record| record.created == record.used) {
+            written.entry(record.place).or_insert(own);
+        }
     }
 
     /// Keeps the counters of a run, for [`figures`].
@@ -83,10 +114,10 @@ impl DiskPages {
         }
         let mut batch = Batch::default();
         batch.put(RUNS, [hours_now().to_be_bytes(), unique.to_be_bytes()].concat(), encoder.finish());
-        let kept = self.0.store.count(RUNS)?;
+        let kept = self.shared.store.count(RUNS)?;
         if kept >= 2 * RUNS_KEPT {
             let mut surplus = kept - RUNS_KEPT;
-            self.0.store.scan(RUNS, &[], Order::Ascending, &mut |key, _| {
+            self.shared.store.scan(RUNS, &[], Order::Ascending, &mut |key, _| {
                 batch.remove(RUNS, key);
                 surplus -= 1;
                 if surplus == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -98,14 +129,14 @@ impl DiskPages {
 
     /// Nothing more is written, and everything is on disk when the store is closed.
     pub fn finish(&self) -> Result<(), StoreError> {
-        match self.0.writer.lock().expect("no holder panics").take() {
+        match self.shared.writer.lock().expect("no holder panics").take() {
             Some(Writer { background, pending, .. }) => background.finish(pending),
             None => Ok(()),
         }
     }
 
     fn write(&self, batch: Batch) {
-        if let Some(writer) = &mut *self.0.writer.lock().expect("no holder panics") {
+        if let Some(writer) = &mut *self.shared.writer.lock().expect("no holder panics") {
             writer.put(batch);
         }
     }
@@ -113,26 +144,29 @@ impl DiskPages {
 
 impl Backing for DiskPages {
     fn handle(&self) -> Box<dyn Backing> {
-        Box::new(self.clone())
-    }
-
-    fn knows_something(&self) -> bool {
-        self.0.knows_something
+        let number = || 1 + self.shared.handles.fetch_add(1, Ordering::Relaxed);
+        Box::new(DiskPages { shared: self.shared.clone(), apart: self.apart.map(|_| number()) })
     }
 
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
         let prefixes: Vec<(Vec<u8>, usize)> = wanted
             .iter()
             .map(|wanted| match *wanted {
-                Wanted::Page(page) => (page_bytes(page).to_vec(), PAGE_RECORDS),
+                Wanted::Page(page) => (page_bytes(page).to_vec(), PAGE_RECORDS + self.unseen(page)),
                 Wanted::Record(place) => (key_of(place), 1),
             })
             .collect();
         let mut fetched = Vec::new();
+        let mut counts: FxHashMap<u64, usize> = FxHashMap::default();
         let mut prefixes = prefixes.iter().map(|(prefix, most)| (prefix.as_slice(), *most));
-        let read = self.0.store.sample(CONSTRAINTS, &mut prefixes, &mut |key, payload| {
+        let read = self.shared.store.sample(CONSTRAINTS, &mut prefixes, &mut |key, payload| {
             // A key of another length is nobody's.
-            let Some(place) = place_of(key) else { return };
+            let Some(place) = place_of(key).filter(|&place| self.sees(place)) else { return };
+            let of_page = counts.entry(place.page).or_insert(0);
+            *of_page += 1;
+            if *of_page > PAGE_RECORDS {
+                return;
+            }
             let record = payload.and_then(|payload| decode(place, payload).ok());
             fetched.push(record.map_or(Fetched::Damaged(place), Fetched::Record));
         });
@@ -143,6 +177,7 @@ impl Backing for DiskPages {
     }
 
     fn put(&mut self, records: Vec<PagedRecord>) -> Result<(), BackingError> {
+        self.note_written(&records);
         let mut batch = Batch::default();
         for record in records {
             let mut encoder = Encoder::new();

@@ -1,37 +1,37 @@
 //! Whether looking for an answer costs less than it saves.
 //!
 //! A search by the embedded engine may take a few microseconds or seconds, and over a pipe to another solver never less
-//! than hundreds of microseconds. So the gate measures both ways: what queries cost that are searched for at once, and what they
+//! than hundreds of microseconds. So the gate compares both ways: what queries cost that are searched for at once, and what they
 //! cost, with the search if there was no answer, where a question comes first. It is open while the latter is less. That cannot be
 //! known without trying, and what is asked first finds nothing, because answers are kept for what was asked: so trials are long
-//! enough to find something, and all of them together may lose a small part of the time the run has taken. Verdicts do not
-//! depend on it.
+//! enough to find something, and all of them together may lose a small part of what the run has cost. Where answers are kept for
+//! later runs, what they cost is not lost: a run may spend more on them at its beginning, which is all of a small one.
+//!
+//! Costs are counted, not timed (`work.rs`): the same run asks the same questions. Verdicts do not depend on it.
 
-/// The part of the time since the beginning that questions may lose.
+/// The part of all work that questions may lose.
 const SHARE: u64 = 48;
-/// Where a question takes at most this part of a search, all are asked: an answer in so many pays for them.
+/// Where a question costs at most this part of a search, all are asked: an answer in so many pays for them.
 const NEXT_TO_NOTHING: u64 = 64;
 /// A trial begins when it can last for so many questions that are not answered.
 const TRIAL: u64 = 32;
-/// Searches that are measured before the first trial.
+/// Searches before the first trial.
 const FIRST_SEARCHES: u64 = 16;
-/// After so many queries while it is open it rests for some, to see what searches take without questions now. The first of these
-/// catch up on what was not searched before and are not measured.
+/// After so many queries while it is open it rests for some, to see what searches cost without questions now. The first of these
+/// catch up on what was not searched before and do not count.
 const OPEN_QUERIES: u32 = 512;
 const RESTING_QUERIES: u32 = 24;
 const CATCHING_UP: u32 = 8;
-/// Of other searches without a question one in so many is measured: looking at the clock takes time too.
-const MEASURED_ONE_IN: u32 = 4;
 /// What a question, and a search, are taken to cost before there was one.
 const FIRST_QUESTION: u64 = 10_000;
-/// Questions that may cost something though they save nothing where others have left answers: if there are any for this run, some
-/// of the first find one.
-const FIRST_QUESTIONS: u64 = 20;
+/// What may be lost where answers are kept for later runs, or were kept by earlier ones: a twentieth of what it takes to
+/// compile a small program, to open a store and to close it.
+const INVESTMENT: u64 = 5_000_000;
 
-/// See the module's documentation. Times are in nanoseconds: arithmetic with them is done for every query.
+/// See the module's documentation.
 pub struct Gate {
     /// Otherwise it is always open.
-    measures: bool,
+    compares: bool,
     phase: Phase,
     questions: Mean,
     /// Searches without a question before, and searches after one.
@@ -39,9 +39,10 @@ pub struct Gate {
     unanswered: Mean,
     /// What questions have saved, less what they have cost.
     balance: i64,
-    /// The time since the beginning.
+    /// The most that it may come to, beside a part of the work.
+    most: u64,
+    /// All work since the beginning.
     now: u64,
-    unmeasured: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +62,7 @@ struct Mean {
 impl Mean {
     /// Samples after which the past counts half.
     const MEMORY: u64 = 512;
-    /// What takes so many times as long as usual counts as so many times: one long search is no reason to believe in others.
+    /// What costs so many times as much as usual counts as so many times: one long search is no reason to believe in others.
     const AT_MOST: u64 = 8;
 
     fn add(&mut self, sample: u64) -> u64 {
@@ -81,21 +82,22 @@ impl Mean {
 }
 
 impl Gate {
-    pub fn new(measures: bool, there_are_answers: bool) -> Gate {
+    /// `is_kept`: whether answers of other runs are found, and those of this one by others.
+    pub fn new(compares: bool, is_kept: bool) -> Gate {
         let nothing = || Mean { count: 0, sum: 0 };
         Gate {
-            measures,
-            phase: if there_are_answers { Phase::Open(OPEN_QUERIES) } else { Phase::Closed },
+            compares,
+            phase: if is_kept { Phase::Open(OPEN_QUERIES) } else { Phase::Closed },
             questions: nothing(),
             plain: nothing(),
             unanswered: nothing(),
-            balance: if there_are_answers { (FIRST_QUESTIONS * FIRST_QUESTION) as i64 } else { 0 },
+            balance: if is_kept { INVESTMENT as i64 } else { 0 },
+            most: if is_kept { INVESTMENT } else { FIRST_QUESTION * TRIAL },
             now: 0,
-            unmeasured: 0,
         }
     }
 
-    /// What a search without a question is expected to take.
+    /// What a search without a question is expected to cost.
     fn expected(&self) -> u64 {
         self.plain.get(self.unanswered.get(FIRST_QUESTION))
     }
@@ -107,7 +109,7 @@ impl Gate {
 
     /// Whether the next query is to be a question first.
     pub fn opens(&mut self) -> bool {
-        if !self.measures {
+        if !self.compares {
             return true;
         }
         let question = self.questions.get(FIRST_QUESTION);
@@ -128,50 +130,40 @@ impl Gate {
         matches!(self.phase, Phase::Open(_))
     }
 
-    /// Whether the search that comes is to be measured though nothing was asked.
-    pub fn wants_time(&mut self) -> bool {
-        if !self.measures {
-            return false;
-        }
-        match self.phase {
-            Phase::Resting(left) => left < RESTING_QUERIES - CATCHING_UP,
-            _ => {
-                self.unmeasured = (self.unmeasured + 1) % MEASURED_ONE_IN;
-                self.unmeasured == 0 || self.plain.count < FIRST_SEARCHES
-            }
-        }
-    }
-
-    /// Notes what a question cost that ended `now`.
-    pub fn asked(&mut self, now: u64, time: u64, answered: bool) {
+    /// Notes what a question cost; `now` is what the run has cost with it.
+    pub fn asked(&mut self, now: u64, work: u64, answered: bool) {
         self.now = now;
-        self.questions.add(time);
-        self.balance -= time as i64;
+        self.questions.add(work);
+        self.balance -= work as i64;
         if answered {
             self.credit(0);
         }
     }
 
-    /// Notes what a measured search cost that ended `now`.
-    pub fn searched(&mut self, now: u64, time: u64, was_asked: bool) {
+    /// Notes what a search cost; `now` is what the run has cost with it.
+    pub fn searched(&mut self, now: u64, work: u64, was_asked: bool) {
         self.now = now;
         if was_asked {
-            let counted = self.unanswered.add(time);
+            let counted = self.unanswered.add(work);
             self.credit(counted);
-        } else {
-            self.plain.add(time);
+        } else if !self.catches_up() {
+            self.plain.add(work);
         }
     }
 
-    /// The query would have taken a search, and took one of this time. What was gained once does not pay for losses without end.
+    fn catches_up(&self) -> bool {
+        matches!(self.phase, Phase::Resting(left) if left >= RESTING_QUERIES - CATCHING_UP)
+    }
+
+    /// The query would have taken a search, and took one of this cost. What was gained once does not pay for losses without end.
     fn credit(&mut self, searched: u64) {
-        let limit = (self.now / SHARE + FIRST_QUESTIONS * FIRST_QUESTION) as i64;
+        let limit = (self.now / SHARE + self.most) as i64;
         self.balance = (self.balance + self.expected() as i64 - searched as i64).min(limit);
     }
 
     /// Notes what it cost to store the result of a search.
-    pub fn stored(&mut self, time: u64) {
-        self.balance -= time as i64;
+    pub fn stored(&mut self, work: u64) {
+        self.balance -= work as i64;
     }
 }
 
@@ -207,9 +199,7 @@ mod tests {
                 } else {
                     let search = self.search + std::mem::take(&mut put_off);
                     time += search;
-                    if opens || gate.wants_time() {
-                        gate.searched(1000 * time, 1000 * search, opens);
-                    }
+                    gate.searched(1000 * time, 1000 * search, opens);
                 }
             }
             (asked, (time + put_off) as f64 / (10_000 * self.search) as f64)
@@ -260,22 +250,31 @@ mod tests {
     }
 
     #[test]
-    fn asks_always_where_nothing_is_measured() {
+    fn asks_always_where_nothing_is_compared() {
         let run = Run { question: 10, search: 5, is_answered: NEVER, is_put_off: false };
         assert_eq!(run.simulate(Gate::new(false, false)).0, 10_000);
     }
 
     #[test]
-    fn asks_first_where_there_are_answers() {
-        for there_are_answers in [false, true] {
-            let mut gate = Gate::new(true, there_are_answers);
+    fn asks_first_where_answers_are_kept() {
+        for is_kept in [false, true] {
+            let mut gate = Gate::new(true, is_kept);
             let mut asked = 0;
-            while gate.opens() && asked < 1000 {
+            while gate.opens() {
                 asked += 1;
                 gate.asked(0, FIRST_QUESTION, false);
             }
             // It may come to owe one.
-            assert_eq!(asked, if there_are_answers { FIRST_QUESTIONS + 1 } else { 0 });
+            assert_eq!(asked, if is_kept { INVESTMENT / FIRST_QUESTION + 1 } else { 0 });
         }
+    }
+
+    #[test]
+    fn what_is_invested_is_bounded() {
+        // Dear questions that find nothing: what is lost is the investment and a part of the work, however long the run.
+        let run = Run { question: 500, search: 20, is_answered: NEVER, is_put_off: false };
+        let (asked, cost) = run.simulate(Gate::new(true, true));
+        let invested = INVESTMENT as f64 / (10_000.0 * 20_000.0);
+        assert!(asked > 0 && cost < 1.0 + invested + 0.04, "{asked} asked, {cost}");
     }
 }

@@ -142,6 +142,7 @@ pub struct SetIndex {
     model_bytes: usize,
     value_bytes: usize,
     looked_at: Cell<u64>,
+    compared: Cell<u64>,
     cut_short: Cell<u64>,
 }
 
@@ -193,7 +194,12 @@ impl SetIndex {
     }
 
     pub fn effort(&self) -> Effort {
-        Effort { looked_at: self.looked_at.get(), cut_short: self.cut_short.get() }
+        Effort {
+            looked_at: self.looked_at.get(),
+            compared: self.compared.get(),
+            cut_short: self.cut_short.get(),
+            ..Effort::default()
+        }
     }
 
     pub fn bytes(&self) -> usize {
@@ -278,6 +284,13 @@ impl SetIndex {
         let start = start as usize;
         let StoredAtom { prefix: set, values: length } = self.members[start];
         Members { set, atoms: &self.members[start + 1..start + 1 + length as usize] }
+    }
+
+    /// The members of a set that is compared with a question.
+    fn compared(&self, start: u32) -> Members<'_> {
+        let members = self.members(start);
+        self.compared.set(self.compared.get() + 1 + members.atoms.len() as u64);
+        members
     }
 
     pub fn same(&self, key: u128) -> Option<Found> {
@@ -475,7 +488,7 @@ impl Gathered<'_, '_> {
     /// A stored set without a model all of whose atoms follow from the asked ones: Algorithm 2.
     pub fn contradiction(&self) -> Option<Found> {
         let Search { index, .. } = self.search;
-        let mut sets = self.without_model.iter().map(|&start| index.members(start));
+        let mut sets = self.without_model.iter().map(|&start| index.compared(start));
         let found = sets.find(|&members| self.search.follows(members));
         if found.is_none() && self.are_cut {
             self.search.cut_short();
@@ -491,7 +504,7 @@ impl Gathered<'_, '_> {
         let Search { index, asked, matching, .. } = self.search;
         let Above { enough, candidates, are_cut } = self.above.as_ref()?;
         let all = u64::MAX >> (64 - asked.atoms.len());
-        let found = candidates.iter().map(|&start| index.members(start)).find(|members| {
+        let found = candidates.iter().map(|&start| index.compared(start)).find(|members| {
             let mut missing = all;
             for atom in members.atoms {
                 for (prefix, at, values) in enough {
@@ -515,7 +528,7 @@ impl Gathered<'_, '_> {
     /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
     pub fn models(&self) -> Vec<Candidate> {
         let Search { index, .. } = self.search;
-        let sets = self.with_model.iter().map(|&start| index.members(start));
+        let sets = self.with_model.iter().map(|&start| index.compared(start));
         let mut found: SmallVec<[Members<'_>; COMPARED]> =
             sets.filter(|&members| self.search.follows(members)).collect();
         found.sort_by_key(|members| std::cmp::Reverse(members.atoms.len()));

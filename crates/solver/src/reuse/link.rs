@@ -1,7 +1,6 @@
 //! The link of the chain that reuses answers.
 
 use std::rc::Rc;
-use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 use smallvec::SmallVec;
@@ -12,11 +11,12 @@ use super::canonical::{Canonizer, Named, StoredModel};
 use super::exact::ExactMemory;
 use super::gate::Gate;
 use super::recent::{RecentCache, Remembered};
-use super::reduction::{Conflict, Reductions, reduce};
+use super::reduction::{Conflict, Reduced, Reductions, reduce};
 use super::set_memory::{ImplicationMemory, SubsetMemory};
 use super::store::{
-    Candidate, Complaints, ConstraintStore, Fact, Generations, How, Known, Memory, Question, Reach, Reply,
+    Candidate, Complaints, ConstraintStore, Effort, Fact, Generations, How, Known, Memory, Question, Reach, Reply,
 };
+use super::work::{self, LinkEffort, Spent};
 use crate::config::{Reuse, SolverConfig};
 use crate::path::spread;
 use crate::statistics::ReuseStatistics;
@@ -29,8 +29,8 @@ const MAXIMUM_NEW_CONDITIONS: usize = 4;
 /// A question that is being solved, for the answer to be stored.
 struct Pending {
     recent_key: u128,
-    /// When the search began, if it is measured.
-    since: Option<Instant>,
+    /// What searches had cost before this one.
+    searches: u64,
     /// What the store was asked before, if it was.
     asked: Option<Box<Names>>,
 }
@@ -60,7 +60,9 @@ pub struct ReuseLink {
     source: Option<Source>,
     evaluator: Evaluator,
     gate: Gate,
-    began: Instant,
+    effort: LinkEffort,
+    /// What all questions and storing have cost.
+    work: u64,
     audit_percent: u64,
     complaints: Complaints,
     /// Whether the store was asked since it was heard.
@@ -84,11 +86,6 @@ impl Conjunction<'_> {
     }
 }
 
-fn nanoseconds(time: Duration) -> u64 {
-    // Of centuries too.
-    time.as_nanos() as u64
-}
-
 fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Box<dyn ConstraintStore> {
     let memory = Generations::<M>::new(config.reuse_memory);
     match backing {
@@ -100,7 +97,7 @@ fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Back
 impl ReuseLink {
     /// What is learned is kept in `backing`, if there is one, and found there.
     pub fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
-        let knows_something = backing.as_ref().is_some_and(|backing| backing.knows_something());
+        let is_kept = backing.is_some();
         let store = match config.reuse {
             Reuse::None => None,
             Reuse::Exact => Some(open::<ExactMemory>(config, backing)),
@@ -116,8 +113,9 @@ impl ReuseLink {
             pending: None,
             source: None,
             evaluator: Evaluator::default(),
-            gate: Gate::new(config.reuse_where_it_pays, knows_something),
-            began: Instant::now(),
+            gate: Gate::new(config.reuse_where_it_pays, is_kept),
+            effort: LinkEffort::default(),
+            work: 0,
             audit_percent: u64::from(config.audit_percent.min(100)),
             complaints: Complaints::default(),
             may_complain: true,
@@ -146,7 +144,7 @@ impl ReuseLink {
     }
 
     /// What is known of a conjunction. A model gives values to its variables and has been evaluated.
-    pub fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
+    pub fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>, spent: Spent) -> Option<Remembered> {
         self.pending = None;
         self.source = Some(Source { recent_key: conjunction.key, stored_key: None });
         self.statistics.asked += 1;
@@ -154,30 +152,29 @@ impl ReuseLink {
             self.statistics.recent += 1;
             return Some(remembered);
         }
-        let asks = conjunction.conditions.len() <= MAXIMUM_CONDITIONS && self.gate.opens();
-        let started = (asks || self.gate.wants_time()).then(Instant::now);
-        let Some(started) = started.filter(|_| asks) else {
-            self.pending = Some(Pending { recent_key: conjunction.key, since: started, asked: None });
+        let (recent_key, searches) = (conjunction.key, spent.on_searches);
+        if conjunction.conditions.len() > MAXIMUM_CONDITIONS || !self.gate.opens() {
+            self.pending = Some(Pending { recent_key, searches, asked: None });
             return None;
-        };
+        }
         self.may_complain = true;
         let mut names = Box::<Names>::default();
+        self.effort.questions += 1;
         let answer = self.ask_store(pool, conjunction, &mut names);
-        let asked_until = Instant::now();
-        self.gate.asked(self.age(asked_until), nanoseconds(asked_until - started), answer.is_some());
+        let work = self.new_work();
+        self.gate.asked(spent.in_all + self.work, work, answer.is_some());
         match &answer {
             Some(remembered) => self.recent.insert(conjunction.key, remembered),
-            None => {
-                let (recent_key, since) = (conjunction.key, Some(asked_until));
-                self.pending = Some(Pending { recent_key, since, asked: Some(names) });
-            }
+            None => self.pending = Some(Pending { recent_key, searches, asked: Some(names) }),
         }
         answer
     }
 
-    /// The time from the beginning to a moment.
-    fn age(&self, moment: Instant) -> u64 {
-        nanoseconds(moment - self.began)
+    /// What has been done since this was last asked.
+    fn new_work(&mut self) -> u64 {
+        let store = self.store.as_ref().map_or(Effort::default(), |store| store.effort());
+        let work = work::of_questions(self.effort, self.canonizer.effort(), store, self.evaluator.steps());
+        work - std::mem::replace(&mut self.work, work)
     }
 
     fn ask_recent(&mut self, pool: &Pool, conjunction: Conjunction<'_>) -> Option<Remembered> {
@@ -231,6 +228,7 @@ impl ReuseLink {
         let mut new: SmallVec<[ExprId; 4]> = SmallVec::from_slice(&[conjunction.goal]);
         let mut conditions = conjunction.conditions;
         let mut known = self.reductions.get(pool, key);
+        self.effort.reductions += 1;
         while known.is_none()
             && new.len() < MAXIMUM_NEW_CONDITIONS
             && let Some((&newest, older)) = conditions.split_last()
@@ -238,21 +236,30 @@ impl ReuseLink {
             key = without(key, newest);
             new.push(newest);
             conditions = older;
+            self.effort.reductions += 1;
             known = self.reductions.get(pool, key);
         }
         let mut reduced = None;
         if let Some(mut atoms) = known {
             atoms.append(&mut self.canonizer.atoms(pool, new.into_iter()));
             // Otherwise it would depend on the path.
-            reduced = Some(reduce(pool, &atoms)?).filter(|reduced| !reduced.is_cyclic);
+            reduced = Some(self.reduce(pool, &atoms)?).filter(|reduced| !reduced.is_cyclic);
         }
         let reduced = match reduced {
             Some(reduced) => reduced,
-            None => reduce(pool, &self.canonizer.atoms(pool, conjunction.terms()))?,
+            None => {
+                let atoms = self.canonizer.atoms(pool, conjunction.terms());
+                self.reduce(pool, &atoms)?
+            }
         };
         let atoms: Rc<[Atom]> = reduced.atoms.into();
         self.reductions.insert(conjunction.key, atoms.clone());
         Ok(atoms)
+    }
+
+    fn reduce(&mut self, pool: &Pool, atoms: &[Atom]) -> Result<Reduced, Conflict> {
+        self.effort.pairs += (atoms.len() * atoms.len()) as u64;
+        reduce(pool, atoms)
     }
 
     fn ask_named(
@@ -300,6 +307,7 @@ impl ReuseLink {
         named: &Named,
         stored: &StoredModel,
     ) -> Option<Remembered> {
+        self.effort.tried += conjunction.variables.len() as u64;
         let model = named.from_stored(pool, conjunction.variables, stored);
         let holds = self.holds(pool, model, conjunction);
         holds.then(|| Remembered::Sat(Rc::new(self.evaluator.assignment().clone())))
@@ -324,12 +332,11 @@ impl ReuseLink {
 
     /// Stores what the backend found for the conjunction asked about last. `core` are conditions of it that contradict
     /// each other without the rest, if that is what was found.
-    pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId]) {
+    pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId], spent: Spent) {
         let Some(pending) = self.pending.take() else { return };
         self.recent.insert(pending.recent_key, found);
-        let Some(since) = pending.since else { return };
-        let found_at = Instant::now();
-        self.gate.searched(self.age(found_at), nanoseconds(found_at - since), pending.asked.is_some());
+        let work = spent.on_searches - pending.searches;
+        self.gate.searched(spent.in_all + self.work, work, pending.asked.is_some());
         let Some(names) = pending.asked else { return };
         let named = [&names.by_content, &names.by_structure].into_iter().flatten();
         let facts: Vec<Fact> = match found {
@@ -359,13 +366,16 @@ impl ReuseLink {
         };
         self.may_complain = true;
         self.statistics.stored += facts.len() as u64;
+        self.effort.facts += facts.len() as u64;
+        self.effort.stored += facts.iter().map(|fact| fact.constraint.atoms.len() as u64).sum::<u64>();
         if let Some(store) = &mut self.store {
             store.put(facts);
             self.statistics.constraints = store.count() as u64;
             self.statistics.bytes = store.bytes() as u64;
             self.statistics.cut_short = store.effort().cut_short;
         }
-        self.gate.stored(nanoseconds(found_at.elapsed()));
+        let work = self.new_work();
+        self.gate.stored(work);
     }
 
     /// `None` where a core is of no use.
@@ -374,7 +384,7 @@ impl ReuseLink {
             return None;
         }
         let atoms = self.canonizer.atoms(pool, core.iter().copied());
-        if self.reuse == Reuse::Implication { Some(reduce(pool, &atoms).ok()?.atoms) } else { Some(atoms) }
+        if self.reuse == Reuse::Implication { Some(self.reduce(pool, &atoms).ok()?.atoms) } else { Some(atoms) }
     }
 
     /// Whether the answer just given is one of those to be solved again. Models need no audit: they were evaluated.

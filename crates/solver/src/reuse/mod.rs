@@ -3,7 +3,7 @@
 //! `canonical` turns the conditions of a query into a constraint that others recognise; `reduction` makes it smaller and
 //! finds plain contradictions; `store` says what a store is asked and told, and keeps its memory bounded; `exact` and
 //! `set_memory` are the three kinds of store, the latter over an `index` of sets of atoms. `link` is the one place the solver's chain calls; `recent` is its first, cheapest memory, and `gate` keeps it
-//! from asking where solving is cheaper.
+//! from asking where solving is cheaper, by what `work` counts.
 //!
 //! `record` is the form of facts that outlive the process, `backing` what fetches and keeps them, and `disk` where they lie.
 //!
@@ -24,6 +24,7 @@ pub mod reduction;
 pub mod set_memory;
 pub mod store;
 pub mod values;
+pub mod work;
 
 #[cfg(test)]
 mod tests;

@@ -128,8 +128,24 @@ impl Complaints {
 pub struct Effort {
     /// Entries of lists of sets.
     pub looked_at: u64,
+    /// Atoms of sets that were compared with those of a question.
+    pub compared: u64,
+    /// Pages and single records asked for, and records that came.
+    pub requests: u64,
+    pub fetched: u64,
     /// Searches that gave up: some of them might have found something.
     pub cut_short: u64,
+}
+
+impl Effort {
+    pub fn add(&mut self, other: Effort) {
+        let Effort { looked_at, compared, requests, fetched, cut_short } = other;
+        self.looked_at += looked_at;
+        self.compared += compared;
+        self.requests += requests;
+        self.fetched += fetched;
+        self.cut_short += cut_short;
+    }
 }
 
 /// A memory of solved constraints.
@@ -228,8 +244,7 @@ impl<M: Memory> Generations<M> {
     fn insert(&mut self, fact: Fact) {
         if self.young.bytes() >= self.capacity / 2 {
             let gone = std::mem::replace(&mut self.old, std::mem::take(&mut self.young)).effort();
-            self.past.looked_at += gone.looked_at;
-            self.past.cut_short += gone.cut_short;
+            self.past.add(gone);
             self.forgotten += 1;
         }
         self.young.insert(fact);
@@ -259,10 +274,9 @@ impl<M: Memory> ConstraintStore for Generations<M> {
     }
 
     fn effort(&self) -> Effort {
-        let [young, old] = [self.young.effort(), self.old.effort()];
-        Effort {
-            looked_at: self.past.looked_at + young.looked_at + old.looked_at,
-            cut_short: self.past.cut_short + young.cut_short + old.cut_short,
-        }
+        let mut effort = self.past;
+        effort.add(self.young.effort());
+        effort.add(self.old.effort());
+        effort
     }
 }

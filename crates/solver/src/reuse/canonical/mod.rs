@@ -194,9 +194,27 @@ pub struct Canonizer {
     patterns: Patterns,
     naming: Naming,
     epoch: u64,
+    effort: CanonizingEffort,
+}
+
+/// What it has cost to make constraints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CanonizingEffort {
+    /// Atoms taken from conditions, and those of them that were not known before.
+    pub taken: u64,
+    pub made: u64,
+    /// Atoms named.
+    pub named: u64,
+    /// Steps of settling names, and nodes of terms without names.
+    pub steps: u64,
+    pub nodes: u64,
 }
 
 impl Canonizer {
+    pub fn effort(&self) -> CanonizingEffort {
+        CanonizingEffort { steps: self.naming.steps(), nodes: self.patterns.nodes(), ..self.effort }
+    }
+
     /// The atoms of a conjunction of conditions, as they are.
     pub fn atoms(&mut self, pool: &Pool, conditions: impl Iterator<Item = ExprId>) -> Vec<Atom> {
         if self.epoch != pool.epoch() || self.conditions.len() > MAXIMUM_CONDITIONS {
@@ -206,14 +224,20 @@ impl Canonizer {
         }
         let mut atoms = Vec::new();
         for condition in conditions {
-            let known = self.conditions.entry(condition).or_insert_with(|| atoms_of(pool, condition).into());
+            let known = self.conditions.entry(condition).or_insert_with(|| {
+                let made = atoms_of(pool, condition);
+                self.effort.made += 1 + made.len() as u64;
+                made.into()
+            });
+            self.effort.taken += 1 + known.len() as u64;
             atoms.extend(known.iter().cloned());
         }
         atoms
     }
 
     /// With variables and terms named by content.
-    pub fn by_content(&self, atoms: &[Atom]) -> Named {
+    pub fn by_content(&mut self, atoms: &[Atom]) -> Named {
+        self.effort.named += atoms.len() as u64;
         let named = atoms.iter().map(|atom| NamedAtom {
             prefix: atom.prefix.name,
             values: atom.values.clone(),
@@ -224,6 +248,7 @@ impl Canonizer {
 
     /// With variables named by the part they play; `None` if that takes too long to find out.
     pub fn by_structure(&mut self, pool: &Pool, atoms: &[Atom]) -> Option<Named> {
+        self.effort.named += atoms.len() as u64;
         let naming = &mut self.naming;
         naming.settle(pool, &mut self.patterns, atoms)?;
         let mut names: Vec<(VariableId, u128)> = naming.variables().iter().map(|&variable| (variable, 0)).collect();

@@ -58,9 +58,16 @@ pub struct Naming {
     colours: Vec<[u64; 2]>,
     seen: Vec<u64>,
     order: Vec<u32>,
+    /// Occurrences and members gone through so far.
+    steps: u64,
 }
 
 impl Naming {
+    /// What naming has cost so far: occurrences and their variables, in each round.
+    pub fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// Puts the variables of atoms into their canonical order; `None` if a term is too large.
     pub fn settle(&mut self, pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> Option<()> {
         self.collect(pool, patterns, atoms)?;
@@ -192,7 +199,8 @@ impl Naming {
 
     /// One round for the colours at `layer`: 0 looks at prefixes and directions only, 1 at values too.
     fn refine(&mut self, layer: usize) {
-        let Naming { places, occurrences, members, colours, seen, .. } = self;
+        let Naming { places, occurrences, members, colours, seen, steps, .. } = self;
+        *steps += (places.len() + occurrences.len() + members.len()) as u64;
         seen.clear();
         seen.resize(colours.len(), 0);
         for place in places.iter() {

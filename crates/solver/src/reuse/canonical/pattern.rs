@@ -37,12 +37,18 @@ pub struct Patterns {
     /// Hashes in which all variables of a width are alike.
     shapes: FxHashMap<ExprId, u64>,
     patterns: FxHashMap<ExprId, Option<Rc<Pattern>>>,
+    nodes: u64,
 }
 
 impl Patterns {
     pub fn forget(&mut self) {
         self.shapes.clear();
         self.patterns.clear();
+    }
+
+    /// Nodes of terms gone through so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// `None` if the term is too large.
@@ -90,6 +96,7 @@ impl Patterns {
                 stack.extend(operands.into_iter().rev().map(|operand| (operand, None)));
                 continue;
             };
+            self.nodes += 1 + operands.len() as u64;
             let mut hasher = node_hasher(pool, id, DOMAIN_PATTERN, operands.len());
             for operand in &operands {
                 hasher.wide(hashes[operand]);
@@ -125,6 +132,7 @@ impl Patterns {
             }
             stack.pop();
             visited += 1;
+            self.nodes += 1 + operands.len() as u64;
             if visited > MAXIMUM_NODES {
                 return false;
             }

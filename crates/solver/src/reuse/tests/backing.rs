@@ -3,8 +3,13 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use reprise_store::Store;
+
 use super::*;
-use crate::reuse::backing::{BackedStore, Backing, BackingError, Fetched, PagedRecord, PagesInMemory, Place, Wanted};
+use crate::reuse::backing::{
+    BackedStore, Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, PagesInMemory, Place, Wanted,
+};
+use crate::reuse::disk::DiskPages;
 use crate::reuse::record::{RecordError, decode, encode};
 use crate::reuse::set_memory::ImplicationMemory;
 use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
@@ -21,10 +26,6 @@ struct WatchedPages {
 impl Backing for WatchedPages {
     fn handle(&self) -> Box<dyn Backing> {
         Box::new(self.clone())
-    }
-
-    fn knows_something(&self) -> bool {
-        self.pages.knows_something()
     }
 
     fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
@@ -184,4 +185,31 @@ fn what_proved_wrong_leaves_the_backing_too() {
         assert!(matches!(ask(&mut store, named), Reply::Nothing { .. }));
         assert!(matches!(ask(&mut open(&pages), named), Reply::Nothing { .. }));
     }
+}
+
+/// Where a run is to repeat no solver sees what another has written meanwhile, nor less of what was there before.
+#[test]
+fn handles_that_are_apart_see_the_store_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Arc::new(Store::open(folder.path()).expect("it is empty").store);
+    let write = |pages: DiskPages, keys: &mut dyn Iterator<Item = u128>| {
+        let record =
+            |key| PagedRecord { place: Place { page: 7, key }, created: 1, used: 1, bytes: key.to_be_bytes().to_vec() };
+        let [mut writer, mut reader] = [pages.handle(), pages.handle()];
+        writer.put(keys.map(record).collect()).expect("there is room");
+        pages.finish().expect("there is room");
+        [&mut writer, &mut reader].map(|handle| {
+            let fetched = handle.fetch(&[Wanted::Page(7)]).expect("readable");
+            let is_even = |fetched: &&Fetched| fetched.place().key.is_multiple_of(2);
+            (fetched.len(), fetched.iter().filter(is_even).count())
+        })
+    };
+    let pages = |apart| DiskPages::new(store.clone(), u64::MAX, apart);
+    let all = PAGE_RECORDS as u128;
+    write(pages(false), &mut (0..all).map(|key| 2 * key + 1));
+    let [by_writer, by_reader] = write(pages(true), &mut (0..50).map(|key| 2 * key));
+    assert_eq!(by_writer, (PAGE_RECORDS, 50));
+    assert_eq!(by_reader, (PAGE_RECORDS, 0));
+    let [_, by_reader] = write(pages(false), &mut (50..60).map(|key| 2 * key));
+    assert_eq!(by_reader, (PAGE_RECORDS, 60));
 }
