@@ -172,7 +172,7 @@ impl Machine {
             }
             Instruction::VariadicStart { list } => {
                 let list = self.operand(state, list, 64);
-                self.variadic_start(state, list)?;
+                self.variadic_start(state, image, list)?;
             }
             Instruction::VariadicCopy { to, from } => {
                 let to = self.operand(state, to, 64);
