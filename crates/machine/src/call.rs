@@ -170,12 +170,13 @@ impl Machine {
                     }
                 }
                 None if callee.variadic => {
-                    for &(operand, scalar) in &argument.scalars {
+                    for (part, &(operand, scalar)) in argument.scalars.iter().enumerate() {
                         let value = match copy {
                             Some(base) => Value::Word(base),
                             None => self.operand(state, operand, scalar.width),
                         };
-                        variadic.push(VariadicArgument { value, scalar, by_value: argument.by_value });
+                        let vector = argument.is_vector.then_some(part as u32);
+                        variadic.push(VariadicArgument { value, scalar, by_value: argument.by_value, vector });
                     }
                 }
                 // More arguments than the callee takes: it never sees them.
@@ -291,57 +292,5 @@ impl Machine {
         }
         state.top.position += 1;
         Ok(Flow::Frame)
-    }
-
-    /// Lays the variadic arguments out in memory, as the System V ABI's overflow area, and points the `va_list` at them with its
-    /// register areas used up.
-    pub(crate) fn variadic_start(&mut self, state: &mut State, list: Value) -> Step<()> {
-        self.resolve(state, list, 24, crate::resolve::Access::Write)?;
-        let arguments = state.top.variadic.clone().unwrap_or_default();
-        let place = |position: u64, argument: &VariadicArgument| -> (u64, u64) {
-            let (size, align) = match argument.by_value {
-                Some(by_value) => (by_value.size, by_value.align as u64),
-                None => (argument.scalar.bytes() as u64, if argument.scalar.width > 64 { 16 } else { 8 }),
-            };
-            let start = position.next_multiple_of(align.clamp(8, 16));
-            (start, (start + size).next_multiple_of(8))
-        };
-        let size = arguments.iter().fold(0, |position, argument| place(position, argument).1);
-        let location = self.location(state);
-        let id = match state.memory.allocate(size, 16, ObjectKind::Stack, location, Fill::Undefined) {
-            Ok(id) => id,
-            Err(error) => return incomplete(self.allocation_incomplete(error, size)),
-        };
-        state.top.objects.push(id);
-        state.top.stack_bytes += size;
-        state.stack_bytes += size;
-        let base = state.memory.live(id).expect("just allocated").base;
-        let mut position = 0;
-        for argument in arguments.iter() {
-            let (start, end) = place(position, argument);
-            let pointer = Value::Word(base + start);
-            match argument.by_value {
-                Some(by_value) => self.copy_memory(state, pointer, argument.value, Value::Word(by_value.size))?,
-                None => self.store(state, pointer, argument.value, argument.scalar.width)?,
-            }
-            position = end;
-        }
-        const REGISTER_AREA_USED: u64 = 48;
-        const VECTOR_AREA_USED: u64 = 304;
-        let field = |machine: &mut Self, offset: u64| match list {
-            Value::Word(list) => Value::Word(list + offset),
-            other => {
-                let list = machine.term_of(other, 64);
-                let offset = machine.pool.constant(64, offset);
-                Value::Term(machine.pool.add(list, offset))
-            }
-        };
-        for (offset, word, width) in
-            [(0, REGISTER_AREA_USED, 32), (4, VECTOR_AREA_USED, 32), (8, base, 64), (16, 0, 64)]
-        {
-            let pointer = field(self, offset);
-            self.store(state, pointer, Value::Word(word), width)?;
-        }
-        Ok(())
     }
 }

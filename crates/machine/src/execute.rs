@@ -101,7 +101,10 @@ impl Machine {
             }
             Instruction::FloatCast { op, dest, operand } => {
                 let operand = self.term(state, operand, op.widths().0);
-                let term = float::cast_term(&mut self.pool, op, operand);
+                let mut term = float::cast_term(&mut self.pool, op, operand);
+                if let Some(inside) = float::cast_is_defined(&mut self.pool, op, operand) {
+                    term = self.defined_where(state, inside, term);
+                }
                 self.set_term(state, dest, term);
             }
             Instruction::AddScaled { index_width, scale, dest, base, index } => {
@@ -169,7 +172,7 @@ impl Machine {
             }
             Instruction::VariadicStart { list } => {
                 let list = self.operand(state, list, 64);
-                self.variadic_start(state, list)?;
+                self.variadic_start(state, image, list)?;
             }
             Instruction::VariadicCopy { to, from } => {
                 let to = self.operand(state, to, 64);

@@ -31,6 +31,7 @@ mod spans;
 mod state;
 mod step;
 mod value;
+mod variadic;
 
 pub use definedness::depends_on_undefined;
 pub use facts::Facts;

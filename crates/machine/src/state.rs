@@ -58,6 +58,8 @@ pub struct VariadicArgument {
     pub scalar: Scalar,
     /// The value is a pointer to a copy of an aggregate.
     pub by_value: Option<ByValue>,
+    /// Which element of a vector it is.
+    pub vector: Option<u32>,
 }
 
 impl State {

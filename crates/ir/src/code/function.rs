@@ -34,6 +34,8 @@ pub struct Parameter {
     pub scalars: Vec<Scalar>,
     /// The parameter is a pointer to a copy the call makes.
     pub by_value: Option<ByValue>,
+    /// The scalars are the elements of one vector, which travels in one register.
+    pub is_vector: bool,
 }
 
 #[derive(Debug)]
@@ -137,6 +139,8 @@ pub enum Callee {
 pub struct Argument {
     pub scalars: Vec<(Operand, Scalar)>,
     pub by_value: Option<ByValue>,
+    /// The scalars are the elements of one vector, which travels in one register.
+    pub is_vector: bool,
 }
 
 /// The callee gets a pointer to a copy of its own.

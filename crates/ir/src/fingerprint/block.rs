@@ -86,7 +86,7 @@ impl Content<'_> {
                 let Scalar { width, kind } = scalar;
                 (width, kind).hash(&mut self.hasher);
             }
-            argument.by_value.hash(&mut self.hasher);
+            (argument.by_value, argument.is_vector).hash(&mut self.hasher);
         }
         (call.result, &call.results, call.variadic, call.tail).hash(&mut self.hasher);
     }

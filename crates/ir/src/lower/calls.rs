@@ -39,6 +39,7 @@ impl FunctionLowering<'_, '_> {
             arguments.push(Argument {
                 scalars: values.into_iter().zip(scalars.iter().copied()).collect(),
                 by_value: by_value(self.types, &argument.attributes),
+                is_vector: matches!(self.types.get(argument.ty), Type::Vector { .. }),
             });
         }
         let registers: Vec<Register> = results.iter().map(|_| self.draft.temporary()).collect();

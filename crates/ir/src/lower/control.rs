@@ -129,6 +129,9 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     fn indirect_branch(&mut self, address: module::Operand, targets: &[BlockId]) -> Lowered<()> {
         let address = self.value(address)?;
+        if self.linker.line_of(self.draft.location).is_none() {
+            self.take_location_of_only_jump();
+        }
         let mut blocks: Vec<(u32, u32)> = Vec::with_capacity(targets.len());
         for target in targets {
             let number = target.number();
@@ -142,6 +145,18 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.draft.tables.indirect_targets.push(blocks);
         self.draft.emit(Instruction::IndirectJump { address, table, edge });
         Ok(())
+    }
+
+    /// All indirect jumps of a function are one block to the compiler, which has no place in the source. Where only one comes to it,
+    /// that is its place.
+    fn take_location_of_only_jump(&mut self) {
+        let block = self.place.0;
+        let last_of_each = self.code.blocks.iter().filter_map(|block| block.instructions.last());
+        let mut jumps =
+            last_of_each.filter(|last| matches!(last.kind, InstructionKind::Branch(target) if target == block));
+        if let (Some(only), None) = (jumps.next(), jumps.next()) {
+            self.draft.location = self.linker.instruction_location(self.module_index, only.location);
+        }
     }
 
     /// A phi's value: moved at the start of its block from registers of its own, which the edges write. That keeps the phis of

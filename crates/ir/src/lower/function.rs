@@ -74,7 +74,8 @@ impl<'a> Linker<'a> {
             });
             let by_value = by_value(&module.types, &parameter.attributes);
             let name = names[position].clone().unwrap_or_else(|| format!("arg{position}").into());
-            parameters.push(Parameter { name, scalars, by_value });
+            let is_vector = matches!(module.types.get(parameter.ty), module::Type::Vector { .. });
+            parameters.push(Parameter { name, scalars, by_value, is_vector });
         }
         let results = self.modules[index].shapes.scalars(&module.types, source.result);
         let results = results.map(|scalars| scalars.to_vec()).unwrap_or_else(|reason| {

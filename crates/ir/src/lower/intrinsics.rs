@@ -419,11 +419,13 @@ impl FunctionLowering<'_, '_> {
                 Values::new()
             }
             Meaning::VariadicStart => {
+                self.check_variadic_target()?;
                 let list = self.argument(call, 0)?;
                 self.draft.emit(Instruction::VariadicStart { list });
                 Values::new()
             }
             Meaning::VariadicCopy => {
+                self.check_variadic_target()?;
                 let (to, from) = (self.argument(call, 0)?, self.argument(call, 1)?);
                 self.draft.emit(Instruction::VariadicCopy { to, from });
                 Values::new()
@@ -461,6 +463,13 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The stack object that a marker speaks of.
+    /// The form of a `va_list` is that of the System V ABI for x86-64, which is also taken for where no target is named.
+    fn check_variadic_target(&self) -> Lowered<()> {
+        let triple = &self.module.target_triple;
+        let is_known = triple.is_empty() || (triple.starts_with("x86_64") && !triple.contains("windows"));
+        if is_known { Ok(()) } else { unsupported(format!("variadic arguments of {triple}")) }
+    }
+
     fn marked_object(&self, call: &module::Call) -> Option<module::ValueId> {
         let address = call.arguments.last()?.value;
         self.scopes.origin(address).or(match address {

@@ -226,7 +226,7 @@ impl Machine {
                 let source = match what {
                     What::TemplateList(_) => {
                         let list = self.pointer_sized(state, arguments, at + 1)?;
-                        Source::List(self.variadic_area(state, list)?)
+                        Source::List(self.variadic_cursor(state, list)?)
                     }
                     _ => Source::Direct(arguments[at + 1..].iter()),
                 };
@@ -254,18 +254,6 @@ impl Machine {
                 Ok((text, Vec::new()))
             }
             What::Character(_) | What::Block { .. } | What::Nothing => unreachable!("they are no strings"),
-        }
-    }
-
-    /// Where the arguments of a `va_list` lie.
-    fn variadic_area(&mut self, state: &mut State, list: Value) -> Step<u64> {
-        let field = self.advanced_pointer(list, 8);
-        match self.load(state, field, 64)? {
-            Value::Word(area) => Ok(area),
-            value => {
-                let term = self.term_of(value, 64);
-                Err(concretise(term, "the address of a variadic function's arguments"))
-            }
         }
     }
 

@@ -1,4 +1,6 @@
-use reprise_expr::{ExprId, FloatBinary, FloatFormat as TermFormat, FloatRelation, FloatRounding, Pool, Signedness};
+use reprise_expr::{
+    BitVector, ExprId, FloatBinary, FloatFormat as TermFormat, FloatRelation, FloatRounding, Pool, Signedness,
+};
 use reprise_ir::code::{FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, FloatUnaryOp};
 
 pub fn term_format(format: FloatFormat) -> TermFormat {
@@ -193,4 +195,47 @@ pub fn cast_term(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> ExprId {
             pool.float_to_int(term_format(from), Signedness::Unsigned, to as u32, operand)
         }
     }
+}
+
+/// Whether the integer that a conversion gives can be told: of what is out of its range, and of NaN, nobody defines one. `None` where
+/// every operand has a result.
+pub fn cast_is_defined(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> Option<ExprId> {
+    let (format, signedness, width) = match op {
+        FloatCastOp::ToSigned { from, to } => (term_format(from), Signedness::Signed, to as u32),
+        FloatCastOp::ToUnsigned { from, to } => (term_format(from), Signedness::Unsigned, to as u32),
+        _ => return None,
+    };
+    // Two bits more than the result has, so that what is next to its range has a sign and fits.
+    let wide = width + 2;
+    let one = pool.constant(wide, 1);
+    let (least, past_greatest) = match signedness {
+        Signedness::Signed => {
+            let least = pool.constant_wide(&BitVector::signed_minimum(width));
+            let least = pool.sign_extend(least, wide);
+            (least, pool.neg(least))
+        }
+        Signedness::Unsigned => {
+            let greatest = pool.constant_wide(&BitVector::all_ones(width));
+            let greatest = pool.zero_extend(greatest, wide);
+            (pool.constant(wide, 0), pool.add(greatest, one))
+        }
+    };
+    let before_least = pool.sub(least, one);
+    let below = pool.int_to_float(format, Signedness::Signed, past_greatest);
+    let below = pool.float_less(format, operand, below);
+    // The fraction is cut off: what lies between the least and the integer before it has a result, where the format can say it.
+    let mut exactly = |integer| {
+        let float = pool.int_to_float(format, Signedness::Signed, integer);
+        let back = pool.float_to_int(format, Signedness::Signed, wide, float);
+        (float, back == integer)
+    };
+    let (before, before_is_exact) = exactly(before_least);
+    let (first, first_is_exact) = exactly(least);
+    let above = match (before_is_exact, first_is_exact) {
+        (true, _) => pool.float_less(format, before, operand),
+        (false, true) => pool.float_less_or_equal(format, first, operand),
+        // No finite value of the format is that small.
+        (false, false) => pool.float_less(format, first, operand),
+    };
+    Some(pool.and(above, below))
 }

@@ -62,6 +62,44 @@ fn known_callees_are_direct() {
 }
 
 #[test]
+fn lists_of_variadic_arguments_have_the_form_of_one_target() {
+    for (triple, is_known) in [
+        ("x86_64-pc-linux-gnu", true),
+        ("x86_64-apple-macosx12.0.0", true),
+        ("x86_64-pc-windows-msvc19.20.0", false),
+        ("aarch64-unknown-linux-gnu", false),
+        ("riscv64-unknown-linux-gnu", false),
+    ] {
+        let text = format!(
+            "target triple = \"{triple}\"
+             define void @f(ptr %list, ...) {{
+               call void @llvm.va_start(ptr %list)
+               ret void
+             }}
+             declare void @llvm.va_start(ptr)"
+        );
+        let program = lower(&text);
+        let is_started = matches!(code(&program, "f").instructions[0], Instruction::VariadicStart { .. });
+        assert_eq!(is_started, is_known, "{triple}");
+    }
+}
+
+#[test]
+fn vectors_travel_in_one_register() {
+    let program = lower(
+        "define void @f(<2 x float> %v, [2 x float] %a, ...) {
+           call void (<2 x float>, [2 x float], ...) @f(<2 x float> %v, [2 x float] %a, <2 x float> %v)
+           ret void
+         }",
+    );
+    let of_parameters: Vec<bool> =
+        function(&program, "f").parameters.iter().map(|parameter| parameter.is_vector).collect();
+    let of_arguments: Vec<bool> =
+        code(&program, "f").calls[0].arguments.iter().map(|argument| argument.is_vector).collect();
+    assert_eq!((of_parameters, of_arguments), (vec![true, false], vec![true, false, true]));
+}
+
+#[test]
 fn a_function_without_prototype_is_not_variadic() {
     let program = lower(
         "define i32 @f(i32 %x) {

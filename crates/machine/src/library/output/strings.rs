@@ -48,7 +48,7 @@ impl Machine {
         }
     }
 
-    pub(super) fn advanced_pointer(&mut self, pointer: Value, by: u64) -> Value {
+    pub(crate) fn advanced_pointer(&mut self, pointer: Value, by: u64) -> Value {
         match pointer {
             Value::Word(address) => Value::Word(address.wrapping_add(by)),
             pointer => {

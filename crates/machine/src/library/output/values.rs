@@ -10,6 +10,7 @@ use crate::outcome::{FaultKind, Incomplete, Stop};
 use crate::resolve::Access;
 use crate::state::State;
 use crate::value::{Value, mask};
+use crate::variadic::Cursor;
 
 pub(super) struct Values<'a> {
     pub machine: &'a mut Machine,
@@ -23,8 +24,7 @@ pub(super) struct Values<'a> {
 
 pub(super) enum Source<'a> {
     Direct(std::slice::Iter<'a, (Value, Scalar)>),
-    /// The address of the next argument in a `va_list`'s overflow area.
-    List(u64),
+    List(Cursor),
 }
 
 pub(super) struct Count {
@@ -53,10 +53,9 @@ impl Values<'_> {
                 )),
                 None => fault(FaultKind::InvalidCall, "printf with fewer arguments than its format asks for"),
             },
-            Source::List(next) => {
-                let at = next.next_multiple_of(if scalar.width > 64 { 16 } else { 8 });
-                *next = at.wrapping_add(if scalar.width > 64 { 16 } else { 8 });
-                self.machine.load(self.state, Value::Word(at), scalar.width)
+            Source::List(cursor) => {
+                let address = cursor.next(scalar);
+                self.machine.load(self.state, Value::Word(address), scalar.width)
             }
         }
     }
