@@ -8,7 +8,7 @@ use reprise_solver::{PathCondition, Solver};
 use crate::aim::{Aim, TargetSet};
 use crate::engine::Explorer;
 use crate::guide::{End, TreePosition};
-use crate::inputs::{canonical_model, input_values};
+use crate::inputs::{input_values, named_model};
 use crate::places::{continuations, distinct_continuations};
 use crate::result::{BoundKind, IncompleteReason, ReachedTarget};
 use crate::state::{Choice, PathState};
@@ -63,8 +63,8 @@ impl TargetTable {
         entries
             .filter_map(|(entry, target)| {
                 let entry = entry?;
-                let model = canonical_model(solver, pool, &entry.condition).ok();
-                let inputs = model.map(|model| input_values(pool, entry.inputs.iter(), &model));
+                let named = named_model(solver, pool, &entry.condition);
+                let inputs = named.map(|named| input_values(pool, entry.inputs.iter(), &named.model));
                 Some(ReachedTarget { name: target.name.clone(), inputs })
             })
             .collect()
