@@ -132,6 +132,7 @@ impl Guard {
     pub fn progressed(&self, progress: &Progress) {
         let mut sketch = lock(&self.shared.sketch);
         sketch.waiting = progress.frontier as u64;
+        sketch.is_complete = false;
         let result = &mut sketch.result;
         result.paths = progress.paths;
         result.incomplete = progress.incomplete.clone();
@@ -141,12 +142,16 @@ impl Guard {
         result.solver.backend_calls = progress.solver_calls;
     }
 
-    /// What the run has come to. It has yet to be said.
-    pub fn found(&self, result: &RunResult, config: &RunConfig) {
+    /// What the run has come to. It has yet to be kept and said.
+    pub fn found(&self, result: &RunResult) {
         let mut sketch = lock(&self.shared.sketch);
         sketch.result = result.clone();
-        sketch.config = config.clone();
         sketch.is_complete = true;
+    }
+
+    /// How the run is described from here on.
+    pub fn configured(&self, config: &RunConfig) {
+        lock(&self.shared.sketch).config = config.clone();
     }
 
     /// Nobody else says the result from here on.
@@ -256,7 +261,7 @@ impl Shared {
         let mut result = sketch.result.clone();
         if !sketch.is_complete {
             let place = SourcePlace { file: sketch.config.sources.join(" "), line: 0, column: 0 };
-            let warning = format!("the run could not end by itself ({reason}); this is what it had told by then");
+            let warning = format!("the run was cut off ({reason}); this is what was known of it by then");
             result.incomplete.push(IncompleteEntry { reason, place, count: sketch.waiting.max(1) });
             result.paths.incomplete += sketch.waiting.max(1);
             result.status = Status::of(&result.faults, &result.incomplete);

@@ -139,6 +139,7 @@ fn explore_within(
             let loaded = texts.link(&compiling, memory.store())?;
             let entry = find_entry(&loaded.program, &options.entry)?;
             config.entry = loaded.program.function(entry).name.to_string();
+            guard.configured(config);
             if options.tests.is_some() {
                 listeners.write_tests(options, &loaded, entry, config)?;
             }
@@ -153,6 +154,7 @@ fn explore_within(
             if !has_tree {
                 let backing = memory.constraints(&config.explore.solver, options.reuse_size);
                 let result = run.merging(options, &mut listeners, backing)?;
+                guard.found(&result);
                 let fault_tests = std::mem::take(&mut listeners.kept_tests);
                 let stored = StoredResult { result, entry: config.entry.clone(), nodes: 0, tests: None, fault_tests };
                 let service = memory.keep(key, &stored).then_some(Service::Kept);
@@ -206,7 +208,8 @@ fn report(
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
-    listeners.guard.found(&result, config);
+    listeners.guard.configured(config);
+    listeners.guard.found(&result);
     memory.close(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
@@ -419,6 +422,7 @@ fn explore_remembering(
         let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
         let explored = run.explore(&config, depths, listeners, guide, memory, prepared.aim)?;
         let Explored { result, depth, steps, .. } = explored;
+        listeners.guard.found(&result);
         config.bounds.depth = depth;
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
         let divergence = recorder.divergence().cloned();

@@ -63,7 +63,7 @@ pub struct Explorer<'a> {
     /// Of the explorer itself, or of the crew it is one of.
     watchdog: Option<Arc<Watchdog>>,
     /// There are inputs to name at the end, for which time is kept.
-    has_to_name: Arc<AtomicBool>,
+    pub(crate) has_to_name: Arc<AtomicBool>,
     warnings: Vec<String>,
     halted_by: Option<Halt>,
     /// Among the machine's, those that led to where another worker had been.
@@ -331,6 +331,8 @@ impl<'a> Explorer<'a> {
         };
         let left = self.frontier.retain(|state| guide.leads_to_known_fault(state.position));
         self.halted_by = Some(halt);
+        // The flag is raised; what still runs is not to pause at every turn for it.
+        self.machine.stop_by(Arc::default());
         for state in left {
             self.count_left(&state, halt);
         }

@@ -1,5 +1,7 @@
 //! Targets that paths reached, each with its least path.
 
+use std::sync::atomic::Ordering;
+
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::flow::Place;
 use reprise_machine::{Inputs, Stop, Then};
@@ -128,6 +130,7 @@ impl Explorer<'_> {
         if let Some(aim) = &self.aim {
             let reached = aim.reached_by_fault_at(place) & !state.reached;
             if reached != 0 {
+                self.has_to_name.store(true, Ordering::Relaxed);
                 self.targets.record(state, reached);
             }
         }
@@ -137,6 +140,7 @@ impl Explorer<'_> {
         let reached = reached & !state.reached;
         if reached != 0 {
             state.reached |= reached;
+            self.has_to_name.store(true, Ordering::Relaxed);
             self.targets.record(state, reached);
         }
     }

@@ -81,7 +81,7 @@ pub struct Machine {
     taken_count: usize,
     /// The compiler's instructions executed so far, by all states.
     pub(crate) instructions: u64,
-    /// What long instructions took since the loop looked last, as the number of short ones that take as long.
+    /// What long instructions took since the state was run, as the number of short ones that take as long.
     pub(crate) long_work: u64,
     /// Raised by whoever wants long instructions to be left.
     stop: Arc<AtomicBool>,
@@ -132,15 +132,20 @@ impl Machine {
         })
     }
 
-    /// From now on long instructions are left in their midst when the flag is raised.
+    /// From now on states pause soon after the flag is raised, and long instructions are left in their midst.
     pub fn stop_by(&mut self, flag: Arc<AtomicBool>) {
         self.stop = flag;
+    }
+
+    #[inline]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// A part of a long instruction is about to be executed, which takes as long as so many short ones. May stop here.
     pub(crate) fn go_on_with(&mut self, work: u64) -> Step<()> {
         self.long_work += work;
-        if self.stop.load(Ordering::Relaxed) { Err(Box::new(Stop::CutShort)) } else { Ok(()) }
+        if self.is_stopped() { Err(Box::new(Stop::CutShort)) } else { Ok(()) }
     }
 
     pub fn instructions(&self) -> u64 {

@@ -15,7 +15,8 @@ impl Machine {
     /// Runs the state until something needs an answer, or until `fuel` instructions are spent.
     pub fn run(&mut self, state: &mut State, fuel: u64) -> Stop {
         let image = Rc::clone(&self.image);
-        let mut limit = self.instructions.saturating_add(fuel);
+        let limit = self.instructions.saturating_add(fuel);
+        self.long_work = 0;
         'frame: loop {
             let function = state.top.function;
             let instructions = &image.code(function).instructions[..];
@@ -146,21 +147,17 @@ impl Machine {
                     _ => {}
                 }
                 state.top.position = position as u32;
-                let flow = self.execute(state, &image, *instruction);
-                if self.long_work != 0 {
-                    limit = limit.saturating_sub(std::mem::take(&mut self.long_work));
-                }
-                match flow {
+                match self.execute(state, &image, *instruction) {
                     Flow::Next => {
                         position += 1;
-                        if self.instructions >= limit {
+                        if self.instructions + self.long_work >= limit || self.is_stopped() {
                             state.top.position = position as u32;
                             return Stop::Paused;
                         }
                     }
                     Flow::Goto { target, edge } => jump!(target, edge.0),
                     Flow::Frame => {
-                        if self.instructions >= limit {
+                        if self.instructions + self.long_work >= limit || self.is_stopped() {
                             return Stop::Paused;
                         }
                         continue 'frame;

@@ -1,4 +1,4 @@
-// run: --max-time 20s --max-memory 150M
+// run: --max-time 2s --max-memory 150M
 // status: bounded
 #include <stdlib.h>
 #include <string.h>

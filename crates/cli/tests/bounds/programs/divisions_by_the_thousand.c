@@ -4,5 +4,6 @@ unsigned long __VERIFIER_nondet_ulong(void);
 int main(void) {
     unsigned long x = __VERIFIER_nondet_ulong(), y = x;
     for (unsigned long i = 1; i < 2000; i++) y = (y ^ i) * (x | i) / (x % i + i);
-    return y == 12345;
+    if (y == 12345) return 1;
+    return 0;
 }

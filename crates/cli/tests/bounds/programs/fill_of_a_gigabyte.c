@@ -1,4 +1,4 @@
-// run: --max-time 20s --max-memory 150M
+// run: --max-time 9s --max-memory 150M
 // status: bounded
 #include <string.h>
 static char b[1 << 30];
