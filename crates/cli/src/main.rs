@@ -1,10 +1,12 @@
 //! `reprise`: one file per subcommand.
 //!
 //! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay`, `tree`,
-//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `target` what it aims at, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C.
+//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `target` what it aims at, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C,
+//! `guard` holds the bounds of a run whatever it is busy with.
 
 mod bench;
 mod error;
+mod guard;
 mod load;
 mod memory;
 mod options;
@@ -18,6 +20,7 @@ mod target;
 mod tree;
 
 use std::process::ExitCode;
+use std::time::Instant;
 
 use clap::Parser;
 
@@ -29,6 +32,7 @@ const STACK_BYTES: usize = 256 << 20;
 const USAGE_OR_TOOL_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
+    let started = Instant::now();
     let tell_of_panic = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         // What the database has to say about a damaged file is said by the error it becomes.
@@ -44,7 +48,10 @@ fn main() -> ExitCode {
             return if error.use_stderr() { ExitCode::from(USAGE_OR_TOOL_ERROR) } else { ExitCode::SUCCESS };
         }
     };
-    let work = std::thread::Builder::new().name("reprise".into()).stack_size(STACK_BYTES).spawn(move || dispatch(cli));
+    let work = std::thread::Builder::new()
+        .name("reprise".into())
+        .stack_size(STACK_BYTES)
+        .spawn(move || dispatch(cli, started));
     match work.map(std::thread::JoinHandle::join) {
         Ok(Ok(Ok(code))) => ExitCode::from(code),
         Ok(Ok(Err(error))) => {
@@ -67,11 +74,11 @@ fn main() -> ExitCode {
     }
 }
 
-fn dispatch(cli: Cli) -> Result<u8, CliError> {
+fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     // Whatever a run that was killed left in the way.
     reprise_ir::driver::temporary::clean_up();
     match cli.command {
-        Command::Run(options) => run::run(&options),
+        Command::Run(options) => run::run(&options, started),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Tree(options) => tree::run(&options),

@@ -2,15 +2,14 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use reprise_explore::{
-    Aim, BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, Guide, IncompleteReason, Known, Listener,
-    RunResult, Status, TestCase, TestOutcome, Tests,
+    Aim, BoundKind, Deepened, DepthStep, Event, Exploration, ExploreConfig, FoundFault, Guide, IncompleteReason, Known,
+    Listener, RunResult, Status, TestCase, TestOutcome, Tests,
 };
 use reprise_ir::code::{FunctionId, Program};
-use reprise_ir::driver::CompileOptions;
+use reprise_ir::driver::{CompileOptions, DriverError};
 use reprise_memo::{Arrival, Divergence, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{
@@ -21,13 +20,15 @@ use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
+use crate::guard::{Guard, Limits};
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Dropped, Memory, Service};
 use crate::options::{EngineName, RunOptions};
 use crate::target::{Selected, TargetReport};
 use crate::{output, signals};
 
-pub fn run(options: &RunOptions) -> Result<u8, CliError> {
+/// Time counts from `started`.
+pub fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
     let is_about_solving = options.external.cross_check || options.log_queries.is_some();
@@ -57,10 +58,44 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     if let Some(deepening) = options.deepen {
         explore.bounds.depth = Some(deepening.to);
     }
-    let compiling = compile_options(options.cc.clone(), &cflags);
+    let mut config = RunConfig {
+        sources: options.files.iter().map(|file| file.display().to_string()).collect(),
+        entry: options.entry.clone(),
+        compiler: options.cc.as_ref().map(|compiler| compiler.display().to_string()),
+        cflags,
+        explore,
+        engine: options.engine_config(),
+        tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
+    };
+    let asked = signals::interrupt_flag()?;
+    let bounds = &config.explore.bounds;
+    let limits = Limits { started, time: bounds.time, memory: bounds.memory, asked };
+    let guard = Guard::watch(limits.clone(), config.clone(), speech(options));
+    match explore_within(options, &mut config, &limits, &guard, keeps_results, is_forgetful) {
+        // Ctrl-C goes to a compiler too, which then fails.
+        Err(CliError::Driver(DriverError::Stopped { .. } | DriverError::Compilation { .. }))
+            if guard.is_time_to_end() =>
+        {
+            Ok(guard.speak_for_the_unbegun())
+        }
+        other => other,
+    }
+}
+
+fn explore_within(
+    options: &RunOptions,
+    config: &mut RunConfig,
+    limits: &Limits,
+    guard: &Guard,
+    keeps_results: bool,
+    is_forgetful: bool,
+) -> Result<u8, CliError> {
+    let has_tree = options.engine == EngineName::Forking;
+    let mut compiling = compile_options(options.cc.clone(), &config.cflags);
+    compiling.stop = Some(guard.stop_flag());
     // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
     let wants_running = options.show_output || options.aiming.are_used();
-    let peeked = if !keeps_results || wants_running { None } else { peek(options, &compiling, &explore) };
+    let peeked = if !keeps_results || wants_running { None } else { peek(options, &compiling, &config.explore) };
     let (mut memory, texts, mut answer) = match peeked {
         Some((memory, texts, answer)) => (memory, texts, Some(answer)),
         None => {
@@ -80,22 +115,13 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         output::to_stdout(|out| write!(out, "{}", escape::lines(&program.dump().to_string())))?;
         return Ok(0);
     }
-    let mut config = RunConfig {
-        sources: options.files.iter().map(|file| file.display().to_string()).collect(),
-        entry: options.entry.clone(),
-        compiler: options.cc.as_ref().map(|compiler| compiler.display().to_string()),
-        cflags,
-        explore,
-        engine: options.engine_config(),
-        tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
-    };
     let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
     let (key, tests_in_tree) = result_key(options, subject, &config.explore);
     if answer.is_none() && !wants_running {
         answer = memory.answer(key, tests_in_tree);
     }
-    let mut listeners = Listeners::new(options);
+    let mut listeners = Listeners::new(options, guard.clone());
     let mut steps = Vec::new();
     let (result, service) = match answer {
         Some((stored, tests)) => {
@@ -103,7 +129,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             if options.tests.is_some() {
                 let loaded = texts.link(&compiling, memory.store())?;
                 let entry = find_entry(&loaded.program, &options.entry)?;
-                listeners.write_tests(options, &loaded, entry, &config)?;
+                listeners.write_tests(options, &loaded, entry, config)?;
                 tests.iter().chain(&stored.fault_tests).for_each(|test| listeners.event(Event::Test(test)));
             }
             memory.used(subject);
@@ -113,8 +139,9 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             let loaded = texts.link(&compiling, memory.store())?;
             let entry = find_entry(&loaded.program, &options.entry)?;
             config.entry = loaded.program.function(entry).name.to_string();
+            guard.configured(config);
             if options.tests.is_some() {
-                listeners.write_tests(options, &loaded, entry, &config)?;
+                listeners.write_tests(options, &loaded, entry, config)?;
             }
             let LoadedProgram { program, modules } = loaded;
             drop(modules);
@@ -123,14 +150,15 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             }
             let wish = options.aiming.wish(&program)?;
             let reuse_size = options.reuse_size;
-            let run = Run { program, entry, interrupt: signals::interrupt_flag()?, reuse_size };
+            let run = Run { program, entry, limits: limits.clone(), reuse_size };
             if !has_tree {
                 let backing = memory.constraints(&config.explore, options.reuse_size);
                 let result = run.merging(options, &mut listeners, backing)?;
+                guard.found(&result);
                 let fault_tests = std::mem::take(&mut listeners.kept_tests);
                 let stored = StoredResult { result, entry: config.entry.clone(), nodes: 0, tests: None, fault_tests };
                 let service = memory.keep(key, &stored).then_some(Service::Kept);
-                return report(options, stored.result, &config, &mut memory, service, &steps, listeners);
+                return report(options, stored.result, config, &mut memory, service, &steps, listeners);
             }
             let mut explored = None;
             let title = format!("{} {}", config.sources.join(" "), config.entry);
@@ -148,7 +176,8 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
                     program: &record,
                     wish: wish.as_ref(),
                 };
-                let done = explore_remembering(&run, &request, &depths, &config.entry, &mut memory, &mut listeners)?;
+                let done =
+                    explore_remembering(&run, &request, &depths, &config.entry.clone(), &mut memory, &mut listeners)?;
                 config.explore.bounds.depth = done.depth;
                 depths.drain(..done.steps.len());
                 steps.extend(done.steps.into_iter().map(|step| (step, listeners.targets.selected)));
@@ -165,7 +194,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             explored.expect("there is at least one depth")
         }
     };
-    report(options, result, &config, &mut memory, service, &steps, listeners)
+    report(options, result, config, &mut memory, service, &steps, listeners)
 }
 
 /// Says what a run found, and gives the exit code.
@@ -179,17 +208,50 @@ fn report(
     mut listeners: Listeners,
 ) -> Result<u8, CliError> {
     listeners.progress.clear();
+    listeners.guard.configured(config);
+    listeners.guard.found(&result);
     memory.close(&result);
     if let Some(disagreement) = result.disagreement {
         return Err(CliError::Disagreement(disagreement));
     }
+    let guard = listeners.guard.clone();
+    guard.take_the_floor();
     write_report(options, &result, config, memory, service, (steps, &listeners.targets))?;
+    let code = exit_code(result.status);
+    guard.has_spoken(code);
     listeners.finish_tests(options, config)?;
-    Ok(match result.status {
+    Ok(code)
+}
+
+fn exit_code(status: Status) -> u8 {
+    match status {
         Status::Clean | Status::Bounded => 0,
         Status::Bugs => 1,
         Status::Incomplete => 2,
+    }
+}
+
+/// Says what is known of a run that could not do so itself, without what only the run could say.
+fn speech(options: &RunOptions) -> Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send> {
+    let (is_json, detail) = (options.json, detail(options));
+    Box::new(move |result, config| {
+        let said = output::to_stdout(|out| {
+            if is_json {
+                let mut json = run_json(result, config);
+                json["store"] = Value::Null;
+                json["target"] = Value::Null;
+                json["deepening"] = json!([]);
+                output::write_json(out, &json)
+            } else {
+                write_run(out, result, Style::for_stream(io::stdout().is_terminal()), detail)
+            }
+        });
+        if said.is_ok() { exit_code(result.status) } else { exit_code(Status::Incomplete) }
     })
+}
+
+fn detail(options: &RunOptions) -> Detail {
+    if options.stats { Detail::Statistics } else { Detail::Result }
 }
 
 /// The answer, if the store has it: found without compiling anything, and without waiting for the disk as opening for writing does.
@@ -241,7 +303,7 @@ fn compile_remembering(
 struct Run {
     program: Arc<Program>,
     entry: FunctionId,
-    interrupt: Arc<AtomicBool>,
+    limits: Limits,
     /// Bytes that answers kept for later runs may take.
     reuse_size: u64,
 }
@@ -266,7 +328,7 @@ impl Run {
             && config.threads <= 1
             && bounds.paths.is_none()
             && bounds.instructions.is_none();
-        let (program, interrupt) = (self.program.clone(), self.interrupt.clone());
+        let (program, interrupt) = (self.program.clone(), self.limits.asked.clone());
         let backing = memory.constraints(config, self.reuse_size);
         let config = config.clone();
         let exploration = Exploration { program, config, interrupt, listener: listeners, guide, backing, aim };
@@ -289,7 +351,9 @@ impl Run {
         listeners: &mut Listeners,
         backing: Option<Box<dyn Backing>>,
     ) -> Result<RunResult, CliError> {
-        let (program, config, interrupt) = (self.program.clone(), options.merge_config(), self.interrupt.clone());
+        let (program, mut config) = (self.program.clone(), options.merge_config());
+        let interrupt = self.limits.asked.clone();
+        config.explore.bounds.time = self.limits.left();
         Ok(match options.engine {
             EngineName::Auto => run_either(program, config, interrupt, listeners, self.entry, backing)?,
             _ => {
@@ -326,12 +390,11 @@ fn explore_remembering(
     memory: &mut Memory,
     listeners: &mut Listeners,
 ) -> Result<Explored, CliError> {
-    let started = Instant::now();
     let mut config = request.config.clone();
     let mut dropped = Dropped::default();
     let mut warnings = Vec::new();
     for round in 1.. {
-        config.bounds.time = request.config.bounds.time.map(|time| time.saturating_sub(started.elapsed()));
+        config.bounds.time = run.limits.left();
         config.bounds.depth = request.config.bounds.depth;
         let subject = request.subject;
         let request = Request { config: &config, title: request.title.clone(), ..*request };
@@ -359,6 +422,7 @@ fn explore_remembering(
         let guide: Option<(&mut (dyn Guide + Send), Known)> = Some((&mut recorder, prepared.known));
         let explored = run.explore(&config, depths, listeners, guide, memory, prepared.aim)?;
         let Explored { result, depth, steps, .. } = explored;
+        listeners.guard.found(&result);
         config.bounds.depth = depth;
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
         let divergence = recorder.divergence().cloned();
@@ -421,7 +485,7 @@ fn write_report(
             output::write_json(out, &json)
         } else {
             let style = Style::for_stream(io::stdout().is_terminal());
-            let detail = if options.stats { Detail::Statistics } else { Detail::Result };
+            let detail = detail(options);
             steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
             targets.write(out, &options.aiming, style)?;
@@ -491,11 +555,13 @@ struct Listeners {
     /// Tests that wait for the end of the run, when it is known which come before them.
     held_tests: Option<Vec<TestCase>>,
     printing: Printing,
+    guard: Guard,
 }
 
 impl Listeners {
-    fn new(options: &RunOptions) -> Listeners {
+    fn new(options: &RunOptions, guard: Guard) -> Listeners {
         Listeners {
+            guard,
             progress: ProgressLine::new(options.max_time),
             tests: None,
             kept_tests: Vec::new(),
@@ -589,13 +655,20 @@ impl Listeners {
 }
 
 impl Listener for Listeners {
+    fn sighted(&mut self, fault: &FoundFault) {
+        self.guard.sighted(fault);
+    }
+
     fn wants_output(&self) -> bool {
         self.printing != Printing::Off
     }
 
     fn event(&mut self, event: Event<'_>) {
         match event {
-            Event::Progress(_) => self.progress.event(event),
+            Event::Progress(progress) => {
+                self.guard.progressed(progress);
+                self.progress.event(event);
+            }
             Event::Test(test) => {
                 if let Some(held) = &mut self.held_tests {
                     held.push(test.clone());
@@ -613,6 +686,7 @@ impl Listener for Listeners {
                 output::complain(&format!("warning: {message}"));
             }
             Event::Fault(fault) => {
+                self.guard.sighted(fault);
                 let place = &fault.place;
                 self.progress.note(&format!("found {} at {}:{}", fault.kind, place.file, place.line));
             }

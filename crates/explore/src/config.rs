@@ -3,9 +3,6 @@ use std::time::Duration;
 use reprise_machine::MachineConfig;
 use reprise_solver::SolverConfig;
 
-use crate::engine::resident_bytes;
-use crate::result::BoundKind;
-
 /// Everything that decides what a run explores. A plain value, printed in every report so that the run can be repeated.
 #[derive(Clone, Debug)]
 pub struct ExploreConfig {
@@ -80,18 +77,4 @@ pub struct Bounds {
     /// Bytes of the process.
     pub memory: Option<u64>,
     pub instructions: Option<u64>,
-}
-
-impl Bounds {
-    /// The bound that a run has come to, of those that every engine has. The memory of the process takes a call of the system to look at.
-    pub fn reached(&self, time: Duration, instructions: u64, looks_at_memory: bool) -> Option<BoundKind> {
-        if self.time.is_some_and(|most| time >= most) {
-            return Some(BoundKind::Time);
-        }
-        if self.instructions.is_some_and(|most| instructions >= most) {
-            return Some(BoundKind::Instructions);
-        }
-        let is_large = looks_at_memory && self.memory.is_some_and(|most| resident_bytes() > most);
-        is_large.then_some(BoundKind::Memory)
-    }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator};
-use reprise_ir::code::{Edge, EdgeId, EdgeKind, FunctionId, Origin, Program};
+use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{Reason, Solver};
@@ -29,15 +29,11 @@ use crate::result::{
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
 use crate::targets::TargetTable;
-use crate::watchdog::Watchdog;
+use crate::watchdog::{Alarm, Watch, Watchdog, reserve};
 
 /// Instructions between two looks at clocks and bounds.
 pub(crate) const QUANTUM: u64 = 1 << 20;
 pub(crate) const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
-/// Steps of the frontier between two looks at the memory of the process.
-const MEMORY_CHECK_STEPS: u64 = 256;
-/// Which part of its time a run may take longer to report what it knew before.
-const GRACE_SHARE: u32 = 10;
 
 /// Explores a program from an entry. One explorer makes one run.
 pub struct Explorer<'a> {
@@ -62,15 +58,23 @@ pub struct Explorer<'a> {
     pub(crate) states: u64,
     started: Instant,
     last_progress: Instant,
-    steps: u64,
-    total_branches: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
-    watchdog: Option<Watchdog>,
+    /// Of the explorer itself, or of the crew it is one of.
+    watchdog: Option<Arc<Watchdog>>,
+    /// There are inputs to name at the end, for which time is kept.
+    pub(crate) has_to_name: Arc<AtomicBool>,
     warnings: Vec<String>,
     halted_by: Option<Halt>,
     /// Among the machine's, those that led to where another worker had been.
     pub(crate) replayed_instructions: u64,
+}
+
+/// What watches over a crew, and what it is told.
+#[derive(Clone)]
+pub(crate) struct CrewWatch {
+    pub watchdog: Arc<Watchdog>,
+    pub has_to_name: Arc<AtomicBool>,
 }
 
 /// Why exploration stopped before the frontier was empty.
@@ -99,7 +103,6 @@ impl<'a> Explorer<'a> {
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
     ) -> Result<Explorer<'a>, ImageError> {
-        let total_branches = branch_outcomes(&program);
         let machine = Machine::new(program, config.machine.clone())?;
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed);
@@ -125,8 +128,7 @@ impl<'a> Explorer<'a> {
             states: 0,
             started: now,
             last_progress: now,
-            steps: 0,
-            total_branches,
+            has_to_name: Arc::default(),
             next_reclamation,
             watchdog: None,
             warnings: Vec::new(),
@@ -144,6 +146,7 @@ impl<'a> Explorer<'a> {
     /// With a memory of the tree; `known` is what the paths came to that it will keep from being followed.
     pub fn guided(mut self, guide: &'a mut dyn Guide, mut known: Known) -> Explorer<'a> {
         self.machine.cover(&known.covered);
+        self.has_to_name.store(!known.least.is_empty(), Ordering::Relaxed);
         self.faults.expect(std::mem::take(&mut known.least));
         self.paths = known.paths;
         for entry in &known.incomplete {
@@ -174,16 +177,22 @@ impl<'a> Explorer<'a> {
         if self.guide.as_mut().is_some_and(|guide| guide.is_closed(TreePosition::ROOT)) {
             return;
         }
-        let deadline = self.config.bounds.time.map(|time| self.started + time);
-        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
+        let bounds = &self.config.bounds;
+        let (asked, has_to_name) = (self.interrupt.clone(), self.has_to_name.clone());
+        let watch = Watch::exploring(self.started, bounds.time, bounds.memory, asked, has_to_name);
+        self.watchdog = Some(Arc::new(Watchdog::start(watch, self.solver.interrupt_flag())));
+        self.machine.stop_by(self.solver.interrupt_flag());
         self.start(entry);
     }
 
-    /// As one of several, whose time counts from `started` and whose solvers are interrupted together.
-    pub(crate) fn join(&mut self, started: Instant, interrupt: Arc<AtomicBool>) {
+    /// As one of several, whose time counts from `started` and who are interrupted together.
+    pub(crate) fn join(&mut self, started: Instant, interrupt: Arc<AtomicBool>, watch: CrewWatch) {
         self.started = started;
         self.solver.interrupt_by(interrupt.clone());
+        self.machine.stop_by(interrupt.clone());
         self.solver_interrupt = interrupt;
+        self.watchdog = Some(watch.watchdog);
+        self.has_to_name = watch.has_to_name;
     }
 
     pub(crate) fn start(&mut self, entry: FunctionId) {
@@ -267,17 +276,21 @@ impl<'a> Explorer<'a> {
 
     fn halted(&mut self) -> Option<Halt> {
         self.pass_on_warnings();
-        let bounds = &self.config.bounds;
-        self.steps += 1;
         let now = Instant::now();
-        let looks_at_memory = self.steps.is_multiple_of(MEMORY_CHECK_STEPS);
-        match bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
-            Some(BoundKind::Time) => return self.wind_down(BoundKind::Time),
-            Some(bound) => return Some(Halt::Bound(bound)),
+        let time_is_up = self.time_to_explore().is_some_and(|most| now - self.started >= most);
+        match self.watchdog.as_ref().and_then(|watchdog| watchdog.alarm()) {
+            Some(Alarm::Asked) => return Some(Halt::Interrupted),
+            Some(Alarm::Bound(BoundKind::Time)) => return self.wind_down(BoundKind::Time),
+            Some(Alarm::Bound(bound)) => return Some(Halt::Bound(bound)),
+            None if time_is_up => return self.wind_down(BoundKind::Time),
             None => {}
         }
         if self.interrupt.load(Ordering::Relaxed) {
             return Some(Halt::Interrupted);
+        }
+        let bounds = &self.config.bounds;
+        if bounds.instructions.is_some_and(|most| self.machine.instructions() >= most) {
+            return Some(Halt::Bound(BoundKind::Instructions));
         }
         if self.solver.disagreement().is_some() {
             return Some(Halt::Worthless);
@@ -299,12 +312,18 @@ impl<'a> Explorer<'a> {
         None
     }
 
+    /// What of the time is for exploring: all of it, unless there are inputs to name afterwards or known faults to follow again.
+    fn time_to_explore(&self) -> Option<Duration> {
+        let time = self.config.bounds.time?;
+        Some(if self.has_to_name.load(Ordering::Relaxed) { time - reserve(time) } else { time })
+    }
+
     /// Gives up on every path but those to faults on record: what is known is reported, whatever else there is no time for. They
-    /// need no solver. Where time is up they get a tenth more.
+    /// need no solver. Where time is up they get what was kept for naming inputs.
     fn wind_down(&mut self, bound: BoundKind) -> Option<Halt> {
         let halt = Halt::Bound(bound);
         let is_overdue = match (bound, self.config.bounds.time) {
-            (BoundKind::Time, Some(time)) => self.started.elapsed() >= time + time / GRACE_SHARE,
+            (BoundKind::Time, Some(time)) => self.started.elapsed() >= time,
             _ => false,
         };
         let Some(guide) = self.guide.as_deref().filter(|_| !is_overdue && !self.faults.are_met()) else {
@@ -312,6 +331,8 @@ impl<'a> Explorer<'a> {
         };
         let left = self.frontier.retain(|state| guide.leads_to_known_fault(state.position));
         self.halted_by = Some(halt);
+        // The flag is raised; what still runs is not to pause at every turn for it.
+        self.machine.stop_by(Arc::default());
         for state in left {
             self.count_left(&state, halt);
         }
@@ -341,8 +362,8 @@ impl<'a> Explorer<'a> {
             instructions: self.machine.instructions() - self.replayed_instructions,
             queries: statistics.queries,
             solver_calls: statistics.backend_calls,
-            covered_branches: self.coverage().branches.covered,
-            total_branches: self.total_branches,
+            coverage: self.coverage(),
+            incomplete: self.incomplete.entries(),
         }
     }
 
@@ -362,6 +383,7 @@ impl<'a> Explorer<'a> {
             self.look_for_targets(&mut state, &stop);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
+                Stop::CutShort => return self.end_undecided(state, Reason::Interrupted),
                 Stop::Cases(cases) => self.branch(state, &cases),
                 Stop::Assume(condition) => self.assumption(state, condition),
                 Stop::Concretise { term, what } => self.concretisation(state, term, what),
@@ -503,6 +525,7 @@ impl<'a> Explorer<'a> {
         self.look_for_targets_at_end(state, (function, position));
         let kind = fault.kind;
         let site = (function, position, kind);
+        self.has_to_name.store(true, Ordering::Relaxed);
         let recorded = self.faults.record(state, fault, site, stack);
         if let Some(news) = &recorded.news {
             self.listener.fault(site, news);
@@ -534,8 +557,13 @@ impl<'a> Explorer<'a> {
     }
 
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        let time_is_up = self.config.bounds.time.is_some_and(|time| self.started.elapsed() >= time);
-        IncompleteReason::undecided(reason, time_is_up)
+        let time_is_up = self.time_to_explore().is_some_and(|time| self.started.elapsed() >= time);
+        let bound = match self.watchdog.as_ref().and_then(|watchdog| watchdog.alarm()) {
+            Some(Alarm::Bound(bound)) => Some(bound),
+            Some(Alarm::Asked) => None,
+            None => time_is_up.then_some(BoundKind::Time),
+        };
+        IncompleteReason::undecided(reason, bound)
     }
 
     /// Gives up on every state left: it is a path that was not followed.
@@ -585,8 +613,10 @@ impl<'a> Explorer<'a> {
     /// What was found.
     pub fn finish(mut self) -> RunResult {
         self.watchdog = None;
-        // The time to name inputs is not the time that was bounded.
+        // What is left of the time is for naming inputs.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
+        let watch = Watch::naming(self.started, self.config.bounds.time, self.interrupt.clone());
+        let _watchdog = Watchdog::start(watch, self.solver.interrupt_flag());
         let mut findings = self.take_findings(&|_, _| true);
         findings.add_known_faults(&self.known.faults);
         let program = self.machine.image.program.clone();
@@ -623,12 +653,6 @@ impl<'a> Explorer<'a> {
             disagreement: self.solver.disagreement().cloned(),
         }
     }
-}
-
-/// The outcomes of branches that a run may cover.
-pub(crate) fn branch_outcomes(program: &Program) -> u64 {
-    let is_outcome = |edge: &&Edge| edge.kind == EdgeKind::Outcome && is_program(program, edge.function);
-    program.edges.iter().filter(is_outcome).count() as u64
 }
 
 pub fn is_program(program: &Program, function: FunctionId) -> bool {

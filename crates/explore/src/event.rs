@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::known::FaultSite;
-use crate::result::{FoundFault, PathCounts, ReachedTarget, TestCase};
+use crate::result::{Coverage, FoundFault, IncompleteEntry, PathCounts, ReachedTarget, TestCase};
 
 /// Everything an engine has to say while it runs. Recording, statistics, progress and reports are listeners, so none of them is
 /// tangled into the engine.
@@ -34,8 +34,9 @@ pub struct Progress {
     pub instructions: u64,
     pub queries: u64,
     pub solver_calls: u64,
-    pub covered_branches: u64,
-    pub total_branches: u64,
+    pub coverage: Coverage,
+    /// What was not followed so far.
+    pub incomplete: Vec<IncompleteEntry>,
 }
 
 pub trait Listener {
@@ -45,6 +46,9 @@ pub trait Listener {
     fn fault(&mut self, _site: FaultSite, fault: &FoundFault) {
         self.event(Event::Fault(fault));
     }
+
+    /// A fault, as soon as anybody meets it: perhaps long before its turn to be told of, and perhaps again.
+    fn sighted(&mut self, _fault: &FoundFault) {}
 
     /// Whether what paths print is of any use, so that it is worth keeping until its turn.
     fn wants_output(&self) -> bool {

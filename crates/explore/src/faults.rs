@@ -7,7 +7,7 @@ use reprise_machine::{Fault, Inputs, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Solver};
 
 use crate::findings::SiteFindings;
-use crate::inputs::{canonical_model, input_values};
+use crate::inputs::{input_values, named_model};
 use crate::known::FaultSite;
 use crate::result::{FoundFault, StackEntry, TestCase, TestOutcome};
 use crate::state::{Choice, PathState};
@@ -138,6 +138,7 @@ impl Entry {
                 function: innermost.function.clone(),
                 stack,
                 inputs: None,
+                input_is_canonical: true,
                 depends_on_undefined: false,
                 paths: 1,
             },
@@ -151,7 +152,9 @@ impl Entry {
 
     fn named(self, solver: &mut Solver, pool: &mut Pool) -> (FoundFault, Option<TestCase>) {
         let mut fault = self.fault;
-        let model = canonical_model(solver, pool, &self.condition).ok();
+        let named = named_model(solver, pool, &self.condition);
+        fault.input_is_canonical = named.as_ref().is_none_or(|named| named.is_canonical);
+        let model = named.map(|named| named.model);
         fault.depends_on_undefined = match &model {
             Some(model) => depends_on_undefined(pool, self.condition.newest_first(), model),
             None => self.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct)),

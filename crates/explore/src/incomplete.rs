@@ -32,6 +32,11 @@ impl IncompleteTable {
         }
     }
 
+    /// What was counted so far, as [`into_entries`](Self::into_entries) gives it.
+    pub fn entries(&self) -> Vec<IncompleteEntry> {
+        IncompleteTable { counts: self.counts.clone() }.into_entries()
+    }
+
     /// By place, then by what the reason says: the same order whatever was met first.
     pub fn into_entries(self) -> Vec<IncompleteEntry> {
         let mut entries: Vec<IncompleteEntry> =

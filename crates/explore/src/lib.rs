@@ -39,7 +39,7 @@ pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{CaseVerdict, End, Guide, PickedValues, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
 pub use incomplete::IncompleteTable;
-pub use inputs::{canonical_model, input_values};
+pub use inputs::{Named, canonical_model, input_values, named_model};
 pub use known::{FaultSite, Known};
 pub use parallel::{Exploration, ExploreError, obstacle};
 pub use places::{coverage, source_place};
@@ -49,7 +49,7 @@ pub use result::{
 };
 pub use state::Choice;
 pub use values::picked_values;
-pub use watchdog::Watchdog;
+pub use watchdog::{Alarm, Watch, Watchdog};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -1,10 +1,9 @@
 //! From code to source: places for people, coverage of lines and branches.
 
-use std::collections::BTreeSet;
-
 use reprise_ir::code::{EdgeKind, FunctionId, LocationId, Program};
 use reprise_ir::flow::Place;
 use reprise_machine::{Machine, State};
+use rustc_hash::FxHashSet;
 
 use crate::engine::is_program;
 use crate::result::{Coverage, Covered, SourcePlace};
@@ -44,28 +43,60 @@ pub fn continuations(state: &State) -> impl Iterator<Item = Place> + '_ {
 
 /// The same for keeping: a frame that goes on where an inner one does adds nothing to what can be reached.
 pub fn distinct_continuations(state: &State) -> Vec<Place> {
-    let mut seen = rustc_hash::FxHashSet::default();
+    let mut seen = FxHashSet::default();
     continuations(state).filter(|&place| seen.insert(place)).collect()
 }
 
 /// What the taken edges cover of the program's own lines and branch outcomes.
 pub fn coverage(program: &Program, taken: &[bool]) -> Coverage {
-    let mut lines = BTreeSet::new();
-    let mut covered_lines = BTreeSet::new();
+    let mut all = LineRanges::new(program);
+    let mut covered = LineRanges::new(program);
     let mut branches = Covered::default();
     for (edge, &taken) in program.edges.iter().zip(taken) {
         if !is_program(program, edge.function) {
             continue;
         }
-        let edge_lines = program.lines(edge);
-        lines.extend(edge_lines.iter().copied());
+        all.add(edge.lines);
         if taken {
-            covered_lines.extend(edge_lines.iter().copied());
+            covered.add(edge.lines);
         }
         if edge.kind == EdgeKind::Outcome {
             branches.total += 1;
             branches.covered += taken as u64;
         }
     }
-    Coverage { lines: Covered { covered: covered_lines.len() as u64, total: lines.len() as u64 }, branches }
+    Coverage {
+        lines: Covered { covered: covered.distinct_lines(program), total: all.distinct_lines(program) },
+        branches,
+    }
+}
+
+/// Ranges of the lines of regions. Those of the beginnings of a region overlap, so that looking at each range's lines would take time that
+/// grows with the square of the longest region.
+struct LineRanges {
+    /// By position: how many ranges begin there, less those that have ended before it.
+    changes: Vec<i32>,
+}
+
+impl LineRanges {
+    fn new(program: &Program) -> LineRanges {
+        LineRanges { changes: vec![0; program.region_lines.len() + 1] }
+    }
+
+    fn add(&mut self, (from, to): (u32, u32)) {
+        self.changes[from as usize] += 1;
+        self.changes[to as usize] -= 1;
+    }
+
+    fn distinct_lines(&self, program: &Program) -> u64 {
+        let mut lines = FxHashSet::default();
+        let mut ranges = 0;
+        for (line, change) in program.region_lines.iter().zip(&self.changes) {
+            ranges += change;
+            if ranges > 0 {
+                lines.insert(*line);
+            }
+        }
+        lines.len() as u64
+    }
 }

@@ -88,8 +88,10 @@ pub struct FoundFault {
     pub function: String,
     /// Innermost first.
     pub stack: Vec<StackEntry>,
-    /// `None` when the solver could not give a model of the path.
+    /// `None` when the solver could not give a model of the path, or not in time.
     pub inputs: Option<Vec<InputValue>>,
+    /// The input is a function of the path alone. Not so where there was no time to find that one: then it is any that takes the path.
+    pub input_is_canonical: bool,
     /// The path relies on a value the program never defined: a native run may differ.
     pub depends_on_undefined: bool,
     /// How many paths end in it; 0 where paths were merged and nobody counted.
@@ -129,13 +131,13 @@ pub enum IncompleteReason {
 }
 
 impl IncompleteReason {
-    /// Of a branch that the solver left undecided. One that was interrupted was so by the bound on time or by the user, and that is
-    /// the reason to report.
-    pub fn undecided(reason: Reason, time_is_up: bool) -> IncompleteReason {
-        match reason {
-            Reason::Interrupted if time_is_up => IncompleteReason::Bound(BoundKind::Time),
-            Reason::Interrupted => IncompleteReason::Interrupted,
-            reason => IncompleteReason::Solver(reason.to_string()),
+    /// Of a branch that the solver left undecided. One that was interrupted was so by a bound or by the user, and that is the reason
+    /// to report.
+    pub fn undecided(reason: Reason, bound: Option<BoundKind>) -> IncompleteReason {
+        match (reason, bound) {
+            (Reason::Interrupted, Some(bound)) => IncompleteReason::Bound(bound),
+            (Reason::Interrupted, None) => IncompleteReason::Interrupted,
+            (reason, _) => IncompleteReason::Solver(reason.to_string()),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Targets that paths reached, each with its least path.
 
+use std::sync::atomic::Ordering;
+
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::flow::Place;
 use reprise_machine::{Inputs, Stop, Then};
@@ -8,7 +10,7 @@ use reprise_solver::{PathCondition, Solver};
 use crate::aim::{Aim, TargetSet};
 use crate::engine::Explorer;
 use crate::guide::{End, TreePosition};
-use crate::inputs::{canonical_model, input_values};
+use crate::inputs::{input_values, named_model};
 use crate::places::{continuations, distinct_continuations};
 use crate::result::{BoundKind, IncompleteReason, ReachedTarget};
 use crate::state::{Choice, PathState};
@@ -63,8 +65,8 @@ impl TargetTable {
         entries
             .filter_map(|(entry, target)| {
                 let entry = entry?;
-                let model = canonical_model(solver, pool, &entry.condition).ok();
-                let inputs = model.map(|model| input_values(pool, entry.inputs.iter(), &model));
+                let named = named_model(solver, pool, &entry.condition);
+                let inputs = named.map(|named| input_values(pool, entry.inputs.iter(), &named.model));
                 Some(ReachedTarget { name: target.name.clone(), inputs })
             })
             .collect()
@@ -128,6 +130,7 @@ impl Explorer<'_> {
         if let Some(aim) = &self.aim {
             let reached = aim.reached_by_fault_at(place) & !state.reached;
             if reached != 0 {
+                self.has_to_name.store(true, Ordering::Relaxed);
                 self.targets.record(state, reached);
             }
         }
@@ -137,6 +140,7 @@ impl Explorer<'_> {
         let reached = reached & !state.reached;
         if reached != 0 {
             state.reached |= reached;
+            self.has_to_name.store(true, Ordering::Relaxed);
             self.targets.record(state, reached);
         }
     }

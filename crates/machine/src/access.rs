@@ -35,6 +35,14 @@ impl Candidates {
     }
 }
 
+/// Bytes of a block operation between two looks at whether it is to be left.
+const PART: u64 = 1 << 16;
+/// Bytes that are copied, and filled, in the time of a short instruction.
+const COPIED_AT_ONCE: u64 = 8;
+const FILLED_AT_ONCE: u64 = 64;
+/// Short instructions that take as long as an access through a symbolic address.
+const SYMBOLIC_ACCESS: u64 = 64;
+
 impl Machine {
     pub(crate) fn location(&self, state: &State) -> LocationId {
         self.frame_location(state.top.function, state.top.position)
@@ -380,13 +388,7 @@ impl Machine {
             (Offset::Known(from), Offset::Known(to))
                 if !logged(state, source.object) && !logged(state, target.object) =>
             {
-                let object = state.memory.live(source.object).expect("places are inside live objects");
-                let pieces = object.pieces(&mut self.pool, from as usize, length as usize);
-                let mut position = to;
-                for piece in pieces {
-                    state.memory.put(&mut self.pool, target.object, position, piece);
-                    position += piece.length() as u64;
-                }
+                self.copy_range(state, (source.object, from), (target.object, to), length)?;
             }
             _ => {
                 // Eight bytes at a time keeps the pieces of selections word-sized where they were.
@@ -394,14 +396,42 @@ impl Machine {
                 let mut position = 0;
                 while position < length {
                     let part = (length - position).min(8) as u32;
+                    self.go_on_with(SYMBOLIC_ACCESS)?;
                     let place = Place { object: source.object, offset: self.advanced(source.offset, position) };
                     parts.push((position, part, self.read(state, place, part)?));
                     position += part as u64;
                 }
                 for (position, part, value) in parts {
+                    self.go_on_with(SYMBOLIC_ACCESS)?;
                     let place = Place { object: target.object, offset: self.advanced(target.offset, position) };
                     self.write(state, place, value, part)?;
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Copies part by part, so that a long copy can be left in its midst and takes no memory for what is between. Where the ranges overlap,
+    /// the parts come in the order in which none is overwritten before it is read.
+    fn copy_range(
+        &mut self,
+        state: &mut State,
+        (source, from): (ObjectId, u64),
+        (target, to): (ObjectId, u64),
+        length: u64,
+    ) -> Step<()> {
+        let backwards = source == target && from < to;
+        let parts = length.div_ceil(PART);
+        for number in 0..parts {
+            let start = PART * if backwards { parts - 1 - number } else { number };
+            let part = PART.min(length - start);
+            self.go_on_with(part / COPIED_AT_ONCE)?;
+            let object = state.memory.live(source).expect("places are inside live objects");
+            let pieces = object.pieces(&mut self.pool, (from + start) as usize, part as usize);
+            let mut position = to + start;
+            for piece in pieces {
+                state.memory.put(&mut self.pool, target, position, piece);
+                position += piece.length() as u64;
             }
         }
         Ok(())
@@ -416,11 +446,18 @@ impl Machine {
         let object = state.memory.live(target.object).expect("places are inside live objects");
         match (target.offset, byte) {
             (Offset::Known(offset), Value::Word(byte)) if !object.has_log() => {
-                let bytes = vec![byte as u8; length as usize];
-                self.write_bytes(state, target.object, offset, &bytes);
+                let bytes = vec![byte as u8; length.min(PART) as usize];
+                let mut position = 0;
+                while position < length {
+                    let part = PART.min(length - position);
+                    self.go_on_with(part / FILLED_AT_ONCE)?;
+                    self.write_bytes(state, target.object, offset + position, &bytes[..part as usize]);
+                    position += part;
+                }
             }
             _ => {
                 for position in 0..length {
+                    self.go_on_with(SYMBOLIC_ACCESS)?;
                     let place = Place { object: target.object, offset: self.advanced(target.offset, position) };
                     self.write(state, place, byte, 1)?;
                 }

@@ -1,5 +1,6 @@
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register, ScalarKind};
@@ -80,6 +81,10 @@ pub struct Machine {
     taken_count: usize,
     /// The compiler's instructions executed so far, by all states.
     pub(crate) instructions: u64,
+    /// What long instructions took since the state was run, as the number of short ones that take as long.
+    pub(crate) long_work: u64,
+    /// Raised by whoever wants long instructions to be left.
+    stop: Arc<AtomicBool>,
 }
 
 /// Where the interpreter goes after an instruction that left the hot path.
@@ -122,7 +127,25 @@ impl Machine {
             taken: vec![EdgeId(0); edges].into(),
             taken_count: 0,
             instructions: 0,
+            long_work: 0,
+            stop: Arc::default(),
         })
+    }
+
+    /// From now on states pause soon after the flag is raised, and long instructions are left in their midst.
+    pub fn stop_by(&mut self, flag: Arc<AtomicBool>) {
+        self.stop = flag;
+    }
+
+    #[inline]
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// A part of a long instruction is about to be executed, which takes as long as so many short ones. May stop here.
+    pub(crate) fn go_on_with(&mut self, work: u64) -> Step<()> {
+        self.long_work += work;
+        if self.is_stopped() { Err(Box::new(Stop::CutShort)) } else { Ok(()) }
     }
 
     pub fn instructions(&self) -> u64 {

@@ -25,6 +25,8 @@ pub enum Stop {
     Incomplete(Incomplete),
     /// The fuel is spent; running again goes on.
     Paused,
+    /// Whoever may stop the machine did so in the midst of a long instruction. Part of it is done, so the state is of no further use.
+    CutShort,
     /// Something is not the same on the merged paths: whoever merges picks. A path of its own never stops like this.
     Merged(crate::merged::Merged),
 }

@@ -16,6 +16,7 @@ impl Machine {
     pub fn run(&mut self, state: &mut State, fuel: u64) -> Stop {
         let image = Rc::clone(&self.image);
         let limit = self.instructions.saturating_add(fuel);
+        self.long_work = 0;
         'frame: loop {
             let function = state.top.function;
             let instructions = &image.code(function).instructions[..];
@@ -147,10 +148,16 @@ impl Machine {
                 }
                 state.top.position = position as u32;
                 match self.execute(state, &image, *instruction) {
-                    Flow::Next => position += 1,
+                    Flow::Next => {
+                        position += 1;
+                        if self.instructions + self.long_work >= limit || self.is_stopped() {
+                            state.top.position = position as u32;
+                            return Stop::Paused;
+                        }
+                    }
                     Flow::Goto { target, edge } => jump!(target, edge.0),
                     Flow::Frame => {
-                        if self.instructions >= limit {
+                        if self.instructions + self.long_work >= limit || self.is_stopped() {
                             return Stop::Paused;
                         }
                         continue 'frame;

@@ -39,7 +39,8 @@ pub fn is_reproducible(result: &RunResult) -> bool {
         IncompleteReason::Bound(bound) => !matches!(bound, BoundKind::Time | BoundKind::Memory),
         IncompleteReason::Solver(_) | IncompleteReason::Interrupted => false,
     });
-    is_settled && result.disagreement.is_none() && result.faults.iter().all(|fault| fault.inputs.is_some())
+    let is_named = |fault: &FoundFault| fault.inputs.is_some() && fault.input_is_canonical;
+    is_settled && result.disagreement.is_none() && result.faults.iter().all(is_named)
 }
 
 impl StoredResult {
@@ -170,7 +171,17 @@ fn decode_fault(decoder: &mut Decoder<'_>) -> Result<FoundFault, Malformed> {
     let inputs = if decoder.flag()? { Some(decode_inputs(decoder)?) } else { None };
     let depends_on_undefined = decoder.flag()?;
     let paths = decoder.number()?;
-    Ok(FoundFault { kind, message, place, function, stack, inputs, depends_on_undefined, paths })
+    Ok(FoundFault {
+        kind,
+        message,
+        place,
+        function,
+        stack,
+        inputs,
+        input_is_canonical: true,
+        depends_on_undefined,
+        paths,
+    })
 }
 
 pub(crate) fn encode_inputs(encoder: &mut Encoder, inputs: &[InputValue]) {
@@ -324,6 +335,7 @@ mod tests {
             function: "f".into(),
             stack: vec![StackEntry { function: "f".into(), place: place.clone() }],
             inputs: Some(inputs.clone()),
+            input_is_canonical: true,
             depends_on_undefined: true,
             paths: 300,
         };

@@ -246,7 +246,12 @@ impl Retracing<'_> {
                     self.place(branch((!is_forced).then_some(*condition), child), end)?;
                 }
             }
-            Stop::Paused | Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
+            Stop::Paused
+            | Stop::CutShort
+            | Stop::Finished(_)
+            | Stop::Fault(_)
+            | Stop::Incomplete(_)
+            | Stop::Merged(_) => {
                 return Err(RetraceError::Diverged);
             }
         }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::atomic::Ordering;
 
 use reprise_explore::{
-    Event, FoundFault, IncompleteReason, InputValue, PickedValues, RunResult, TestCase, TestOutcome, Tests,
-    canonical_model, input_values, picked_values,
+    Event, FoundFault, IncompleteReason, InputValue, Named, PickedValues, RunResult, TestCase, TestOutcome, Tests,
+    input_values, named_model, picked_values,
 };
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
 use reprise_ir::code::FunctionId;
@@ -111,6 +112,12 @@ impl Ends {
     }
 }
 
+/// A test of some paths; its input is a function of them alone, or any that was at hand.
+struct NamedTest {
+    test: TestCase,
+    is_canonical: bool,
+}
+
 /// The one path that an input takes.
 pub(crate) struct Prediction {
     pub inputs: Vec<Rc<Input>>,
@@ -185,9 +192,11 @@ impl Merger<'_> {
             function,
             stack,
             inputs: None,
+            input_is_canonical: true,
             depends_on_undefined: false,
             paths: 0,
         };
+        self.has_to_name.store(true, Ordering::Relaxed);
         self.listener.event(Event::Fault(&found));
         self.ends.faults.insert(key, (found, guard));
     }
@@ -235,9 +244,9 @@ impl Merger<'_> {
     }
 
     /// A test of the paths of a guard: its canonical input, and what it does.
-    fn test_of(&mut self, guard: Guard) -> Option<TestCase> {
+    fn test_of(&mut self, guard: Guard) -> Option<NamedTest> {
         let path = self.predicates.path(&mut self.machine.pool, guard);
-        let model = canonical_model(&mut self.solver, &mut self.machine.pool, &path).ok()?;
+        let Named { model, is_canonical } = named_model(&mut self.solver, &mut self.machine.pool, &path)?;
         let prediction = self.predict(&model);
         let (outcome, result) = match prediction.end? {
             End::Finished(finish) => (self.predicted(&model, finish)?, finish.term()),
@@ -246,12 +255,13 @@ impl Merger<'_> {
         };
         let terms = path.newest_first().chain(result);
         let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, terms, &model);
-        Some(TestCase {
+        let test = TestCase {
             inputs: self.values_of(&prediction.inputs, &model),
             outcome,
             output: prediction.output,
             depends_on_undefined,
-        })
+        };
+        Some(NamedTest { test, is_canonical })
     }
 
     pub(crate) fn values_of(&self, inputs: &[Rc<Input>], model: &Assignment) -> Vec<InputValue> {
@@ -278,7 +288,8 @@ impl Merger<'_> {
         let mut tests = Vec::new();
         let mut seen = FxHashSet::default();
         for (_, (mut fault, guard)) in std::mem::take(&mut self.ends.faults) {
-            if let Some(test) = self.test_of(guard) {
+            if let Some(NamedTest { test, is_canonical }) = self.test_of(guard) {
+                fault.input_is_canonical = is_canonical;
                 fault.depends_on_undefined = test.depends_on_undefined;
                 fault.inputs = Some(test.inputs.clone());
                 seen.insert(format!("{:?}", test.inputs));
@@ -288,7 +299,7 @@ impl Merger<'_> {
         }
         if self.config.explore.tests == Tests::EveryPath {
             for guard in std::mem::take(&mut self.ends.tests) {
-                if let Some(test) = self.test_of(guard)
+                if let Some(NamedTest { test, .. }) = self.test_of(guard)
                     && seen.insert(format!("{:?}", test.inputs))
                 {
                     tests.push(test);

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_explore::{
-    BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, ParallelStatistics, PathCounts,
-    Progress, RunResult, SourcePlace, StackEntry, Status, Watchdog, coverage, is_program, source_place,
+    Alarm, BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, ParallelStatistics,
+    PathCounts, Progress, RunResult, SourcePlace, StackEntry, Status, Watch, Watchdog, coverage, source_place,
 };
-use reprise_ir::code::{EdgeKind, FunctionId, Origin, Program};
+use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
 use reprise_machine::{Image, ImageError, Incomplete, Machine, State, Value};
 use reprise_solver::reuse::backing::Backing;
@@ -34,8 +34,6 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 const OPERATION: u64 = 100;
 const GUARD_STEP: u64 = 8;
 const ASKED_NODE: u64 = 400;
-/// Groups between two looks at the memory of the process.
-const MEMORY_CHECK_GROUPS: u64 = 1024;
 
 /// How many inputs of each name were asked for, by the number of the name.
 pub(crate) type InputCounts = Rc<Vec<(u32, u32)>>;
@@ -72,14 +70,14 @@ pub struct Merger<'a> {
     pub(crate) statistics: MergingStatistics,
     pub(crate) started: Instant,
     last_progress: Instant,
-    groups: u64,
-    total_branches: u64,
     /// Terms and guard nodes at which those that nobody needs are looked for.
     next_reclamation: (usize, usize),
     /// Paths whose last instruction was not finished.
     pub(crate) abandoned: Vec<(FrameId, u32, Guard)>,
     pub(crate) most_work: Option<u64>,
-    watchdog: Option<Watchdog>,
+    pub(crate) watchdog: Option<Watchdog>,
+    /// There are inputs to name at the end, for which time is kept.
+    pub(crate) has_to_name: Arc<AtomicBool>,
     warnings: Vec<String>,
 }
 
@@ -99,11 +97,6 @@ impl<'a> Merger<'a> {
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
     ) -> Result<Merger<'a>, ImageError> {
-        let total_branches = program
-            .edges
-            .iter()
-            .filter(|edge| edge.kind == EdgeKind::Outcome && is_program(&program, edge.function))
-            .count() as u64;
         let machine = Machine::new(program, config.explore.machine.clone())?;
         let solver = Solver::new(config.explore.solver.clone());
         let now = Instant::now();
@@ -136,11 +129,10 @@ impl<'a> Merger<'a> {
             statistics: MergingStatistics::default(),
             started: now,
             last_progress: now,
-            groups: 0,
-            total_branches,
             abandoned: Vec::new(),
             most_work: None,
             watchdog: None,
+            has_to_name: Arc::default(),
             warnings: Vec::new(),
         })
     }
@@ -161,8 +153,10 @@ impl<'a> Merger<'a> {
     /// Puts all paths at the entry. Time counts from here on.
     pub fn begin(&mut self, entry: FunctionId) {
         self.started = Instant::now();
-        let deadline = self.config.explore.bounds.time.map(|time| self.started + time);
-        self.watchdog = Some(Watchdog::start(deadline, self.interrupt.clone(), self.solver.interrupt_flag()));
+        let bounds = &self.config.explore.bounds;
+        let (asked, has_to_name) = (self.interrupt.clone(), self.has_to_name.clone());
+        let watch = Watch::exploring(self.started, bounds.time, bounds.memory, asked, has_to_name);
+        self.watchdog = Some(Watchdog::start(watch, self.solver.interrupt_flag()));
         self.predicates.guards.set_limits(GuardLimits {
             interrupt: self.solver.interrupt_flag(),
             nodes: Some(self.config.most_guard_nodes),
@@ -330,12 +324,18 @@ impl<'a> Merger<'a> {
         if self.predicates.guards.spent().is_some() {
             return Some(Halt::Spent);
         }
+        match self.watchdog.as_ref().and_then(Watchdog::alarm) {
+            Some(Alarm::Bound(bound)) => return Some(Halt::Bound(bound)),
+            Some(Alarm::Asked) => return Some(Halt::Interrupted),
+            None => {}
+        }
         let bounds = &self.config.explore.bounds;
-        self.groups += 1;
         let now = Instant::now();
-        let looks_at_memory = self.groups.is_multiple_of(MEMORY_CHECK_GROUPS);
-        if let Some(bound) = bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
-            return Some(Halt::Bound(bound));
+        if bounds.time.is_some_and(|most| now - self.started >= most) {
+            return Some(Halt::Bound(BoundKind::Time));
+        }
+        if bounds.instructions.is_some_and(|most| self.machine.instructions() >= most) {
+            return Some(Halt::Bound(BoundKind::Instructions));
         }
         if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
             return Some(Halt::Interrupted);
@@ -381,8 +381,8 @@ impl<'a> Merger<'a> {
             instructions: self.machine.instructions(),
             queries: statistics.queries,
             solver_calls: statistics.backend_calls,
-            covered_branches: coverage(&self.image.program, self.machine.covered()).branches.covered,
-            total_branches: self.total_branches,
+            coverage: coverage(&self.image.program, self.machine.covered()),
+            incomplete: self.incomplete.entries(),
         }
     }
 
@@ -460,8 +460,11 @@ impl<'a> Merger<'a> {
     /// What was found.
     pub fn finish(mut self) -> RunResult {
         self.watchdog = None;
-        // The time to name inputs is not the time that was bounded.
+        // What is left of the time is for naming inputs.
         self.solver.interrupt_flag().store(false, Ordering::Relaxed);
+        let time = self.config.explore.bounds.time;
+        let watch = Watch::naming(self.started, time, self.interrupt.clone());
+        let _watchdog = Watchdog::start(watch, self.solver.interrupt_flag());
         let faults = self.name_inputs();
         self.solver.flush_reuse();
         self.pass_on_warnings();

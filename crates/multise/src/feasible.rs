@@ -7,7 +7,7 @@
 //! contradiction, the predicates that contradict each other are noted and left out of this and all later guards; a contradiction
 //! between orders, say, is found once. Only a guard of too many contradictions is asked about as a whole.
 
-use reprise_explore::IncompleteReason;
+use reprise_explore::{Alarm, IncompleteReason, Watchdog};
 use reprise_expr::{Assignment, Evaluator, Pool};
 use reprise_solver::{PathCondition, Query, Reason, Verdict};
 use rustc_hash::FxHashMap;
@@ -300,7 +300,10 @@ impl Merger<'_> {
     }
 
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        let time_is_up = self.config.explore.bounds.time.is_some_and(|time| self.started.elapsed() >= time);
-        IncompleteReason::undecided(reason, time_is_up)
+        let bound = match self.watchdog.as_ref().and_then(Watchdog::alarm) {
+            Some(Alarm::Bound(bound)) => Some(bound),
+            _ => None,
+        };
+        IncompleteReason::undecided(reason, bound)
     }
 }

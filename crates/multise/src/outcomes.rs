@@ -215,7 +215,9 @@ impl Merger<'_> {
             Stop::Finished(finish) => outcomes.finished.push((guard, finish)),
             Stop::Fault(fault) => Self::add_fault(outcomes, guard, fault),
             Stop::Incomplete(reason) => outcomes.incomplete.push((guard, reason)),
-            Stop::Paused => unreachable!("single instructions do not pause"),
+            Stop::Paused | Stop::CutShort => {
+                unreachable!("single instructions do not pause, and nobody stops the machine")
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
-use reprise_explore::{Event, Listener, Progress};
+use reprise_explore::{Covered, Event, Listener, Progress};
 
 use crate::escape::one_line;
 use crate::terminal::{counted, grouped};
@@ -74,9 +74,9 @@ impl Drop for ProgressLine {
 }
 
 fn progress_text(progress: &Progress, time: Option<Duration>) -> String {
-    let branches = match progress.total_branches {
-        0 => String::new(),
-        total => format!(" | branches {}%", 100 * progress.covered_branches / total),
+    let branches = match progress.coverage.branches {
+        Covered { total: 0, .. } => String::new(),
+        Covered { covered, total } => format!(" | branches {}%", 100 * covered / total),
     };
     // Of a line that is too long, the end is cut: what matters most comes first.
     let left = match time.and_then(|time| time.checked_sub(progress.elapsed)) {
@@ -95,7 +95,7 @@ fn progress_text(progress: &Progress, time: Option<Duration>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use reprise_explore::PathCounts;
+    use reprise_explore::{Coverage, PathCounts};
 
     use super::*;
 
@@ -109,8 +109,8 @@ mod tests {
             instructions: 5,
             queries: 3400,
             solver_calls: 12,
-            covered_branches: 3,
-            total_branches: 4,
+            coverage: Coverage { branches: Covered { covered: 3, total: 4 }, ..Coverage::default() },
+            incomplete: Vec::new(),
         };
         assert_eq!(
             progress_text(&progress, Some(Duration::from_secs(60))),

@@ -134,6 +134,9 @@ fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: St
         write_callers(out, fault)?;
     }
     write_inputs(out, fault.inputs.as_deref(), style)?;
+    if !fault.input_is_canonical {
+        writeln!(out, "   {}", style.faint("one of several inputs: there was no time to find the least"))?;
+    }
     if fault.depends_on_undefined {
         writeln!(out, "   {}", style.faint("depends on a value the program never defined: a native run may differ"))?;
     }
@@ -143,7 +146,11 @@ fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: St
 /// The input of a path; `None` where the solver had none to give.
 pub fn write_inputs(out: &mut dyn Write, inputs: Option<&[InputValue]>, style: Style) -> io::Result<()> {
     let Some(inputs) = inputs else {
-        return writeln!(out, "   {}", style.faint("input unknown: the solver could not give one in its budget"));
+        return writeln!(
+            out,
+            "   {}",
+            style.faint("input unknown: the solver could not give one in its budget or in time")
+        );
     };
     if inputs.is_empty() {
         return writeln!(out, "   {}", style.faint("on every input"));
@@ -330,6 +337,7 @@ mod tests {
                 kind: InputKind::Bytes(4),
                 value: BitVector::from_i64(32, -2),
             }]),
+            input_is_canonical: true,
             depends_on_undefined: false,
             paths: 2,
         });
@@ -361,6 +369,7 @@ mod tests {
                 kind: InputKind::Bytes(3),
                 value: BitVector::from_u64(24, 0x0a1b),
             }]),
+            input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
         });
@@ -384,6 +393,7 @@ mod tests {
             function: "f".into(),
             stack,
             inputs: Some(Vec::new()),
+            input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
         });
@@ -408,6 +418,7 @@ mod tests {
             function: "f".into(),
             stack: vec![StackEntry { function: "f".into(), place: place(1) }],
             inputs: Some((0..100).map(input).collect()),
+            input_is_canonical: true,
             depends_on_undefined: false,
             paths: 1,
         });

@@ -208,6 +208,11 @@ impl Solver {
         unreachable!("the second attempt returns")
     }
 
+    /// A model of a path that is known already, without any search; every condition holds under it.
+    pub fn model_at_hand(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
+        self.models.of_path(pool, path)
+    }
+
     fn fresh_engine(&mut self) -> Engine {
         match self.spare.take() {
             Some(engine) => engine.renewed(),
@@ -286,11 +291,7 @@ impl Solver {
         if self.config.links.incremental {
             let limits = self.limits();
             let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal };
-            answer = if self.engine.align(pool, path, goal) {
-                self.engine.search(pool, &terms, hint, &limits)
-            } else {
-                Answer::Unsat
-            };
+            answer = self.engine.solve(pool, path, &terms, hint, &limits);
             if answer == Answer::Sat {
                 model = Some(self.engine.model(pool, &self.slice.variables));
             }
@@ -368,11 +369,7 @@ impl Solver {
             hash: self.slice.hash,
         };
         let terms = SliceTerms { slice: &slice, conditions: &self.slice_terms, goal };
-        let answer = if engine.align(pool, conditions, goal) {
-            engine.search(pool, &terms, None, &limits)
-        } else {
-            Answer::Unsat
-        };
+        let answer = engine.solve(pool, conditions, &terms, None, &limits);
         self.count_search(answer);
         self.retire_counters(engine.counters());
         answer
@@ -395,11 +392,7 @@ impl Solver {
             self.engine = Engine::new(self.config.reclaim_gates_above, true);
         }
         let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
-        let answer = if self.engine.align(pool, path, None) {
-            self.engine.search(pool, &terms, None, &limits)
-        } else {
-            Answer::Unsat
-        };
+        let answer = self.engine.solve(pool, path, &terms, None, &limits);
         self.statistics.backend_calls += 1;
         let model = (answer == Answer::Sat).then(|| Rc::new(self.engine.model(pool, &self.slice.variables)));
         match &model {
@@ -481,13 +474,11 @@ fn solve_whole(
 ) -> (Answer, Slice) {
     let slice = Slice { conditions: (0..conditions.len() as u32).collect(), variables: variables.to_vec(), hash: 0 };
     let terms = SliceTerms { slice: &slice, conditions, goal: None };
-    let answer = if !engine.align(pool, path, None) {
-        Answer::Unsat
-    } else {
+    let answer = engine.align(pool, path, None, limits).unwrap_or_else(|| {
         if least {
             engine.prefer_least(pool, variables);
         }
         engine.search(pool, &terms, None, limits)
-    };
+    });
     (answer, slice)
 }

@@ -33,8 +33,7 @@ impl Solver {
         let slice = Slice { conditions: positions.clone().collect(), variables, hash: 0 };
         let terms = SliceTerms { slice: &slice, conditions: &conditions, goal: None };
         let mut engine = Engine::new(self.config.reclaim_gates_above, true);
-        let contradicts =
-            !engine.align(pool, path, None) || engine.search(pool, &terms, None, &self.limits()) == Answer::Unsat;
+        let contradicts = engine.solve(pool, path, &terms, None, &self.limits()) == Answer::Unsat;
         let core: Vec<u32> = if contradicts { engine.core().to_vec() } else { positions.collect() };
         core.into_iter().map(|position| position as usize).collect()
     }

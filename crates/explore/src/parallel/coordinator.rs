@@ -4,7 +4,7 @@ use std::any::Any;
 use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_ir::code::{FunctionId, Program};
@@ -15,13 +15,14 @@ use super::shared_guide::{Bystander, GuideOfAll};
 use super::stream::Told;
 use super::worker::Worker;
 use super::{Exploration, ExploreError};
-use crate::engine::{PROGRESS_INTERVAL, branch_outcomes};
+use crate::config::Bounds;
+use crate::engine::{CrewWatch, PROGRESS_INTERVAL};
 use crate::event::{Event, Listener, Progress};
 use crate::findings::Findings;
 use crate::known::FaultSite;
 use crate::places::coverage;
 use crate::result::{ParallelStatistics, PathCounts, RunResult};
-use crate::watchdog::Watchdog;
+use crate::watchdog::{Watch, Watchdog};
 
 /// As the tool's own: deep programs need deep stacks. What is not used is not taken.
 const STACK_BYTES: usize = 256 << 20;
@@ -35,9 +36,11 @@ impl Exploration<'_> {
         let known = known.unwrap_or_default();
         let guide = guide.map(GuideOfAll::new);
         let crew = Crew::new(config.threads, program.edges.len(), Arc::default(), listener.wants_output());
-        let deadline = config.bounds.time.map(|time| crew.started + time);
-        let watchdog = Watchdog::start(deadline, interrupt.clone(), crew.solver_interrupt.clone());
-        let total_branches = branch_outcomes(&program);
+        let has_to_name: Arc<AtomicBool> = Arc::default();
+        let Bounds { time, memory, .. } = config.bounds;
+        let watch = Watch::exploring(crew.started, time, memory, interrupt.clone(), has_to_name.clone());
+        let watchdog = Arc::new(Watchdog::start(watch, crew.solver_interrupt.clone()));
+        let watch = CrewWatch { watchdog, has_to_name };
         let mut speaker = Speaker { listener, faults: FxHashSet::default(), warnings: Vec::new() };
         let mut all: Vec<Findings> = Vec::with_capacity(crew.workers);
         let mut failure = None;
@@ -56,6 +59,7 @@ impl Exploration<'_> {
                         program: program.clone(),
                         config,
                         interrupt: interrupt.clone(),
+                        watch: watch.clone(),
                         guide: guide.as_ref(),
                         known,
                         backing: backing.as_ref().map(|backing| backing.handle()),
@@ -75,14 +79,16 @@ impl Exploration<'_> {
                 speaker.pass_on(&crew);
                 if last_progress.elapsed() >= PROGRESS_INTERVAL {
                     last_progress = Instant::now();
-                    speaker.listener.event(Event::Progress(&progress(&crew, &program, total_branches)));
+                    speaker.listener.event(Event::Progress(&progress(&crew, &program)));
                 }
             }
-            drop(watchdog);
             if !crew.has_failed() {
-                // The time to name inputs is not the time that was bounded.
+                // What is left of the time is for naming inputs.
+                watch.watchdog.end();
                 crew.solver_interrupt.store(false, Ordering::Relaxed);
             }
+            let naming = Watch::naming(crew.started, time, interrupt.clone());
+            let _naming = Watchdog::start(naming, crew.solver_interrupt.clone());
             left = crew.settle();
             attendance.complete();
             for thread in threads {
@@ -131,10 +137,11 @@ struct Speaker<'a> {
 
 impl Speaker<'_> {
     fn pass_on(&mut self, crew: &Crew) {
-        let (ready, warnings) = {
+        let (ready, sighted, warnings) = {
             let mut table = crew.table();
-            (table.stream.take(), std::mem::take(&mut table.warnings))
+            (table.stream.take(), std::mem::take(&mut table.sighted), std::mem::take(&mut table.warnings))
         };
+        sighted.iter().for_each(|fault| self.listener.sighted(fault));
         for told in ready {
             match told {
                 Told::Fault(site, fault) => {
@@ -155,7 +162,7 @@ impl Speaker<'_> {
     }
 }
 
-fn progress(crew: &Crew, program: &Program, total_branches: u64) -> Progress {
+fn progress(crew: &Crew, program: &Program) -> Progress {
     let table = crew.table();
     let mut sum = Progress {
         elapsed: crew.started.elapsed(),
@@ -165,8 +172,8 @@ fn progress(crew: &Crew, program: &Program, total_branches: u64) -> Progress {
         instructions: 0,
         queries: 0,
         solver_calls: 0,
-        covered_branches: coverage(program, &table.covered).branches.covered,
-        total_branches,
+        coverage: coverage(program, &table.covered),
+        incomplete: Vec::new(),
     };
     for part in table.progress.iter().flatten() {
         sum.paths.add(&part.paths);
@@ -175,6 +182,7 @@ fn progress(crew: &Crew, program: &Program, total_branches: u64) -> Progress {
         sum.frontier += part.frontier;
         sum.instructions += part.instructions;
         sum.queries += part.queries;
+        sum.incomplete.extend(part.incomplete.iter().cloned());
         sum.solver_calls += part.solver_calls;
     }
     sum

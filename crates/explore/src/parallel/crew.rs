@@ -10,6 +10,7 @@ use super::stream::{PartId, Stream, Told};
 use crate::engine::Halt;
 use crate::event::Progress;
 use crate::known::FaultSite;
+use crate::result::FoundFault;
 use crate::state::Choice;
 
 /// The least path to each site of a fault.
@@ -52,6 +53,8 @@ pub(crate) struct Table {
     /// A worker failed, and with it the run.
     failed: bool,
     pub stream: Stream,
+    /// Faults that were met, before it is their turn.
+    pub sighted: Vec<FoundFault>,
     pub warnings: Vec<String>,
     /// By worker.
     pub progress: Vec<Option<Progress>>,
@@ -82,6 +85,7 @@ impl Crew {
                 halt: None,
                 failed: false,
                 stream: Stream::new(),
+                sighted: Vec::new(),
                 warnings: Vec::new(),
                 progress: vec![None; workers],
                 covered: vec![false; edges],

@@ -63,6 +63,7 @@ impl Explorer<'_> {
             match self.machine.run(&mut state.machine, QUANTUM) {
                 Stop::Paused if self.solver_interrupt.load(Ordering::Relaxed) => return Replayed::CutShort,
                 Stop::Paused => {}
+                Stop::CutShort => return Replayed::CutShort,
                 // Where one case is offered, nothing is chosen.
                 Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, Choice::new(0, true), prefix),
                 Stop::Assume(condition) => self.assume(&mut state, condition),

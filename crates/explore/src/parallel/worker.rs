@@ -14,7 +14,7 @@ use super::crew::{Attendance, Crew, Task};
 use super::shared_guide::{GuideOfAll, SharedGuide};
 use super::stream::{PartId, Told};
 use crate::config::ExploreConfig;
-use crate::engine::Explorer;
+use crate::engine::{CrewWatch, Explorer};
 use crate::event::{Event, Listener};
 use crate::findings::Findings;
 use crate::known::{FaultSite, Known};
@@ -34,6 +34,7 @@ pub(crate) struct Worker<'c, 'g> {
     pub program: Arc<Program>,
     pub config: ExploreConfig,
     pub interrupt: Arc<AtomicBool>,
+    pub watch: CrewWatch,
     pub guide: Option<&'c Mutex<GuideOfAll<'g>>>,
     pub known: Known,
     pub backing: Option<Box<dyn Backing>>,
@@ -50,7 +51,7 @@ impl Worker<'_, '_> {
     }
 
     fn work(self) -> Result<Option<Findings>, ImageError> {
-        let Worker { number, crew, program, config, interrupt, guide, known, backing, entry } = self;
+        let Worker { number, crew, program, config, interrupt, watch, guide, known, backing, entry } = self;
         let part = Cell::new(PartId::WHOLE);
         let mut teller = Teller { crew, part: &part };
         let mut guide = guide.map(SharedGuide::new);
@@ -61,7 +62,7 @@ impl Worker<'_, '_> {
         if let Some(guide) = &mut guide {
             explorer = explorer.guided(guide, known);
         }
-        explorer.join(crew.started, crew.solver_interrupt.clone());
+        explorer.join(crew.started, crew.solver_interrupt.clone(), watch);
         let mut reported = crew.started;
         while let Some(task) = crew.next() {
             part.set(task.part);
@@ -124,6 +125,7 @@ struct Teller<'c> {
 
 impl Listener for Teller<'_> {
     fn fault(&mut self, site: FaultSite, fault: &FoundFault) {
+        self.crew.table().sighted.push(fault.clone());
         self.crew.tell(self.part.get(), Told::Fault(site, Box::new(fault.clone())));
     }
 

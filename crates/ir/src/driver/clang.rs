@@ -3,9 +3,10 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::AtomicBool;
 
 use super::lookups::{self, SearchPath};
-use super::{CompiledSource, DriverError, dependencies, find_program, temporary};
+use super::{CompileOptions, CompiledSource, DriverError, dependencies, find_program, process, temporary};
 
 /// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
 pub const OLDEST_VERSION: u32 = 14;
@@ -22,18 +23,28 @@ pub struct Clang {
 /// The clang to use: the one that was asked for, or else the first of `clang`, `clang-22`, ... `clang-14` on the PATH
 /// that is new enough.
 pub fn find_clang(wanted: Option<&Path>) -> Result<Clang, DriverError> {
-    find_clang_on(wanted, std::env::var_os("PATH"))
+    find_clang_or_stop(wanted, None)
 }
 
-fn find_clang_on(wanted: Option<&Path>, search_path: Option<OsString>) -> Result<Clang, DriverError> {
+/// The same, until the flag is raised.
+pub(super) fn find_clang_or_stop(wanted: Option<&Path>, stop: Option<&AtomicBool>) -> Result<Clang, DriverError> {
+    find_clang_on(wanted, std::env::var_os("PATH"), stop)
+}
+
+fn find_clang_on(
+    wanted: Option<&Path>,
+    search_path: Option<OsString>,
+    stop: Option<&AtomicBool>,
+) -> Result<Clang, DriverError> {
     if let Some(wanted) = wanted {
         let compiler = find_program(wanted, search_path).unwrap_or_else(|| wanted.to_owned());
-        return examine(compiler);
+        return examine(compiler, stop);
     }
     let mut first_failure = None;
     for compiler in candidates_on(search_path) {
-        match examine(compiler) {
+        match examine(compiler, stop) {
             Ok(clang) => return Ok(clang),
+            Err(stopped @ DriverError::Stopped { .. }) => return Err(stopped),
             Err(error) => first_failure = first_failure.or(Some(error)),
         }
     }
@@ -56,10 +67,10 @@ fn candidates_on(search_path: Option<OsString>) -> Vec<PathBuf> {
 }
 
 /// Asks a compiler what it is.
-fn examine(compiler: PathBuf) -> Result<Clang, DriverError> {
-    let output = match Command::new(&compiler).arg("--version").output() {
+fn examine(compiler: PathBuf, stop: Option<&AtomicBool>) -> Result<Clang, DriverError> {
+    let output = match process::output(Command::new(&compiler).arg("--version"), stop) {
         Ok(output) => output,
-        Err(error) => return Err(DriverError::CompilerNotRunnable { compiler, error }),
+        Err(error) => return Err(DriverError::of_run(compiler, error)),
     };
     let answer = String::from_utf8_lossy(&output.stdout);
     match clang_version(&answer) {
@@ -116,15 +127,17 @@ impl Clang {
         &self,
         source: &Path,
         headers: &Path,
-        flags: &[OsString],
+        CompileOptions { flags, stop, .. }: &CompileOptions,
         finds_dependencies: bool,
     ) -> Result<CompiledSource, DriverError> {
+        let stop = stop.as_deref();
         let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
         let rule = folder.path().join("rule");
         // Both take their time at once.
         let search =
             if finds_dependencies { self.ask_where_it_looks(folder.path(), source, headers, flags) } else { None };
-        let output = Command::new(&self.path)
+        let mut command = Command::new(&self.path);
+        command
             .args(FLAGS)
             .args(["-MD", "-MT", "text", "-MF"])
             .arg(&rule)
@@ -132,15 +145,10 @@ impl Clang {
             .arg(headers)
             .args(flags)
             .args(["-o", "-"])
-            .arg(as_argument(source))
-            .output();
-        let search = search.and_then(|compiler| compiler.wait_with_output().ok());
-        let output = match output {
-            Ok(output) => output,
-            Err(error) => {
-                return Err(DriverError::CompilerNotRunnable { compiler: self.path.clone(), error });
-            }
-        };
+            .arg(as_argument(source));
+        let output = process::output(&mut command, stop);
+        let search = search.and_then(|compiler| process::outcome(compiler, stop).ok());
+        let output = output.map_err(|error| DriverError::of_run(self.path.clone(), error))?;
         let messages = String::from_utf8_lossy(&output.stderr).into_owned();
         if !output.status.success() {
             let message = if messages.trim().is_empty() { output.status.to_string() } else { messages };
@@ -197,9 +205,9 @@ mod tests {
     fn looking_for_clang() {
         let directory = tempfile::tempdir().expect("a temporary directory");
         let search_path = Some(directory.path().as_os_str().to_owned());
-        let found = || find_clang_on(None, search_path.clone());
+        let found = || find_clang_on(None, search_path.clone(), None);
         assert!(matches!(found(), Err(DriverError::NoClang)));
-        assert!(matches!(find_clang_on(None, None), Err(DriverError::NoClang)));
+        assert!(matches!(find_clang_on(None, None, None), Err(DriverError::NoClang)));
 
         pretend(directory.path(), "clang", "clang version 11.0.1");
         let error = found().expect_err("too old");
@@ -210,14 +218,14 @@ mod tests {
         pretend(directory.path(), "clang-14", "Debian clang version 14.0.6");
         assert_eq!(found().expect("clang-16").path, directory.path().join("clang-16"));
 
-        let wanted = find_clang_on(Some(Path::new("clang-14")), search_path.clone());
+        let wanted = find_clang_on(Some(Path::new("clang-14")), search_path.clone(), None);
         assert_eq!(wanted.expect("clang-14").version, 14);
 
         pretend(directory.path(), "gcc", "gcc (Debian 12.2.0-14) 12.2.0");
-        let wanted = find_clang_on(Some(&directory.path().join("gcc")), None);
+        let wanted = find_clang_on(Some(&directory.path().join("gcc")), None, None);
         assert!(matches!(wanted, Err(DriverError::NotClang { .. })));
 
-        let wanted = find_clang_on(Some(Path::new("/nowhere/clang")), None);
+        let wanted = find_clang_on(Some(Path::new("/nowhere/clang")), None, None);
         assert!(matches!(wanted, Err(DriverError::CompilerNotRunnable { .. })));
     }
 }

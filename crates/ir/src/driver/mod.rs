@@ -8,12 +8,16 @@ mod clang;
 mod dependencies;
 mod harness;
 mod lookups;
+mod process;
 mod rust;
 pub mod temporary;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
+use clang::find_clang_or_stop;
 pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
 pub use lookups::Dependencies;
 pub use rust::rustc_identity;
@@ -22,7 +26,7 @@ use crate::module::Module;
 use crate::reader::{ReadError, read_module};
 
 /// How to compile.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct CompileOptions {
     /// A path or a name to look up; `None` takes the best clang there is.
     pub compiler: Option<PathBuf>,
@@ -30,6 +34,8 @@ pub struct CompileOptions {
     pub flags: Vec<OsString>,
     /// Passed on to rustc behind our own flags.
     pub rust_flags: Vec<OsString>,
+    /// Raised, from any thread, when a compiler that is running is to be stopped.
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 /// A module and what became of its source on the way.
@@ -60,6 +66,16 @@ impl CompiledSource {
         };
         let module = read_module(&name, self.text)?;
         Ok(LoadedModule { module, source: self.source, warnings: self.warnings })
+    }
+}
+
+impl DriverError {
+    /// A compiler that was started and did not end as it should.
+    fn of_run(compiler: PathBuf, error: std::io::Error) -> DriverError {
+        match error.kind() {
+            std::io::ErrorKind::Interrupted => DriverError::Stopped { compiler },
+            _ => DriverError::CompilerNotRunnable { compiler, error },
+        }
     }
 }
 
@@ -104,6 +120,8 @@ pub enum DriverError {
     /// The message is the compiler's own.
     #[error("{}: {} failed:\n{message}", .source_file.display(), .compiler.display())]
     Compilation { source_file: PathBuf, compiler: PathBuf, message: String },
+    #[error("{}: stopped before it was done", .compiler.display())]
+    Stopped { compiler: PathBuf },
     #[error("temporary files: {0}")]
     Temporary(#[source] std::io::Error),
     #[error(transparent)]
@@ -155,15 +173,15 @@ impl<'o> Compiler<'o> {
                 let (clang, headers) = match self.clang.take() {
                     Some(found) => found,
                     None => {
-                        let clang = find_clang(self.options.compiler.as_deref())?;
+                        let clang = find_clang_or_stop(self.options.compiler.as_deref(), self.options.stop.as_deref())?;
                         (clang, harness::Headers::write().map_err(DriverError::Temporary)?)
                     }
                 };
-                let compiled = clang.compile(input, headers.path(), &self.options.flags, self.finds_dependencies);
+                let compiled = clang.compile(input, headers.path(), self.options, self.finds_dependencies);
                 self.clang = Some((clang, headers));
                 compiled
             }
-            SourceKind::Rust => rust::compile(input, &self.options.rust_flags),
+            SourceKind::Rust => rust::compile(input, self.options),
             SourceKind::LlvmText => load_text(input),
         }
     }

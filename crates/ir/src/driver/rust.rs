@@ -1,13 +1,15 @@
 //! Running rustc.
 
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use super::clang::as_argument;
-use super::{CompiledSource, Dependencies, DriverError, dependencies, find_program, temporary};
+use super::{
+    CompileOptions, CompiledSource, Dependencies, DriverError, dependencies, find_program, process, temporary,
+};
 
-pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<CompiledSource, DriverError> {
+pub(super) fn compile(source: &Path, options: &CompileOptions) -> Result<CompiledSource, DriverError> {
+    let CompileOptions { rust_flags: flags, stop, .. } = options;
     let Some(compiler) = find_program(Path::new("rustc"), std::env::var_os("PATH")) else {
         return Err(DriverError::NoRustc);
     };
@@ -21,9 +23,9 @@ pub(super) fn compile(source: &Path, flags: &[OsString]) -> Result<CompiledSourc
     } else {
         command.args(["--emit=llvm-ir,dep-info", "--crate-type=lib"]);
     }
-    let output = match command.args(flags).arg(as_argument(source)).output() {
+    let output = match process::output(command.args(flags).arg(as_argument(source)), stop.as_deref()) {
         Ok(output) => output,
-        Err(error) => return Err(DriverError::CompilerNotRunnable { compiler, error }),
+        Err(error) => return Err(DriverError::of_run(compiler, error)),
     };
     let messages = String::from_utf8_lossy(&output.stderr).into_owned();
     if !output.status.success() {

@@ -87,6 +87,9 @@ pub(super) fn coalesce(draft: &Draft, flow: &mut Flow, ranges: Vec<Ranges>) -> C
     classes
 }
 
+/// Ranges are put in one by one where there are so many times as many already.
+const FEW: usize = 16;
+
 /// Whether two sets of ranges have a position in common.
 pub(super) fn overlap(left: &[(u32, u32)], right: &[(u32, u32)]) -> bool {
     let (few, many) = if left.len() <= right.len() { (left, right) } else { (right, left) };
@@ -109,7 +112,16 @@ pub(super) fn overlap(left: &[(u32, u32)], right: &[(u32, u32)]) -> bool {
 }
 
 /// Adds ranges that do not overlap with those that are there.
-pub(super) fn merge(ranges: &mut Ranges, other: Ranges) {
+pub(super) fn merge(ranges: &mut Ranges, mut other: Ranges) {
+    if ranges.len() < other.len() {
+        std::mem::swap(ranges, &mut other);
+    }
+    // A value that a long function computes step by step meets a range at each: going through all that there are each time would take the
+    // square of them.
+    if other.len() <= ranges.len() / FEW {
+        other.iter().for_each(|&range| insert(ranges, range));
+        return;
+    }
     let in_order = match (ranges.last(), other.first()) {
         (Some(last), Some(first)) => last.0 < first.0,
         _ => true,
@@ -119,6 +131,22 @@ pub(super) fn merge(ranges: &mut Ranges, other: Ranges) {
         ranges.sort_unstable();
     }
     join_touching(ranges);
+}
+
+/// Puts a range in its place, and joins it with those that it touches.
+fn insert(ranges: &mut Ranges, (start, end): (u32, u32)) {
+    let at = ranges.partition_point(|range| range.0 < start);
+    let touches_last = at > 0 && ranges[at - 1].1 == start;
+    let touches_next = ranges.get(at).is_some_and(|next| next.0 == end);
+    match (touches_last, touches_next) {
+        (true, true) => {
+            ranges[at - 1].1 = ranges[at].1;
+            ranges.remove(at);
+        }
+        (true, false) => ranges[at - 1].1 = end,
+        (false, true) => ranges[at].0 = start,
+        (false, false) => ranges.insert(at, (start, end)),
+    }
 }
 
 fn join_touching(ranges: &mut Ranges) {
@@ -132,4 +160,44 @@ fn join_touching(ranges: &mut Ranges) {
         }
     }
     ranges.truncate(kept + 1);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Ranges come one by one or many at a time, touch or not, and what comes of it is the same.
+    #[test]
+    fn merging_is_uniting() {
+        let mut random = 12345u64;
+        let mut next = |below: u64| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (random >> 33) % below
+        };
+        for _ in 0..200 {
+            // Each position belongs to one of three sets, or to none.
+            let owners: Vec<u64> = (0..400).map(|_| [0, 0, 0, 0, 0, 0, 0, 1, 2, 3][next(10) as usize]).collect();
+            let of = |wanted: &[u64]| {
+                let mut ranges = Ranges::new();
+                for (position, owner) in owners.iter().enumerate().filter(|(_, owner)| wanted.contains(owner)) {
+                    let _ = owner;
+                    let position = position as u32;
+                    match ranges.last_mut() {
+                        Some(last) if last.1 == position => last.1 += 1,
+                        _ => ranges.push((position, position + 1)),
+                    }
+                }
+                ranges
+            };
+            let mut ranges = of(&[0]);
+            for (number, owner) in [1, 2, 3].into_iter().enumerate() {
+                let mut added = of(&[owner]);
+                if number == 1 {
+                    std::mem::swap(&mut ranges, &mut added);
+                }
+                merge(&mut ranges, added);
+            }
+            assert_eq!(ranges, of(&[0, 1, 2, 3]));
+        }
+    }
 }

@@ -5,7 +5,7 @@ use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, s
 use super::blast::Blaster;
 use super::literal::{GateId, Literal};
 use super::proof::Proof;
-use super::sat::{Counters, Guidance, Limits, Outcome, Solver};
+use super::sat::{Counters, Exhausted, Guidance, Limits, Outcome, Solver};
 use crate::partition::Slice;
 use crate::path::PathCondition;
 
@@ -26,7 +26,7 @@ pub enum Answer {
     Unsupported,
     /// Exact circuits gave values that do not satisfy the conditions: a bug.
     Invalid,
-    Exhausted(super::sat::Exhausted),
+    Exhausted(Exhausted),
 }
 
 /// See the module's documentation.
@@ -110,9 +110,17 @@ impl Engine {
         self.least = true;
     }
 
-    /// Makes the frames those of `path` and, if there is one, `goal`. False if they contradict each
-    /// other by propagation already.
-    pub fn align(&mut self, pool: &Pool, path: &PathCondition, goal: Option<ExprId>) -> bool {
+    /// Makes the frames those of `path` and, if there is one, `goal`. An answer if there is nothing left to search for: they
+    /// contradict each other by propagation already, or the search was interrupted before it began.
+    pub fn align(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        goal: Option<ExprId>,
+        limits: &Limits,
+    ) -> Option<Answer> {
+        const INTERRUPTED: Option<Answer> = Some(Answer::Exhausted(Exhausted::Interrupted));
+        let interrupt = limits.interrupt.as_deref();
         self.reclaim_if_many();
         let frame_hash = |at: usize| self.frames.get(at).map(|frame| frame.sequence_hash);
         let (mut shared, mut ahead) = path.beyond_frames(pool, goal, frame_hash);
@@ -120,7 +128,9 @@ impl Engine {
         if let Some(&(next, hash)) = ahead.last()
             && self.frames.len() == shared + 1
         {
-            let blasted = self.blaster.boolean(&mut self.solver.network, pool, next);
+            let Some(blasted) = self.blaster.boolean(&mut self.solver.network, pool, next, interrupt) else {
+                return INTERRUPTED;
+            };
             if blasted.literal.gate() == self.solver.frame_literal(shared).gate() {
                 ahead.pop();
                 self.frames[shared] = EngineFrame { sequence_hash: hash, approximate: blasted.approximate };
@@ -132,13 +142,30 @@ impl Engine {
         self.solver.pop_to(shared);
         while let Some((condition, sequence_hash)) = ahead.pop() {
             if self.solver.is_failed() {
-                return false;
+                return Some(Answer::Unsat);
             }
-            let blasted = self.blaster.boolean(&mut self.solver.network, pool, condition);
+            let Some(blasted) = self.blaster.boolean(&mut self.solver.network, pool, condition, interrupt) else {
+                return INTERRUPTED;
+            };
             self.frames.push(EngineFrame { sequence_hash, approximate: blasted.approximate });
             self.solver.push(blasted.literal);
         }
-        !self.solver.is_failed()
+        self.solver.is_failed().then_some(Answer::Unsat)
+    }
+
+    /// Aligns and searches.
+    pub fn solve(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        terms: &SliceTerms<'_>,
+        hint: Option<&Assignment>,
+        limits: &Limits,
+    ) -> Answer {
+        match self.align(pool, path, terms.goal, limits) {
+            Some(answer) => answer,
+            None => self.search(pool, terms, hint, limits),
+        }
     }
 
     /// Searches for a model of the conditions of `slice` and `goal`, after [`align`](Engine::align).

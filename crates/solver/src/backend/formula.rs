@@ -83,7 +83,7 @@ impl Formula {
     /// The literal that stands for a condition. Clauses that define it, as far as they were not written before, are
     /// appended. `None` if a part of the condition has no circuit.
     pub fn literal(&mut self, pool: &Pool, condition: ExprId, clauses: &mut Clauses) -> Option<i32> {
-        let blasted = self.blaster.boolean(&mut self.network, pool, condition);
+        let blasted = self.blaster.boolean(&mut self.network, pool, condition, None).expect("nobody interrupts it");
         self.written.resize(self.network.len(), false);
         if !std::mem::replace(&mut self.written[0], true) {
             self.definitions.constant(clauses);

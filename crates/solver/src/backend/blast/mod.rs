@@ -9,6 +9,8 @@ pub mod words;
 #[cfg(test)]
 mod tests;
 
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use reprise_expr::{BitVector, ExprId, Node, Pool, VariableId};
 use rustc_hash::FxHashMap;
 
@@ -83,21 +85,27 @@ impl Blaster {
         Blaster { sharing, ..Blaster::default() }
     }
 
-    /// The literal of a boolean term.
-    pub fn boolean(&mut self, network: &mut Network, pool: &Pool, term: ExprId) -> Blasted {
+    /// The literal of a boolean term; `None` if the flag was raised meanwhile.
+    pub fn boolean(
+        &mut self,
+        network: &mut Network,
+        pool: &Pool,
+        term: ExprId,
+        interrupt: Option<&AtomicBool>,
+    ) -> Option<Blasted> {
         debug_assert_eq!(pool.width(term), 1, "conditions are booleans");
         if !self.sharing {
             self.forget_terms();
         }
-        self.run(network, pool, term);
+        self.run(network, pool, term, interrupt)?;
         let entry = self.entries[term.index()];
-        Blasted { literal: self.literals[entry.start as usize], approximate: entry.is_approximate() }
+        Some(Blasted { literal: self.literals[entry.start as usize], approximate: entry.is_approximate() })
     }
 
     /// The word of a term of any width.
     #[cfg(test)]
     pub fn word(&mut self, network: &mut Network, pool: &Pool, term: ExprId) -> Word {
-        self.run(network, pool, term);
+        self.run(network, pool, term, None).expect("nobody interrupts it");
         self.operand(term)
     }
 
@@ -188,7 +196,7 @@ impl Blaster {
         Word::from_slice(&self.literals[self.entries[term.index()].range()])
     }
 
-    fn run(&mut self, network: &mut Network, pool: &Pool, root: ExprId) {
+    fn run(&mut self, network: &mut Network, pool: &Pool, root: ExprId, interrupt: Option<&AtomicBool>) -> Option<()> {
         self.follow(pool);
         let mut pending = std::mem::take(&mut self.pending);
         pending.push(root);
@@ -210,6 +218,12 @@ impl Blaster {
             });
             if pending.len() > open {
                 continue;
+            }
+            if interrupt.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+                // Terms that have their words keep them.
+                pending.clear();
+                self.pending = pending;
+                return None;
             }
             pending.pop();
             let width = pool.width(term) as usize;
@@ -236,6 +250,7 @@ impl Blaster {
             self.literals.extend_from_slice(&word);
         }
         self.pending = pending;
+        Some(())
     }
 
     /// The word of a node whose operands have theirs; `None` if it has no circuit.

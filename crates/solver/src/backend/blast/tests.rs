@@ -154,7 +154,7 @@ fn deep_terms_do_not_recurse() {
         term = if step % 2 == 0 { pool.and(term, y) } else { pool.xor(term, y) };
     }
     let mut network = Network::new();
-    Blaster::default().boolean(&mut network, &pool, term);
+    Blaster::default().boolean(&mut network, &pool, term, None);
 }
 
 #[test]
@@ -166,6 +166,6 @@ fn operations_without_a_circuit_are_marked() {
     let exact = pool.eq(x, y);
     let mut network = Network::new();
     let mut blaster = Blaster::default();
-    assert!(blaster.boolean(&mut network, &pool, equal).approximate);
-    assert!(!blaster.boolean(&mut network, &pool, exact).approximate);
+    assert!(blaster.boolean(&mut network, &pool, equal, None).expect("nobody interrupts it").approximate);
+    assert!(!blaster.boolean(&mut network, &pool, exact, None).expect("nobody interrupts it").approximate);
 }

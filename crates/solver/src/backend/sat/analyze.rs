@@ -4,6 +4,13 @@ use super::super::literal::{GateId, Literal};
 use super::Solver;
 use super::trail::{Reason, Trail};
 
+/// Gates on the way of a search through causes, whose causes are yet to be looked at or have been.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Visit {
+    Enter,
+    Leave,
+}
+
 impl Solver {
     /// Fills `explanation` with the false literals behind a reason: what it is implied by, or for a
     /// conflict all that it is made of.
@@ -175,15 +182,32 @@ impl Solver {
             }
         }
         self.learned_literals.truncate(kept);
+        for gate in self.needed.drain(..) {
+            self.irredundant[gate.index()] = false;
+        }
     }
 
+    /// Whether the clause's other literals imply that the gate has its value. A gate is done when all its causes are, so whatever was
+    /// found out about a gate holds for the whole clause: each is looked at once, however many literals lead there.
     fn is_redundant(&mut self, gate: GateId, levels: u64) -> bool {
         if self.trail.reason_of(gate) == Reason::DECISION {
             return false;
         }
-        let first = self.analyzed.len();
-        self.pending.push(gate);
-        while let Some(gate) = self.pending.pop() {
+        let asked = gate;
+        self.visits.push((gate, Visit::Enter));
+        while let Some((gate, visit)) = self.visits.pop() {
+            // The literal that is asked about is seen from the start: it is part of the clause.
+            let is_known = self.seen[gate.index()] && gate != asked;
+            match visit {
+                _ if is_known => continue,
+                Visit::Leave if gate == asked => continue,
+                Visit::Leave => {
+                    self.seen[gate.index()] = true;
+                    self.analyzed.push(gate);
+                    continue;
+                }
+                Visit::Enter => self.visits.push((gate, Visit::Leave)),
+            }
             self.explain(self.trail.reason_of(gate));
             for position in 0..self.explanation.len() {
                 let cause = self.explanation[position].gate();
@@ -191,19 +215,27 @@ impl Solver {
                 if level == 0 || self.seen[cause.index()] {
                     continue;
                 }
-                if self.trail.reason_of(cause) == Reason::DECISION || levels >> (level & 63) & 1 == 0 {
-                    self.pending.clear();
-                    for gate in self.analyzed.drain(first..) {
-                        self.seen[gate.index()] = false;
-                    }
+                if self.trail.reason_of(cause) == Reason::DECISION
+                    || levels >> (level & 63) & 1 == 0
+                    || self.irredundant[cause.index()]
+                {
+                    self.note_irredundant();
                     return false;
                 }
-                self.seen[cause.index()] = true;
-                self.analyzed.push(cause);
-                self.pending.push(cause);
+                self.visits.push((cause, Visit::Enter));
             }
         }
         true
+    }
+
+    /// Something that is needed lies behind the gates whose visit was begun: none of them follows from the clause.
+    fn note_irredundant(&mut self) {
+        for (gate, visit) in self.visits.drain(..) {
+            if visit == Visit::Leave && !self.irredundant[gate.index()] {
+                self.irredundant[gate.index()] = true;
+                self.needed.push(gate);
+            }
+        }
     }
 
     /// The frames behind a conflict in which no decision of the search takes part.

@@ -196,6 +196,11 @@ pub struct Solver {
     learned_literals: Vec<Literal>,
     level_stamps: LevelStamps,
     pending: Vec<GateId>,
+    /// Of a search through causes: what is on its way.
+    visits: Vec<(GateId, analyze::Visit)>,
+    /// By gate: whether it is known not to follow from the clause that is being learned; and those for which it is.
+    irredundant: Vec<bool>,
+    needed: Vec<GateId>,
     /// What was learned, if somebody wants to check it.
     record: Option<Box<Record>>,
     pub counters: Counters,
@@ -240,6 +245,9 @@ impl Solver {
             learned_literals: Vec::new(),
             level_stamps: LevelStamps::default(),
             pending: Vec::new(),
+            visits: Vec::new(),
+            irredundant: Vec::new(),
+            needed: Vec::new(),
             record: None,
             counters: Counters::default(),
         };
@@ -265,6 +273,7 @@ impl Solver {
             self.phases.resize(gates, false);
             self.decidable.resize(gates, 0);
             self.seen.resize(gates, false);
+            self.irredundant.resize(gates, false);
             self.watches.resize_with(2 * gates, Vec::new);
         }
     }

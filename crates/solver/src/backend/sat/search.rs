@@ -6,11 +6,12 @@ use std::time::Instant;
 use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
 use super::trail::Reason;
-use super::{Exhausted, Guidance, Limits, Outcome, Solver};
+use super::{Counters, Exhausted, Guidance, Limits, Outcome, Solver};
 
-/// Clocks and flags are looked at once in so many conflicts, and in so many decisions.
-const CHECK_EVERY_CONFLICTS: u64 = 64;
-const CHECK_EVERY_DECISIONS: u64 = 1024;
+/// Clocks and flags are looked at once in so much effort: propagations, and what conflicts and decisions take of as many.
+const EFFORT_BETWEEN_LOOKS: u64 = 1 << 17;
+const CONFLICT_EFFORT: u64 = 1 << 11;
+const DECISION_EFFORT: u64 = 1 << 7;
 
 /// Clauses looked at again at the start of a search; older ones have had their chance.
 const REVISIT_AT_MOST: usize = 256;
@@ -105,7 +106,7 @@ impl Solver {
         self.decision_cursor = 0;
         let first_conflict = self.counters.conflicts;
         let first_propagation = self.counters.propagations;
-        let mut decisions = 0u64;
+        let mut next_look = self.effort() + EFFORT_BETWEEN_LOOKS;
         let mut guided = true;
         let mut restarts = RestartPolicy::new();
         loop {
@@ -122,9 +123,7 @@ impl Solver {
                 if limits.propagations.is_some_and(|limit| propagations >= limit) {
                     return self.give_up(Exhausted::Propagations);
                 }
-                if conflicts.is_multiple_of(CHECK_EVERY_CONFLICTS)
-                    && let Some(exhausted) = out_of_time(limits)
-                {
+                if let Some(exhausted) = self.look(limits, &mut next_look) {
                     return self.give_up(exhausted);
                 }
                 continue;
@@ -156,16 +155,29 @@ impl Solver {
                     }
                 }
             };
-            decisions += 1;
             self.counters.decisions += 1;
-            if decisions.is_multiple_of(CHECK_EVERY_DECISIONS)
-                && let Some(exhausted) = out_of_time(limits)
-            {
+            if let Some(exhausted) = self.look(limits, &mut next_look) {
                 return self.give_up(exhausted);
             }
             self.trail.open_level();
             self.trail.enqueue(decision, Reason::DECISION);
         }
+    }
+
+    fn effort(&self) -> u64 {
+        let Counters { propagations, conflicts, decisions, .. } = self.counters;
+        propagations + CONFLICT_EFFORT * conflicts + DECISION_EFFORT * decisions
+    }
+
+    /// Looks at clocks and flags when it is time to; says why the search must end.
+    #[inline]
+    fn look(&self, limits: &Limits, next: &mut u64) -> Option<Exhausted> {
+        let effort = self.effort();
+        if effort < *next {
+            return None;
+        }
+        *next = effort + EFFORT_BETWEEN_LOOKS;
+        out_of_time(limits)
     }
 
     fn give_up(&mut self, exhausted: Exhausted) -> Outcome {

@@ -1,0 +1,3 @@
+// run: --max-time 1s
+// status: bounded
+int main(void) { for (;;) ; }
