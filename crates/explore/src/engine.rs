@@ -10,12 +10,12 @@ use reprise_ir::code::{Edge, EdgeId, EdgeKind, FunctionId, Origin, Program};
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{Reason, Solver};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::aim::Aim;
 use crate::config::{ExploreConfig, Tests};
 use crate::deepening::Boundary;
-use crate::event::{Event, Listener, Progress};
+use crate::event::{Event, Listener, Progress, Told};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
 use crate::guide::{End, Guide, TreePosition};
@@ -69,6 +69,14 @@ pub struct Explorer<'a> {
     watchdog: Option<Watchdog>,
     warnings: Vec<String>,
     halted_by: Option<Halt>,
+    /// Whether a query that takes too long waits.
+    pub(crate) puts_off: bool,
+    /// The effort for a decision that is tried again.
+    pub(crate) trying: Option<u64>,
+    /// Stops at which something was to be decided, whoever knew the answer.
+    pub(crate) decisions: u64,
+    /// Sites that the listener was told of, in this part of the tree.
+    told_faults: FxHashSet<FaultSite>,
     /// Among the machine's, those that led to where another worker had been.
     pub(crate) replayed_instructions: u64,
 }
@@ -102,7 +110,12 @@ impl<'a> Explorer<'a> {
         let total_branches = branch_outcomes(&program);
         let machine = Machine::new(program, config.machine.clone())?;
         let solver = Solver::new(config.solver.clone());
-        let frontier = Frontier::new(config.search, config.seed);
+        let frontier = Frontier::new(config.search, config.seed, config.turns);
+        // Where the order of exploring decides what is cut, how hard a query is must not.
+        let puts_off = frontier.puts_off()
+            && !config.bounds.depend_on_order()
+            && config.solver.external.is_none()
+            && config.solver.query_log.is_none();
         let now = Instant::now();
         let next_reclamation = config.reclaim_after_terms;
         Ok(Explorer {
@@ -131,6 +144,10 @@ impl<'a> Explorer<'a> {
             watchdog: None,
             warnings: Vec::new(),
             halted_by: None,
+            puts_off,
+            trying: None,
+            decisions: 0,
+            told_faults: FxHashSet::default(),
             replayed_instructions: 0,
         })
     }
@@ -213,6 +230,7 @@ impl<'a> Explorer<'a> {
         if let Some(halt) = self.explore(work) {
             self.stop(halt);
         }
+        self.pass_on_held();
         self.frontier.is_empty()
     }
 
@@ -223,6 +241,7 @@ impl<'a> Explorer<'a> {
     /// Faults are told anew from here on.
     pub(crate) fn begin_part(&mut self) {
         self.faults.begin_part();
+        self.told_faults.clear();
     }
 
     pub(crate) fn least_paths(&self) -> BTreeMap<FaultSite, Vec<Choice>> {
@@ -232,6 +251,43 @@ impl<'a> Explorer<'a> {
     /// What was done so far, in steps of about equal cost that are the same on every machine.
     pub fn work(&self) -> u64 {
         self.machine.instructions() + self.solver.statistics().work()
+    }
+
+    /// The work by which a search takes turns. Where the order decides what is cut it must not depend on what is known already, so solving counts by
+    /// the number of decisions.
+    fn work_for_turns(&self) -> u64 {
+        // A call makes gates of what is new in a query, which takes longer than most searches among them.
+        const WORK_PER_CALL: u64 = 500;
+        const WORK_PER_DECISION: u64 = 500;
+        match self.config.bounds.depend_on_order() {
+            true => self.machine.instructions() + WORK_PER_DECISION * self.decisions,
+            false => self.work() + WORK_PER_CALL * self.solver.statistics().backend_calls,
+        }
+    }
+
+    /// Tells the listener, now or when it is its turn.
+    fn tell(&mut self, told: Told) {
+        if let Some(told) = self.frontier.hold(told) {
+            self.pass_on(told);
+        }
+    }
+
+    fn pass_on_held(&mut self) {
+        for told in self.frontier.ready().into_iter().flatten() {
+            self.pass_on(told);
+        }
+    }
+
+    fn pass_on(&mut self, told: Told) {
+        match told {
+            Told::Fault(site, fault) => {
+                if self.told_faults.insert(site) {
+                    self.listener.fault(site, &fault);
+                }
+            }
+            Told::Test(test) => self.listener.event(Event::Test(&test)),
+            Told::Output(bytes) => self.listener.event(Event::Output(&bytes)),
+        }
     }
 
     fn explore(&mut self, work: u64) -> Option<Halt> {
@@ -245,7 +301,8 @@ impl<'a> Explorer<'a> {
             if self.machine.pool.len() >= self.next_reclamation {
                 self.reclaim_terms();
             }
-            let state = self.frontier.next()?;
+            let state = self.frontier.next(self.work_for_turns())?;
+            self.pass_on_held();
             self.advance(state);
         }
     }
@@ -260,6 +317,7 @@ impl<'a> Explorer<'a> {
         for state in self.frontier.iter().chain(self.boundary.iter()) {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
+            state.put_off.iter().for_each(|put_off| put_off.terms(&mut visit));
         }
         let kept = self.machine.pool.collect(roots.into_iter()).kept;
         self.next_reclamation = (2 * kept).max(self.config.reclaim_after_terms);
@@ -271,6 +329,9 @@ impl<'a> Explorer<'a> {
         self.steps += 1;
         let now = Instant::now();
         let looks_at_memory = self.steps.is_multiple_of(MEMORY_CHECK_STEPS);
+        if looks_at_memory && let Some(most) = bounds.memory {
+            self.frontier.set_cramped(resident_bytes() > most / 2);
+        }
         match bounds.reached(now - self.started, self.machine.instructions(), looks_at_memory) {
             Some(BoundKind::Time) => return self.wind_down(BoundKind::Time),
             Some(bound) => return Some(Halt::Bound(bound)),
@@ -320,8 +381,13 @@ impl<'a> Explorer<'a> {
 
     fn count_left(&mut self, state: &PathState, halt: Halt) {
         let place = self.current_place(state);
-        self.paths.incomplete += 1;
-        self.incomplete.add(halt.reason(), place);
+        let mut paths = 1;
+        if let Some(put_off) = &state.put_off {
+            self.cover_end(state);
+            paths = put_off.paths();
+        }
+        self.paths.incomplete += paths;
+        self.incomplete.add_many(halt.reason(), place, paths);
     }
 
     fn pass_on_warnings(&mut self) {
@@ -349,6 +415,13 @@ impl<'a> Explorer<'a> {
     /// Runs a state until it forks, ends, or has used its quantum.
     fn advance(&mut self, mut state: Box<PathState>) {
         self.begin_stretch(&state);
+        if let Some(put_off) = state.put_off.take() {
+            match self.try_again(state, *put_off) {
+                Some(only) => state = only,
+                None => return,
+            }
+            self.begin_stretch(&state);
+        }
         loop {
             let mut fuel = QUANTUM;
             if let Some(limit) = self.config.bounds.instructions {
@@ -360,6 +433,7 @@ impl<'a> Explorer<'a> {
                 state.news = self.machine.covered_count();
             }
             self.look_for_targets(&mut state, &stop);
+            self.decisions += u64::from(matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }));
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::Cases(cases) => self.branch(state, &cases),
@@ -409,7 +483,7 @@ impl<'a> Explorer<'a> {
             match canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition) {
                 Ok(model) => {
                     let found = self.test_case(&state, &model, finish);
-                    self.listener.event(Event::Test(&found));
+                    self.tell(Told::Test(Box::new(found.clone())));
                     test = Some(found);
                 }
                 Err(reason) => {
@@ -422,7 +496,8 @@ impl<'a> Explorer<'a> {
             }
         }
         self.paths.completed += 1;
-        self.tell_ended(state.position, End::Completed { test: test.as_ref() });
+        let is_in_turn = self.frontier.is_in_turn();
+        self.tell_ended(state.position, End::Completed { is_in_turn, test: test.as_ref() });
         self.frontier.ended(&state);
     }
 
@@ -431,7 +506,7 @@ impl<'a> Explorer<'a> {
         if self.listener.wants_output() {
             let output = state.machine.partial_output(|_| true);
             if !output.is_empty() {
-                self.listener.event(Event::Output(&output));
+                self.tell(Told::Output(output.into()));
             }
         }
     }
@@ -504,8 +579,8 @@ impl<'a> Explorer<'a> {
         let kind = fault.kind;
         let site = (function, position, kind);
         let recorded = self.faults.record(state, fault, site, stack);
-        if let Some(news) = &recorded.news {
-            self.listener.fault(site, news);
+        if let Some(news) = recorded.news {
+            self.tell(Told::Fault(site, Box::new(news)));
         }
         let (path, is_least) = (&recorded.choices[..], recorded.is_least);
         self.tell_ended(state.position, End::Faulted { kind, function, position, path, is_least });
@@ -541,9 +616,8 @@ impl<'a> Explorer<'a> {
     /// Gives up on every state left: it is a path that was not followed.
     pub(crate) fn stop(&mut self, halt: Halt) {
         self.halted_by = Some(halt);
-        while let Some(state) = self.frontier.next() {
+        for state in self.frontier.retain(|_| false) {
             self.count_left(&state, halt);
-            self.frontier.ended(&state);
         }
     }
 
@@ -576,6 +650,11 @@ impl<'a> Explorer<'a> {
                 place: self.place(self.machine.frame_location(frame.function, frame.position)),
             })
             .collect()
+    }
+
+    /// Sites of faults found so far.
+    pub fn faults(&self) -> usize {
+        self.faults.len()
     }
 
     fn coverage(&self) -> Coverage {

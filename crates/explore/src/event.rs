@@ -38,6 +38,13 @@ pub struct Progress {
     pub total_branches: u64,
 }
 
+/// An event that waits for its turn.
+pub(crate) enum Told {
+    Fault(FaultSite, Box<FoundFault>),
+    Test(Box<TestCase>),
+    Output(Box<[u8]>),
+}
+
 pub trait Listener {
     fn event(&mut self, event: Event<'_>);
 
