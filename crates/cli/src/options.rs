@@ -129,7 +129,7 @@ pub struct RunOptions {
     #[arg(long, value_enum, default_value_t = Switch::On, help_heading = "Exploring")]
     pub coalesce: Switch,
     /// Which path is followed first
-    #[arg(long, value_enum, default_value_t = SearchName::Dfs, help_heading = "Exploring")]
+    #[arg(long, value_enum, default_value_t = SearchName::Auto, help_heading = "Exploring")]
     pub search: SearchName,
     /// For the searches that choose at random
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Exploring")]
@@ -427,6 +427,8 @@ pub enum Switch {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SearchName {
+    /// Depth first, with looks elsewhere where that takes long
+    Auto,
     /// Depth first
     Dfs,
     /// Breadth first
@@ -522,7 +524,7 @@ impl RunOptions {
     pub fn explore_config(&self) -> ExploreConfig {
         let mut config = ExploreConfig {
             search: match self.search {
-                SearchName::Dfs if self.aiming.search().is_some() => Search::Counter,
+                SearchName::Auto => self.aiming.search().unwrap_or(Search::Auto),
                 SearchName::Dfs => Search::DepthFirst,
                 SearchName::Bfs => Search::BreadthFirst,
                 SearchName::RandomPath => Search::RandomPath,

@@ -11,6 +11,8 @@ pub struct ExploreConfig {
     pub search: Search,
     /// For the searches that choose at random.
     pub seed: u64,
+    /// Of [`Search::Auto`]. Changes what a bound cuts, never the result of a run that ends.
+    pub turns: Turns,
     pub bounds: Bounds,
     pub tests: Tests,
     /// Terms held before those of ended paths are looked for and freed. Changes memory and time, never the result.
@@ -24,8 +26,9 @@ impl Default for ExploreConfig {
         ExploreConfig {
             machine: MachineConfig::default(),
             solver: SolverConfig::default(),
-            search: Search::DepthFirst,
+            search: Search::Auto,
             seed: 0,
+            turns: Turns::default(),
             bounds: Bounds::default(),
             tests: Tests::None,
             reclaim_after_terms: 1 << 22,
@@ -37,6 +40,8 @@ impl Default for ExploreConfig {
 /// Which state runs next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Search {
+    /// Depth first, in turns with looks elsewhere; whatever it tells is in the order of depth first.
+    Auto,
     DepthFirst,
     BreadthFirst,
     /// A random walk from the root of the tree: favours states high up, whatever their number below.
@@ -50,12 +55,38 @@ pub enum Search {
 impl Search {
     pub fn name(self) -> &'static str {
         match self {
+            Search::Auto => "auto",
             Search::DepthFirst => "dfs",
             Search::BreadthFirst => "bfs",
             Search::RandomPath => "random-path",
             Search::Coverage => "coverage",
             Search::Counter => "counter",
         }
+    }
+
+    /// Whether tests, output and faults are told in canonical order.
+    pub fn is_canonical(self) -> bool {
+        matches!(self, Search::Auto | Search::DepthFirst)
+    }
+}
+
+/// When a search looks elsewhere, in work: see [`Explorer::work`](crate::Explorer::work).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turns {
+    /// Depth first before anything else is looked at.
+    pub first: u64,
+    /// Of a look elsewhere, and of a dive that gets nowhere.
+    pub length: u64,
+}
+
+impl Turns {
+    pub const NEVER: Turns = Turns { first: u64::MAX, length: u64::MAX };
+}
+
+impl Default for Turns {
+    /// The first stretch is about a tenth of a second, a turn a hundredth.
+    fn default() -> Self {
+        Turns { first: 10_000_000, length: 1_000_000 }
     }
 }
 
@@ -77,4 +108,11 @@ pub struct Bounds {
     /// Bytes of the process.
     pub memory: Option<u64>,
     pub instructions: Option<u64>,
+}
+
+impl Bounds {
+    /// Whether what a run reaches depends on the order in which it explores.
+    pub fn depend_on_order(&self) -> bool {
+        self.paths.is_some() || self.instructions.is_some()
+    }
 }

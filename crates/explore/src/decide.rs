@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 
 use crate::engine::Explorer;
 use crate::guide::{CaseVerdict, PickedValues, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
+use crate::put_off::{Decision, OpenCases};
 use crate::result::IncompleteReason;
 use crate::state::{Choice, NonZeroEdge, PathState};
 use crate::values::picked_values;
@@ -25,6 +26,9 @@ impl Explorer<'_> {
         }
         // Where no other can be, the condition follows from the path, so it is known but need not be part of it.
         if !choice.is_forced() {
+            if let Then::Goto { edge, .. } = case.then {
+                state.last_branch = edge.0;
+            }
             state.condition = state.condition.push(&self.machine.pool, case.condition);
         }
         // A branch has already gone where it goes; whatever is executed again must find its condition settled.
@@ -33,8 +37,15 @@ impl Explorer<'_> {
         }
     }
 
-    fn check(&mut self, state: &PathState, goal: ExprId) -> Verdict {
-        self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal })
+    pub(crate) fn check(&mut self, state: &PathState, goal: ExprId) -> Verdict {
+        self.check_within(self.effort(), state, goal)
+    }
+
+    fn check_within(&mut self, effort: Option<u64>, state: &PathState, goal: ExprId) -> Verdict {
+        self.solver.limit_effort(effort);
+        let verdict = self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal });
+        self.solver.limit_effort(None);
+        verdict
     }
 
     /// Makes a state for every case that can be and is not known to its end. `Some` when the path goes on as one.
@@ -49,6 +60,16 @@ impl Explorer<'_> {
         }
         let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
         let decided = self.decide(&mut state, cases, kind);
+        self.proceed(state, cases, decided)
+    }
+
+    /// Goes on with what was decided. `Some` when the path goes on as one.
+    pub(crate) fn proceed(
+        &mut self,
+        mut state: Box<PathState>,
+        cases: &Cases,
+        decided: Decided,
+    ) -> Option<Box<PathState>> {
         for &reason in &decided.undecided {
             self.cover_end(&state);
             self.paths.incomplete += 1;
@@ -74,11 +95,15 @@ impl Explorer<'_> {
     }
 
     fn fork(&mut self, state: Box<PathState>, cases: &Cases, decided: &Decided) -> Option<Box<PathState>> {
+        let mut waiting = self.split_off_waiting(&state, cases, decided);
         let Some((&last, others)) = decided.followed.split_last() else {
-            self.frontier.ended(&state);
+            match waiting.is_empty() {
+                true => self.frontier.ended(&state),
+                false => self.frontier.add(waiting.into_iter().map(|(_, state)| state).collect()),
+            }
             return None;
         };
-        self.states += others.len() as u64;
+        self.states += others.len() as u64 + u64::from(decided.is_beside_others());
         let mut children = Vec::with_capacity(decided.followed.len());
         for &number in others {
             children.push((number, state.clone()));
@@ -94,7 +119,7 @@ impl Explorer<'_> {
             self.took_outcome(&mut child, &case.then);
             match self.machine.resume(&mut child.machine, &case.then) {
                 None if self.is_beside_the_aim(&child) => left_out.push(child),
-                None => alive.push(child),
+                None => alive.push((number, child)),
                 Some(fault) => ended.push((child, fault)),
             }
         }
@@ -114,13 +139,40 @@ impl Explorer<'_> {
             self.frontier.ended(&parent);
         }
         // A fault split off, or a case that is known, does not make the path fork.
-        if alive.len() == 1 {
-            return alive.pop();
+        if alive.len() == 1 && waiting.is_empty() {
+            return alive.pop().map(|(_, child)| child);
         }
+        alive.append(&mut waiting);
+        // Faults that split off come before what goes on, as those do that need no second try.
+        alive.sort_by_key(|&(number, _)| (!matches!(cases[number].then, Then::Fault(_)), number));
         if !alive.is_empty() {
-            self.frontier.add(alive);
+            self.frontier.add(alive.into_iter().map(|(_, child)| child).collect());
         }
         None
+    }
+
+    /// States for the cases that wait: one for all while no case is known to be feasible, since the last one left would be; else
+    /// one for each, so that each stands in its place.
+    fn split_off_waiting(
+        &mut self,
+        state: &PathState,
+        cases: &Cases,
+        decided: &Decided,
+    ) -> Vec<(usize, Box<PathState>)> {
+        let has_others = decided.has_others || !decided.followed.is_empty() || !decided.is_the_only_one_but_waiting();
+        let at_once = if has_others { 1 } else { decided.waiting.len().max(1) };
+        let groups = decided.waiting.chunks(at_once);
+        groups
+            .map(|open| {
+                let decision = OpenCases {
+                    cases: cases.clone(),
+                    open: open.into(),
+                    number: decided.number,
+                    has_others,
+                };
+                (open[0], self.waiting_with(Box::new(state.clone()), Decision::Cases(decision)))
+            })
+            .collect()
     }
 
     fn resume(&mut self, mut state: Box<PathState>, then: &Then) -> Option<Box<PathState>> {
@@ -189,7 +241,10 @@ impl Explorer<'_> {
                     Verdict::Sat => CaseVerdict::Feasible,
                     Verdict::Unsat => CaseVerdict::Infeasible,
                     Verdict::Unknown(reason) => {
-                        decided.undecided.push(reason);
+                        match reason {
+                            Reason::Effort => decided.waiting.push(number),
+                            _ => decided.undecided.push(reason),
+                        }
                         undecided_cases.push(number);
                         CaseVerdict::Undecided
                     }
@@ -205,6 +260,7 @@ impl Explorer<'_> {
             && decided.closed == 0
         {
             decided.undecided.clear();
+            decided.waiting.clear();
             decided.followed.push(only);
             verdicts[only] = CaseVerdict::Feasible;
         }
@@ -227,7 +283,11 @@ impl Explorer<'_> {
                 (if cases[0] == RecalledCase::Infeasible { Verdict::Unsat } else { Verdict::Sat }, Some(number))
             }
             _ => {
-                let verdict = self.check(&state, condition);
+                let verdict = self.check_within(self.effort_beside_others(), &state, condition);
+                if verdict == Verdict::Unknown(Reason::Effort) {
+                    self.put_off(state, Decision::Assumption(condition));
+                    return None;
+                }
                 if verdict != Verdict::Sat {
                     self.cover_assumption(&state);
                 }
@@ -278,9 +338,15 @@ impl Explorer<'_> {
                 picked
             }
             _ => {
+                self.solver.limit_effort(self.effort_beside_others());
                 let picked = picked_values(&mut self.solver, &mut self.machine.pool, &state.condition, term);
+                self.solver.limit_effort(None);
                 let picked = match picked {
                     Ok(picked) => picked,
+                    Err(Reason::Effort) => {
+                        self.put_off(state, Decision::Concretisation { term, what });
+                        return None;
+                    }
                     Err(reason) => {
                         self.cover_end(&state);
                         self.end_undecided(state, reason);
@@ -347,20 +413,40 @@ impl Explorer<'_> {
 
 /// What became of the cases of a stop.
 #[derive(Default)]
-struct Decided {
+pub(crate) struct Decided {
     /// The decision's number in the tree; `None` without a guide, and where it was cut short.
-    number: Option<u32>,
+    pub number: Option<u32>,
     /// The cases that can be and are to be followed.
-    followed: SmallVec<[usize; 4]>,
+    pub followed: SmallVec<[usize; 4]>,
     /// How many can be and are known to their end.
-    closed: usize,
+    pub closed: usize,
     /// Why the solver could not tell, for the cases it could not tell of.
-    undecided: SmallVec<[Reason; 2]>,
+    pub undecided: SmallVec<[Reason; 2]>,
+    /// The cases that wait for more effort.
+    pub waiting: SmallVec<[usize; 2]>,
+    /// These are cases that waited.
+    pub is_again: bool,
+    /// Of those that did not wait, one can be, or may be.
+    pub has_others: bool,
 }
 
 impl Decided {
     /// Whether the case that is followed is the only one that can be.
     fn is_the_only_one(&self) -> bool {
-        self.closed == 0 && self.undecided.is_empty()
+        self.waiting.is_empty() && self.is_the_only_one_but_waiting()
+    }
+
+    fn is_the_only_one_but_waiting(&self) -> bool {
+        self.closed == 0 && self.undecided.is_empty() && !self.has_others
+    }
+
+    /// Nothing is known of any case but that it cannot be.
+    pub fn is_empty(&self) -> bool {
+        self.followed.is_empty() && self.waiting.is_empty() && self.undecided.is_empty()
+    }
+
+    /// The state that waited is a path more than those that went on.
+    fn is_beside_others(&self) -> bool {
+        self.is_again && self.has_others
     }
 }

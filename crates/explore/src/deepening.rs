@@ -2,6 +2,7 @@
 
 use reprise_ir::code::FunctionId;
 
+use crate::config::Search;
 use crate::engine::{Explorer, resident_bytes};
 use crate::guide::End;
 use crate::places::distinct_continuations;
@@ -92,7 +93,10 @@ impl Explorer<'_> {
         if let Some(guide) = &mut self.guide {
             guide.deepened(depth);
         }
-        self.frontier = Frontier::new(self.config.search, self.config.seed);
+        self.frontier = Frontier::new(self.config.search, self.config.seed, self.config.turns);
+        if self.config.search == Search::Auto {
+            waiting.sort_by_cached_key(|state| state.choice_sequence());
+        }
         waiting.iter_mut().for_each(|state| state.tree_node = 0);
         self.frontier.add(waiting);
     }

@@ -10,12 +10,12 @@ use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{Reason, Solver};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::aim::Aim;
 use crate::config::{ExploreConfig, Tests};
 use crate::deepening::Boundary;
-use crate::event::{Event, Listener, Progress};
+use crate::event::{Event, Listener, Progress, Told};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
 use crate::guide::{End, Guide, TreePosition};
@@ -33,6 +33,8 @@ use crate::watchdog::{Alarm, Watch, Watchdog, reserve};
 
 /// Instructions between two looks at clocks and bounds.
 pub(crate) const QUANTUM: u64 = 1 << 20;
+/// Steps of the frontier between two looks at how much memory is left for more states.
+const MEMORY_CHECK_STEPS: u64 = 256;
 pub(crate) const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Explores a program from an entry. One explorer makes one run.
@@ -58,6 +60,7 @@ pub struct Explorer<'a> {
     pub(crate) states: u64,
     started: Instant,
     last_progress: Instant,
+    steps: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
     /// Of the explorer itself, or of the crew it is one of.
@@ -66,6 +69,14 @@ pub struct Explorer<'a> {
     pub(crate) has_to_name: Arc<AtomicBool>,
     warnings: Vec<String>,
     halted_by: Option<Halt>,
+    /// Whether a query that takes too long waits.
+    pub(crate) puts_off: bool,
+    /// The effort for a decision that is tried again.
+    pub(crate) trying: Option<u64>,
+    /// Stops at which something was to be decided, whoever knew the answer.
+    pub(crate) decisions: u64,
+    /// Sites that the listener was told of, in this part of the tree.
+    told_faults: FxHashSet<FaultSite>,
     /// Among the machine's, those that led to where another worker had been.
     pub(crate) replayed_instructions: u64,
 }
@@ -105,7 +116,12 @@ impl<'a> Explorer<'a> {
     ) -> Result<Explorer<'a>, ImageError> {
         let machine = Machine::new(program, config.machine.clone())?;
         let solver = Solver::new(config.solver.clone());
-        let frontier = Frontier::new(config.search, config.seed);
+        let frontier = Frontier::new(config.search, config.seed, config.turns);
+        // Where the order of exploring decides what is cut, how hard a query is must not.
+        let puts_off = frontier.puts_off()
+            && !config.bounds.depend_on_order()
+            && config.solver.external.is_none()
+            && config.solver.query_log.is_none();
         let now = Instant::now();
         let next_reclamation = config.reclaim_after_terms;
         Ok(Explorer {
@@ -128,11 +144,16 @@ impl<'a> Explorer<'a> {
             states: 0,
             started: now,
             last_progress: now,
+            steps: 0,
             has_to_name: Arc::default(),
             next_reclamation,
             watchdog: None,
             warnings: Vec::new(),
             halted_by: None,
+            puts_off,
+            trying: None,
+            decisions: 0,
+            told_faults: FxHashSet::default(),
             replayed_instructions: 0,
         })
     }
@@ -222,6 +243,7 @@ impl<'a> Explorer<'a> {
         if let Some(halt) = self.explore(work) {
             self.stop(halt);
         }
+        self.pass_on_held();
         self.frontier.is_empty()
     }
 
@@ -232,6 +254,7 @@ impl<'a> Explorer<'a> {
     /// Faults are told anew from here on.
     pub(crate) fn begin_part(&mut self) {
         self.faults.begin_part();
+        self.told_faults.clear();
     }
 
     pub(crate) fn least_paths(&self) -> BTreeMap<FaultSite, Vec<Choice>> {
@@ -241,6 +264,43 @@ impl<'a> Explorer<'a> {
     /// What was done so far, in steps of about equal cost that are the same on every machine.
     pub fn work(&self) -> u64 {
         self.machine.instructions() + self.solver.statistics().work()
+    }
+
+    /// The work by which a search takes turns. Where the order decides what is cut it must not depend on what is known already, so solving counts by
+    /// the number of decisions.
+    fn work_for_turns(&self) -> u64 {
+        // A call makes gates of what is new in a query, which takes longer than most searches among them.
+        const WORK_PER_CALL: u64 = 500;
+        const WORK_PER_DECISION: u64 = 500;
+        match self.config.bounds.depend_on_order() {
+            true => self.machine.instructions() + WORK_PER_DECISION * self.decisions,
+            false => self.work() + WORK_PER_CALL * self.solver.statistics().backend_calls,
+        }
+    }
+
+    /// Tells the listener, now or when it is its turn.
+    fn tell(&mut self, told: Told) {
+        if let Some(told) = self.frontier.hold(told) {
+            self.pass_on(told);
+        }
+    }
+
+    fn pass_on_held(&mut self) {
+        for told in self.frontier.ready().into_iter().flatten() {
+            self.pass_on(told);
+        }
+    }
+
+    fn pass_on(&mut self, told: Told) {
+        match told {
+            Told::Fault(site, fault) => {
+                if self.told_faults.insert(site) {
+                    self.listener.fault(site, &fault);
+                }
+            }
+            Told::Test(test) => self.listener.event(Event::Test(&test)),
+            Told::Output(bytes) => self.listener.event(Event::Output(&bytes)),
+        }
     }
 
     fn explore(&mut self, work: u64) -> Option<Halt> {
@@ -254,7 +314,8 @@ impl<'a> Explorer<'a> {
             if self.machine.pool.len() >= self.next_reclamation {
                 self.reclaim_terms();
             }
-            let state = self.frontier.next()?;
+            let state = self.frontier.next(self.work_for_turns())?;
+            self.pass_on_held();
             self.advance(state);
         }
     }
@@ -269,6 +330,7 @@ impl<'a> Explorer<'a> {
         for state in self.frontier.iter().chain(self.boundary.iter()) {
             state.machine.terms(&mut visit);
             state.condition.newest_first().for_each(&mut visit);
+            state.put_off.iter().for_each(|put_off| put_off.terms(&mut visit));
         }
         let kept = self.machine.pool.collect(roots.into_iter()).kept;
         self.next_reclamation = (2 * kept).max(self.config.reclaim_after_terms);
@@ -277,6 +339,12 @@ impl<'a> Explorer<'a> {
     fn halted(&mut self) -> Option<Halt> {
         self.pass_on_warnings();
         let now = Instant::now();
+        self.steps += 1;
+        if self.steps.is_multiple_of(MEMORY_CHECK_STEPS)
+            && let Some(most) = self.config.bounds.memory
+        {
+            self.frontier.set_cramped(resident_bytes() > most / 2);
+        }
         let time_is_up = self.time_to_explore().is_some_and(|most| now - self.started >= most);
         match self.watchdog.as_ref().and_then(|watchdog| watchdog.alarm()) {
             Some(Alarm::Asked) => return Some(Halt::Interrupted),
@@ -341,8 +409,13 @@ impl<'a> Explorer<'a> {
 
     fn count_left(&mut self, state: &PathState, halt: Halt) {
         let place = self.current_place(state);
-        self.paths.incomplete += 1;
-        self.incomplete.add(halt.reason(), place);
+        let mut paths = 1;
+        if let Some(put_off) = &state.put_off {
+            self.cover_end(state);
+            paths = put_off.paths();
+        }
+        self.paths.incomplete += paths;
+        self.incomplete.add_many(halt.reason(), place, paths);
     }
 
     fn pass_on_warnings(&mut self) {
@@ -370,6 +443,13 @@ impl<'a> Explorer<'a> {
     /// Runs a state until it forks, ends, or has used its quantum.
     fn advance(&mut self, mut state: Box<PathState>) {
         self.begin_stretch(&state);
+        if let Some(put_off) = state.put_off.take() {
+            match self.try_again(state, *put_off) {
+                Some(only) => state = only,
+                None => return,
+            }
+            self.begin_stretch(&state);
+        }
         loop {
             let mut fuel = QUANTUM;
             if let Some(limit) = self.config.bounds.instructions {
@@ -381,6 +461,7 @@ impl<'a> Explorer<'a> {
                 state.news = self.machine.covered_count();
             }
             self.look_for_targets(&mut state, &stop);
+            self.decisions += u64::from(matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }));
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::CutShort => return self.end_undecided(state, Reason::Interrupted),
@@ -431,7 +512,7 @@ impl<'a> Explorer<'a> {
             match canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition) {
                 Ok(model) => {
                     let found = self.test_case(&state, &model, finish);
-                    self.listener.event(Event::Test(&found));
+                    self.tell(Told::Test(Box::new(found.clone())));
                     test = Some(found);
                 }
                 Err(reason) => {
@@ -444,7 +525,8 @@ impl<'a> Explorer<'a> {
             }
         }
         self.paths.completed += 1;
-        self.tell_ended(state.position, End::Completed { test: test.as_ref() });
+        let is_in_turn = self.frontier.is_in_turn();
+        self.tell_ended(state.position, End::Completed { is_in_turn, test: test.as_ref() });
         self.frontier.ended(&state);
     }
 
@@ -453,7 +535,7 @@ impl<'a> Explorer<'a> {
         if self.listener.wants_output() {
             let output = state.machine.partial_output(|_| true);
             if !output.is_empty() {
-                self.listener.event(Event::Output(&output));
+                self.tell(Told::Output(output.into()));
             }
         }
     }
@@ -527,8 +609,8 @@ impl<'a> Explorer<'a> {
         let site = (function, position, kind);
         self.has_to_name.store(true, Ordering::Relaxed);
         let recorded = self.faults.record(state, fault, site, stack);
-        if let Some(news) = &recorded.news {
-            self.listener.fault(site, news);
+        if let Some(news) = recorded.news {
+            self.tell(Told::Fault(site, Box::new(news)));
         }
         let (path, is_least) = (&recorded.choices[..], recorded.is_least);
         self.tell_ended(state.position, End::Faulted { kind, function, position, path, is_least });
@@ -569,9 +651,8 @@ impl<'a> Explorer<'a> {
     /// Gives up on every state left: it is a path that was not followed.
     pub(crate) fn stop(&mut self, halt: Halt) {
         self.halted_by = Some(halt);
-        while let Some(state) = self.frontier.next() {
+        for state in self.frontier.retain(|_| false) {
             self.count_left(&state, halt);
-            self.frontier.ended(&state);
         }
     }
 
@@ -604,6 +685,11 @@ impl<'a> Explorer<'a> {
                 place: self.place(self.machine.frame_location(frame.function, frame.position)),
             })
             .collect()
+    }
+
+    /// Sites of faults found so far.
+    pub fn faults(&self) -> usize {
+        self.faults.len()
     }
 
     fn coverage(&self) -> Coverage {

@@ -39,6 +39,13 @@ pub struct Progress {
     pub incomplete: Vec<IncompleteEntry>,
 }
 
+/// An event that waits for its turn.
+pub(crate) enum Told {
+    Fault(FaultSite, Box<FoundFault>),
+    Test(Box<TestCase>),
+    Output(Box<[u8]>),
+}
+
 pub trait Listener {
     fn event(&mut self, event: Event<'_>);
 

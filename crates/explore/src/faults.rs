@@ -84,7 +84,8 @@ impl FaultTable {
                     return Recorded { choices, is_least, news: None };
                 }
                 let mut found = Entry::new(state, fault, choices.clone(), stack);
-                let news = is_news.then(|| found.fault.clone());
+                // A lesser path is told of in its own turn, which may come before that of the one that was found first.
+                let news = Some(found.fault.clone());
                 if is_lesser {
                     found.fault.paths = entry.fault.paths;
                     *entry = found;

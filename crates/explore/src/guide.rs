@@ -121,6 +121,8 @@ pub enum RecalledCase {
 /// How a path ended.
 pub enum End<'a> {
     Completed {
+        /// What comes before it in canonical order has ended, where that is the order of the search.
+        is_in_turn: bool,
         /// Where tests are asked for; `None` also where the solver gave no model.
         test: Option<&'a TestCase>,
     },
@@ -174,6 +176,9 @@ pub trait Guide {
         value: Option<&PickedValues>,
         ran: &[EdgeId],
     ) -> u32;
+
+    /// Learns what became of a case of a decision that it was told is undecided.
+    fn settled(&mut self, at: TreePosition, verdict: CaseVerdict);
 
     /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace);

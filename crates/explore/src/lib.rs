@@ -25,6 +25,7 @@ mod inputs;
 mod known;
 mod parallel;
 mod places;
+mod put_off;
 mod result;
 mod search;
 mod state;
@@ -33,7 +34,7 @@ mod values;
 mod watchdog;
 
 pub use aim::{Aim, Heuristic, Nearness, Wish};
-pub use config::{Bounds, ExploreConfig, Search, Tests};
+pub use config::{Bounds, ExploreConfig, Search, Tests, Turns};
 pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, is_program, resident_bytes};
 pub use event::{Event, Listener, Progress};

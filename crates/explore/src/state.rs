@@ -4,6 +4,7 @@ use reprise_solver::PathCondition;
 
 use crate::aim::{Nearness, TargetSet};
 use crate::guide::{PickedValues, TreePosition};
+use crate::put_off::PutOff;
 
 /// A path in progress.
 #[derive(Clone)]
@@ -18,6 +19,12 @@ pub struct PathState {
     pub depth: u32,
     /// When this path last reached code nobody had reached before (a count of such events).
     pub(crate) news: u64,
+    /// The edge over which it left the last branch at which it could go elsewhere.
+    pub(crate) last_branch: u32,
+    /// What it looks like to a search, once it waits among others.
+    pub(crate) configuration: u64,
+    /// The decision it is at, if that waits for more effort.
+    pub(crate) put_off: Option<Box<PutOff>>,
     pub(crate) tree_node: u32,
     /// Where in the tree, for a guide.
     pub(crate) position: TreePosition,
@@ -89,6 +96,9 @@ impl PathState {
             picks: PersistentList::default(),
             depth: 0,
             news: 0,
+            last_branch: 0,
+            configuration: 0,
+            put_off: None,
             tree_node: 0,
             position: TreePosition::ROOT,
             first_edge: None,

@@ -30,7 +30,7 @@ pub fn picked_values(
     }
     let values = match search.boundaries() {
         Ok(values) => values,
-        Err(Reason::Interrupted) => return Err(Reason::Interrupted),
+        Err(reason @ (Reason::Interrupted | Reason::Effort)) => return Err(reason),
         // One that is known is better than none.
         Err(_) => smallvec::smallvec![first],
     };
@@ -61,7 +61,7 @@ impl Search<'_> {
             let query = Query { path: self.path, goal: others };
             let model = match self.solver.check_with_model(self.pool, query) {
                 (Verdict::Unsat, _) => break,
-                (Verdict::Unknown(Reason::Interrupted), _) => return Err(Reason::Interrupted),
+                (Verdict::Unknown(reason @ (Reason::Interrupted | Reason::Effort)), _) => return Err(reason),
                 (Verdict::Sat, Some(model)) if values.len() < MOST_VALUES => model,
                 _ => return Ok(None),
             };

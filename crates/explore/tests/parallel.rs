@@ -197,6 +197,8 @@ impl Guide for Faulty {
         self.0
     }
 
+    fn settled(&mut self, _: TreePosition, _: CaseVerdict) {}
+
     fn noted(&mut self, _: u32, _: &IncompleteReason, _: &SourcePlace) {}
 
     fn ended(&mut self, _: TreePosition, _: End<'_>, _: &[EdgeId]) {}

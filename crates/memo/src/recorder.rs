@@ -232,8 +232,8 @@ impl Recorder {
     }
 
     fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
-        if let (End::Completed { test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
-            sink.keep(&mut self.pending, at, test);
+        if let (&End::Completed { is_in_turn, test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
+            sink.keep(&mut self.pending, at, test, is_in_turn);
         }
     }
 }
@@ -275,6 +275,11 @@ impl Guide for Recorder {
         self.header.nodes += verdicts.len() as u64;
         self.written();
         number
+    }
+
+    fn settled(&mut self, at: TreePosition, verdict: CaseVerdict) {
+        self.writer.write(&Record::Verdict { at, verdict });
+        self.written();
     }
 
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace) {

@@ -10,7 +10,7 @@ use reprise_store::{Batch, Store, StoreError};
 use crate::programs::ProgramRecord;
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
-use crate::subject::{ResultKey, Subject, is_order_dependent};
+use crate::subject::{ResultKey, Subject};
 use crate::tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Plan, Survey, Tables};
@@ -214,7 +214,7 @@ fn extent(request: &Request, header: &LogHeader) -> Extent {
         (Some(earlier), Some(now)) => now < earlier,
     };
     let lacks_tests = request.wants_tests() && header.tests_of != Some(request.result().options);
-    if request.wants_output || is_order_dependent(bounds) || goes_less_deep || lacks_tests {
+    if request.wants_output || bounds.depend_on_order() || goes_less_deep || lacks_tests {
         Extent::Everything
     } else {
         Extent::Open { depth: bounds.depth }

@@ -58,7 +58,7 @@ impl Subject {
         optional(*instructions);
         let tests = config.tests == Tests::EveryPath;
         digester.number(u128::from(tests));
-        if tests || is_order_dependent(&config.bounds) {
+        if tests || config.bounds.depend_on_order() {
             digester.text(config.search.name()).number(u128::from(config.seed));
         }
         ResultKey { subject: self, options: digester.finish() }
@@ -84,9 +84,4 @@ impl ResultKey {
     pub(crate) fn bytes(self) -> Vec<u8> {
         [self.subject.0.bytes(), self.options.bytes()].concat()
     }
-}
-
-/// Whether what a run reaches depends on the order in which it explores.
-pub fn is_order_dependent(bounds: &Bounds) -> bool {
-    bounds.paths.is_some() || bounds.instructions.is_some()
 }

@@ -17,7 +17,7 @@ pub(crate) const TESTS: Space = Space("tests");
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arrival {
     InTurn,
-    /// Several threads find them, or went on from what several threads had found: their order is that of the tree.
+    /// They are found out of turn, or behind such ones: their order is that of the tree.
     Scattered,
 }
 
@@ -58,9 +58,9 @@ impl TestSink {
         self.list
     }
 
-    pub(crate) fn keep(&mut self, batch: &mut Batch, at: TreePosition, test: &TestCase) {
+    pub(crate) fn keep(&mut self, batch: &mut Batch, at: TreePosition, test: &TestCase, is_in_turn: bool) {
         let mut encoder = Encoder::new();
-        encoder.flag(self.arrival == Arrival::InTurn);
+        encoder.flag(self.arrival == Arrival::InTurn && is_in_turn);
         encoder.number(u64::from(at.decision)).number(u64::from(at.case));
         encoder.bytes(&encode_test(test));
         batch.put(TESTS, self.list.key(self.next), encoder.finish());

@@ -41,7 +41,7 @@ impl EngineConfig {
 
 impl RunConfig {
     pub(crate) fn json(&self) -> Value {
-        let ExploreConfig { machine, solver, search, seed, bounds, tests: _, reclaim_after_terms, threads } =
+        let ExploreConfig { machine, solver, search, seed, turns, bounds, tests: _, reclaim_after_terms, threads } =
             &self.explore;
         let links = &solver.links;
         let mut json = json!({
@@ -90,6 +90,7 @@ impl RunConfig {
                 "sharing": links.sharing,
             },
         });
+        json["turns"] = json!([turns.first, turns.length]);
         json["abort_is"] = machine.abort_is.name().into();
         json
     }

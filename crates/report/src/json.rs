@@ -268,7 +268,7 @@ mod tests {
             assert!(!solver[field].is_null(), "{field}");
         }
         assert_eq!(solver["links"].as_array().map(Vec::len), Some(Link::ALL.len()));
-        assert_eq!(config["search"], "dfs");
+        assert_eq!(config["search"], "auto");
         assert_eq!(config["cflags"], json!(["-DX"]));
         assert!(config["max_depth"].is_null());
     }

@@ -28,6 +28,8 @@ pub enum Verdict {
 pub enum Reason {
     /// The budget of conflicts or propagations, which is the same on every machine.
     Budget,
+    /// What its caller would have it take for now; see [`Solver::limit_effort`](crate::Solver::limit_effort).
+    Effort,
     /// The time allowed for one query.
     Timeout,
     /// Somebody raised the interrupt flag.
@@ -42,6 +44,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Budget => write!(formatter, "the solver's budget ran out"),
+            Reason::Effort => write!(formatter, "the query was put off"),
             Reason::Timeout => write!(formatter, "the time for one query ran out"),
             Reason::Interrupted => write!(formatter, "interrupted"),
             Reason::Unsupported(what) => write!(formatter, "unsupported: {what}"),

@@ -21,7 +21,7 @@ use crate::query_log::QueryLog;
 use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
 use crate::reuse::work::Spent;
-use crate::statistics::Statistics;
+use crate::statistics::{Statistics, WORK_PER_CONFLICT, WORK_PER_PROPAGATION};
 
 /// Answers queries about path conditions; see the crate's documentation.
 pub struct Solver {
@@ -43,6 +43,8 @@ pub struct Solver {
     pub(crate) disagreement: Option<Disagreement>,
     pub(crate) interrupt: Arc<AtomicBool>,
     retired_counters: Counters,
+    /// See [`limit_effort`](Solver::limit_effort).
+    effort: Option<u64>,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
 }
@@ -79,6 +81,7 @@ impl Solver {
             disagreement: None,
             interrupt: Arc::default(),
             retired_counters: Counters::default(),
+            effort: None,
             modelless: FxHashSet::default(),
             config,
         }
@@ -108,6 +111,30 @@ impl Solver {
         self.interrupt = flag;
     }
 
+    /// From now on a search takes no more than about so much [work](Statistics::work), whatever its budgets. A query that it ends for has no verdict
+    /// because of [`Reason::Effort`]. Models that are a function of the path alone are not affected.
+    pub fn limit_effort(&mut self, effort: Option<u64>) {
+        self.effort = effort;
+    }
+
+    /// What effort leaves of the budgets for one search.
+    fn effort_limits(&self) -> (Option<u64>, Option<u64>) {
+        let least = |budget: Option<u64>, cost: u64| match self.effort {
+            Some(effort) => Some((effort / cost).min(budget.unwrap_or(u64::MAX))),
+            None => budget,
+        };
+        (
+            least(self.config.conflict_budget, WORK_PER_CONFLICT),
+            least(self.config.propagation_budget, WORK_PER_PROPAGATION),
+        )
+    }
+
+    /// Whether a search that exhausts its limits could have gone on but for the effort.
+    fn is_held_back(&self) -> bool {
+        self.effort.is_some()
+            && self.effort_limits() != (self.config.conflict_budget, self.config.propagation_budget)
+    }
+
     /// Whether the path can go on with the goal.
     pub fn check(&mut self, pool: &mut Pool, query: Query<'_>) -> Verdict {
         self.timed_check(pool, query, false).0
@@ -127,7 +154,10 @@ impl Solver {
         wants_model: bool,
     ) -> (Verdict, Option<Rc<Assignment>>) {
         let start = Instant::now();
-        let (verdict, model) = self.run_chain(pool, query, wants_model);
+        let (mut verdict, model) = self.run_chain(pool, query, wants_model);
+        if verdict == Verdict::Unknown(Reason::Budget) && self.is_held_back() {
+            verdict = Verdict::Unknown(Reason::Effort);
+        }
         self.statistics.queries += 1;
         match verdict {
             Verdict::Sat => self.statistics.sat += 1,
@@ -187,8 +217,10 @@ impl Solver {
         for least in [true, false] {
             let mut engine = self.fresh_engine();
             let mut limits = self.limits();
-            // Only what is the same on every machine may decide between the two attempts.
+            // Only what is the same in every run may decide between the two attempts.
             limits.deadline = None;
+            limits.conflicts = self.config.conflict_budget;
+            limits.propagations = self.config.propagation_budget;
             if least {
                 limits.conflicts = Some(self.config.canonical_conflict_budget);
             }
@@ -221,9 +253,10 @@ impl Solver {
     }
 
     pub(crate) fn limits(&self) -> Limits {
+        let (conflicts, propagations) = self.effort_limits();
         Limits {
-            conflicts: self.config.conflict_budget,
-            propagations: self.config.propagation_budget,
+            conflicts,
+            propagations,
             deadline: self.config.timeout_milliseconds.map(|limit| Instant::now() + Duration::from_millis(limit)),
             interrupt: Some(self.interrupt.clone()),
         }

@@ -181,10 +181,16 @@ pub struct Statistics {
     links: [LinkStatistics; 8],
 }
 
+const WORK_PER_QUERY: u64 = 200;
+pub(crate) const WORK_PER_PROPAGATION: u64 = 2;
+pub(crate) const WORK_PER_CONFLICT: u64 = 100;
+
 impl Statistics {
     /// What solving cost, in steps of about ten nanoseconds that are the same on every machine.
     pub fn work(&self) -> u64 {
-        200 * self.queries + 2 * self.propagations + 100 * self.conflicts
+        WORK_PER_QUERY * self.queries
+            + WORK_PER_PROPAGATION * self.propagations
+            + WORK_PER_CONFLICT * self.conflicts
     }
 
     /// Adds what another solver counted. Every field is named, so that none is forgotten.

@@ -12,6 +12,7 @@ mod merging;
 mod reading;
 mod replays;
 mod reuse;
+mod search;
 mod shapes;
 mod solving;
 
@@ -110,12 +111,15 @@ pub enum Group {
     Reuse,
     /// Runs that remember the tree against runs that do not, and runs with a target
     Memo,
+    /// Bugs behind endless loops, and what looking for them costs runs that end
+    Search,
     /// What merging gains over forking; minutes for each subject, so only where it is asked for
     Merging,
 }
 
 impl Group {
-    const ALL: [Group; 5] = [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Merging];
+    const ALL: [Group; 6] =
+        [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Search, Group::Merging];
 
     /// Measured where no group is named.
     fn is_default(self) -> bool {
@@ -136,6 +140,7 @@ impl Group {
             Group::Solving => solving::measure(bench, options, report),
             Group::Reuse => reuse::measure(bench, options, report),
             Group::Memo => memo::measure(bench, options, report),
+            Group::Search => search::measure(bench, report),
             Group::Merging => {
                 for subject in merging::SUBJECTS {
                     report.add(vec![merging::measure(bench, subject, options.quick)?])?;

@@ -12,12 +12,11 @@ use rustc_hash::FxHashSet;
 
 use super::crew::{Attendance, Crew, Task};
 use super::shared_guide::{Bystander, GuideOfAll};
-use super::stream::Told;
 use super::worker::Worker;
 use super::{Exploration, ExploreError};
 use crate::config::Bounds;
 use crate::engine::{CrewWatch, PROGRESS_INTERVAL};
-use crate::event::{Event, Listener, Progress};
+use crate::event::{Event, Listener, Progress, Told};
 use crate::findings::Findings;
 use crate::known::FaultSite;
 use crate::places::coverage;

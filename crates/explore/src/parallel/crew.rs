@@ -6,9 +6,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use super::prefix::Prefix;
-use super::stream::{PartId, Stream, Told};
+use super::stream::{PartId, Stream};
 use crate::engine::Halt;
-use crate::event::Progress;
+use crate::event::{Progress, Told};
 use crate::known::FaultSite;
 use crate::result::FoundFault;
 use crate::state::Choice;
@@ -134,9 +134,14 @@ impl Crew {
         self.hungry.load(Ordering::Relaxed) > 0
     }
 
-    /// Hands over the last part of what is left of `from`.
-    pub(crate) fn hand_over(&self, from: PartId, prefix: Prefix) {
+    /// Hands over the last part of what is left of `from`; `behind` was told behind that already.
+    pub(crate) fn hand_over(&self, from: PartId, prefix: Prefix, behind: VecDeque<Told>) {
         let mut table = self.table();
+        if !behind.is_empty() {
+            let rest = table.stream.split(from);
+            behind.into_iter().for_each(|told| table.stream.tell(rest, told));
+            table.stream.finish(rest);
+        }
         let part = table.stream.split(from);
         table.waiting.push_back(Task { part, prefix: Some(prefix) });
         self.handed_over.fetch_add(1, Ordering::Relaxed);

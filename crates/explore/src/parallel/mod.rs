@@ -27,7 +27,7 @@ use reprise_machine::ImageError;
 use reprise_solver::reuse::backing::Backing;
 
 use crate::aim::Aim;
-use crate::config::{ExploreConfig, Search, Tests};
+use crate::config::{ExploreConfig, Tests};
 use crate::deepening::Deepened;
 use crate::engine::Explorer;
 use crate::event::Listener;
@@ -104,12 +104,12 @@ pub fn obstacle(config: &ExploreConfig, wants_output: bool) -> Option<&'static s
         Some("--max-instructions counts in the order of one thread")
     } else if config.solver.query_log.is_some() {
         Some("--log-queries writes what one thread asks, in order")
-    } else if config.search == Search::DepthFirst {
+    } else if config.search.is_canonical() {
         None
     } else if config.tests == Tests::EveryPath {
-        Some("--tests are numbered in the order of the search, which only --search dfs has on several threads")
+        Some("--tests are numbered in the order of the search, which only --search auto and dfs have on several threads")
     } else if wants_output {
-        Some("--show-output is in the order of the search, which only --search dfs has on several threads")
+        Some("--show-output is in the order of the search, which only --search auto and dfs have on several threads")
     } else {
         None
     }

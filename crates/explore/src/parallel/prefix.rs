@@ -1,11 +1,13 @@
 //! A part of the tree on its way from one worker to another: a state goes nowhere, its path does.
 
+use std::collections::VecDeque;
 use std::sync::atomic::Ordering;
 
 use reprise_ir::code::FunctionId;
 use reprise_machine::{Cases, Stop, Then};
 
 use crate::engine::{Explorer, QUANTUM};
+use crate::event::Told;
 use crate::guide::{PickedValues, TreePosition};
 use crate::result::SourcePlace;
 use crate::state::{Choice, NonZeroEdge, PathState};
@@ -30,18 +32,20 @@ enum Replayed {
 
 impl Explorer<'_> {
     /// Parts with a waiting state, the one with the most below it as far as one can tell; `None` if it keeps them all.
-    pub(crate) fn give_away(&mut self) -> Option<Prefix> {
+    /// What was told behind it comes along.
+    pub(crate) fn give_away(&mut self) -> Option<(Prefix, VecDeque<Told>)> {
         if self.frontier.len() < 2 {
             return None;
         }
-        let state = self.frontier.give_away()?;
-        Some(Prefix {
+        let (state, behind) = self.frontier.give_away()?;
+        let prefix = Prefix {
             choices: state.choices.oldest_first().into_iter().copied().collect(),
             picks: state.picks.oldest_first().into_iter().cloned().collect(),
             position: state.position,
             first_edge: state.first_edge,
             place: self.current_place(&state),
-        })
+        };
+        Some((prefix, behind))
     }
 
     /// Goes where another worker was, to go on from there.

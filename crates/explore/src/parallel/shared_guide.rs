@@ -66,6 +66,10 @@ impl Guide for SharedGuide<'_, '_> {
         self.lock().guide.decided(at, question, verdicts, value, ran)
     }
 
+    fn settled(&mut self, at: TreePosition, verdict: CaseVerdict) {
+        self.lock().guide.settled(at, verdict);
+    }
+
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace) {
         self.lock().guide.noted(decision, reason, place);
     }

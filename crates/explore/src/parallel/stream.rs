@@ -4,15 +4,7 @@
 //! form a list: a new one stands right behind the one it was split off from, and reading the list from its beginning gives the
 //! order of a single worker.
 
-use crate::known::FaultSite;
-use crate::result::{FoundFault, TestCase};
-
-/// An event that waits for its turn.
-pub(crate) enum Told {
-    Fault(FaultSite, Box<FoundFault>),
-    Test(Box<TestCase>),
-    Output(Box<[u8]>),
-}
+use crate::event::Told;
 
 /// The number of a part of the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,10 +12,10 @@ use reprise_solver::reuse::backing::Backing;
 
 use super::crew::{Attendance, Crew, Task};
 use super::shared_guide::{GuideOfAll, SharedGuide};
-use super::stream::{PartId, Told};
+use super::stream::PartId;
 use crate::config::ExploreConfig;
 use crate::engine::{CrewWatch, Explorer};
-use crate::event::{Event, Listener};
+use crate::event::{Event, Listener, Told};
 use crate::findings::Findings;
 use crate::known::{FaultSite, Known};
 use crate::result::FoundFault;
@@ -76,9 +76,9 @@ impl Worker<'_, '_> {
                 }
                 if crew.is_somebody_hungry()
                     && explorer.work() - gave_at >= WORTH * crew.price_of_handing_over()
-                    && let Some(prefix) = explorer.give_away()
+                    && let Some((prefix, behind)) = explorer.give_away()
                 {
-                    crew.hand_over(part.get(), prefix);
+                    crew.hand_over(part.get(), prefix, behind);
                     gave_at = explorer.work();
                 }
                 if reported.elapsed() >= REPORT_INTERVAL {

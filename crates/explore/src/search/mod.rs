@@ -1,0 +1,238 @@
+//! Which state runs next. Every search is deterministic: the random ones by their seed, those that take turns by counting work.
+
+mod elsewhere;
+mod list;
+mod random;
+mod random_path;
+mod turns;
+
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BinaryHeap, VecDeque};
+
+use crate::config::{Search, Turns};
+use crate::event::Told;
+use crate::state::PathState;
+use random::Random;
+use random_path::RandomPath;
+use turns::DepthFirst;
+
+/// What a query may take before it is put off, in work: a part of what was done so far, but this at least.
+const LEAST_EFFORT: u64 = 8_000_000;
+const EFFORT_PART: u64 = 16;
+
+/// The effort that a query is worth when so much work is done.
+pub(crate) fn effort(work: u64) -> u64 {
+    LEAST_EFFORT.max(work / EFFORT_PART)
+}
+
+/// The states waiting to run.
+pub struct Frontier {
+    order: Order,
+    length: usize,
+}
+
+enum Order {
+    DepthFirst(Box<DepthFirst>),
+    BreadthFirst(VecDeque<Box<PathState>>),
+    RandomPath(Box<RandomPath>),
+    Coverage { states: Vec<Box<PathState>>, random: Random },
+    Counter { states: BinaryHeap<Nearest>, added: u64 },
+}
+
+/// The best is the greatest; of equals, the one that came first.
+struct Nearest {
+    rank: ((Reverse<u32>, u32), Reverse<u64>),
+    state: Box<PathState>,
+}
+
+impl PartialEq for Nearest {
+    fn eq(&self, other: &Nearest) -> bool {
+        self.rank == other.rank
+    }
+}
+
+impl Eq for Nearest {}
+
+impl PartialOrd for Nearest {
+    fn partial_cmp(&self, other: &Nearest) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Nearest {
+    fn cmp(&self, other: &Nearest) -> Ordering {
+        self.rank.cmp(&other.rank)
+    }
+}
+
+impl Frontier {
+    pub(crate) fn new(search: Search, seed: u64, turns: Turns) -> Frontier {
+        let order = match search {
+            Search::Auto => Order::DepthFirst(Box::new(DepthFirst::new(turns, seed))),
+            Search::DepthFirst => Order::DepthFirst(Box::new(DepthFirst::new(Turns::NEVER, seed))),
+            Search::BreadthFirst => Order::BreadthFirst(VecDeque::new()),
+            Search::RandomPath => Order::RandomPath(Box::new(RandomPath::new(seed))),
+            Search::Coverage => Order::Coverage { states: Vec::new(), random: Random::new(seed) },
+            Search::Counter => Order::Counter { states: BinaryHeap::new(), added: 0 },
+        };
+        Frontier { order, length: 0 }
+    }
+
+    pub fn len(&self) -> usize {
+        self.length
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.length == 0
+    }
+
+    /// Adds the states a state became, in canonical order; a state that just paused comes back alone.
+    pub fn add(&mut self, states: Vec<Box<PathState>>) {
+        self.length += states.len();
+        match &mut self.order {
+            Order::DepthFirst(depth_first) => depth_first.add(states),
+            Order::BreadthFirst(queue) => queue.extend(states),
+            Order::RandomPath(tree) => tree.add(states),
+            Order::Coverage { states: waiting, .. } => waiting.extend(states),
+            Order::Counter { states: waiting, added } => waiting.extend(states.into_iter().map(|state| {
+                *added += 1;
+                Nearest { rank: (state.nearness.rank(), Reverse(*added)), state }
+            })),
+        }
+    }
+
+    /// `work` is what was done so far.
+    pub fn next(&mut self, work: u64) -> Option<Box<PathState>> {
+        if self.length == 0 {
+            return None;
+        }
+        self.length -= 1;
+        match &mut self.order {
+            Order::DepthFirst(depth_first) => depth_first.next(work),
+            Order::BreadthFirst(queue) => queue.pop_front(),
+            Order::RandomPath(tree) => tree.take(),
+            Order::Counter { states, .. } => states.pop().map(|nearest| nearest.state),
+            Order::Coverage { states, random } => {
+                // Among the states that reached new code last, any; older news counts less and less.
+                let freshest = states.iter().map(|state| state.news).max().unwrap_or(0);
+                let chosen = if random.below(8) == 0 {
+                    random.below(states.len() as u64) as usize
+                } else {
+                    states.iter().position(|state| state.news == freshest).unwrap_or(0)
+                };
+                Some(states.swap_remove(chosen))
+            }
+        }
+    }
+
+    /// Takes away the state with the fewest choices behind it, for somebody else; `None` where that one has begun to run. Depth first,
+    /// it is the last in canonical order, and what was told behind it comes along.
+    pub(crate) fn give_away(&mut self) -> Option<(Box<PathState>, VecDeque<Told>)> {
+        let depth = |state: &PathState| state.choices.len();
+        let mut behind = VecDeque::new();
+        let given = match &mut self.order {
+            Order::DepthFirst(depth_first) => {
+                let (state, told) = depth_first.give_away()?;
+                behind = told;
+                state
+            }
+            Order::BreadthFirst(queue) => {
+                let at = queue.iter().position(|state| !state.has_paused)?;
+                queue.remove(at)?
+            }
+            Order::RandomPath(tree) => tree.take_shallowest()?,
+            // Only runs with an aim search like this, and they are on one thread.
+            Order::Counter { .. } => return None,
+            Order::Coverage { states, .. } => {
+                let fresh = states.iter().enumerate().filter(|(_, state)| !state.has_paused);
+                let at = fresh.min_by_key(|(_, state)| depth(state))?.0;
+                states.swap_remove(at)
+            }
+        };
+        self.length -= 1;
+        Some((given, behind))
+    }
+
+    /// Whether what is told has a turn of its own.
+    pub(crate) fn is_canonical(&self) -> bool {
+        matches!(self.order, Order::DepthFirst(_))
+    }
+
+    /// Whether a decision can wait.
+    pub(crate) fn puts_off(&self) -> bool {
+        self.is_canonical()
+    }
+
+    /// Whether what the running state tells has its turn now.
+    pub(crate) fn is_in_turn(&self) -> bool {
+        match &self.order {
+            Order::DepthFirst(depth_first) => depth_first.is_in_turn(),
+            _ => true,
+        }
+    }
+
+    /// Keeps what is told for its turn; gives it back where that is now.
+    pub(crate) fn hold(&mut self, told: Told) -> Option<Told> {
+        match &mut self.order {
+            Order::DepthFirst(depth_first) => depth_first.hold(told),
+            _ => Some(told),
+        }
+    }
+
+    /// What was held and has its turn now.
+    pub(crate) fn ready(&mut self) -> Option<VecDeque<Told>> {
+        match &mut self.order {
+            Order::DepthFirst(depth_first) => depth_first.ready(),
+            _ => None,
+        }
+    }
+
+    /// Whether memory is short, so that few states are to be left behind.
+    pub(crate) fn set_cramped(&mut self, is_cramped: bool) {
+        if let Order::DepthFirst(depth_first) = &mut self.order {
+            depth_first.is_cramped = is_cramped;
+        }
+    }
+
+    /// Keeps only such states; returns the others, which have ended.
+    pub fn retain(&mut self, is_kept: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
+        let is_left = |state: &PathState| !is_kept(state);
+        let left = match &mut self.order {
+            Order::DepthFirst(depth_first) => depth_first.extract(is_left),
+            Order::Coverage { states, .. } => states.extract_if(.., |state| is_left(state)).collect(),
+            Order::BreadthFirst(queue) => {
+                let (left, kept): (Vec<_>, Vec<_>) =
+                    std::mem::take(queue).into_iter().partition(|state| is_left(state));
+                *queue = kept.into();
+                left
+            }
+            Order::Counter { states, .. } => {
+                let (left, kept): (Vec<_>, Vec<_>) =
+                    std::mem::take(states).into_iter().partition(|nearest| is_left(&nearest.state));
+                *states = kept.into();
+                left.into_iter().map(|nearest| nearest.state).collect()
+            }
+            Order::RandomPath(tree) => tree.extract(is_left),
+        };
+        self.length -= left.len();
+        left
+    }
+
+    /// A state that left the frontier ended.
+    pub fn ended(&mut self, state: &PathState) {
+        if let Order::RandomPath(tree) = &mut self.order {
+            tree.remove(state.tree_node);
+        }
+    }
+
+    pub fn iter(&self) -> Box<dyn Iterator<Item = &PathState> + '_> {
+        match &self.order {
+            Order::DepthFirst(depth_first) => Box::new(depth_first.iter()),
+            Order::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),
+            Order::BreadthFirst(states) => Box::new(states.iter().map(|state| &**state)),
+            Order::Counter { states, .. } => Box::new(states.iter().map(|nearest| &*nearest.state)),
+            Order::RandomPath(tree) => Box::new(tree.iter()),
+        }
+    }
+}
+
