@@ -234,6 +234,11 @@ impl<'a> Explorer<'a> {
         self.machine.instructions() + self.solver.statistics().work()
     }
 
+    /// What was done so far, in instructions, whatever it was that was done: it can be compared with what another engine did.
+    pub fn cost(&self) -> u64 {
+        self.machine.instructions() + self.solver.statistics().cost()
+    }
+
     fn explore(&mut self, work: u64) -> Option<Halt> {
         loop {
             if self.frontier.is_empty() || self.work() >= work {
@@ -576,6 +581,11 @@ impl<'a> Explorer<'a> {
                 place: self.place(self.machine.frame_location(frame.function, frame.position)),
             })
             .collect()
+    }
+
+    /// By edge: whether some path took it.
+    pub fn covered(&self) -> &[bool] {
+        self.machine.covered()
     }
 
     fn coverage(&self) -> Coverage {
