@@ -129,7 +129,7 @@ fn explore_timed(
 }
 
 /// Of this thread, to the nanosecond. What the scheduler tells of it in files is milliseconds old, which is all of a short run.
-fn processor_time() -> Option<Duration> {
+pub fn processor_time() -> Option<Duration> {
     let clock = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Some(Duration::new(clock.tv_sec.try_into().ok()?, clock.tv_nsec.try_into().ok()?))
 }
