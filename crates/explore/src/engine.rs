@@ -266,6 +266,11 @@ impl<'a> Explorer<'a> {
         self.machine.instructions() + self.solver.statistics().work()
     }
 
+    /// What was done so far, in instructions, whatever it was that was done: it can be compared with what another engine did.
+    pub fn cost(&self) -> u64 {
+        self.machine.instructions() + self.solver.statistics().cost()
+    }
+
     /// The work by which a search takes turns. Where the order decides what is cut it must not depend on what is known already, so solving counts by
     /// the number of decisions.
     fn work_for_turns(&self) -> u64 {
@@ -690,6 +695,11 @@ impl<'a> Explorer<'a> {
     /// Sites of faults found so far.
     pub fn faults(&self) -> usize {
         self.faults.len()
+    }
+
+    /// By edge: whether some path took it.
+    pub fn covered(&self) -> &[bool] {
+        self.machine.covered()
     }
 
     fn coverage(&self) -> Coverage {

@@ -21,6 +21,10 @@ impl IncompleteTable {
         self.counts.is_empty()
     }
 
+    pub fn reasons(&self) -> impl Iterator<Item = &IncompleteReason> {
+        self.counts.keys().map(|(reason, _)| reason)
+    }
+
     /// The reason does not hold any more, at any place.
     pub(crate) fn remove(&mut self, reason: &IncompleteReason) {
         self.counts.retain(|(known, _), _| known != reason);

@@ -1,30 +1,76 @@
 //! Forking or merging, whichever ends first.
 //!
-//! Both engines take turns, in steps of work that are the same on every machine, so that the choice does not depend on its speed.
-//! Merging gets a small part of what forking has used so far: where forking is the better choice, little is lost, and where paths
-//! explode, merging soon has the time it needs. It is given up where the solver cannot decide within a small budget, where the
-//! guards grow too large, and where a single instruction would take more than merging's part.
+//! Both engines take turns, in steps of work that are the same on every machine, so that the choice does not depend on its speed. Nobody can
+//! tell beforehand what either has left to do, so the [shares](Shares) are such that little is lost whichever ends first: while
+//! forking has not had a second's worth of work, merging gets a small part of what it had; from then on both get the same.
+//!
+//! Merging is given up where the solver cannot decide within a small budget, where the guards grow too large, and where a single
+//! instruction would take much more than merging's share: then forking gets everything. Where forking is stopped by a bound that leaves
+//! merging time, merging goes on alone. If neither ends, the result is what forking found, with the faults that only merging knew.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::time::Instant;
 
-use reprise_explore::{Event, Explorer, FoundFault, Listener, RunResult, TestCase};
+use reprise_explore::{
+    BoundKind, Event, Explorer, FoundFault, IncompleteReason, Listener, RunResult, SourcePlace, Status, TestCase,
+    TestOutcome, coverage,
+};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_machine::ImageError;
+use reprise_machine::{FaultKind, ImageError, Incomplete};
 use reprise_solver::reuse::backing::Backing;
 
 use crate::config::MergeConfig;
-use crate::engine::Merger;
+use crate::engine::{INTERNAL_ERROR, Merger};
 
-/// Work of forking before merging is tried at all: about a tenth of a second.
-const FIRST_TURN: u64 = 10_000_000;
-/// Merging's part of forking's work; and the part past which it is given up in the midst of an instruction.
-const MERGING_PART: f64 = 0.08;
-const MOST_PART: f64 = 0.14;
 /// Conflicts that one query of merging may take.
 const CONFLICTS: u64 = 5_000;
+/// Merging's part of the memory that both may have: past it, it is given up, and forking has the rest.
+const MEMORY_PART: f64 = 0.6;
+
+/// Work between two looks at what forking has cost.
+const LEAST_STEP: u64 = 50_000;
+
+/// How the work is shared out.
+struct Shares;
+
+impl Shares {
+    /// About a second's worth of work.
+    const SECOND: u64 = 150_000_000;
+    /// Work of forking before merging is tried at all, and what merging then gets.
+    const FIRST: u64 = Self::SECOND / 100;
+    const FIRST_OF_MERGING: u64 = Self::SECOND / 300;
+    /// Merging's part of forking's work in the first second: half of what may be lost, since its work may cost twice as much.
+    const PART: f64 = 0.1;
+    /// How much longer the next turn of forking ends than the last.
+    const GROWTH: u64 = 10;
+    /// What merging may take beyond its share to finish an instruction: a part of it, and at least so much.
+    const EXCESS: f64 = 0.15;
+    const LEAST_EXCESS: u64 = Self::SECOND / 200;
+
+    /// Where forking's next turn ends.
+    fn next_turn(forked: u64) -> u64 {
+        let next = forked + forked / Self::GROWTH + 1;
+        if forked < Self::SECOND { next.min(Self::SECOND) } else { next }
+    }
+
+    /// The work that merging may have done when forking has done so much.
+    fn of_merging(forked: u64) -> u64 {
+        match forked {
+            ..Self::FIRST => 0,
+            Self::FIRST..Self::SECOND => ((forked as f64 * Self::PART) as u64).max(Self::FIRST_OF_MERGING),
+            _ => forked,
+        }
+    }
+
+    /// Past this an instruction of merging is not finished.
+    fn most_of_merging(forked: u64) -> u64 {
+        let share = Self::of_merging(forked);
+        share + ((share as f64 * Self::EXCESS) as u64).max(Self::LEAST_EXCESS)
+    }
+}
 
 /// Runs both engines in turns; the result is that of the first to end. Both reuse what `backing` keeps, if there is one.
 pub fn run_either(
@@ -35,62 +81,204 @@ pub fn run_either(
     entry: FunctionId,
     backing: Option<Box<dyn Backing>>,
 ) -> Result<RunResult, ImageError> {
-    // Merged paths are not counted, so a bound on their number is for forking alone.
-    let countable = config.explore.bounds.paths.is_none();
     let listener = Rc::new(RefCell::new(listener));
     let mut forked = Recorder { listener: listener.clone(), events: Vec::new() };
-    let mut merged = Recorder { listener: listener.clone(), events: Vec::new() };
-    let mut merge_config = config.clone();
-    let budget = &mut merge_config.explore.solver.conflict_budget;
-    *budget = Some(budget.unwrap_or(CONFLICTS).min(CONFLICTS));
-    let mut forking = Explorer::new(program.clone(), config.explore, interrupt.clone(), &mut forked)?;
-    let mut merging = Some(Merger::new(program, merge_config, interrupt, &mut merged)?).filter(|_| countable);
+    let mut merged = Recorder { listener, events: Vec::new() };
+    let mut forking = Explorer::new(program.clone(), config.explore.clone(), interrupt.clone(), &mut forked)?;
+    // Merged paths are not counted, so a bound on their number is for forking alone.
+    let countable = config.explore.bounds.paths.is_none();
+    let mut merger = Merger::new(program.clone(), as_one_of_two(config), interrupt, &mut merged)?;
+    let mut spare = None;
     if let Some(backing) = backing {
-        if let Some(merger) = &mut merging {
-            merger.reuse_from(backing.handle());
-        }
+        merger.reuse_from(backing.handle());
+        spare = Some(backing.handle());
         forking.reuse_from(backing);
     }
-    let mut gave_up = None;
+    let mut merging = Attempts::new(Some(merger).filter(|_| countable), spare, entry);
     forking.begin(entry);
-    let mut begun = false;
-    let mut turn = FIRST_TURN;
-    let merging_won = loop {
-        if forking.advance_to(turn) {
-            break false;
-        }
-        if let Some(merger) = &mut merging {
-            if !begun {
-                merger.begin(entry);
-                begun = true;
-            }
-            merger.limit_work((forking.work() as f64 * MOST_PART) as u64);
-            let ended = merger.advance_to((forking.work() as f64 * MERGING_PART) as u64);
-            gave_up = merger.given_up();
-            if gave_up.is_some() {
-                merging = None;
-            } else if ended {
-                break true;
-            }
-        }
-        turn = forking.work() + forking.work() / 8 + 1;
-    };
-    let result = match merging {
-        Some(merger) if merging_won => {
+    let mut turn = Shares::FIRST;
+    while !go_on(&mut forking, turn) {
+        if merging.go_on(forking.cost())? {
             drop(forking);
-            let result = merger.finish();
-            merged.replay();
-            result
+            let result = merging.finish();
+            merged.replay(|_| true);
+            return Ok(result);
         }
-        _ => {
-            drop(merging);
-            let mut result = forking.finish();
-            result.merging_gave_up = gave_up.or(begun.then_some("forking ended first"));
-            forked.replay();
-            result
-        }
-    };
+        turn = Shares::next_turn(forking.cost());
+    }
+    let covered = forking.covered().to_vec();
+    let mut result = forking.finish();
+    // Forking may have come to a bound that leaves merging something.
+    if result.incomplete.iter().any(|entry| is_cut(&entry.reason)) && merging.go_on_alone() {
+        let result = merging.finish();
+        merged.replay(|_| true);
+        return Ok(result);
+    }
+    let known = merging.known();
+    result.merging_gave_up = known.why;
+    forked.replay(|_| true);
+    if !result.incomplete.is_empty() {
+        let added = known.add_to(&mut result, &program, covered);
+        merged.replay(|event| event.is_about(&added));
+    }
     Ok(result)
+}
+
+/// Merging, begun anew where a single instruction would have taken more than its share, once that is several times as much.
+struct Attempts<'a> {
+    merger: Option<Merger<'a>>,
+    backing: Option<Box<dyn Backing>>,
+    entry: FunctionId,
+    /// When the run was.
+    started: Instant,
+    begun: bool,
+    /// What attempts cost that were given up.
+    spent: u64,
+    /// The share that is worth another attempt.
+    worthwhile: u64,
+    known: Known,
+}
+
+impl<'a> Attempts<'a> {
+    /// How many times the last attempt the next may cost.
+    const NEXT: u64 = 4;
+
+    fn new(merger: Option<Merger<'a>>, backing: Option<Box<dyn Backing>>, entry: FunctionId) -> Attempts<'a> {
+        let (started, known) = (Instant::now(), Known::default());
+        Attempts { merger, backing, entry, started, begun: false, spent: 0, worthwhile: 1, known }
+    }
+
+    /// Takes merging's turn, where forking has cost so much. `true` when all merged paths have ended.
+    fn go_on(&mut self, forked: u64) -> Result<bool, ImageError> {
+        let share = Shares::of_merging(forked);
+        if share < self.worthwhile {
+            return Ok(false);
+        }
+        let spent = self.spent;
+        let Some(merger) = self.begun_merger() else { return Ok(false) };
+        merger.limit_work(Shares::most_of_merging(forked) - spent);
+        let ended = merger.advance_to(share - spent);
+        if merger.given_up().is_some() {
+            self.give_up()?;
+            return Ok(false);
+        }
+        Ok(ended)
+    }
+
+    /// Goes on without forking, to the end or to a bound. `true` when all merged paths have ended.
+    fn go_on_alone(&mut self) -> bool {
+        // Where forking came to its bound at once, merging was not tried.
+        let was_tried = self.begun || self.spent > 0;
+        let Some(merger) = self.begun_merger().filter(|_| was_tried) else { return false };
+        merger.limit_work(u64::MAX);
+        merger.advance_to(u64::MAX);
+        merger.given_up().is_none()
+    }
+
+    fn begun_merger(&mut self) -> Option<&mut Merger<'a>> {
+        let merger = self.merger.as_mut()?;
+        if !std::mem::replace(&mut self.begun, true) {
+            merger.begin_at(self.entry, self.started);
+        }
+        Some(merger)
+    }
+
+    fn give_up(&mut self) -> Result<(), ImageError> {
+        let Some(mut merger) = self.merger.take() else { return Ok(()) };
+        self.known = Known::of(&mut merger);
+        if merger.took_too_long() {
+            self.spent += merger.work();
+            self.worthwhile = self.spent + Self::NEXT * merger.work();
+            let mut next = merger.renewed()?;
+            if let Some(backing) = &self.backing {
+                next.reuse_from(backing.handle());
+            }
+            self.merger = Some(next);
+            self.begun = false;
+        }
+        Ok(())
+    }
+
+    /// What merging knew that did not end.
+    fn known(self) -> Known {
+        match self.merger {
+            Some(mut merger) if self.begun => Known::of(&mut merger),
+            _ => self.known,
+        }
+    }
+
+    /// Merging ended first: what it found is what there is.
+    fn finish(self) -> RunResult {
+        self.merger.expect("it has ended").finish()
+    }
+}
+
+/// Lets forking go on until it has cost so much. `true` when there is nothing left to do.
+fn go_on(forking: &mut Explorer<'_>, cost: u64) -> bool {
+    // A step of work may cost several times as much where the solver is reached.
+    while forking.cost() < cost {
+        let step = (cost - forking.cost()) / 8;
+        if forking.advance_to(forking.work() + step.max(LEAST_STEP)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// What merging alone would be told, so that it leaves room for forking.
+fn as_one_of_two(mut config: MergeConfig) -> MergeConfig {
+    let budget = &mut config.explore.solver.conflict_budget;
+    *budget = Some(budget.unwrap_or(CONFLICTS).min(CONFLICTS));
+    let memory = &mut config.explore.bounds.memory;
+    *memory = memory.map(|bytes| (bytes as f64 * MEMORY_PART) as u64);
+    config
+}
+
+/// Whether paths were left for a reason that is not the program's: the other engine may get further.
+pub(crate) fn is_cut(reason: &IncompleteReason) -> bool {
+    match reason {
+        IncompleteReason::Bound(bound) => {
+            matches!(bound, BoundKind::Time | BoundKind::Memory | BoundKind::Instructions | BoundKind::Paths)
+        }
+        IncompleteReason::Solver(_) | IncompleteReason::Interrupted => true,
+        IncompleteReason::Machine(Incomplete::Unsupported(what)) => what.starts_with(INTERNAL_ERROR),
+        IncompleteReason::Machine(_) | IncompleteReason::Concretised(_) => false,
+    }
+}
+
+/// What merging knew when it was given up.
+#[derive(Default)]
+struct Known {
+    why: Option<&'static str>,
+    faults: Vec<FoundFault>,
+    covered: Vec<bool>,
+}
+
+impl Known {
+    fn of(merger: &mut Merger<'_>) -> Known {
+        let why = Some(merger.given_up().unwrap_or("forking ended first"));
+        let covered = merger.covered().to_vec();
+        // Naming inputs costs questions: not where there are none to name.
+        let faults = if merger.has_faults() { merger.conclude().faults } else { Vec::new() };
+        Known { why, faults, covered }
+    }
+
+    /// Adds what another engine, which did not end either, did not find. Returns the faults that are new.
+    fn add_to(self, result: &mut RunResult, program: &Program, mut covered: Vec<bool>) -> Vec<FoundFault> {
+        for (covered, known) in covered.iter_mut().zip(self.covered) {
+            *covered |= known;
+        }
+        result.coverage = coverage(program, &covered);
+        let is_new = |fault: &FoundFault| !result.faults.iter().any(|known| is_same(known, fault.kind, &fault.place));
+        let new: Vec<FoundFault> = self.faults.into_iter().filter(is_new).collect();
+        result.faults.extend(new.iter().cloned());
+        result.status = Status::of(&result.faults, &result.incomplete);
+        new
+    }
+}
+
+fn is_same(fault: &FoundFault, kind: FaultKind, place: &SourcePlace) -> bool {
+    fault.kind == kind && fault.place == *place
 }
 
 /// Keeps what an engine says until it is known whether it is the one that counts.
@@ -103,6 +291,32 @@ enum Recorded {
     Fault(Box<FoundFault>),
     Test(Box<TestCase>),
     Output(Box<[u8]>),
+}
+
+impl Recorded {
+    /// The fault that it is about.
+    fn fault(&self) -> Option<(FaultKind, &SourcePlace)> {
+        match self {
+            Recorded::Fault(fault) => Some((fault.kind, &fault.place)),
+            Recorded::Test(test) => match &test.outcome {
+                TestOutcome::Fault { kind, place } => Some((*kind, place)),
+                TestOutcome::Completed { .. } => None,
+            },
+            Recorded::Output(_) => None,
+        }
+    }
+
+    fn is_about(&self, faults: &[FoundFault]) -> bool {
+        self.fault().is_some_and(|(kind, place)| faults.iter().any(|fault| is_same(fault, kind, place)))
+    }
+
+    fn is_repeated_by(&self, other: &Recorded) -> bool {
+        match (self, other) {
+            (Recorded::Test(test), Recorded::Test(other)) => test == other,
+            (Recorded::Fault(_), Recorded::Fault(_)) => self.fault() == other.fault(),
+            _ => false,
+        }
+    }
 }
 
 impl Listener for Recorder<'_> {
@@ -121,14 +335,57 @@ impl Listener for Recorder<'_> {
 }
 
 impl Recorder<'_> {
-    fn replay(self) {
+    fn replay(self, is_wanted: impl Fn(&Recorded) -> bool) {
         let mut listener = self.listener.borrow_mut();
-        for event in &self.events {
+        // What an attempt found that was given up, the next finds again.
+        let mut told: Vec<&Recorded> = Vec::new();
+        for event in self.events.iter().filter(|event| is_wanted(event)) {
+            if event.fault().is_some() {
+                if told.iter().any(|known| known.is_repeated_by(event)) {
+                    continue;
+                }
+                told.push(event);
+            }
             listener.event(match event {
                 Recorded::Fault(fault) => Event::Fault(fault),
                 Recorded::Test(test) => Event::Test(test),
                 Recorded::Output(bytes) => Event::Output(bytes),
             });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What both have cost when one of them ends, where forking costs so much, and merging.
+    fn together(forking: u64, merging: u64) -> u64 {
+        let (mut forked, mut turn) = (0, Shares::FIRST);
+        loop {
+            if forking <= turn {
+                return forking + Shares::of_merging(forked);
+            }
+            forked = turn;
+            if merging <= Shares::of_merging(forked) {
+                return forked + merging;
+            }
+            turn = Shares::next_turn(forked);
+        }
+    }
+
+    #[test]
+    fn little_is_lost_whichever_ends_first() {
+        let never = u64::MAX;
+        for tenths in 1..2_000u64 {
+            let work = Shares::SECOND / 10 * tenths;
+            let better = work as f64;
+            let forked = together(work, never) as f64 / better;
+            assert!(forked <= if work < Shares::SECOND { 1.2 } else { 2.2 }, "forking {tenths}: {forked}");
+            if work >= Shares::SECOND {
+                let merged = together(never, work) as f64 / better;
+                assert!(merged <= 2.2, "merging {tenths}: {merged}");
+            }
         }
     }
 }

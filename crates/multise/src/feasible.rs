@@ -6,11 +6,15 @@
 //! inputs and age, also where the diagram has another: so conditions grow at their end. Where a walk ends in a
 //! contradiction, the predicates that contradict each other are noted and left out of this and all later guards; a contradiction
 //! between orders, say, is found once. Only a guard of too many contradictions is asked about as a whole.
+//!
+//! Where paths never meet, each is one conjunction already: what it decided, in order, is kept with its guard, and a way that it may go is
+//! asked about as a forking engine asks. So paths that gain nothing from being run together cost no more questions than states would.
 
 use reprise_explore::{Alarm, IncompleteReason, Watchdog};
-use reprise_expr::{Assignment, Evaluator, Pool};
+use reprise_expr::{Assignment, Evaluator, ExprId, Pool};
 use reprise_solver::{PathCondition, Query, Reason, Verdict};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::SmallVec;
 
 use crate::engine::Merger;
 use crate::guard::{Guard, Spent};
@@ -38,6 +42,10 @@ pub(crate) struct Feasibility {
     contradiction_nodes: usize,
     /// The last walk: the literals taken, each with the path condition up to it. Neighbouring walks share beginnings.
     trail: Vec<(u32, bool, PathCondition)>,
+    /// Guards that can be and are conjunctions of predicates: these as a path condition.
+    conjunctions: FxHashMap<Guard, PathCondition>,
+    /// Guards of paths that part from others: those of the others, and the condition.
+    ways: FxHashMap<Guard, (Guard, ExprId)>,
     /// Guards that were asked about as a whole.
     pub wholes: u64,
     pub nodes_in_wholes: u64,
@@ -98,10 +106,38 @@ impl Feasibility {
         std::iter::once(self.contradictions)
     }
 
-    /// Guards and terms have been reclaimed: what named them means nothing any more.
-    pub fn forget(&mut self) {
+    /// Paths of `part` for which a condition holds may go another way than the others.
+    pub fn note_way(&mut self, way: Guard, part: Guard, condition: ExprId) {
+        if way != part && !way.is_false() {
+            self.ways.insert(way, (part, condition));
+        }
+    }
+
+    /// The same where it is known that they can go it.
+    pub fn note_possible_way(&mut self, pool: &Pool, way: Guard, part: Guard, condition: ExprId) {
+        let path = match part.is_true() {
+            true => PathCondition::new(),
+            false => match self.conjunctions.get(&part) {
+                Some(path) => path.clone(),
+                None => return,
+            },
+        };
+        if way != part {
+            self.conjunctions.insert(way, path.push(pool, condition));
+        }
+    }
+
+    /// The terms of what is known of guards.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        self.conjunctions.values().flat_map(|path| path.newest_first()).for_each(visit);
+    }
+
+    /// Guards other than those that are `held`, and terms, are being reclaimed: what named them means nothing any more.
+    pub fn forget(&mut self, held: &FxHashSet<Guard>) {
         self.verdicts.clear();
         self.trail.clear();
+        self.conjunctions.retain(|guard, _| held.contains(guard));
+        self.ways.clear();
         self.witnesses.iter_mut().for_each(|witness| witness.satisfied = Guard::TRUE);
     }
 }
@@ -132,6 +168,9 @@ impl Merger<'_> {
     }
 
     fn decide(&mut self, guard: Guard, within: Guard) -> Verdict {
+        if let Some(verdict) = self.decide_way(guard) {
+            return verdict;
+        }
         let (pool, predicates) = (&self.machine.pool, &self.predicates);
         let witnesses = &mut self.feasibility.witnesses;
         if let Some(at) = witnesses.iter_mut().position(|witness| witness.satisfies(pool, predicates, guard)) {
@@ -171,6 +210,71 @@ impl Merger<'_> {
             self.remember_witness((*model).clone());
         }
         verdict
+    }
+
+    /// Decides about paths that are known as a conjunction.
+    fn decide_way(&mut self, guard: Guard) -> Option<Verdict> {
+        Some(match self.conjunction(guard)? {
+            Ok(_) => Verdict::Sat,
+            Err(verdict) => verdict,
+        })
+    }
+
+    /// The conditions of paths that are known as a conjunction, if they can be: asked one after the other, as the paths parted by them.
+    fn conjunction(&mut self, guard: Guard) -> Option<Result<PathCondition, Verdict>> {
+        let mut steps = SmallVec::<[(Guard, ExprId); 4]>::new();
+        let mut place = guard;
+        let mut path = loop {
+            if place.is_true() {
+                break PathCondition::new();
+            }
+            if let Some(path) = self.feasibility.conjunctions.get(&place) {
+                break path.clone();
+            }
+            let &(part, condition) = self.feasibility.ways.get(&place)?;
+            steps.push((place, condition));
+            place = part;
+        };
+        while let Some((way, condition)) = steps.pop() {
+            let verdict = self.solver.check(&mut self.machine.pool, Query { path: &path, goal: condition });
+            if !verdict.is_sat() {
+                return Some(Err(verdict));
+            }
+            path = path.push(&self.machine.pool, condition);
+            self.feasibility.conjunctions.insert(way, path.clone());
+        }
+        Some(Ok(path))
+    }
+
+    /// Which of the conditions, of which exactly one holds, can hold on paths that are known as a conjunction: asked as a forking engine asks,
+    /// before anything is made of them. `None` where paths are no conjunction or the solver cannot say; all `false` if they cannot be.
+    pub(crate) fn possible_conditions(&mut self, part: Guard, conditions: &[ExprId]) -> Option<SmallVec<[bool; 4]>> {
+        let path = match self.conjunction(part)? {
+            Ok(path) => path,
+            Err(Verdict::Unsat) => return Some(smallvec::smallvec![false; conditions.len()]),
+            Err(_) => return None,
+        };
+        let mut possible = SmallVec::<[bool; 4]>::new();
+        for (number, &condition) in conditions.iter().enumerate() {
+            let is_the_only_one_left = number + 1 == conditions.len() && !possible.contains(&true);
+            possible.push(is_the_only_one_left || self.may_hold(part, &path, condition)?);
+        }
+        Some(possible)
+    }
+
+    /// Whether a condition can hold beside others. What the diagrams know of it is not asked.
+    fn may_hold(&mut self, part: Guard, path: &PathCondition, condition: ExprId) -> Option<bool> {
+        if let Some(known) = self.predicates.known_guard(&self.machine.pool, condition) {
+            let way = self.predicates.guards.and(part, known);
+            if way.is_false() || way == part {
+                return Some(way == part);
+            }
+        }
+        match self.solver.check(&mut self.machine.pool, Query { path, goal: condition }) {
+            Verdict::Sat => Some(true),
+            Verdict::Unsat => Some(false),
+            Verdict::Unknown(_) => None,
+        }
     }
 
     /// Goes down the diagram to where the guard holds.
@@ -223,6 +327,11 @@ impl Merger<'_> {
         if !witness.satisfies(&self.machine.pool, &self.predicates, guard) {
             debug_assert!(false, "a walk ends with an input for the guard");
             return Walk::Undecided;
+        }
+        if let Some((.., path)) = depth.checked_sub(1).and_then(|last| self.feasibility.trail.get(last))
+            && self.predicates.guards.is_conjunction(guard)
+        {
+            self.feasibility.conjunctions.insert(guard, path.clone());
         }
         Walk::Reached
     }

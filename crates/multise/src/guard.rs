@@ -456,6 +456,19 @@ impl Guards {
         parts
     }
 
+    /// Whether a guard is a conjunction of literals.
+    pub fn is_conjunction(&self, guard: Guard) -> bool {
+        let mut place = guard;
+        while self.level(place).is_some() {
+            place = match self.cofactors(place) {
+                (Guard::FALSE, high) => high,
+                (low, Guard::FALSE) => low,
+                _ => return false,
+            };
+        }
+        place.is_true()
+    }
+
     /// The literals that hold wherever the guard does, in order.
     pub fn literals(&self, guard: Guard) -> Vec<(Level, bool)> {
         let mut literals = Vec::new();

@@ -266,7 +266,7 @@ impl Merger<'_> {
             target.guard = self.predicates.guards.and(target.guard, whole);
         }
         targets.retain(|target| !target.guard.is_false());
-        let symbolic = targets.iter().any(|target| target.symbolic) && targets.len() > 1;
+        let symbolic = targets.iter().any(|target| target.symbolic);
         if symbolic && !self.count_branch() {
             return After::Left;
         }

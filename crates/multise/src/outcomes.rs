@@ -201,12 +201,13 @@ impl Merger<'_> {
         match stop {
             Stop::Cases(cases) => self.split_by_cases(part, cases, parts, outcomes),
             Stop::Merged(merged) => self.split_by_pick(part, merged, parts),
-            Stop::Assume(condition) => {
+            Stop::Assume(assumed) => {
                 // What is assumed on all paths is the same for all that comes after.
                 let rank = if guard == self.alive { Rank::First } else { Rank::ByInput };
-                let condition = self.predicates.guard_ranked(&self.machine.pool, condition, rank);
+                let condition = self.predicates.guard_ranked(&self.machine.pool, assumed, rank);
                 let holds = self.predicates.guards.and(guard, condition);
                 let fails = self.predicates.guards.without(guard, condition);
+                self.feasibility.note_way(holds, guard, assumed);
                 let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
                 outcomes.excluded = Some(self.predicates.guards.or(excluded, fails));
                 self.go_next(outcomes, holds);
@@ -222,15 +223,18 @@ impl Merger<'_> {
     }
 
     fn split_by_cases(&mut self, part: Part, cases: Cases, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
-        let mut guards = SmallVec::<[Guard; 4]>::new();
-        for case in &cases {
-            let condition = self.predicates.guard(&self.machine.pool, case.condition);
-            guards.push(self.predicates.guards.and(part.guard, condition));
-        }
-        if part.guard != self.group.guard
-            && cases.iter().all(|case| matches!(case.then, Then::Goto { .. }))
-            && !self.leave_out_impossible(part.guard, &mut guards)
-        {
+        let are_ways = cases.iter().all(|case| matches!(case.then, Then::Goto { .. }));
+        let asked = if are_ways { self.ask_about_ways(part.guard, &cases) } else { None };
+        let is_asked = asked.is_some();
+        let mut guards = match asked {
+            Some(possible) => self.guards_of_possible(part.guard, &cases, &possible),
+            None => self.guards_of_cases(part.guard, &cases),
+        };
+        let can_be = match is_asked {
+            true => guards.iter().any(|guard| !guard.is_false()),
+            false => !are_ways || part.guard == self.group.guard || self.leave_out_impossible(part.guard, &mut guards),
+        };
+        if !can_be {
             let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
             outcomes.excluded = Some(self.predicates.guards.or(excluded, part.guard));
             return;
@@ -241,7 +245,7 @@ impl Merger<'_> {
             }
             match case.then {
                 Then::Goto { target, edge } => {
-                    let symbolic = guard != part.guard;
+                    let symbolic = is_asked || guard != part.guard;
                     let parts = smallvec::smallvec![guard];
                     self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic });
                 }
@@ -256,6 +260,50 @@ impl Merger<'_> {
                 }
             }
         }
+    }
+
+    /// Which ways the paths of a part can go, where that can be asked as a forking engine asks. The group's own are asked about in any case.
+    fn ask_about_ways(&mut self, part: Guard, cases: &Cases) -> Option<SmallVec<[bool; 4]>> {
+        let is_whole = part == self.group.guard;
+        if !is_whole && !self.pruning.may_ask() {
+            return None;
+        }
+        let asked_before = self.solver.statistics().queries;
+        let conditions: SmallVec<[ExprId; 4]> = cases.iter().map(|case| case.condition).collect();
+        let possible = self.possible_conditions(part, &conditions)?;
+        if !is_whole {
+            let asked = self.solver.statistics().queries - asked_before;
+            let count = possible.iter().filter(|&&possible| possible).count();
+            self.pruning.asked(asked, count, possible.len() - count);
+        }
+        Some(possible)
+    }
+
+    /// The guards of the cases that can be; what cannot is left to the last of them, so that guards stay small.
+    fn guards_of_possible(&mut self, part: Guard, cases: &Cases, possible: &[bool]) -> SmallVec<[Guard; 4]> {
+        let mut guards: SmallVec<[Guard; 4]> = smallvec::smallvec![Guard::FALSE; cases.len()];
+        let Some(last) = possible.iter().rposition(|&possible| possible) else { return guards };
+        let mut left = part;
+        for (number, case) in cases.iter().enumerate().take(last).filter(|&(number, _)| possible[number]) {
+            let condition = self.predicates.guard(&self.machine.pool, case.condition);
+            guards[number] = self.predicates.guards.and(part, condition);
+            left = self.predicates.guards.without(left, condition);
+            self.feasibility.note_possible_way(&self.machine.pool, guards[number], part, case.condition);
+        }
+        guards[last] = left;
+        self.feasibility.note_possible_way(&self.machine.pool, left, part, cases[last].condition);
+        guards
+    }
+
+    fn guards_of_cases(&mut self, part: Guard, cases: &Cases) -> SmallVec<[Guard; 4]> {
+        let mut guards = SmallVec::new();
+        for case in cases {
+            let condition = self.predicates.guard(&self.machine.pool, case.condition);
+            let way = self.predicates.guards.and(part, condition);
+            self.feasibility.note_way(way, part, case.condition);
+            guards.push(way);
+        }
+        guards
     }
 
     /// Of the ways that a part of the group may go, those that cannot be are left to the last that can: otherwise every way that no

@@ -12,7 +12,7 @@ use crate::guard::{End, Guard, Guards};
 const MAX_DEPTH: u32 = 32;
 /// Predicates about one term whose relations to the next are looked for.
 const MAX_RELATED: usize = 64;
-/// Predicates about one term past which they are taken for those of a loop.
+/// Predicates about one term past which one more may be taken for that of a loop.
 const CHAIN: usize = 32;
 
 /// The predicates that stand for the variables of guards.
@@ -44,6 +44,40 @@ struct Related {
     others: Option<(ValueSet, Guard)>,
 }
 
+impl Related {
+    /// Whether a loop asks the next of a long chain of questions: to all that were asked it is related alike. A search by halves, whose
+    /// questions lie between others, is none, and newest first its diagrams would double with every question.
+    fn is_continued_by(&self, atom: &Atom) -> bool {
+        let first = self.each.first().and_then(|(values, _)| relation(atom, values));
+        self.each.len() >= CHAIN
+            && first.is_some()
+            && self.each.iter().chain(&self.others).all(|(values, _)| relation(atom, values) == first)
+    }
+}
+
+/// How the values of a predicate lie to those of another about the same term.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Relation {
+    Within,
+    Around,
+    Beside,
+    /// One of both holds for every value.
+    Completing,
+}
+
+fn relation(atom: &Atom, values: &ValueSet) -> Option<Relation> {
+    if atom.values.is_subset(values) {
+        Some(Relation::Within)
+    } else if values.is_subset(&atom.values) {
+        Some(Relation::Around)
+    } else if values.intersect(&atom.values).is_empty() {
+        Some(Relation::Beside)
+    } else {
+        let union = Atom { prefix: atom.prefix.clone(), values: values.union(&atom.values) };
+        union.is_trivial().then_some(Relation::Completing)
+    }
+}
+
 /// Where a predicate comes in the order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rank {
@@ -62,6 +96,14 @@ impl Predicates {
     /// The guard that a condition holds.
     pub fn guard(&mut self, pool: &Pool, condition: ExprId) -> Guard {
         self.guard_from(pool, condition, Rank::ByInput, 0)
+    }
+
+    /// The guard that a condition holds, where it is one that somebody asked about before, or the negation of one.
+    pub fn known_guard(&self, pool: &Pool, condition: ExprId) -> Option<Guard> {
+        match pool.node(condition) {
+            Node::Not(inner) => self.known.get(&inner).map(|&guard| !guard),
+            _ => self.known.get(&condition).copied(),
+        }
     }
 
     /// As `guard`, with new predicates at a rank.
@@ -105,8 +147,9 @@ impl Predicates {
     fn predicate(&mut self, pool: &Pool, condition: ExprId, rank: Rank) -> Guard {
         let newest = pool.variables(condition).last().map_or(0, |variable| variable.0);
         let atom = <[_; 1]>::try_from(atoms_of(pool, condition)).ok().map(|[atom]| atom);
-        let related = atom.as_ref().and_then(|atom| self.related.get(&atom.prefix.name));
-        let is_chain = related.is_some_and(|related| related.each.len() >= CHAIN);
+        let is_chain = atom.as_ref().is_some_and(|atom| {
+            self.related.get(&atom.prefix.name).is_some_and(|related| related.is_continued_by(atom))
+        });
         let variable = match rank {
             Rank::First => self.guards.fresh_variable(0, End::First),
             Rank::ByInput if is_chain => self.guards.fresh_variable(u64::from(newest) + 1, End::First),
@@ -120,15 +163,13 @@ impl Predicates {
         let related = self.related.entry(atom.prefix.name).or_default();
         let mut guard = guard;
         for (values, older) in related.each.iter().chain(&related.others) {
-            if atom.values.is_subset(values) {
-                guard = guards.and(guard, *older);
-            } else if values.is_subset(&atom.values) {
-                guard = guards.or(guard, *older);
-            } else if values.intersect(&atom.values).is_empty() {
-                guard = guards.without(guard, *older);
-            } else if (Atom { prefix: atom.prefix.clone(), values: values.union(&atom.values) }).is_trivial() {
-                guard = guards.or(guard, !*older);
-            }
+            guard = match relation(&atom, values) {
+                Some(Relation::Within) => guards.and(guard, *older),
+                Some(Relation::Around) => guards.or(guard, *older),
+                Some(Relation::Beside) => guards.without(guard, *older),
+                Some(Relation::Completing) => guards.or(guard, !*older),
+                None => guard,
+            };
         }
         match &mut related.others {
             _ if related.each.len() < MAX_RELATED => related.each.push((atom.values, guard)),

@@ -22,14 +22,15 @@ impl Merger<'_> {
             guards.extend(frame.registers.iter().flat_map(|summary| summary.guards()));
             guards.extend(frame.context.guards());
         }
+        self.feasibility.forget(&guards.iter().copied().collect());
         self.predicates.collect(guards.into_iter());
-        self.feasibility.forget();
 
         let mut terms = Vec::new();
         let mut visit = |term| terms.push(term);
         self.image.terms().for_each(&mut visit);
         self.predicates.terms().iter().copied().for_each(&mut visit);
         self.ends.terms(&mut visit);
+        self.feasibility.terms(&mut visit);
         for asked in self.ends.asked_inputs() {
             let input = self.scratch.inputs.input(asked);
             input.pieces.iter().for_each(|piece| visit(piece.variable));

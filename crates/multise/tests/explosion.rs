@@ -1,4 +1,4 @@
-//! Programs whose guards or values explode: the run ends at its limits and says so.
+//! Programs whose guards or values would explode: either they do not, or the run ends at its limits and says so.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use reprise_explore::{RunResult, Status};
+use reprise_explore::{Explorer, RunResult, Search, Status};
 use reprise_ir::code::Program;
 use reprise_multise::{MergeConfig, Merger, run_either};
 
@@ -109,4 +109,57 @@ fn auto_falls_back_and_says_so() {
     assert_eq!(result.merging_gave_up, Some("the guards of merged paths grew too large"));
     assert!(result.merging.is_none());
     assert!(result.paths.total() > 1);
+}
+
+fn fork(name: &str, config: &MergeConfig) -> RunResult {
+    let program = program(name);
+    let entry = program.function_names["main"];
+    let mut nobody = ();
+    let explorer = Explorer::new(program, config.explore.clone(), Arc::default(), &mut nobody);
+    explorer.expect("the program has an image").run(entry)
+}
+
+fn run_both(name: &str, config: MergeConfig) -> RunResult {
+    let program = program(name);
+    let entry = program.function_names["main"];
+    let mut nobody = ();
+    run_either(program, config, Arc::default(), &mut nobody, entry, None).expect("the program has an image")
+}
+
+/// Where paths never meet, merging asks what forking asks, and its guards are those of the paths.
+#[test]
+fn merging_that_gains_nothing_asks_like_forking() {
+    for (name, most_nodes) in [("collatz.c", 100_000), ("halving.c", 20_000), ("forced.c", 100)] {
+        let config = MergeConfig::default();
+        let forked = fork(name, &config);
+        let merged = run(name, config, Arc::default());
+        assert_eq!((forked.status, merged.status), (Status::Clean, Status::Clean), "{name}");
+        let (asked, most) = (merged.solver.queries, forked.solver.queries + forked.solver.queries / 4);
+        assert!(asked <= most, "{name}: {asked} questions, where forking asked {}", forked.solver.queries);
+        let nodes = merged.merging.expect("paths were merged").guard_nodes;
+        assert!(nodes < most_nodes, "{name}: {nodes} nodes");
+    }
+}
+
+/// Merging ends soon, by an instruction that takes long for its share at first; forking would go on for minutes.
+#[test]
+fn auto_tries_merging_again() {
+    let result = run_both("look_up.c", MergeConfig::default());
+    assert!(result.merging.is_some(), "{:?}", result.merging_gave_up);
+    assert_eq!(result.status, Status::Bugs);
+    assert!(result.incomplete.is_empty());
+}
+
+/// Neither engine ends. What only one of them found is found.
+#[test]
+fn auto_reports_what_either_found() {
+    let mut config = MergeConfig::default();
+    config.explore.search = Search::DepthFirst;
+    config.explore.bounds.time = Some(Duration::from_secs(5));
+    assert_eq!(fork("endless_automaton.c", &config).status, Status::Bounded);
+    let result = run_both("endless_automaton.c", config);
+    assert_eq!(result.status, Status::Bugs);
+    assert_eq!(result.faults.len(), 1);
+    assert!(result.faults[0].inputs.is_some());
+    assert!(reasons(&result).contains(&"--max-time reached".to_string()), "{:?}", reasons(&result));
 }

@@ -2,6 +2,7 @@
 //!
 //! A time alone means nothing on a shared machine, so what is printed are ratios and their limits.
 
+mod auto;
 mod forking;
 mod generator;
 mod interpreter;
@@ -115,15 +116,24 @@ pub enum Group {
     Search,
     /// What merging gains over forking; minutes for each subject, so only where it is asked for
     Merging,
+    /// Both engines in turns against the better of them; seconds for each subject, only where it is asked for
+    Auto,
 }
 
 impl Group {
-    const ALL: [Group; 6] =
-        [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Search, Group::Merging];
+    const ALL: [Group; 7] = [
+        Group::Engine,
+        Group::Solving,
+        Group::Reuse,
+        Group::Memo,
+        Group::Search,
+        Group::Merging,
+        Group::Auto,
+    ];
 
     /// Measured where no group is named.
     fn is_default(self) -> bool {
-        self != Group::Merging
+        !matches!(self, Group::Merging | Group::Auto)
     }
 
     fn measure(self, bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
@@ -144,6 +154,12 @@ impl Group {
             Group::Merging => {
                 for subject in merging::SUBJECTS {
                     report.add(vec![merging::measure(bench, subject, options.quick)?])?;
+                }
+                Ok(())
+            }
+            Group::Auto => {
+                for subject in auto::SUBJECTS {
+                    report.add(vec![auto::measure(bench, subject, options.quick)?])?;
                 }
                 Ok(())
             }

@@ -1,0 +1,128 @@
+//! Both engines in turns against the better of them, on programs of which either is the better.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use reprise_explore::{Explorer, RunResult, Status};
+use reprise_multise::{MergeConfig, Merger, run_either};
+use serde_json::json;
+
+use super::measure::{Bench, processor_time};
+use super::{Figure, Limit};
+use crate::error::CliError;
+use crate::load::{find_entry, load};
+
+pub struct Subject {
+    name: &'static str,
+    source: &'static str,
+    /// The size, and that of a quick run.
+    size: u32,
+    quick: u32,
+}
+
+macro_rules! subject {
+    ($folder:literal, $file:literal, $size:literal, $quick:literal) => {
+        Subject {
+            name: $file,
+            source: include_str!(concat!("subjects/", $folder, "/", $file, ".c")),
+            size: $size,
+            quick: $quick,
+        }
+    };
+}
+
+pub const SUBJECTS: &[Subject] = &[
+    subject!("auto", "look_up", 4, 3),
+    subject!("auto", "scan", 12, 8),
+    subject!("auto", "halving", 4, 3),
+    subject!("auto", "collatz", 100, 40),
+    subject!("auto", "nested", 80, 20),
+    subject!("auto", "divisor", 48, 24),
+    subject!("auto", "chain", 6000, 1000),
+    subject!("merging", "find_max", 18, 12),
+    subject!("merging", "kadane", 11, 8),
+    subject!("merging", "stack", 20, 14),
+    subject!("merging", "linked_list", 13, 10),
+    subject!("merging", "calculator", 12, 9),
+    subject!("merging", "pl0", 10, 7),
+    subject!("merging", "heap_sort", 7, 5),
+    subject!("merging", "diagram", 19, 14),
+];
+
+/// How long a run may take.
+const LONGEST: Duration = Duration::from_secs(60);
+/// Of the better engine, and of forking that ends within a second.
+const MOST: f64 = 2.2;
+const MOST_OF_SHORT_FORKING: f64 = 1.2;
+/// Seconds that nobody notices: a command takes several times as long to start.
+const ALMOST_NOTHING: f64 = 0.01;
+/// What merging waits for at most while forking has its first second's worth, in seconds; a unit of work may take twice what it does on average.
+const FIRST_SECOND: f64 = 2.0;
+
+pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, CliError> {
+    let size = if quick { subject.quick } else { subject.size };
+    let text = bench.text_ir(subject.name, &format!("#define N {size}\n{}", subject.source))?;
+    let loaded = load(std::slice::from_ref(&text), None, &[])?;
+    let entry = find_entry(&loaded.program, "main")?;
+    let mut config = MergeConfig::default();
+    config.explore.bounds.time = Some(LONGEST);
+    let mut nobody = ();
+    let (forking, forked) = timed(|| {
+        Ok(Explorer::new(loaded.program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry))
+    })?;
+    let (merging, merged) =
+        timed(|| Ok(Merger::new(loaded.program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
+    let (both, either) =
+        timed(|| Ok(run_either(loaded.program.clone(), config.clone(), Arc::default(), &mut nobody, entry, None)?))?;
+    let forking_ended = forked.status != Status::Bounded;
+    let merging_ended = merged.status != Status::Bounded;
+    let better = match (forking_ended, merging_ended) {
+        (true, false) => forking,
+        (false, true) => merging,
+        _ => forking.min(merging),
+    };
+    let allowed = match forking_ended && forking < 1.0 {
+        true if forking <= merging => MOST_OF_SHORT_FORKING * better + ALMOST_NOTHING,
+        _ => (MOST * better).max(better + FIRST_SECOND),
+    };
+    let at_least = |ended: bool| if ended { "" } else { "over " };
+    Ok(Figure {
+        name: subject.name.into(),
+        value: both / better.max(1e-6),
+        unit: "of the better",
+        limit: Limit::AtMost((100.0 * allowed / better.max(1e-6)).round() / 100.0),
+        text: format!(
+            "size {size}: {both:.3} s in turns, by {}; {}{forking:.3} s forking, {}{merging:.3} s merging",
+            if either.merging.is_some() { "merging" } else { "forking" },
+            at_least(forking_ended),
+            at_least(merging_ended),
+        ),
+        wrong: (forking_ended && merging_ended && (forked.status, merged.status) != (either.status, either.status))
+            .then(|| {
+                format!(
+                    "{} forking, {} merging, {} in turns",
+                    forked.status.name(),
+                    merged.status.name(),
+                    either.status.name()
+                )
+            }),
+        details: json!({
+            "size": size,
+            "seconds": both,
+            "forking_seconds": forking,
+            "forking_ended": forking_ended,
+            "merging_seconds": merging,
+            "merging_ended": merging_ended,
+            "merged": either.merging.is_some(),
+            "merging_gave_up": either.merging_gave_up,
+        }),
+    })
+}
+
+/// With the seconds that it took on the processor.
+fn timed(run: impl FnOnce() -> Result<RunResult, CliError>) -> Result<(f64, RunResult), CliError> {
+    let seconds = || processor_time().unwrap_or_default().as_secs_f64();
+    let started = seconds();
+    let result = run()?;
+    Ok((seconds() - started, result))
+}
