@@ -15,6 +15,8 @@ mod run;
 mod signals;
 mod store;
 mod target;
+mod test_options;
+mod tests;
 mod tree;
 
 use std::process::ExitCode;
@@ -74,6 +76,7 @@ fn dispatch(cli: Cli) -> Result<u8, CliError> {
         Command::Run(options) => run::run(&options),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
+        Command::Tests(options) => tests::run(&options),
         Command::Tree(options) => tree::run(&options),
         Command::Store(options) => store::run(&options),
         Command::Bench(options) => bench::run(&options),

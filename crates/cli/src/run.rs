@@ -1,6 +1,7 @@
 //! `reprise run`: explores a program.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -14,7 +15,7 @@ use reprise_ir::driver::CompileOptions;
 use reprise_memo::{Arrival, Divergence, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{
-    Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, escape, run_json, write_run,
+    Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestChoice, TestWriter, escape, run_json, write_run,
 };
 use reprise_solver::prepare_query_log;
 use reprise_solver::reuse::backing::Backing;
@@ -29,6 +30,7 @@ use crate::{output, signals};
 
 pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
+    let wanted_tests = options.tests.wanted().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
     let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     // The tree is that of paths, which merging has none of.
@@ -87,7 +89,7 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
         cflags,
         explore,
         engine: options.engine_config(),
-        tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
+        tests: wanted_tests.as_ref().map(|(directory, choice)| (directory.display().to_string(), *choice)),
     };
     let record = texts.record(&options.entry, &config.explore.machine);
     let subject = Subject::new(&texts.digests(), &options.entry, &config.explore.machine);
@@ -100,10 +102,10 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
     let (result, service) = match answer {
         Some((stored, tests)) => {
             config.entry = stored.entry;
-            if options.tests.is_some() {
+            if let Some(wanted) = &wanted_tests {
                 let loaded = texts.link(&compiling, memory.store())?;
                 let entry = find_entry(&loaded.program, &options.entry)?;
-                listeners.write_tests(options, &loaded, entry, &config)?;
+                listeners.write_tests(wanted, &loaded, entry, &config)?;
                 tests.iter().chain(&stored.fault_tests).for_each(|test| listeners.event(Event::Test(test)));
             }
             memory.used(subject);
@@ -113,8 +115,8 @@ pub fn run(options: &RunOptions) -> Result<u8, CliError> {
             let loaded = texts.link(&compiling, memory.store())?;
             let entry = find_entry(&loaded.program, &options.entry)?;
             config.entry = loaded.program.function(entry).name.to_string();
-            if options.tests.is_some() {
-                listeners.write_tests(options, &loaded, entry, &config)?;
+            if let Some(wanted) = &wanted_tests {
+                listeners.write_tests(wanted, &loaded, entry, &config)?;
             }
             let LoadedProgram { program, modules } = loaded;
             drop(modules);
@@ -513,16 +515,14 @@ impl Listeners {
 
     fn write_tests(
         &mut self,
-        options: &RunOptions,
+        (directory, choice): &(PathBuf, TestChoice),
         loaded: &LoadedProgram,
         entry: FunctionId,
         config: &RunConfig,
     ) -> Result<(), CliError> {
-        if let Some(directory) = &options.tests {
-            let here = std::env::current_dir().map_err(CliError::Directory)?;
-            let description = ProgramDescription::new(&loaded.program, &loaded.modules, entry, here, config);
-            self.tests = Some(TestWriter::new(directory, description)?);
-        }
+        let here = std::env::current_dir().map_err(CliError::Directory)?;
+        let description = ProgramDescription::new(&loaded.program, &loaded.modules, entry, here, config);
+        self.tests = Some(TestWriter::new(directory, description, *choice)?);
         Ok(())
     }
 
@@ -558,7 +558,7 @@ impl Listeners {
         if options.json {
             return Ok(());
         }
-        let directory = config.tests.as_deref().unwrap_or_default();
+        let directory = config.tests.as_ref().map_or("", |(directory, _)| directory);
         let tests = if count == 1 { "test" } else { "tests" };
         output::to_stdout(|out| {
             output::write_line(
@@ -595,7 +595,12 @@ impl Listener for Listeners {
 
     fn event(&mut self, event: Event<'_>) {
         match event {
-            Event::Progress(_) => self.progress.event(event),
+            Event::Progress(progress) => {
+                self.progress.event(event);
+                if let Some(tests) = &mut self.tests {
+                    tests.event(Event::Progress(progress));
+                }
+            }
             Event::Test(test) => {
                 if let Some(held) = &mut self.held_tests {
                     held.push(test.clone());

@@ -251,6 +251,7 @@ impl Merger<'_> {
             outcome,
             output: prediction.output,
             depends_on_undefined,
+            covers: Vec::new(),
         })
     }
 
@@ -286,7 +287,7 @@ impl Merger<'_> {
             }
             faults.push(fault);
         }
-        if self.config.explore.tests == Tests::EveryPath {
+        if self.config.explore.tests.are_of_paths() {
             for guard in std::mem::take(&mut self.ends.tests) {
                 if let Some(test) = self.test_of(guard)
                     && seen.insert(format!("{:?}", test.inputs))
@@ -294,6 +295,8 @@ impl Merger<'_> {
                     tests.push(test);
                 }
             }
+        }
+        if self.config.explore.tests != Tests::None {
             for test in &tests {
                 self.listener.event(Event::Test(test));
             }

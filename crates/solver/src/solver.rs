@@ -21,6 +21,7 @@ use crate::query_log::QueryLog;
 use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
 use crate::statistics::Statistics;
+use crate::witness::Witness;
 
 /// Answers queries about path conditions; see the crate's documentation.
 pub struct Solver {
@@ -44,6 +45,7 @@ pub struct Solver {
     retired_counters: Counters,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
+    pub(crate) witness: Witness,
 }
 
 /// Conflicts spent on a model of a whole path, which is a convenience: it answers later queries.
@@ -79,6 +81,7 @@ impl Solver {
             interrupt: Arc::default(),
             retired_counters: Counters::default(),
             modelless: FxHashSet::default(),
+            witness: Witness::default(),
             config,
         }
     }
@@ -180,7 +183,7 @@ impl Solver {
     ///
     /// It is the least model, with the variables ordered by the condition that mentions them first and
     /// then by name, unless finding that takes too many conflicts; then it is what a fresh solver finds.
-    pub fn canonical_model(&mut self, pool: &mut Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
+    pub fn canonical_model(&mut self, pool: &Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
         for least in [true, false] {
