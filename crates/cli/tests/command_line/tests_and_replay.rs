@@ -67,6 +67,27 @@ fn tests_are_written_and_replaced() {
     assert_eq!(shown("1")["outcome"]["status"], 3);
 }
 
+/// Work is counted, not time: the inputs of tests are to come from what the run knows already.
+#[test]
+fn tests_ask_the_solver_next_to_nothing() {
+    let sort = "#include <klee/klee.h>\nint main(void) {\n  int a[6];\n  klee_make_symbolic(a, sizeof a, \"a\");\n  for (int i = 1; i < 6; i++)\n    \
+                for (int j = i; j > 0 && a[j - 1] > a[j]; j--) {\n      int t = a[j];\n      a[j] = a[j - 1];\n      a[j - 1] = t;\n    }\n  return 0;\n}\n";
+    let digits = "#include <klee/klee.h>\nint main(void) {\n  char s[6];\n  int v = 0;\n  klee_make_symbolic(s, sizeof s, \"s\");\n  for (int i = 0; i < 6; i++)\n    \
+                  if (s[i] >= '0' && s[i] <= '9')\n      v += s[i] - '0';\n    else if (s[i] == '-')\n      v = -v;\n  return 0;\n}\n";
+    let sums = "int __VERIFIER_nondet_int(void);\nint main(void) {\n  int s = 0, n = 0;\n  for (int i = 0; i < 8; i++) {\n    \
+                s += __VERIFIER_nondet_int();\n    if (s > i * 10)\n      n++;\n  }\n  return n;\n}\n";
+    for (source, least) in [(sort, 720), (digits, 729), (sums, 256)] {
+        let workplace = Workplace::new(&[("a.c", source)]);
+        let calls = |more: &[&str]| {
+            let (result, _) = workplace.json(&[&["a.c", "--no-store", "--reuse", "none"], more].concat());
+            assert!(result["paths"]["completed"].as_u64() >= Some(least), "{result}");
+            result["solver"]["calls"].as_u64().expect("a number")
+        };
+        let (without, with) = (calls(&[]), calls(&["--tests", "out"]));
+        assert!(with <= without + without / 10 + 20, "{with} calls with tests, {without} without:\n{source}");
+    }
+}
+
 /// Three bytes of which each is small, middling or large, and a division that fails once.
 const CHOICE: &str = "#include <klee/klee.h>\nint main(void) {\n  unsigned char s[3];\n  int n = 0;\n  klee_make_symbolic(s, sizeof s, \"s\");\n  \
                       for (int i = 0; i < 3; i++) {\n    if (s[i] < 10)\n      n += 1;\n    else if (s[i] < 100)\n      n += 2;\n    else\n      n += 3;\n  }\n  \
