@@ -45,7 +45,8 @@ pub struct Solver {
     retired_counters: Counters,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
-    pub(crate) witness: Witness,
+    /// Of the path whose was asked for last.
+    pub(crate) witness: Option<Box<Witness>>,
 }
 
 /// Conflicts spent on a model of a whole path, which is a convenience: it answers later queries.
@@ -81,7 +82,7 @@ impl Solver {
             interrupt: Arc::default(),
             retired_counters: Counters::default(),
             modelless: FxHashSet::default(),
-            witness: Witness::default(),
+            witness: None,
             config,
         }
     }

@@ -77,10 +77,10 @@ impl Solver {
     /// An input that takes the path, which must be one that can be taken: a function of the path condition alone (see the module's
     /// documentation). The evaluator has its values.
     pub fn witness(&mut self, pool: &Pool, path: &PathCondition) -> Result<&mut Evaluator, Reason> {
-        let mut witness = std::mem::take(&mut self.witness);
+        let mut witness = self.witness.take().unwrap_or_default();
         let followed = witness.follow(self, pool, path);
-        self.witness = witness;
-        followed.map(|()| &mut self.witness.evaluator)
+        let witness = self.witness.insert(witness);
+        followed.map(|()| &mut witness.evaluator)
     }
 }
 

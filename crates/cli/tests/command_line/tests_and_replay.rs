@@ -102,7 +102,7 @@ fn which_tests_are_written_is_chosen() {
         let said = workplace.reprise(&["replay", directory, "--json"]);
         let report: Value = serde_json::from_str(&said.stdout).expect("a report");
         assert_eq!(report["differ"], 0, "{report}");
-        let faults = workplace.reprise(&["tests", directory]).stdout.matches("division-by-zero").count();
+        let faults = workplace.reprise(&["tests", directory]).stdout.matches("divide-by-zero").count();
         (report["as_predicted"].as_u64().expect("a number"), faults as u64)
     };
     assert_eq!(count(&["--tests", "all"], "reprise-tests"), (27, 1));
