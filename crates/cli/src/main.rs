@@ -17,6 +17,8 @@ mod run;
 mod signals;
 mod store;
 mod target;
+mod test_options;
+mod tests;
 mod tree;
 
 use std::process::ExitCode;
@@ -81,6 +83,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Run(options) => run::run(&options, started),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
+        Command::Tests(options) => tests::run(&options),
         Command::Tree(options) => tree::run(&options),
         Command::Store(options) => store::run(&options),
         Command::Bench(options) => bench::run(&options),

@@ -230,8 +230,8 @@ impl Memory {
     pub fn answer(&mut self, key: ResultKey, tests: Tests) -> Option<(StoredResult, Vec<TestCase>)> {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
         let tests = match tests {
-            Tests::None => Vec::new(),
-            Tests::EveryPath => self.tests(key, stored.tests?)?,
+            Tests::None | Tests::Faults => Vec::new(),
+            Tests::Coverage | Tests::EveryPath => self.tests(key, stored.tests?)?,
         };
         Some((stored, tests))
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use reprise_explore::{Bounds, ExploreConfig, Search, Tests};
+use reprise_explore::{Bounds, ExploreConfig, Search};
 use reprise_machine::AbortMeaning;
 use reprise_multise::{Coalescing, MergeConfig};
 use reprise_report::EngineConfig;
@@ -13,6 +13,7 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, S
 
 use crate::bench::Group;
 use crate::target::TargetOptions;
+use crate::test_options::{TestOptions, TestsOptions};
 
 /// What `--without` takes besides the links of the solver's chain.
 const FACTS: &str = "facts";
@@ -31,6 +32,7 @@ Examples:
   reprise run a.c b.c --cflags \"-Iinclude -DDEBUG\"
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
+  reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
 
 What is symbolic:
   klee_make_symbolic(&x, sizeof x, \"x\");    klee_assume(x > 0);       (KLEE)
@@ -101,6 +103,8 @@ pub enum Command {
     /// Compiles a program natively, runs its tests and compares with what was predicted.
     #[command(after_help = REPLAY_HELP)]
     Replay(ReplayOptions),
+    /// Lists the tests that `reprise run --tests` wrote, or shows single ones.
+    Tests(TestsOptions),
     /// Measures the engine against native code and against KLEE.
     #[command(after_help = BENCH_HELP)]
     Bench(BenchOptions),
@@ -210,9 +214,8 @@ pub struct RunOptions {
     #[arg(long, conflicts_with = "store", help_heading = "Memory")]
     pub no_store: bool,
 
-    /// Write an input for every completed path and every fault
-    #[arg(long, value_name = "DIR", help_heading = "Output")]
-    pub tests: Option<PathBuf>,
+    #[command(flatten)]
+    pub tests: TestOptions,
     /// Show what the paths print
     #[arg(long, help_heading = "Output")]
     pub show_output: bool,
@@ -371,8 +374,11 @@ pub struct QueryOptions {
 #[derive(Args, Debug)]
 pub struct ReplayOptions {
     /// Where `reprise run --tests` put the tests
-    #[arg(value_name = "DIR")]
+    #[arg(value_name = "DIR", default_value = "reprise-tests")]
     pub directory: PathBuf,
+    /// Only these, by number
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    pub test: Vec<usize>,
     /// The clang to compile with [default: the best on the PATH]
     #[arg(long, value_name = "CLANG")]
     pub cc: Option<PathBuf>,
@@ -538,7 +544,7 @@ impl RunOptions {
                 memory: self.max_memory,
                 instructions: self.max_instructions,
             },
-            tests: if self.tests.is_some() { Tests::EveryPath } else { Tests::None },
+            tests: self.tests.explored(),
             threads: self.jobs,
             ..ExploreConfig::default()
         };

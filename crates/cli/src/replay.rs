@@ -20,6 +20,7 @@ pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
         recorded: if options.as_recorded { Recorded::Everything } else { Recorded::HarmlessFlags },
         jobs: options.jobs.map_or(Jobs::PerCore, Jobs::Exactly),
         timeout: options.timeout,
+        only: options.test.clone(),
         ..reprise_report::ReplayOptions::default()
     };
     let interrupt = signals::interrupt_flag()?;
@@ -49,8 +50,8 @@ fn write_report(out: &mut dyn Write, report: &ReplayReport, style: Style) -> io:
     }
     let differing: Vec<_> = report.tests.iter().filter(|test| matches!(test.verdict, Verdict::Differs(_))).collect();
     for test in differing.iter().take(SHOWN) {
-        let (file, reason) = (one_line(&test.file), test.verdict.reason().unwrap_or_default());
-        writeln!(out, "{} {}", style.red(&format!("{file}:")), one_line(reason))?;
+        let (name, reason) = (format!("test {}:", test.number), test.verdict.reason().unwrap_or_default());
+        writeln!(out, "{} {}", style.red(&name), one_line(reason))?;
     }
     if differing.len() > SHOWN {
         writeln!(out, "... and {} more", differing.len() - SHOWN)?;

@@ -1,6 +1,7 @@
 //! `reprise run`: explores a program.
 
 use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -13,7 +14,7 @@ use reprise_ir::driver::{CompileOptions, DriverError};
 use reprise_memo::{Arrival, Divergence, Request, ResultKey, StoredResult, Subject, is_reproducible};
 use reprise_multise::{Merger, run_either};
 use reprise_report::{
-    Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestWriter, escape, run_json, write_run,
+    Detail, ProgramDescription, ProgressLine, RunConfig, Style, TestChoice, TestWriter, escape, run_json, write_run,
 };
 use reprise_solver::prepare_query_log;
 use reprise_solver::reuse::backing::Backing;
@@ -30,6 +31,7 @@ use crate::{output, signals};
 /// Time counts from `started`.
 pub fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
     let cflags = options.compiler_flags().map_err(CliError::Usage)?;
+    let wanted_tests = options.tests.wanted().map_err(CliError::Usage)?;
     // Whoever wants to see queries asked wants them asked.
     let is_about_solving = options.external.cross_check || options.log_queries.is_some();
     // The tree is that of paths, which merging has none of.
@@ -65,7 +67,7 @@ pub fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
         cflags,
         explore,
         engine: options.engine_config(),
-        tests: options.tests.as_ref().map(|directory| directory.display().to_string()),
+        tests: wanted_tests.as_ref().map(|(directory, choice)| (directory.display().to_string(), *choice)),
     };
     let asked = signals::interrupt_flag()?;
     let bounds = &config.explore.bounds;
@@ -91,6 +93,7 @@ fn explore_within(
     is_forgetful: bool,
 ) -> Result<u8, CliError> {
     let has_tree = options.engine == EngineName::Forking;
+    let wanted_tests = options.tests.wanted().map_err(CliError::Usage)?;
     let mut compiling = compile_options(options.cc.clone(), &config.cflags);
     compiling.stop = Some(guard.stop_flag());
     // What a run with an aim does depends on what is on record, so its result is not: it is found anew.
@@ -126,10 +129,10 @@ fn explore_within(
     let (result, service) = match answer {
         Some((stored, tests)) => {
             config.entry = stored.entry;
-            if options.tests.is_some() {
+            if let Some(wanted) = &wanted_tests {
                 let loaded = texts.link(&compiling, memory.store())?;
                 let entry = find_entry(&loaded.program, &options.entry)?;
-                listeners.write_tests(options, &loaded, entry, config)?;
+                listeners.write_tests(wanted, &loaded, entry, config)?;
                 tests.iter().chain(&stored.fault_tests).for_each(|test| listeners.event(Event::Test(test)));
             }
             memory.used(subject);
@@ -140,8 +143,8 @@ fn explore_within(
             let entry = find_entry(&loaded.program, &options.entry)?;
             config.entry = loaded.program.function(entry).name.to_string();
             guard.configured(config);
-            if options.tests.is_some() {
-                listeners.write_tests(options, &loaded, entry, config)?;
+            if let Some(wanted) = &wanted_tests {
+                listeners.write_tests(wanted, &loaded, entry, config)?;
             }
             let LoadedProgram { program, modules } = loaded;
             drop(modules);
@@ -579,16 +582,14 @@ impl Listeners {
 
     fn write_tests(
         &mut self,
-        options: &RunOptions,
+        (directory, choice): &(PathBuf, TestChoice),
         loaded: &LoadedProgram,
         entry: FunctionId,
         config: &RunConfig,
     ) -> Result<(), CliError> {
-        if let Some(directory) = &options.tests {
-            let here = std::env::current_dir().map_err(CliError::Directory)?;
-            let description = ProgramDescription::new(&loaded.program, &loaded.modules, entry, here, config);
-            self.tests = Some(TestWriter::new(directory, description)?);
-        }
+        let here = std::env::current_dir().map_err(CliError::Directory)?;
+        let description = ProgramDescription::new(&loaded.program, &loaded.modules, entry, here, config);
+        self.tests = Some(TestWriter::new(directory, description, *choice)?);
         Ok(())
     }
 
@@ -624,7 +625,7 @@ impl Listeners {
         if options.json {
             return Ok(());
         }
-        let directory = config.tests.as_deref().unwrap_or_default();
+        let directory = config.tests.as_ref().map_or("", |(directory, _)| directory);
         let tests = if count == 1 { "test" } else { "tests" };
         output::to_stdout(|out| {
             output::write_line(
@@ -668,6 +669,9 @@ impl Listener for Listeners {
             Event::Progress(progress) => {
                 self.guard.progressed(progress);
                 self.progress.event(event);
+                if let Some(tests) = &mut self.tests {
+                    tests.event(Event::Progress(progress));
+                }
             }
             Event::Test(test) => {
                 if let Some(held) = &mut self.held_tests {

@@ -441,19 +441,19 @@ impl Explored {
         if on_faults != count("faulted")? {
             return Err(format!("{} faulted paths, but {on_faults} of all faults", count("faulted")?));
         }
-        let index = read_json(&directory.join("tests.json"))?;
-        let files = index["tests"].as_array().ok_or("no tests in the index")?;
+        let (_, stored) = reprise_report::read_tests(directory).map_err(|error| error.to_string())?;
         Ok(Explored {
             completed: count("completed")?,
             faulted: count("faulted")?,
             pruned: count("pruned")?,
             incomplete: count("incomplete")?,
             fault_kinds: faults.iter().filter_map(|fault| fault["kind"].as_str()).map(String::from).collect(),
-            tests: files
+            tests: stored
                 .iter()
-                .map(|file| {
-                    let file = file.as_str().ok_or("a test's file has no name")?;
-                    Test::of(file, &read_json(&directory.join(file))?).ok_or(format!("{file}: not understood"))
+                .map(|stored| {
+                    let name = format!("test {}", stored.number);
+                    let test = serde_json::to_value(&stored.test).map_err(|error| error.to_string())?;
+                    Test::of(&name, &test).ok_or(format!("{name}: not understood"))
                 })
                 .collect::<Result<_, String>>()?,
         })
@@ -484,11 +484,6 @@ impl Test {
         };
         Some(Test { file: file.into(), inputs, outcome, output })
     }
-}
-
-fn read_json(path: &Path) -> Result<Value, String> {
-    let text = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    serde_json::from_slice(&text).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn bytes(hexadecimal: &str) -> Option<Vec<u8>> {

@@ -4,8 +4,6 @@
 mod deadline;
 mod support;
 
-use std::path::Path;
-
 use serde_json::Value;
 use support::Program;
 
@@ -42,8 +40,9 @@ fn check(program: &Program) -> Result<(), String> {
     if !matches!(explored.status.code(), Some(0..=2)) {
         return Err(String::from_utf8_lossy(&explored.stderr).trim().into());
     }
-    let written = thin_out(&tests.join("tests.json"))?;
-    let output = deadline::output(support::reprise().args(["replay", "--json"]).arg(&tests))?;
+    let (_, stored) = reprise_report::read_tests(&tests).map_err(|error| error.to_string())?;
+    let written = thinned_out(stored.len());
+    let output = deadline::output(support::reprise().args(["replay", "--json"]).args(&written.only).arg(&tests))?;
     let report: Value = serde_json::from_slice(&output.stdout)
         .map_err(|error| format!("no report ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))?;
     println!("{:48} {} of {} tests", program.name, written.kept, written.all);
@@ -51,7 +50,7 @@ fn check(program: &Program) -> Result<(), String> {
     let others: Vec<String> = verdicts
         .iter()
         .filter(|test| test["verdict"] != "as-predicted")
-        .map(|test| format!("{} {}: {}", test["file"], test["verdict"], test["reason"]))
+        .map(|test| format!("test {} {}: {}", test["test"], test["verdict"], test["reason"]))
         .collect();
     if !others.is_empty() {
         return Err(others.join("\n    "));
@@ -69,17 +68,14 @@ fn check(program: &Program) -> Result<(), String> {
 struct Written {
     all: usize,
     kept: usize,
+    /// The option that says which are kept, if not all.
+    only: Vec<String>,
 }
 
-fn thin_out(index: &Path) -> Result<Written, String> {
-    let text = std::fs::read(index).map_err(|error| format!("{}: {error}", index.display()))?;
-    let mut content: Value = serde_json::from_slice(&text).map_err(|error| error.to_string())?;
-    let tests = content["tests"].as_array_mut().ok_or("no tests in the index")?;
-    let all = tests.len();
-    if all > MOST_TESTS {
-        *tests = (0..MOST_TESTS).map(|number| tests[number * all / MOST_TESTS].clone()).collect();
+fn thinned_out(all: usize) -> Written {
+    if all <= MOST_TESTS {
+        return Written { all, kept: all, only: Vec::new() };
     }
-    let kept = tests.len();
-    std::fs::write(index, content.to_string()).map_err(|error| error.to_string())?;
-    Ok(Written { all, kept })
+    let numbers: Vec<String> = (0..MOST_TESTS).map(|number| (number * all / MOST_TESTS + 1).to_string()).collect();
+    Written { all, kept: MOST_TESTS, only: vec!["--test".into(), numbers.join(",")] }
 }

@@ -90,11 +90,32 @@ impl Default for Turns {
     }
 }
 
-/// Whether an input is computed for every path that ends.
+/// Of which paths inputs are computed, for tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tests {
     None,
+    /// Of the least path to every fault.
+    Faults,
+    /// Of these, and of completed paths that cover what none before them does. Merged paths cover together, so there it is every path.
+    Coverage,
+    /// Of every path that completes, and of faults.
     EveryPath,
+}
+
+impl Tests {
+    pub fn name(self) -> &'static str {
+        match self {
+            Tests::None => "none",
+            Tests::Faults => "faults",
+            Tests::Coverage => "coverage",
+            Tests::EveryPath => "every path",
+        }
+    }
+
+    /// Whether some completed paths have tests.
+    pub fn are_of_paths(self) -> bool {
+        matches!(self, Tests::Coverage | Tests::EveryPath)
+    }
 }
 
 /// What the user asked not to exceed; `None` is no bound.

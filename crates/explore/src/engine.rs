@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use reprise_expr::{Assignment, Evaluator};
 use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
@@ -20,7 +19,7 @@ use crate::faults::FaultTable;
 use crate::findings::Findings;
 use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
-use crate::inputs::{canonical_model, input_values};
+use crate::inputs::input_values;
 use crate::known::{FaultSite, Known};
 use crate::result::{
     BoundKind, Coverage, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
@@ -29,6 +28,7 @@ use crate::result::{
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
 use crate::targets::TargetTable;
+use crate::trail::Trails;
 use crate::watchdog::{Alarm, Watch, Watchdog, reserve};
 
 /// Instructions between two looks at clocks and bounds.
@@ -46,6 +46,7 @@ pub struct Explorer<'a> {
     pub(crate) guide: Option<&'a mut dyn Guide>,
     pub(crate) aim: Option<Arc<Aim>>,
     pub(crate) targets: TargetTable,
+    pub(crate) trails: Option<Trails>,
     known: Known,
     pub(crate) boundary: Boundary,
     /// The edges of the stretches that states paused in, where a guide wants to know.
@@ -114,6 +115,7 @@ impl<'a> Explorer<'a> {
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
     ) -> Result<Explorer<'a>, ImageError> {
+        let trails = (config.tests == Tests::Coverage).then(|| Trails::new(&program));
         let machine = Machine::new(program, config.machine.clone())?;
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed, config.turns);
@@ -133,6 +135,7 @@ impl<'a> Explorer<'a> {
             guide: None,
             aim: None,
             targets: TargetTable::default(),
+            trails,
             known: Known::default(),
             boundary: Boundary::default(),
             paused: FxHashMap::default(),
@@ -251,10 +254,13 @@ impl<'a> Explorer<'a> {
         self.halted_by
     }
 
-    /// Faults are told anew from here on.
+    /// Faults are told anew from here on, and tests chosen anew.
     pub(crate) fn begin_part(&mut self) {
         self.faults.begin_part();
         self.told_faults.clear();
+        if let Some(trails) = &mut self.trails {
+            trails.begin_part();
+        }
     }
 
     pub(crate) fn least_paths(&self) -> BTreeMap<FaultSite, Vec<Choice>> {
@@ -467,6 +473,7 @@ impl<'a> Explorer<'a> {
             }
             self.look_for_targets(&mut state, &stop);
             self.decisions += u64::from(matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }));
+            self.extend_trail(&mut state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::CutShort => return self.end_undecided(state, Reason::Interrupted),
@@ -490,9 +497,9 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// A guide is told what ran between two decisions, and targets are looked for there.
+    /// A guide is told what ran between two decisions; targets are looked for there, and what it covers may decide on a test.
     pub(crate) fn begin_stretch(&mut self, state: &PathState) {
-        if self.guide.is_none() && self.aim.is_none() {
+        if self.guide.is_none() && self.aim.is_none() && self.trails.is_none() {
             return;
         }
         let paused = if self.paused.is_empty() { None } else { self.paused.remove(&state.position) };
@@ -510,13 +517,12 @@ impl<'a> Explorer<'a> {
         self.frontier.add(vec![state]);
     }
 
-    fn end_completed(&mut self, state: Box<PathState>, finish: Finish) {
+    fn end_completed(&mut self, mut state: Box<PathState>, finish: Finish) {
         self.show_output(&state);
         let mut test = None;
-        if self.config.tests == Tests::EveryPath && finish != Finish::Silent {
-            match canonical_model(&mut self.solver, &mut self.machine.pool, &state.condition) {
-                Ok(model) => {
-                    let found = self.test_case(&state, &model, finish);
+        if finish != Finish::Silent && self.wants_test_of(&mut state) {
+            match self.test_case(&state, finish) {
+                Ok(found) => {
                     self.tell(Told::Test(Box::new(found.clone())));
                     test = Some(found);
                 }
@@ -572,7 +578,10 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    fn predicted(&mut self, model: &Assignment, finish: Finish) -> TestOutcome {
+    fn test_case(&mut self, state: &PathState, finish: Finish) -> Result<TestCase, Reason> {
+        let covers = self.covered_by(state);
+        let pool = &mut self.machine.pool;
+        let witness = self.solver.witness(pool, &state.condition)?;
         let (value, exited) = match finish {
             Finish::Returned(value) => (value, false),
             Finish::Exited(value) => (Some(value), true),
@@ -580,22 +589,18 @@ impl<'a> Explorer<'a> {
         };
         let result = value.and_then(|value| match value {
             reprise_machine::Value::Word(word) => Some(reprise_expr::BitVector::from_u64(64, word)),
-            reprise_machine::Value::Term(term) => Some(Evaluator::new(model.clone()).value(&self.machine.pool, term)),
+            reprise_machine::Value::Term(term) => Some(witness.value(pool, term)),
             reprise_machine::Value::Undefined => None,
         });
-        TestOutcome::Completed { result, exited }
-    }
-
-    fn test_case(&mut self, state: &PathState, model: &Assignment, finish: Finish) -> TestCase {
-        let outcome = self.predicted(model, finish);
+        let model = witness.assignment();
         let terms = state.condition.newest_first().chain(finish.term());
-        let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, terms, model);
-        TestCase {
-            inputs: input_values(&self.machine.pool, state.machine.inputs.iter(), model),
-            outcome,
+        Ok(TestCase {
+            depends_on_undefined: depends_on_undefined(pool, terms, model),
+            inputs: input_values(pool, state.machine.inputs.iter(), model),
+            outcome: TestOutcome::Completed { result, exited },
             output: state.machine.output(Stream::Output),
-            depends_on_undefined,
-        }
+            covers,
+        })
     }
 
     pub(crate) fn end_faulted(&mut self, state: Box<PathState>, fault: Fault) {

@@ -165,6 +165,7 @@ impl Entry {
             outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
             output: self.output,
             depends_on_undefined: fault.depends_on_undefined,
+            covers: Vec::new(),
         });
         fault.inputs = test.as_ref().map(|test| test.inputs.clone());
         (fault, test)

@@ -85,7 +85,7 @@ impl Findings {
         let mut faults = Vec::with_capacity(self.faults.len());
         for found in self.faults.into_values() {
             let (fault, test) = found.least.expect("somebody followed the least path");
-            if let (Some(test), Tests::EveryPath) = (test, tests) {
+            if let Some(test) = test.filter(|_| tests != Tests::None) {
                 let outcome = TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() };
                 listener.event(Event::Test(&TestCase { outcome, ..test }));
             }

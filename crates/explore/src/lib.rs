@@ -30,6 +30,7 @@ mod result;
 mod search;
 mod state;
 mod targets;
+mod trail;
 mod values;
 mod watchdog;
 

@@ -231,6 +231,9 @@ pub struct TestCase {
     /// What it prints, where all of it was concrete.
     pub output: Option<Vec<u8>>,
     pub depends_on_undefined: bool,
+    /// The numbers of what its path covers, in increasing order, where that decides whether it is wanted
+    /// (`trail.rs`).
+    pub covers: Vec<u32>,
 }
 
 /// Everything a run found and what it cost.

@@ -5,6 +5,7 @@ use reprise_solver::PathCondition;
 use crate::aim::{Nearness, TargetSet};
 use crate::guide::{PickedValues, TreePosition};
 use crate::put_off::PutOff;
+use crate::trail::Trail;
 
 /// A path in progress.
 #[derive(Clone)]
@@ -36,6 +37,8 @@ pub struct PathState {
     pub(crate) nearness: Nearness,
     /// It has run since its last choice.
     pub(crate) has_paused: bool,
+    /// What it covers, where tests are chosen by that.
+    pub(crate) trail: Trail,
 }
 
 /// A case that was taken where more than one was offered.
@@ -105,6 +108,7 @@ impl PathState {
             has_paused: false,
             reached: 0,
             nearness: Nearness::default(),
+            trail: Trail::default(),
         }
     }
 

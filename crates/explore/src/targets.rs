@@ -101,6 +101,9 @@ impl Explorer<'_> {
 
     /// A path is about to go on with one case of a decision.
     pub(crate) fn took_outcome(&mut self, state: &mut PathState, then: &Then) {
+        if let (Some(trails), Then::Goto { edge, .. }) = (&self.trails, then) {
+            trails.extend(&mut state.trail, &[*edge]);
+        }
         let (Some(aim), Then::Goto { target, edge }) = (&self.aim, then) else { return };
         state.nearness = aim.nearer(state.nearness, *edge, (state.machine.top.function, *target));
         let reached = aim.reached_over(&[*edge]);

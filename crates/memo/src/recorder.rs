@@ -139,6 +139,9 @@ impl Recorder {
         if self.is_page_dirty {
             self.put_page();
         }
+        if let Some(tests) = &mut self.tests {
+            tests.put_page(&mut self.pending);
+        }
         if !self.pending.is_empty() {
             self.header.decisions = u64::from(self.writer.decisions);
             self.log.put_header(&mut self.pending, &self.header);

@@ -81,7 +81,7 @@ fn encode(stored: &StoredResult) -> Vec<u8> {
     }
     encoder.number(stored.fault_tests.len() as u64);
     for test in &stored.fault_tests {
-        encoder.bytes(&encode_test(test));
+        encode_test(&mut encoder, test);
     }
     encoder.flag(stored.result.merging.is_some());
     encoder.finish()
@@ -121,8 +121,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
     } else {
         None
     };
-    let fault_tests =
-        (0..decoder.count()?).map(|_| decode_test(&mut Decoder::new(decoder.bytes()?))).collect::<Result<_, _>>()?;
+    let fault_tests = (0..decoder.count()?).map(|_| decode_test(&mut decoder)).collect::<Result<_, _>>()?;
     let is_merged = decoder.flag()?;
     decoder.end()?;
     let result = RunResult {
@@ -270,19 +269,18 @@ fn decode_value(decoder: &mut Decoder<'_>) -> Result<BitVector, Malformed> {
     Ok(BitVector::from_words(width, &words))
 }
 
-pub(crate) fn encode_test(test: &TestCase) -> Vec<u8> {
-    let mut encoder = Encoder::new();
-    encode_inputs(&mut encoder, &test.inputs);
+pub(crate) fn encode_test(encoder: &mut Encoder, test: &TestCase) {
+    encode_inputs(encoder, &test.inputs);
     match &test.outcome {
         TestOutcome::Completed { result, exited } => {
             encoder.byte(0).flag(*exited).flag(result.is_some());
             if let Some(result) = result {
-                encode_value(&mut encoder, result);
+                encode_value(encoder, result);
             }
         }
         TestOutcome::Fault { kind, place } => {
             encoder.byte(1).text(kind.name());
-            encode_place(&mut encoder, place);
+            encode_place(encoder, place);
         }
     }
     encoder.flag(test.output.is_some());
@@ -290,7 +288,10 @@ pub(crate) fn encode_test(test: &TestCase) -> Vec<u8> {
         encoder.bytes(output);
     }
     encoder.flag(test.depends_on_undefined);
-    encoder.finish()
+    encoder.number(test.covers.len() as u64);
+    for &element in &test.covers {
+        encoder.number(u64::from(element));
+    }
 }
 
 pub(crate) fn decode_test(decoder: &mut Decoder<'_>) -> Result<TestCase, Malformed> {
@@ -306,7 +307,8 @@ pub(crate) fn decode_test(decoder: &mut Decoder<'_>) -> Result<TestCase, Malform
     };
     let output = if decoder.flag()? { Some(decoder.bytes()?.to_vec()) } else { None };
     let depends_on_undefined = decoder.flag()?;
-    Ok(TestCase { inputs, outcome, output, depends_on_undefined })
+    let covers = (0..decoder.count()?).map(|_| decoder.number_u32()).collect::<Result<_, _>>()?;
+    Ok(TestCase { inputs, outcome, output, depends_on_undefined, covers })
 }
 
 #[cfg(test)]
@@ -344,6 +346,7 @@ mod tests {
             outcome: TestOutcome::Completed { result: Some(BitVector::from_u64(32, 9)), exited: true },
             output: Some(b"out".to_vec()),
             depends_on_undefined: false,
+            covers: vec![1, 300],
         };
         let reasons = [
             IncompleteReason::Bound(BoundKind::Depth),

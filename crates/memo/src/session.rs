@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, ExploreConfig, Known, TestCase, Tests, Wish, obstacle};
+use reprise_explore::{Aim, ExploreConfig, Known, TestCase, Wish, obstacle};
 use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Batch, Store, StoreError};
@@ -41,7 +41,7 @@ impl Request<'_> {
     }
 
     fn wants_tests(&self) -> bool {
-        self.config.tests == Tests::EveryPath
+        self.config.tests.are_of_paths()
     }
 
     /// Where its tests go, if it wants any.

@@ -1,6 +1,6 @@
 //! What a record is valid for.
 
-use reprise_explore::{Bounds, ExploreConfig, Tests};
+use reprise_explore::{Bounds, ExploreConfig};
 use reprise_machine::MachineConfig;
 use reprise_store::{Digest, Digester};
 
@@ -56,9 +56,8 @@ impl Subject {
         optional(depth.map(u64::from));
         optional(*paths);
         optional(*instructions);
-        let tests = config.tests == Tests::EveryPath;
-        digester.number(u128::from(tests));
-        if tests || config.bounds.depend_on_order() {
+        digester.text(config.tests.name());
+        if config.tests.are_of_paths() || config.bounds.depend_on_order() {
             digester.text(config.search.name()).number(u128::from(config.seed));
         }
         ResultKey { subject: self, options: digester.finish() }

@@ -35,6 +35,7 @@ impl TestList {
         prefix
     }
 
+    /// Of the page that begins with this test.
     fn key(self, number: u32) -> Vec<u8> {
         let mut key = self.prefix();
         key.extend(number.to_be_bytes());
@@ -42,16 +43,23 @@ impl TestList {
     }
 }
 
+/// Bytes of tests that are kept as one record: one for each would cost more than the tests.
+const PAGE_BYTES: usize = 1 << 14;
+
 /// Where a run keeps its tests.
 pub(crate) struct TestSink {
     list: TestList,
-    next: u32,
+    /// The number of the first test of the page, and how many it has.
+    first: u32,
+    count: u32,
+    page: Encoder,
+    is_dirty: bool,
     arrival: Arrival,
 }
 
 impl TestSink {
     pub(crate) fn new(list: TestList, next: u32, arrival: Arrival) -> TestSink {
-        TestSink { list, next, arrival }
+        TestSink { list, first: next, count: 0, page: Encoder::new(), is_dirty: false, arrival }
     }
 
     pub(crate) fn list(&self) -> TestList {
@@ -59,12 +67,24 @@ impl TestSink {
     }
 
     pub(crate) fn keep(&mut self, batch: &mut Batch, at: TreePosition, test: &TestCase, is_in_turn: bool) {
-        let mut encoder = Encoder::new();
-        encoder.flag(self.arrival == Arrival::InTurn && is_in_turn);
-        encoder.number(u64::from(at.decision)).number(u64::from(at.case));
-        encoder.bytes(&encode_test(test));
-        batch.put(TESTS, self.list.key(self.next), encoder.finish());
-        self.next += 1;
+        self.page.flag(self.arrival == Arrival::InTurn && is_in_turn);
+        self.page.number(u64::from(at.decision)).number(u64::from(at.case));
+        encode_test(&mut self.page, test);
+        self.count += 1;
+        self.is_dirty = true;
+        if self.page.len() >= PAGE_BYTES {
+            self.put_page(batch);
+            self.page.clear();
+            self.first += self.count;
+            self.count = 0;
+        }
+    }
+
+    /// Puts what was kept since the last time; a page that is not full is put again when there is more of it.
+    pub(crate) fn put_page(&mut self, batch: &mut Batch) {
+        if std::mem::take(&mut self.is_dirty) {
+            batch.put(TESTS, self.list.key(self.first), self.page.written().to_vec());
+        }
     }
 }
 
@@ -76,32 +96,34 @@ struct KeptTest {
 }
 
 impl KeptTest {
-    fn decode(bytes: &[u8]) -> Result<KeptTest, Malformed> {
-        let mut decoder = Decoder::new(bytes);
+    fn decode(decoder: &mut Decoder<'_>) -> Result<KeptTest, Malformed> {
         let arrival = if decoder.flag()? { Arrival::InTurn } else { Arrival::Scattered };
         let at = TreePosition { decision: decoder.number_u32()?, case: decoder.number_u32()? };
-        let test = decode_test(&mut Decoder::new(decoder.bytes()?))?;
-        decoder.end()?;
-        Ok(KeptTest { test, at, arrival })
+        Ok(KeptTest { test: decode_test(decoder)?, at, arrival })
+    }
+
+    fn decode_page(bytes: &[u8], tests: &mut Vec<KeptTest>) -> Result<(), Malformed> {
+        let mut decoder = Decoder::new(bytes);
+        while !decoder.is_empty() {
+            tests.push(KeptTest::decode(&mut decoder)?);
+        }
+        Ok(())
     }
 }
 
 /// The tests of completed paths in the order in which they are reported, and how those arrived; `None` if they are not all there.
 pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<TestCase>, Arrival)>, StoreError> {
-    let mut tests = Some(Vec::new());
+    let mut tests = Vec::new();
+    let mut are_all_there = true;
     store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
-        let number = tests.as_ref().map_or(0, Vec::len) as u32;
-        match (&mut tests, KeptTest::decode(payload)) {
-            (Some(list), Ok(test)) if key == of.key(number) => list.push(test),
-            // One that is missing or malformed makes the rest useless.
-            _ => {
-                tests = None;
-                return ControlFlow::Break(());
-            }
-        }
-        ControlFlow::Continue(())
+        let is_next = key == of.key(tests.len() as u32);
+        // One that is missing or malformed makes the rest useless.
+        are_all_there = is_next && KeptTest::decode_page(payload, &mut tests).is_ok();
+        if are_all_there { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     })?;
-    let Some(mut tests) = tests else { return Ok(None) };
+    if !are_all_there {
+        return Ok(None);
+    }
     let mut arrival = Arrival::InTurn;
     if tests.iter().any(|test| test.arrival == Arrival::Scattered) {
         arrival = Arrival::Scattered;

@@ -260,6 +260,7 @@ impl Merger<'_> {
             outcome,
             output: prediction.output,
             depends_on_undefined,
+            covers: Vec::new(),
         };
         Some(NamedTest { test, is_canonical })
     }
@@ -297,7 +298,7 @@ impl Merger<'_> {
             }
             faults.push(fault);
         }
-        if self.config.explore.tests == Tests::EveryPath {
+        if self.config.explore.tests.are_of_paths() {
             for guard in std::mem::take(&mut self.ends.tests) {
                 if let Some(NamedTest { test, .. }) = self.test_of(guard)
                     && seen.insert(format!("{:?}", test.inputs))
@@ -305,6 +306,8 @@ impl Merger<'_> {
                     tests.push(test);
                 }
             }
+        }
+        if self.config.explore.tests != Tests::None {
             for test in &tests {
                 self.listener.event(Event::Test(test));
             }

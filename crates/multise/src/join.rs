@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use reprise_explore::{BoundKind, IncompleteReason, Tests};
+use reprise_explore::{BoundKind, IncompleteReason};
 use reprise_ir::code::{Code, FunctionId, Instruction, Register};
 use reprise_machine::{Frame, Value};
 use reprise_solver::Verdict;
@@ -130,7 +130,7 @@ impl Merger<'_> {
         for (guard, finish) in std::mem::take(&mut outcomes.finished) {
             if !self.feasible(guard, whole).is_unsat() {
                 self.ends.finished(guard, finish);
-                if self.config.explore.tests == Tests::EveryPath {
+                if self.config.explore.tests.are_of_paths() {
                     self.ends.tests.push(guard);
                 }
             }
@@ -301,7 +301,7 @@ impl Merger<'_> {
             left = self.predicates.guards.without(left, target.guard);
         }
         let several = !feasible.is_empty();
-        if symbolic && several && self.config.explore.tests == Tests::EveryPath {
+        if symbolic && several && self.config.explore.tests.are_of_paths() {
             self.ends.tests.extend(feasible.iter().map(|target| target.guard).chain([left]));
         }
         for target in feasible {

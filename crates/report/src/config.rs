@@ -4,6 +4,8 @@ use reprise_explore::ExploreConfig;
 use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
+use crate::test_choice::TestChoice;
+
 /// What was explored and how: a plain value, part of every report.
 #[derive(Clone, Debug)]
 pub struct RunConfig {
@@ -15,8 +17,8 @@ pub struct RunConfig {
     pub cflags: Vec<String>,
     pub explore: ExploreConfig,
     pub engine: EngineConfig,
-    /// Where tests go.
-    pub tests: Option<String>,
+    /// Where tests go, and which.
+    pub tests: Option<(String, TestChoice)>,
 }
 
 /// Which engine explores, and how it merges.
@@ -63,7 +65,7 @@ impl RunConfig {
             "stack_limit": machine.stack_limit,
             "reclaim_after_terms": reclaim_after_terms,
             "threads": threads,
-            "tests": self.tests,
+            "tests": self.tests.as_ref().map(|(directory, _)| directory),
             "solver": {
                 "timeout_ms": solver.timeout_milliseconds,
                 "conflict_budget": solver.conflict_budget,
@@ -91,6 +93,7 @@ impl RunConfig {
             },
         });
         json["turns"] = json!([turns.first, turns.length]);
+        json["tests_choice"] = self.tests.as_ref().map(|(_, choice)| choice.name()).into();
         json["abort_is"] = machine.abort_is.name().into();
         json
     }

@@ -1,8 +1,9 @@
 //! What a run found, for people and for programs.
 //!
 //! `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
-//! is going on; `escape` makes text that is not ours safe to show. `test_files` is the form of `--tests DIR`, `test_writer` writes it, and `replay` compiles the program natively, runs
-//! every test and compares.
+//! is going on; `escape` makes text that is not ours safe to show. `test_files` and
+//! `test_packs` are the form of `--tests`, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
+//! the program natively, runs tests and compares.
 //!
 //! Invariants:
 //! - nothing here changes what a run does: everything is made of its events and its result;
@@ -15,7 +16,9 @@ mod json;
 mod progress;
 mod replay;
 mod terminal;
+mod test_choice;
 mod test_files;
+mod test_packs;
 mod test_writer;
 mod text;
 mod value;
@@ -25,10 +28,12 @@ pub use json::{JSON_VERSION, inputs_json, run_json};
 pub use progress::ProgressLine;
 pub use replay::{Jobs, Recorded, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};
 pub use terminal::Style;
+pub use test_choice::TestChoice;
 pub use test_files::{
     EntryDescription, Extension, IndexFile, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm,
-    StubDescription, TestFile, TestFilesError,
+    StubDescription, TestFile, TestFilesError, read_tests,
 };
+pub use test_packs::{PackEntry, StoredTest};
 pub use test_writer::TestWriter;
 pub use text::{Detail, write_inputs, write_run};
 pub use value::{json_value, readable_value};

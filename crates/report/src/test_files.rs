@@ -1,8 +1,9 @@
-//! The form of a directory of tests: an index that names the program, and a file per test. Documented in `docs/json.md`.
+//! The form of a directory of tests: an index that names the program, and packs of tests (`test_packs.rs`). Documented in
+//! `docs/tests-format.md`.
 
 use std::path::{Path, PathBuf};
 
-use reprise_explore::{InputValue, TestCase, TestOutcome};
+use reprise_explore::{InputValue, TestOutcome};
 use reprise_ir::code::{Body, FloatFormat, FunctionId, Origin, Parameter, Program, Scalar, ScalarKind};
 use reprise_ir::driver::LoadedModule;
 use reprise_ir::module;
@@ -11,10 +12,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::config::RunConfig;
-use crate::value::{hexadecimal, json_value, little_endian, scalar_json};
+use crate::test_choice::TestChoice;
+use crate::test_packs::{PackEntry, StoredTest, read_packs};
+use crate::value::{from_hexadecimal, from_little_endian, hexadecimal, json_value, little_endian, scalar_json};
 
 /// Goes up when a field changes its meaning or goes away.
-pub const TEST_FILES_VERSION: u32 = 1;
+pub const TEST_FILES_VERSION: u32 = 2;
+/// Older ones that are still read: a file for each test.
+const OLDEST_VERSION: u32 = 1;
 /// Marks the files that are ours to replace.
 pub const GENERATOR: &str = "reprise";
 pub const INDEX_NAME: &str = "tests.json";
@@ -39,7 +44,11 @@ pub enum TestFilesError {
     NoTests { directory: PathBuf },
     #[error("{}:{line}:{column}: {message}", .path.display())]
     Malformed { path: PathBuf, line: usize, column: usize, message: String },
-    #[error("{}: version {found} of the test files; this reprise knows version {TEST_FILES_VERSION}", .path.display())]
+    #[error("{}: damaged: {message}; `reprise run` with --tests writes the tests anew", .path.display())]
+    Damaged { path: PathBuf, message: String },
+    #[error("{}: there is no test {number}: there are {count}", .directory.display())]
+    NoSuchTest { directory: PathBuf, number: usize, count: usize },
+    #[error("{}: version {found} of the test files; this reprise knows versions {OLDEST_VERSION} to {TEST_FILES_VERSION}", .path.display())]
     Version { path: PathBuf, found: u32 },
 }
 
@@ -51,7 +60,14 @@ pub struct IndexFile {
     /// False while the run that writes the tests is going on, and for ever if it was killed.
     pub finished: bool,
     pub program: ProgramDescription,
-    /// The files of the tests, in the order they were found.
+    /// Which tests were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub choice: Option<TestChoice>,
+    /// The tests are in these, in the order they were found.
+    #[serde(default)]
+    pub packs: Vec<PackEntry>,
+    /// Of the first version: a file for each test.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tests: Vec<String>,
 }
 
@@ -128,7 +144,7 @@ pub struct StubDescription {
     pub results: Vec<ScalarDescription>,
 }
 
-/// `test-000001.json`.
+/// A test in full, for whoever has only this.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TestFile {
     pub generator: String,
@@ -343,24 +359,11 @@ impl ScalarDescription {
     }
 }
 
-impl TestFile {
-    pub fn new(test: &TestCase, program: &ProgramDescription) -> TestFile {
-        TestFile {
-            generator: GENERATOR.into(),
-            version: TEST_FILES_VERSION,
-            program: program.tested(),
-            inputs: test.inputs.iter().map(TestInput::new).collect(),
-            outcome: PredictedOutcome::new(&test.outcome, program),
-            stdout: test.output.as_deref().map(PredictedText::new),
-            depends_on_undefined: test.depends_on_undefined,
-        }
-    }
-}
-
 impl TestInput {
-    fn new(input: &InputValue) -> TestInput {
-        let (source, kind, c_type) = match input.kind {
-            InputKind::Bytes(_) => (TestInputSource::Memory, TestInputKind::Bytes, ""),
+    /// Where an input comes from, what it is, its type in C and the format of a float.
+    pub(crate) fn type_of(kind: InputKind) -> (TestInputSource, TestInputKind, Option<String>, Option<&'static str>) {
+        let (source, kind, c_type, format) = match kind {
+            InputKind::Bytes(_) => (TestInputSource::Memory, TestInputKind::Bytes, "", None),
             InputKind::Scalar(scalar) => {
                 let source = match scalar.source {
                     InputSource::Parameter => TestInputSource::Parameter,
@@ -372,23 +375,54 @@ impl TestInput {
                     ScalarInputKind::Unsigned => TestInputKind::Unsigned,
                     ScalarInputKind::Float(_) => TestInputKind::Float,
                 };
-                (source, kind, scalar.c_type)
+                let format = match scalar.kind {
+                    ScalarInputKind::Float(format) => Some(format_name(format)),
+                    _ => None,
+                };
+                (source, kind, scalar.c_type, format)
             }
         };
-        TestInput {
-            name: input.name.clone(),
-            source,
-            kind,
-            width: input.value.width(),
-            c_type: (!c_type.is_empty()).then(|| c_type.to_string()),
-            bytes: hexadecimal(&little_endian(&input.value)),
-            value: json_value(input),
-        }
+        (source, kind, (!c_type.is_empty()).then(|| c_type.to_string()), format)
     }
 }
 
+const FORMATS: [(FloatFormat, &str); 6] = [
+    (FloatFormat::Half, "half"),
+    (FloatFormat::BFloat, "bfloat"),
+    (FloatFormat::Single, "single"),
+    (FloatFormat::Double, "double"),
+    (FloatFormat::X87, "x87"),
+    (FloatFormat::Quad, "quad"),
+];
+
+fn format_name(format: FloatFormat) -> &'static str {
+    FORMATS.iter().find(|(known, _)| *known == format).expect("all formats are listed").1
+}
+
+/// What the bytes of an input mean; `declared` is its width where the bytes are those up to the last that is not zero. `None` if
+/// they make no sense.
+pub(crate) fn meaning(
+    bytes: &str,
+    width: u32,
+    declared: u32,
+    kind: TestInputKind,
+    format: Option<&str>,
+) -> Option<Value> {
+    let value = from_little_endian(&from_hexadecimal(bytes)?, width.max(1));
+    let scalar = match kind {
+        TestInputKind::Bytes => {
+            let kind = InputKind::Bytes(declared / 8);
+            return Some(json_value(&InputValue { name: String::new(), kind, value }));
+        }
+        TestInputKind::Signed => ScalarInputKind::Signed,
+        TestInputKind::Unsigned => ScalarInputKind::Unsigned,
+        TestInputKind::Float => ScalarInputKind::Float(FORMATS.iter().find(|(_, name)| Some(*name) == format)?.0),
+    };
+    Some(scalar_json(&value, scalar))
+}
+
 impl PredictedOutcome {
-    fn new(outcome: &TestOutcome, program: &ProgramDescription) -> PredictedOutcome {
+    pub(crate) fn new(outcome: &TestOutcome, program: &ProgramDescription) -> PredictedOutcome {
         match outcome {
             TestOutcome::Completed { result, exited } => {
                 let ends_process = *exited || program.is_main();
@@ -435,5 +469,29 @@ pub(crate) fn read_json<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, 
 }
 
 pub(crate) fn check_version(path: &Path, found: u32) -> Result<(), TestFilesError> {
-    if found == TEST_FILES_VERSION { Ok(()) } else { Err(TestFilesError::Version { path: path.to_owned(), found }) }
+    let is_known = (OLDEST_VERSION..=TEST_FILES_VERSION).contains(&found);
+    if is_known { Ok(()) } else { Err(TestFilesError::Version { path: path.to_owned(), found }) }
+}
+
+/// The index and the tests of a directory, in the order they were found.
+pub fn read_tests(directory: &Path) -> Result<(IndexFile, Vec<StoredTest>), TestFilesError> {
+    let path = directory.join(INDEX_NAME);
+    if !path.exists() {
+        return Err(TestFilesError::NoTests { directory: directory.to_owned() });
+    }
+    let index: IndexFile = read_json(&path)?;
+    check_version(&path, index.version)?;
+    let tests =
+        if index.version == OLDEST_VERSION { read_files(directory, &index)? } else { read_packs(directory, &index)? };
+    Ok((index, tests))
+}
+
+fn read_files(directory: &Path, index: &IndexFile) -> Result<Vec<StoredTest>, TestFilesError> {
+    let read = |(at, name): (usize, &String)| {
+        let path = directory.join(name);
+        let test: TestFile = read_json(&path)?;
+        check_version(&path, test.version)?;
+        Ok(StoredTest { number: at + 1, file: name.clone(), test })
+    };
+    index.tests.iter().enumerate().map(read).collect()
 }

@@ -30,6 +30,7 @@ mod solver;
 mod statistics;
 mod strategy;
 mod whole;
+mod witness;
 
 pub use backend::formula::{Clauses, Formula};
 pub use backend::proof::{Proof, Step};

@@ -22,6 +22,7 @@ use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
 use crate::reuse::work::Spent;
 use crate::statistics::{Statistics, WORK_PER_CONFLICT, WORK_PER_PROPAGATION};
+use crate::witness::Witness;
 
 /// Answers queries about path conditions; see the crate's documentation.
 pub struct Solver {
@@ -47,6 +48,8 @@ pub struct Solver {
     effort: Option<u64>,
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
+    /// Of the path whose was asked for last.
+    pub(crate) witness: Option<Box<Witness>>,
 }
 
 /// Conflicts spent on a model of a whole path, which is a convenience: it answers later queries.
@@ -83,6 +86,7 @@ impl Solver {
             retired_counters: Counters::default(),
             effort: None,
             modelless: FxHashSet::default(),
+            witness: None,
             config,
         }
     }
@@ -211,7 +215,7 @@ impl Solver {
     ///
     /// It is the least model, with the variables ordered by the condition that mentions them first and
     /// then by name, unless finding that takes too many conflicts; then it is what a fresh solver finds.
-    pub fn canonical_model(&mut self, pool: &mut Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
+    pub fn canonical_model(&mut self, pool: &Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
         for least in [true, false] {

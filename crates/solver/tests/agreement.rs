@@ -180,6 +180,44 @@ fn canonical_models_depend_on_the_path_alone() {
     }
 }
 
+/// What is not zero of a path's witness, which must satisfy the path.
+fn witness(solver: &mut Solver, pool: &Pool, path: &PathCondition) -> Vec<(String, u64)> {
+    let evaluator = solver.witness(pool, path).expect("the path can be taken");
+    assert!(Evaluator::new(evaluator.assignment().clone()).all(pool, &path.conjuncts()));
+    let mut values = by_name(pool, evaluator.assignment());
+    values.retain(|(_, value)| *value != 0);
+    values
+}
+
+#[test]
+fn witnesses_depend_on_the_path_alone() {
+    let (mut searched, mut witnesses) = (0, 0);
+    for seed in 90..98 {
+        let mut pool = Pool::new();
+        let mut used = with_links(Links::ALL);
+        let asked = random_walk(&mut pool, seed, &mut used);
+        let mut other_pool = Pool::new();
+        for family in (0..3).rev() {
+            Terms::new(&mut other_pool, 8, 2, &format!("v{family}_"));
+        }
+        let other_asked = random_walk(&mut other_pool, seed, &mut with_links(Links::NONE));
+        let before = used.statistics().backend_calls;
+        let in_turn: Vec<_> = asked.iter().map(|(path, ..)| witness(&mut used, &pool, path)).collect();
+        searched += used.statistics().backend_calls - before;
+        witnesses += in_turn.len();
+        // The other way around, elsewhere, and with nothing to go on from.
+        let mut elsewhere = with_links(Links::NONE);
+        for (at, (path, ..)) in other_asked.iter().enumerate().rev() {
+            assert_eq!(witness(&mut elsewhere, &other_pool, path), in_turn[at], "seed {seed}, path {at}");
+        }
+        for (at, (path, ..)) in asked.iter().enumerate().step_by(11) {
+            assert_eq!(witness(&mut with_links(Links::ALL), &pool, path), in_turn[at], "seed {seed}, path {at}");
+        }
+    }
+    assert!(searched > 0, "what cannot be moved is searched for");
+    assert!(searched * 4 < witnesses as u64, "{searched} searches for {witnesses} witnesses");
+}
+
 #[test]
 fn canonical_models_are_least() {
     let mut pool = Pool::new();

@@ -16,6 +16,7 @@ mod reuse;
 mod search;
 mod shapes;
 mod solving;
+mod tests;
 
 use std::io::{self, IsTerminal, Write};
 
@@ -104,7 +105,7 @@ impl Figure {
 /// What belongs together and is measured together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Group {
-    /// Forking, concrete code, reading, and programs on which KLEE was measured
+    /// Forking, concrete code, reading, programs on which KLEE was measured, and writing tests
     Engine,
     /// Strategies of solving against each other, and the embedded solver against z3
     Solving,
@@ -145,6 +146,7 @@ impl Group {
                 for shape in shapes::SHAPES {
                     report.add(vec![shapes::measure(bench, shape)?])?;
                 }
+                report.add(tests::measure(bench)?)?;
                 Ok(())
             }
             Group::Solving => solving::measure(bench, options, report),

@@ -169,7 +169,7 @@ fn log_queries(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> R
     Ok(scripts)
 }
 
-fn own_path() -> Result<PathBuf, CliError> {
+pub(super) fn own_path() -> Result<PathBuf, CliError> {
     std::env::current_exe().map_err(|error| CliError::File { path: Path::new("reprise").to_owned(), error })
 }
 

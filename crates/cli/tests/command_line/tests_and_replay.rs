@@ -38,25 +38,96 @@ fn tests_are_written_and_replaced() {
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(said.stdout.contains("3 tests in out (reprise replay out)"), "{said:?}");
     workplace.write("out/notes.txt", "mine");
-    let read = |name: &str| -> Value {
-        serde_json::from_slice(&std::fs::read(workplace.path(name)).expect("written")).expect("JSON")
+    let index = || -> Value {
+        serde_json::from_slice(&std::fs::read(workplace.path("out/tests.json")).expect("written")).expect("JSON")
     };
-    let index = read("out/tests.json");
-    assert_eq!(index["tests"].as_array().map(Vec::len), Some(3));
-    assert_eq!((&index["finished"], &index["program"]["entry"]["name"]), (&true.into(), &"main".into()));
-    let test = read("out/test-000001.json");
+    let shown = |number: &str| -> Value {
+        let said = workplace.reprise(&["tests", "out", "--test", number]);
+        serde_json::from_str::<Value>(&said.stdout).expect("JSON")["tests"][0].clone()
+    };
+    assert_eq!(index()["packs"], serde_json::json!([{"file": "tests-000001.jsonl", "tests": 3}]));
+    assert_eq!((&index()["finished"], &index()["program"]["entry"]["name"]), (&true.into(), &"main".into()));
+    let test = shown("1");
     assert_eq!(test["program"]["sources"], serde_json::json!(["a.c"]));
     assert_eq!(test["inputs"][0]["name"], "x");
     assert_eq!(test["inputs"][0]["c_type"], "int");
     assert_eq!(test["outcome"]["kind"], "completed");
     assert!(test["stdout"].is_string());
+    workplace.reprise(&["tests", "out", "--test", "4"]).is_error(&["there is no test 4", "3"]);
+    workplace.reprise(&["replay", "out", "--test", "0"]).is_error(&["there is no test 0"]);
+    let said = workplace.reprise(&["tests", "out"]);
+    assert_eq!((said.code, said.stdout.lines().count()), (Some(0), 3), "{said:?}");
+    let said = workplace.reprise(&["replay", "out", "--test", "1,3"]);
+    assert_eq!(said.stdout, "2 replayed as predicted, 0 differ, 0 not checkable\n");
 
     workplace.write("a.c", "int main(void) { return 3; }\n");
     workplace.reprise(&["run", "a.c", "--tests", "out"]);
-    assert_eq!(read("out/tests.json")["tests"], serde_json::json!(["test-000001.json"]));
-    assert!(!workplace.path("out/test-000002.json").exists());
+    assert_eq!(index()["packs"][0]["tests"], 1);
     assert!(workplace.path("out/notes.txt").exists());
-    assert_eq!(read("out/test-000001.json")["outcome"]["status"], 3);
+    assert_eq!(shown("1")["outcome"]["status"], 3);
+}
+
+/// Work is counted, not time: the inputs of tests are to come from what the run knows already.
+#[test]
+fn tests_ask_the_solver_next_to_nothing() {
+    let sort = "#include <klee/klee.h>\nint main(void) {\n  int a[6];\n  klee_make_symbolic(a, sizeof a, \"a\");\n  for (int i = 1; i < 6; i++)\n    \
+                for (int j = i; j > 0 && a[j - 1] > a[j]; j--) {\n      int t = a[j];\n      a[j] = a[j - 1];\n      a[j - 1] = t;\n    }\n  return 0;\n}\n";
+    let digits = "#include <klee/klee.h>\nint main(void) {\n  char s[6];\n  int v = 0;\n  klee_make_symbolic(s, sizeof s, \"s\");\n  for (int i = 0; i < 6; i++)\n    \
+                  if (s[i] >= '0' && s[i] <= '9')\n      v += s[i] - '0';\n    else if (s[i] == '-')\n      v = -v;\n  return 0;\n}\n";
+    let sums = "int __VERIFIER_nondet_int(void);\nint main(void) {\n  int s = 0, n = 0;\n  for (int i = 0; i < 8; i++) {\n    \
+                s += __VERIFIER_nondet_int();\n    if (s > i * 10)\n      n++;\n  }\n  return n;\n}\n";
+    for (source, least) in [(sort, 720), (digits, 729), (sums, 256)] {
+        let workplace = Workplace::new(&[("a.c", source)]);
+        let calls = |more: &[&str]| {
+            let (result, _) = workplace.json(&[&["a.c", "--no-store", "--reuse", "none"], more].concat());
+            assert!(result["paths"]["completed"].as_u64() >= Some(least), "{result}");
+            result["solver"]["calls"].as_u64().expect("a number")
+        };
+        let (without, with) = (calls(&[]), calls(&["--tests", "out"]));
+        assert!(with <= without + without / 10 + 20, "{with} calls with tests, {without} without:\n{source}");
+    }
+}
+
+/// Three bytes of which each is small, middling or large, and a division that fails once.
+const CHOICE: &str = "#include <klee/klee.h>\nint main(void) {\n  unsigned char s[3];\n  int n = 0;\n  klee_make_symbolic(s, sizeof s, \"s\");\n  \
+                      for (int i = 0; i < 3; i++) {\n    if (s[i] < 10)\n      n += 1;\n    else if (s[i] < 100)\n      n += 2;\n    else\n      n += 3;\n  }\n  \
+                      return 100 / (9 - n);\n}\n";
+
+#[test]
+fn which_tests_are_written_is_chosen() {
+    let workplace = Workplace::new(&[("a.c", CHOICE)]);
+    let count = |arguments: &[&str], directory: &str| -> (u64, u64) {
+        let said = workplace.reprise(&[&["run", "a.c"], arguments].concat());
+        assert_eq!(said.code, Some(1), "{said:?}");
+        let said = workplace.reprise(&["replay", directory, "--json"]);
+        let report: Value = serde_json::from_str(&said.stdout).expect("a report");
+        assert_eq!(report["differ"], 0, "{report}");
+        let faults = workplace.reprise(&["tests", directory]).stdout.matches("divide-by-zero").count();
+        (report["as_predicted"].as_u64().expect("a number"), faults as u64)
+    };
+    assert_eq!(count(&["--tests", "all"], "reprise-tests"), (27, 1));
+    assert_eq!(count(&["--tests", "faults", "--tests-dir", "f"], "f"), (1, 1));
+    let coverage = count(&["--tests", "coverage", "--tests-dir", "c"], "c");
+    assert!(coverage.0 <= 3 && coverage.1 == 1, "{coverage:?}");
+    // Answered by the store, by several threads, without a store: the same.
+    let pack = |directory: &str| std::fs::read(workplace.path(directory).join("tests-000001.jsonl")).expect("written");
+    for (more, directory) in [
+        (&[][..], "c2"),
+        (&["--store", "other", "-j", "3"], "c3"),
+        (&["--no-store"], "c4"),
+        (&["--no-store", "-j", "2"], "c5"),
+    ] {
+        assert_eq!(count(&[&["--tests", "coverage", "--tests-dir", directory], more].concat(), directory), coverage);
+        assert_eq!(pack(directory), pack("c"), "{more:?}");
+    }
+    for engine in ["multise", "auto"] {
+        let merged = count(&["--tests", "faults", "--tests-dir", "m", "--engine", engine], "m");
+        assert_eq!(merged, (1, 1), "{engine}");
+        let merged = count(&["--tests", "coverage", "--tests-dir", "m", "--engine", engine], "m");
+        assert!(merged.0 >= coverage.0 && merged.1 == 1, "{engine}: {merged:?}");
+    }
+    workplace.reprise(&["run", "a.c", "--tests", "out", "--tests-dir", "x"]).is_error(&["--tests out names a folder"]);
+    workplace.reprise(&["run", "a.c", "--tests-dir", "x"]).is_error(&["--tests"]);
 }
 
 #[test]

@@ -76,11 +76,10 @@ impl Explored {
             })
         });
         let incomplete = result["incomplete"].as_array()?.iter();
-        let index = read_json(&tests.join("tests.json"))?;
-        let tests = index["tests"].as_array()?.iter().map(|file| {
-            let file = file.as_str()?;
-            let test = read_json(&tests.join(file))?;
-            Test::of(file, &test, test_input(&test)?)
+        let (_, stored) = reprise_report::read_tests(tests).ok()?;
+        let tests = stored.iter().map(|stored| {
+            let test = serde_json::to_value(&stored.test).ok()?;
+            Test::of(&format!("test {}", stored.number), &test, test_input(&test)?)
         });
         Some(Explored {
             status: result["status"].as_str()?.into(),
@@ -125,8 +124,4 @@ fn input(hexadecimal: &str) -> Option<u16> {
 fn bytes(hexadecimal: &str) -> Option<Vec<u8>> {
     let pairs = hexadecimal.as_bytes().chunks(2);
     pairs.map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()).collect()
-}
-
-fn read_json(path: &Path) -> Option<Value> {
-    serde_json::from_slice(&std::fs::read(path).ok()?).ok()
 }

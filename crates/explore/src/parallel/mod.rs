@@ -27,7 +27,7 @@ use reprise_machine::ImageError;
 use reprise_solver::reuse::backing::Backing;
 
 use crate::aim::Aim;
-use crate::config::{ExploreConfig, Tests};
+use crate::config::ExploreConfig;
 use crate::deepening::Deepened;
 use crate::engine::Explorer;
 use crate::event::Listener;
@@ -106,7 +106,7 @@ pub fn obstacle(config: &ExploreConfig, wants_output: bool) -> Option<&'static s
         Some("--log-queries writes what one thread asks, in order")
     } else if config.search.is_canonical() {
         None
-    } else if config.tests == Tests::EveryPath {
+    } else if config.tests.are_of_paths() {
         Some("--tests are numbered in the order of the search, which only --search auto and dfs have on several threads")
     } else if wants_output {
         Some("--show-output is in the order of the search, which only --search auto and dfs have on several threads")

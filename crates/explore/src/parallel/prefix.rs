@@ -63,6 +63,8 @@ impl Explorer<'_> {
         let machine = self.machine.start(entry).expect("it started for the worker that was here");
         let mut state = Box::new(PathState::first(machine));
         let mut picks = prefix.picks.iter();
+        // All of the way is one stretch.
+        self.begin_stretch(&state);
         while state.choices.len() < prefix.choices.len() {
             match self.machine.run(&mut state.machine, QUANTUM) {
                 Stop::Paused if self.solver_interrupt.load(Ordering::Relaxed) => return Replayed::CutShort,
@@ -82,6 +84,7 @@ impl Explorer<'_> {
                 }
             }
         }
+        self.extend_trail(&mut state);
         state.position = prefix.position;
         state.first_edge = prefix.first_edge;
         Replayed::Arrived(state)
@@ -92,6 +95,7 @@ impl Explorer<'_> {
         let choice = if cases.len() > 1 { prefix.choices[state.choices.len()] } else { only };
         let case = cases.get(choice.case()).expect("the same cases are met on the same path");
         self.take_case(state, cases, choice);
+        self.took_outcome(state, &case.then);
         let fault = self.machine.resume(&mut state.machine, &case.then);
         assert!(fault.is_none(), "a path that goes on has met no fault");
     }

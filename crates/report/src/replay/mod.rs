@@ -19,7 +19,8 @@ use serde_json::{Value, json};
 
 pub use trust::Recorded;
 
-use crate::test_files::{INDEX_NAME, IndexFile, TestFile, TestFilesError, check_version, content_hash, read_json};
+use crate::test_files::{TestFilesError, content_hash, read_tests};
+use crate::test_packs::StoredTest;
 
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
@@ -46,6 +47,8 @@ pub struct ReplayOptions {
     pub timeout: Duration,
     /// Bytes, for one test.
     pub memory: u64,
+    /// The numbers of the tests to replay; all if there are none.
+    pub only: Vec<usize>,
 }
 
 impl Default for ReplayOptions {
@@ -56,6 +59,7 @@ impl Default for ReplayOptions {
             jobs: Jobs::PerCore,
             timeout: Duration::from_secs(10),
             memory: 4 << 30,
+            only: Vec::new(),
         }
     }
 }
@@ -107,6 +111,8 @@ impl Verdict {
 
 #[derive(Clone, Debug)]
 pub struct TestVerdict {
+    pub number: usize,
+    /// That has it.
     pub file: String,
     pub verdict: Verdict,
 }
@@ -132,7 +138,10 @@ impl ReplayReport {
         let tests: Vec<Value> = self
             .tests
             .iter()
-            .map(|test| json!({ "file": test.file, "verdict": test.verdict.name(), "reason": test.verdict.reason() }))
+            .map(|test| {
+                let (verdict, reason) = (test.verdict.name(), test.verdict.reason());
+                json!({ "test": test.number, "file": test.file, "verdict": verdict, "reason": reason })
+            })
             .collect();
         json!({
             "version": crate::json::JSON_VERSION,
@@ -148,30 +157,30 @@ impl ReplayReport {
     }
 }
 
-/// Replays every test of a directory. `progress` hears how many of how many are done; raising `interrupt` skips the rest.
+/// Replays the tests of a directory. `progress` hears how many of how many are done; raising `interrupt` skips the rest.
 pub fn replay(
     directory: &Path,
     options: &ReplayOptions,
     interrupt: &AtomicBool,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<ReplayReport, ReplayError> {
-    let index_path = directory.join(INDEX_NAME);
-    if !index_path.exists() {
-        return Err(TestFilesError::NoTests { directory: directory.to_owned() }.into());
+    let (index, mut stored) = read_tests(directory)?;
+    let count = stored.len();
+    if let Some(&number) = options.only.iter().find(|&&number| number == 0 || number > count) {
+        return Err(TestFilesError::NoSuchTest { directory: directory.to_owned(), number, count }.into());
     }
-    let index: IndexFile = read_json(&index_path)?;
-    check_version(&index_path, index.version)?;
-    let mut tests = Vec::with_capacity(index.tests.len());
-    for name in &index.tests {
-        let path = directory.join(name);
-        let test: TestFile = read_json(&path)?;
-        check_version(&path, test.version)?;
-        tests.push(execute::Test::new(&path, test)?);
+    if !options.only.is_empty() {
+        stored.retain(|test| options.only.contains(&test.number));
+    }
+    let mut tests = Vec::with_capacity(stored.len());
+    let mut names = Vec::with_capacity(stored.len());
+    for StoredTest { number, file, test } in stored {
+        tests.push(execute::Test::new(&directory.join(&file), test)?);
+        names.push((number, file));
     }
     let mut notes = Vec::new();
     if !index.finished {
-        notes
-            .push("the run that wrote these tests did not finish: the index names none or not all of them".to_string());
+        notes.push("the run that wrote these tests did not finish: there may be more".to_string());
     }
     let program = &index.program;
     for source in &program.sources {
@@ -182,7 +191,8 @@ pub fn replay(
     }
     if let Err(reason) = generate::entry_call(program) {
         let verdict = Verdict::NotCheckable(reason);
-        let tests = index.tests.into_iter().map(|file| TestVerdict { file, verdict: verdict.clone() }).collect();
+        let tests =
+            names.into_iter().map(|(number, file)| TestVerdict { number, file, verdict: verdict.clone() }).collect();
         return Ok(ReplayReport { tests, sanitized: false, notes, interrupted: false });
     }
     let native = build::build(program, options)?;
@@ -220,7 +230,8 @@ pub fn replay(
         return Err(ReplayError::Temporary(error));
     }
     let verdicts = verdicts.into_inner().expect("no holder panics");
-    let tests = index.tests.into_iter().zip(verdicts).map(|(file, verdict)| TestVerdict { file, verdict }).collect();
+    let tests = names.into_iter().zip(verdicts);
+    let tests = tests.map(|((number, file), verdict)| TestVerdict { number, file, verdict }).collect();
     Ok(ReplayReport { tests, sanitized: native.sanitized, notes, interrupted: interrupt.load(Ordering::Relaxed) })
 }
 

@@ -1,0 +1,77 @@
+//! `--tests` and `--tests-dir`: which tests a run writes, and where; and the options of `reprise tests`, which shows them.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use reprise_explore::Tests;
+use reprise_report::TestChoice;
+
+/// Where tests go if only their kind was said.
+const DEFAULT_DIRECTORY: &str = "reprise-tests";
+
+#[derive(Args, Debug)]
+pub struct TestOptions {
+    /// Write tests: all (one for every completed path and every fault), faults, or coverage (as few as cover the same lines
+    /// and branches, and the faults); a folder means all of them, there
+    #[arg(long, value_name = "all|faults|coverage|DIR", value_parser = parse_tests, help_heading = "Output")]
+    pub tests: Option<WantedTests>,
+    /// Where the tests go [default: reprise-tests]
+    #[arg(long, value_name = "DIR", requires = "tests", help_heading = "Output")]
+    pub tests_dir: Option<PathBuf>,
+}
+
+/// `reprise tests`.
+#[derive(Args, Debug)]
+pub struct TestsOptions {
+    /// Where `reprise run --tests` put the tests
+    #[arg(value_name = "DIR", default_value = "reprise-tests")]
+    pub directory: PathBuf,
+    /// Show these in full, by number
+    #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
+    pub test: Vec<usize>,
+    /// All of them in full, for programs (docs/tests-format.md)
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What `--tests` says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WantedTests {
+    Chosen(TestChoice),
+    AllIn(PathBuf),
+}
+
+fn parse_tests(text: &str) -> Result<WantedTests, String> {
+    match TestChoice::named(text) {
+        Some(choice) => Ok(WantedTests::Chosen(choice)),
+        None if text.is_empty() => Err("name a folder, or say all, faults or coverage".into()),
+        None => Ok(WantedTests::AllIn(text.into())),
+    }
+}
+
+impl TestOptions {
+    /// Where which tests go.
+    pub fn wanted(&self) -> Result<Option<(PathBuf, TestChoice)>, String> {
+        match (&self.tests, &self.tests_dir) {
+            (None, _) => Ok(None),
+            (Some(WantedTests::Chosen(choice)), directory) => {
+                Ok(Some((directory.clone().unwrap_or_else(|| DEFAULT_DIRECTORY.into()), *choice)))
+            }
+            (Some(WantedTests::AllIn(directory)), None) => Ok(Some((directory.clone(), TestChoice::All))),
+            (Some(WantedTests::AllIn(directory)), Some(_)) => Err(format!(
+                "--tests {} names a folder already; with --tests-dir, --tests is all, faults or coverage",
+                directory.display()
+            )),
+        }
+    }
+
+    /// What the engine has to find.
+    pub fn explored(&self) -> Tests {
+        match self.tests {
+            None => Tests::None,
+            Some(WantedTests::AllIn(_) | WantedTests::Chosen(TestChoice::All)) => Tests::EveryPath,
+            Some(WantedTests::Chosen(TestChoice::Faults)) => Tests::Faults,
+            Some(WantedTests::Chosen(TestChoice::Coverage)) => Tests::Coverage,
+        }
+    }
+}
