@@ -36,7 +36,7 @@ impl Explorer<'_> {
         }
         let state = self.frontier.give_away()?;
         Some(Prefix {
-            choices: state.choices.oldest_first().into_iter().copied().collect(),
+            choices: state.choices.to_vec(),
             picks: state.picks.oldest_first().into_iter().cloned().collect(),
             position: state.position,
             first_edge: state.first_edge,
