@@ -95,7 +95,7 @@ impl Explorer<'_> {
         }
         self.frontier = Frontier::new(self.config.search, self.config.seed, self.config.turns);
         if self.config.search == Search::Auto {
-            waiting.sort_by_cached_key(|state| state.choice_sequence());
+            waiting.sort_by(|left, right| left.choices.cmp(&right.choices));
         }
         waiting.iter_mut().for_each(|state| state.tree_node = 0);
         self.frontier.add(waiting);

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
+use reprise_machine::persistent::Seen;
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{Reason, Solver};
@@ -335,12 +336,14 @@ impl<'a> Explorer<'a> {
     fn reclaim_terms(&mut self) {
         let mut roots = Vec::new();
         let mut visit = |term| roots.push(term);
+        // States share most of what they have: going to it once for each would be quadratic.
+        let mut seen = Seen::default();
         self.machine.image.terms().for_each(&mut visit);
         self.faults.terms(&mut visit);
         self.targets.terms(&mut visit);
         for state in self.frontier.iter().chain(self.boundary.iter()) {
-            state.machine.terms(&mut visit);
-            state.condition.newest_first().for_each(&mut visit);
+            state.machine.terms(&mut seen, &mut visit);
+            state.condition.visit_new(&mut seen, &mut visit);
             state.put_off.iter().for_each(|put_off| put_off.terms(&mut visit));
         }
         let kept = self.machine.pool.collect(roots.into_iter()).kept;
@@ -622,8 +625,8 @@ impl<'a> Explorer<'a> {
         if let Some(news) = recorded.news {
             self.tell(Told::Fault(site, Box::new(news)));
         }
-        let (path, is_least) = (&recorded.choices[..], recorded.is_least);
-        self.tell_ended(state.position, End::Faulted { kind, function, position, path, is_least });
+        let least = recorded.least.as_deref();
+        self.tell_ended(state.position, End::Faulted { kind, function, position, least });
     }
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, btree_map};
 
 use reprise_expr::{ExprId, Pool};
+use reprise_machine::persistent::History;
 use reprise_machine::{Fault, Inputs, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Solver};
 
@@ -22,9 +23,8 @@ pub(crate) struct FaultTable {
 
 /// What a path that ends in a fault means for the fault's site.
 pub(crate) struct Recorded {
-    pub choices: Vec<Choice>,
-    /// It comes before all others so far.
-    pub is_least: bool,
+    /// It comes before all others so far: its choices.
+    pub least: Option<Vec<Choice>>,
     /// The fault, where its site is met for the first time in this part of the tree.
     pub news: Option<FoundFault>,
 }
@@ -32,7 +32,7 @@ pub(crate) struct Recorded {
 struct Entry {
     fault: FoundFault,
     /// The least path that ends in the fault, with what is needed to name its input.
-    choices: Vec<Choice>,
+    choices: History<Choice>,
     condition: PathCondition,
     inputs: Inputs,
     output: Option<Vec<u8>>,
@@ -47,7 +47,9 @@ impl FaultTable {
 
     /// Whether the path to each fault on record has been followed, or one that comes before it.
     pub(crate) fn are_met(&self) -> bool {
-        self.known_least.iter().all(|(site, least)| self.sites.get(site).is_some_and(|entry| entry.choices <= *least))
+        self.known_least
+            .iter()
+            .all(|(site, least)| self.sites.get(site).is_some_and(|entry| entry.choices.to_vec() <= *least))
     }
 
     /// What is met from now on is told anew.
@@ -56,7 +58,7 @@ impl FaultTable {
     }
 
     pub(crate) fn least_paths(&self) -> BTreeMap<FaultSite, Vec<Choice>> {
-        self.sites.iter().map(|(&site, entry)| (site, entry.choices.clone())).collect()
+        self.sites.iter().map(|(&site, entry)| (site, entry.choices.to_vec())).collect()
     }
 
     pub(crate) fn len(&self) -> usize {
@@ -70,20 +72,17 @@ impl FaultTable {
         site: FaultSite,
         stack: Vec<StackEntry>,
     ) -> Recorded {
-        let choices = state.choice_sequence();
-        let comes_before = |known: &Vec<Choice>| choices < *known;
-        let mut is_least = self.known_least.get(&site).is_none_or(comes_before);
+        let mut is_lesser = true;
         let news = match self.sites.entry(site) {
             btree_map::Entry::Occupied(entry) => {
                 let entry = entry.into_mut();
                 entry.fault.paths += 1;
-                let is_lesser = comes_before(&entry.choices);
-                is_least &= is_lesser;
+                is_lesser = state.choices < entry.choices;
                 let is_news = !std::mem::replace(&mut entry.is_told, true);
                 if !is_lesser && !is_news {
-                    return Recorded { choices, is_least, news: None };
+                    return Recorded { least: None, news: None };
                 }
-                let mut found = Entry::new(state, fault, choices.clone(), stack);
+                let mut found = Entry::new(state, fault, stack);
                 // A lesser path is told of in its own turn, which may come before that of the one that was found first.
                 let news = Some(found.fault.clone());
                 if is_lesser {
@@ -92,11 +91,11 @@ impl FaultTable {
                 }
                 news
             }
-            btree_map::Entry::Vacant(vacant) => {
-                Some(vacant.insert(Entry::new(state, fault, choices.clone(), stack)).fault.clone())
-            }
+            btree_map::Entry::Vacant(vacant) => Some(vacant.insert(Entry::new(state, fault, stack)).fault.clone()),
         };
-        Recorded { choices, is_least, news }
+        let least = is_lesser.then(|| state.choices.to_vec());
+        let known = self.known_least.get(&site);
+        Recorded { least: least.filter(|choices| known.is_none_or(|known| choices < known)), news }
     }
 
     /// Every term that is needed to name the inputs.
@@ -119,7 +118,7 @@ impl FaultTable {
         let mut findings = BTreeMap::new();
         for (site, entry) in self.sites {
             let paths = entry.fault.paths;
-            let least = is_wanted(&site, &entry.choices).then(|| entry.named(solver, pool));
+            let least = is_wanted(&site, &entry.choices.to_vec()).then(|| entry.named(solver, pool));
             findings.insert(site, SiteFindings { paths, least });
         }
         findings
@@ -127,7 +126,7 @@ impl FaultTable {
 }
 
 impl Entry {
-    fn new(state: &PathState, fault: Fault, choices: Vec<Choice>, stack: Vec<StackEntry>) -> Entry {
+    fn new(state: &PathState, fault: Fault, stack: Vec<StackEntry>) -> Entry {
         // The first entry with a known line is the program's own: library code has none.
         let innermost =
             stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
@@ -143,7 +142,7 @@ impl Entry {
                 depends_on_undefined: false,
                 paths: 1,
             },
-            choices,
+            choices: state.choices.clone(),
             condition: state.condition.clone(),
             inputs: state.machine.inputs.clone(),
             output: state.machine.output(Stream::Output),

@@ -131,9 +131,8 @@ pub enum End<'a> {
         kind: FaultKind,
         function: FunctionId,
         position: u32,
-        path: &'a [Choice],
-        /// No path to this site is less so far.
-        is_least: bool,
+        /// The path, if none to this site is less so far.
+        least: Option<&'a [Choice]>,
     },
     /// Cut by the bound on depth, before a branch.
     Boundary {

@@ -1,5 +1,5 @@
 use reprise_machine::State;
-use reprise_machine::persistent::PersistentList;
+use reprise_machine::persistent::{History, PersistentList};
 use reprise_solver::PathCondition;
 
 use crate::aim::{Nearness, TargetSet};
@@ -13,7 +13,7 @@ pub struct PathState {
     pub machine: State,
     pub condition: PathCondition,
     /// The number of the case taken wherever more than one was offered: the path's identity and its place in canonical order.
-    pub choices: PersistentList<Choice>,
+    pub choices: History<Choice>,
     /// The values given to terms that were concretised, in order; where there are several, the choices say which.
     pub(crate) picks: PersistentList<PickedValues>,
     /// Symbolic branches so far.
@@ -95,7 +95,7 @@ impl PathState {
         PathState {
             machine,
             condition: PathCondition::new(),
-            choices: PersistentList::default(),
+            choices: History::default(),
             picks: PersistentList::default(),
             depth: 0,
             news: 0,
@@ -110,9 +110,5 @@ impl PathState {
             nearness: Nearness::default(),
             trail: Trail::default(),
         }
-    }
-
-    pub fn choice_sequence(&self) -> Vec<Choice> {
-        self.choices.oldest_first().into_iter().copied().collect()
     }
 }

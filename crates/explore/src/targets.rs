@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::flow::Place;
+use reprise_machine::persistent::History;
 use reprise_machine::{Inputs, Stop, Then};
 use reprise_solver::{PathCondition, Solver};
 
@@ -23,7 +24,7 @@ pub(crate) struct TargetTable {
 
 /// The least path that reaches a target, up to there.
 struct Entry {
-    choices: Vec<Choice>,
+    choices: History<Choice>,
     condition: PathCondition,
     inputs: Inputs,
 }
@@ -35,12 +36,11 @@ impl TargetTable {
 
     /// The path has just reached these.
     pub(crate) fn record(&mut self, state: &PathState, reached: TargetSet) {
-        let choices = state.choice_sequence();
         for (number, entry) in self.entries.iter_mut().enumerate() {
-            let is_less = entry.as_ref().is_none_or(|entry| choices < entry.choices);
+            let is_less = entry.as_ref().is_none_or(|entry| state.choices < entry.choices);
             if reached >> number & 1 == 1 && is_less {
                 let (condition, inputs) = (state.condition.clone(), state.machine.inputs.clone());
-                *entry = Some(Entry { choices: choices.clone(), condition, inputs });
+                *entry = Some(Entry { choices: state.choices.clone(), condition, inputs });
             }
         }
     }

@@ -120,6 +120,8 @@ impl Machine {
         if pieces.iter().any(too_far) {
             return incomplete(Incomplete::SymbolicData("a byte of an input past its first 512 megabytes".into()));
         }
+        // Of a large object, every state that is left waiting would keep a chunk of its own; the input knows what was read.
+        let is_large = state.memory.live(id).is_some_and(|object| object.is_large());
         let mut result: Option<ExprId> = None;
         let mut position = offset as usize;
         for (piece, merged) in pieces.into_iter().zip(merged) {
@@ -139,7 +141,7 @@ impl Machine {
                         // Only the paths that find this value there learn it.
                         let piece = Piece::Cell { content: Content::Term(term), length };
                         state.memory.put(&mut self.pool, id, position as u64, piece);
-                    } else {
+                    } else if !is_large {
                         let object = state.memory.live_mut(id).expect("places are inside live objects");
                         object.set_content(&mut self.pool, position, length as usize, Content::Term(term));
                     }

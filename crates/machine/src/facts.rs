@@ -2,7 +2,7 @@
 
 use reprise_expr::{ExprId, Node, Pool};
 
-use crate::persistent::{PersistentList, PersistentMap};
+use crate::persistent::{PersistentList, PersistentMap, Seen};
 
 /// Facts kept in a short list before they go into the map together: a fork then copies the map's nodes once for many facts.
 const RECENT: usize = 8;
@@ -81,9 +81,9 @@ impl Facts {
         }
     }
 
-    /// Every term something is known of.
-    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+    /// Every term something is known of that was not visited before.
+    pub fn terms(&self, seen: &mut Seen, visit: &mut dyn FnMut(ExprId)) {
         self.recent.iter().for_each(|(term, _)| visit(*term));
-        self.older.for_each(&mut |(term, _)| visit(term));
+        self.older.for_each_new(seen, &mut |(term, _)| visit(term));
     }
 }

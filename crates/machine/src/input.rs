@@ -6,7 +6,7 @@ use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::FloatFormat;
 use rustc_hash::FxHashMap;
 
-use crate::persistent::{PersistentList, PersistentVector};
+use crate::persistent::{OrderedMap, PersistentList, PersistentVector};
 
 /// Bytes of an input past these cannot be read: a value of more bits has no name.
 pub const READABLE_BYTES: u32 = (u32::MAX >> 3) - 7;
@@ -18,7 +18,7 @@ pub struct Input {
     pub name: Rc<str>,
     pub kind: InputKind,
     /// The variables that stand for it, by offset; they do not overlap. A scalar has one, of its exact width.
-    pub pieces: Rc<Vec<InputPiece>>,
+    pub pieces: OrderedMap<InputPiece>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -145,14 +145,12 @@ impl Names {
     fn fresh(&mut self, pool: &mut Pool, name: &str, number: u32, occurrence: u32, kind: InputKind) -> Rc<Input> {
         let make = || {
             let name: Rc<str> = if occurrence == 0 { name.into() } else { format!("{name}#{occurrence}").into() };
-            let pieces = match kind {
-                InputKind::Bytes(_) => Vec::new(),
-                InputKind::Scalar(scalar) => {
-                    let variable = pool.variable(&name, scalar.width as u32, Origin::Input);
-                    vec![InputPiece { offset: 0, length: (scalar.width as u32).div_ceil(8), variable }]
-                }
-            };
-            Rc::new(Input { name, kind, pieces: Rc::new(pieces) })
+            let mut pieces = OrderedMap::default();
+            if let InputKind::Scalar(scalar) = kind {
+                let variable = pool.variable(&name, scalar.width as u32, Origin::Input);
+                pieces.insert(0, InputPiece { offset: 0, length: (scalar.width as u32).div_ceil(8), variable });
+            }
+            Rc::new(Input { name, kind, pieces })
         };
         self.fresh.entry((number, occurrence, kind)).or_insert_with(make).clone()
     }
@@ -238,7 +236,7 @@ impl Inputs {
         let number = names.number(name);
         let occurrence = self.occurrence(number);
         let input = names.fresh(pool, name, number, occurrence, InputKind::Scalar(scalar));
-        let variable = input.pieces[0].variable;
+        let variable = input.pieces.iter().next().expect("a scalar has one piece").variable;
         self.order.push(Entry { name: number, occurrence, input: EntryInput::Scalar(input) });
         variable
     }
@@ -254,20 +252,20 @@ impl Inputs {
         let mut position = offset;
         let mut changed = false;
         while position < end {
-            let at = pieces.partition_point(|piece| piece.offset + piece.length <= position);
-            let (variable, from, taken) = match pieces.get(at) {
-                Some(piece) if piece.offset <= position => {
+            let read = pieces.last_up_to(position).filter(|piece| position < piece.offset + piece.length);
+            let (variable, from, taken) = match read {
+                Some(piece) => {
                     (piece.variable, position - piece.offset, (piece.offset + piece.length).min(end) - position)
                 }
-                next => {
-                    let gap_end = next.map_or(end, |next| next.offset.min(end));
+                None => {
+                    let gap_end = pieces.first_past(position).map_or(end, |next| next.offset.min(end));
                     let taken = gap_end - position;
                     let variable = if whole && taken == length {
                         pool.variable(&name, 8 * length, Origin::Input)
                     } else {
                         pool.variable(&format!("{name}[{position}..{gap_end}]"), 8 * taken, Origin::Input)
                     };
-                    Rc::make_mut(&mut pieces).insert(at, InputPiece { offset: position, length: taken, variable });
+                    pieces.insert(position, InputPiece { offset: position, length: taken, variable });
                     changed = true;
                     (variable, 0, taken)
                 }

@@ -12,7 +12,7 @@ use crate::input::Inputs;
 use crate::library::Stream;
 use crate::memory::{Ending, Memory};
 use crate::merged::Picked;
-use crate::persistent::PersistentList;
+use crate::persistent::{PersistentList, Seen};
 use crate::value::Value;
 
 #[derive(Clone)]
@@ -121,7 +121,7 @@ impl State {
     }
 
     /// Every term the state holds, for reclaiming the others.
-    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+    pub fn terms(&self, seen: &mut Seen, visit: &mut dyn FnMut(ExprId)) {
         for frame in self.frames() {
             for value in frame
                 .registers
@@ -134,13 +134,11 @@ impl State {
             }
         }
         for (_, object) in self.memory.live_objects() {
-            object.terms(visit);
+            object.terms(seen, visit);
         }
-        self.facts.terms(visit);
+        self.facts.terms(seen, visit);
         for input in self.inputs.iter() {
-            for piece in input.pieces.iter() {
-                visit(piece.variable);
-            }
+            input.pieces.for_each_new(seen, &mut |piece| visit(piece.variable));
         }
     }
 }

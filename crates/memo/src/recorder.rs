@@ -305,8 +305,8 @@ impl Guide for Recorder {
         let mut least = false;
         let outcome = match end {
             End::Completed { .. } => None,
-            End::Faulted { kind, function, position, is_least, path: _ } => {
-                least = is_least;
+            End::Faulted { kind, function, position, least: path } => {
+                least = path.is_some();
                 Some(Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position })
             }
             End::Boundary { depth, place, stack } => {

@@ -2,6 +2,7 @@
 
 use reprise_machine::Value;
 use reprise_machine::memory::{Content, Piece};
+use reprise_machine::persistent::Seen;
 
 use crate::engine::Merger;
 use crate::guard::Guard;
@@ -59,7 +60,7 @@ impl Merger<'_> {
         self.scratch.picked = None;
         self.scratch.top.registers = Box::default();
         self.scratch.top.variadic = None;
-        self.scratch.terms(&mut visit);
+        self.scratch.terms(&mut Seen::default(), &mut visit);
         (self.machine.pool.collect(terms.into_iter()).kept, self.predicates.guards.node_count())
     }
 }

@@ -6,6 +6,7 @@
 //! | path model | evaluates the goal under a model known for the path | answers one of the two sides of nearly every branch, without moving the path index |
 //! | membership | the goal or its negation is a condition of the path | a look-up; from here on the path index follows the path |
 //! | ranges | intervals that the path's comparisons imply | answers most of what is infeasible in loops over bounded counters |
+//! | neighbours | on a long path: the values left to a compared variable, and of a long slice what is near to the goal (`near.rs`) | costs the same at any length; what follows does not |
 //! | slicing | keeps the conditions that share variables with the goal | what follows gets smaller, and met before more often |
 //! | recent models | evaluates goal and slice under models of other paths | costs one evaluation per model; before the cache, because a hit yields a model of this path as well |
 //! | cache | the answer follows from one found before: see `reuse` | a look-up by hash first, then by structure: dearer than evaluating a model, cheaper than a search |
@@ -31,22 +32,27 @@
 //! Verdicts do not depend on which links are on, except that a query can exhaust the backend's budget.
 
 use std::rc::Rc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, ExprId, Pool, VariableId};
 
 use crate::config::Reuse;
+use crate::near::Near;
 use crate::path::spread;
-use crate::query::{Query, Verdict};
+use crate::query::{Query, Reason, Verdict};
 use crate::reuse::link::Conjunction;
 use crate::reuse::recent::Remembered;
 use crate::solver::Solver;
 use crate::statistics::Link;
 
+/// How far back on a long path a model is looked for.
+const NEAR: usize = 64;
+
 /// One query in this many has its links timed, and counts for all: reading the clock costs as much as a cheap link.
 const CLOCKED: u64 = 16;
 
-type Answered = (Verdict, Option<Rc<Assignment>>);
+pub(crate) type Answered = (Verdict, Option<Rc<Assignment>>);
 
 impl Solver {
     pub(crate) fn run_chain(&mut self, pool: &mut Pool, query: Query<'_>, wants_model: bool) -> Answered {
@@ -56,8 +62,9 @@ impl Solver {
         let mut clock = self.statistics.queries.is_multiple_of(CLOCKED).then(Instant::now);
 
         let mut path_model = None;
+        let is_long = self.is_long(path);
         if links.models {
-            path_model = self.models.of_path(pool, path);
+            path_model = self.models.of_path(pool, path, if is_long { NEAR } else { usize::MAX });
         }
 
         if pool.is_constant(goal) {
@@ -69,6 +76,9 @@ impl Solver {
         }
         self.leave(Link::Constant, false, &mut clock);
 
+        if is_long {
+            path_model = self.keep_model(pool, path, path_model);
+        }
         if links.models {
             let holds = path_model.as_ref().is_some_and(|model| self.models.holds(pool, model, goal));
             self.leave(Link::PathModel, holds, &mut clock);
@@ -100,6 +110,10 @@ impl Solver {
             }
         }
 
+        if is_long && let Some(answer) = self.ask_neighbours(pool, query, path_model.as_ref()) {
+            return self.satisfied_near(pool, query, answer, wants_model);
+        }
+
         self.select_slice(pool, goal);
         self.leave(Link::Slicing, self.slice.conditions.len() < path.len(), &mut clock);
 
@@ -129,7 +143,7 @@ impl Solver {
         }
 
         let started = Instant::now();
-        if links.models && path_model.is_none() {
+        if links.models && path_model.is_none() && !(is_long && self.interrupt.load(Ordering::Relaxed)) {
             path_model = self.establish_path_model(pool, path);
             if let Some(model) = &path_model
                 && self.models.holds(pool, model, goal)
@@ -138,7 +152,17 @@ impl Solver {
                 return self.satisfied(pool, query, path_model, wants_model);
             }
         }
-        let (verdict, model) = self.solve_slice(pool, path, Some(goal), path_model.as_deref());
+        let near = match &path_model {
+            Some(model) if is_long => self.solve_near(pool, goal, model),
+            _ => None,
+        };
+        let (verdict, model) = match near {
+            Some(Near::Unsat) => (Verdict::Unsat, None),
+            Some(Near::Sat(model)) => (Verdict::Sat, Some(model)),
+            // Merely going to the end of a long path takes a while.
+            None if is_long && self.interrupt.load(Ordering::Relaxed) => (Verdict::Unknown(Reason::Interrupted), None),
+            None => self.solve_slice(pool, path, Some(goal), path_model.as_deref()),
+        };
         self.statistics.record(Link::Backend, true, started.elapsed());
         match verdict {
             Verdict::Unknown(_) => (verdict, None),
@@ -226,7 +250,7 @@ impl Solver {
     }
 
     /// Ends a query with Sat, finding a model of the whole path if one is wanted and none is at hand.
-    fn satisfied(
+    pub(crate) fn satisfied(
         &mut self,
         pool: &Pool,
         query: Query<'_>,
@@ -240,7 +264,7 @@ impl Solver {
     }
 }
 
-fn copy_value(pool: &Pool, variable: VariableId, from: &Assignment, to: &mut Assignment) {
+pub(crate) fn copy_value(pool: &Pool, variable: VariableId, from: &Assignment, to: &mut Assignment) {
     let width = pool.variable_info(variable).width;
     if width <= 64 {
         to.set(variable, from.low_u64(variable));

@@ -16,7 +16,10 @@ mod backend;
 mod chain;
 mod config;
 mod external;
+mod least;
 mod models;
+mod near;
+mod neighbours;
 mod partition;
 mod path;
 mod path_index;
@@ -29,6 +32,7 @@ pub mod smtlib;
 mod solver;
 mod statistics;
 mod strategy;
+mod values;
 mod whole;
 mod witness;
 

@@ -70,8 +70,8 @@ impl Models {
     }
 
     /// A model of a path, if one is known: found for the path itself, or for a beginning of it whose
-    /// model happens to satisfy the rest.
-    pub fn of_path(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
+    /// model happens to satisfy the rest. Only so many conditions back.
+    pub fn of_path(&mut self, pool: &Pool, path: &PathCondition, furthest: usize) -> Option<Rc<Assignment>> {
         let mut beyond = Vec::new();
         let mut prefix = path;
         let model = loop {
@@ -80,6 +80,9 @@ impl Models {
             }
             if let Some(model) = prefix.model().or_else(|| self.by_path.get(&prefix.sequence_hash()).cloned()) {
                 break model;
+            }
+            if beyond.len() == furthest {
+                return None;
             }
             beyond.push(prefix);
             prefix = prefix.parent().expect("not empty");

@@ -6,6 +6,7 @@
 //! uniting by size keeps the trees flat.
 
 use reprise_expr::VariableId;
+use smallvec::SmallVec;
 
 const NONE: u32 = u32::MAX;
 
@@ -18,6 +19,8 @@ struct Group {
     condition: u32,
     /// The variables of a set form a ring.
     next_variable: u32,
+    /// How many conditions.
+    conditions: u32,
     hash: [u64; 2],
 }
 
@@ -68,7 +71,14 @@ impl Partition {
     fn grow(&mut self, variables: usize) {
         for number in self.groups.len()..variables {
             let number = number as u32;
-            self.groups.push(Group { parent: number, size: 1, condition: NONE, next_variable: number, hash: [0; 2] });
+            self.groups.push(Group {
+                parent: number,
+                size: 1,
+                condition: NONE,
+                next_variable: number,
+                conditions: 0,
+                hash: [0; 2],
+            });
         }
     }
 
@@ -102,6 +112,7 @@ impl Partition {
         let hash = split(hash);
         let group = &mut self.groups[root as usize];
         group.hash = split(join(group.hash).wrapping_add(join(hash)));
+        group.conditions += 1;
         if group.condition == NONE {
             group.condition = condition;
         } else {
@@ -126,6 +137,7 @@ impl Partition {
         let group = &mut self.groups[root as usize];
         group.next_variable = child_group.next_variable;
         group.size += child_group.size;
+        group.conditions += child_group.conditions;
         group.hash = split(join(group.hash).wrapping_add(join(child_group.hash)));
         if root_group.condition == NONE {
             group.condition = child_group.condition;
@@ -144,6 +156,7 @@ impl Partition {
                 let next = self.next_condition[condition as usize];
                 let group = &mut self.groups[root as usize];
                 group.hash = split(join(group.hash).wrapping_sub(join(hash)));
+                group.conditions -= 1;
                 if next == condition {
                     group.condition = NONE;
                 } else {
@@ -169,10 +182,33 @@ impl Partition {
         let group = &mut self.groups[root as usize];
         group.condition = root_condition;
         group.size -= child_group.size;
+        group.conditions -= child_group.conditions;
         group.hash = split(join(group.hash).wrapping_sub(join(child_group.hash)));
         let joined = group.next_variable;
         group.next_variable = child_group.next_variable;
         self.groups[child as usize].next_variable = joined;
+    }
+
+    /// The sets that these variables are in.
+    fn roots(&mut self, variables: &[VariableId]) -> SmallVec<[u32; 16]> {
+        let Some(largest) = variables.iter().map(|variable| variable.0).max() else { return SmallVec::new() };
+        self.grow(largest as usize + 1);
+        let mut roots: SmallVec<[u32; 16]> = variables.iter().map(|variable| self.find(variable.0)).collect();
+        roots.sort_unstable();
+        roots.dedup();
+        roots
+    }
+
+    /// How many conditions [`slice`](Self::slice) would find, without finding them.
+    pub fn slice_length(&mut self, variables: &[VariableId]) -> usize {
+        self.roots(variables).iter().map(|&root| self.groups[root as usize].conditions as usize).sum()
+    }
+
+    /// Whether no condition ties the variable to another.
+    pub fn is_alone(&mut self, variable: VariableId) -> bool {
+        self.grow(variable.0 as usize + 1);
+        let group = self.groups[variable.0 as usize];
+        group.parent == variable.0 && group.size == 1
     }
 
     /// The conditions that a goal over `variables` depends on.
@@ -180,12 +216,7 @@ impl Partition {
         slice.conditions.clear();
         slice.variables.clear();
         slice.hash = 0;
-        let Some(largest) = variables.iter().map(|variable| variable.0).max() else { return };
-        self.grow(largest as usize + 1);
-        let mut roots: smallvec::SmallVec<[u32; 16]> = variables.iter().map(|variable| self.find(variable.0)).collect();
-        roots.sort_unstable();
-        roots.dedup();
-        for &root in &roots {
+        for root in self.roots(variables) {
             let group = self.groups[root as usize];
             slice.hash = slice.hash.wrapping_add(join(group.hash));
             if group.condition != NONE {
@@ -263,6 +294,10 @@ mod tests {
             let goal: Vec<VariableId> = (0..below(3)).map(|_| VariableId(below(14) as u32)).collect();
             partition.slice(&goal, &mut slice);
             let (members, variables) = reference(&conditions, &goal);
+            assert_eq!(partition.slice_length(&goal), members.len());
+            let alone = VariableId(below(14) as u32);
+            let tied = reference(&conditions, &[alone]).1;
+            assert_eq!(partition.is_alone(alone), tied.len() == 1);
             assert_eq!(slice.conditions, members);
             assert_eq!(slice.variables, variables);
             let hash = members.iter().fold(0u128, |sum, &member| sum.wrapping_add(u128::MAX / (member as u128 + 1)));

@@ -8,6 +8,7 @@ use std::rc::{Rc, Weak};
 use std::sync::LazyLock;
 
 use reprise_expr::{Assignment, ExprId, Pool};
+use rustc_hash::FxHashSet;
 
 /// The conditions under which a path is taken, oldest first: an immutable list that shares its beginning
 /// with the paths it forked from. Cloning and pushing cost the same at any length.
@@ -137,6 +138,13 @@ impl PathCondition {
     /// The conditions, newest first.
     pub fn newest_first(&self) -> impl Iterator<Item = ExprId> + '_ {
         self.prefixes().filter_map(PathCondition::last)
+    }
+
+    /// The conditions, newest first, as far as they were not visited as those of another path; `seen` has the addresses of these.
+    pub fn visit_new(&self, seen: &mut FxHashSet<usize>, visit: &mut dyn FnMut(ExprId)) {
+        let node = |path: &PathCondition| path.0.as_ref().map_or(0, |node| Rc::as_ptr(node) as usize);
+        let new = self.prefixes().take_while(|path| seen.insert(node(path)));
+        new.filter_map(PathCondition::last).for_each(visit);
     }
 
     /// The conditions, oldest first.

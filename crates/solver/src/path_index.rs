@@ -3,13 +3,15 @@
 //! Explorers ask about one path for a while, then about a near relative. So the index is a stack that
 //! goes back to the common ancestor of the last path and the next, and forward from there.
 
-use reprise_expr::{ExprId, Pool};
+use reprise_expr::{ExprId, Pool, VariableId};
 use rustc_hash::FxHashMap;
 
 use crate::config::Links;
+use crate::neighbours::{LONG_PATH, Neighbours};
 use crate::partition::{Partition, Slice};
 use crate::path::{PathCondition, spread};
 use crate::ranges::Ranges;
+use crate::values::compared_values;
 
 pub struct PathIndex {
     /// The prefixes of the current path, shortest first.
@@ -18,6 +20,8 @@ pub struct PathIndex {
     positions: FxHashMap<ExprId, u32>,
     partition: Partition,
     ranges: Ranges,
+    /// Of a long path.
+    neighbours: Option<Box<Neighbours>>,
     epoch: u64,
     links: Links,
 }
@@ -30,6 +34,7 @@ impl PathIndex {
             positions: FxHashMap::default(),
             partition: Partition::default(),
             ranges: Ranges::default(),
+            neighbours: None,
             epoch: 0,
             links,
         }
@@ -48,7 +53,7 @@ impl PathIndex {
             prefix = prefix.parent().expect("the empty path is a prefix of every path");
         }
         while self.prefixes.len() > prefix.len() {
-            self.pop();
+            self.pop(pool);
         }
         for prefix in ahead.into_iter().rev() {
             self.push(pool, prefix);
@@ -69,10 +74,26 @@ impl PathIndex {
         if self.links.ranges {
             self.ranges.push(pool, condition);
         }
+        if let Some(neighbours) = &mut self.neighbours {
+            neighbours.push(pool, first.then_some(condition));
+        }
         self.prefixes.push(prefix.clone());
+        if self.neighbours.is_none() && self.prefixes.len() >= LONG_PATH && self.links.partitions {
+            self.meet_neighbours(pool);
+        }
     }
 
-    fn pop(&mut self) {
+    fn meet_neighbours(&mut self, pool: &Pool) {
+        let mut neighbours = Box::<Neighbours>::default();
+        for (position, prefix) in self.prefixes.iter().enumerate() {
+            let condition = prefix.last().expect("not empty");
+            let first = self.positions[&condition] == position as u32;
+            neighbours.push(pool, first.then_some(condition));
+        }
+        self.neighbours = Some(neighbours);
+    }
+
+    fn pop(&mut self, pool: &Pool) {
         let prefix = self.prefixes.pop().expect("a prefix to leave");
         let condition = prefix.last().expect("not empty");
         if self.positions.get(&condition) == Some(&(self.prefixes.len() as u32)) {
@@ -83,6 +104,39 @@ impl PathIndex {
         }
         if self.links.ranges {
             self.ranges.pop();
+        }
+        if let Some(neighbours) = &mut self.neighbours {
+            neighbours.pop(pool, condition);
+            // Not as soon as the path is short: it may be about to grow again.
+            if self.prefixes.len() < LONG_PATH / 2 {
+                self.neighbours = None;
+            }
+        }
+    }
+
+    /// What is near to what, on a long path.
+    pub fn neighbours(&self) -> Option<&Neighbours> {
+        self.neighbours.as_deref()
+    }
+
+    /// How many conditions a goal depends on.
+    pub fn slice_length(&mut self, pool: &Pool, goal: ExprId) -> usize {
+        self.partition.slice_length(&pool.variables(goal))
+    }
+
+    /// Whether comparisons with constants are all that a long path says of a variable.
+    pub fn is_only_compared(&mut self, variable: VariableId) -> bool {
+        let is_listed = |neighbours: &Neighbours| !neighbours.listed_with(variable).is_empty();
+        self.partition.is_alone(variable) && !self.neighbours().is_none_or(is_listed)
+    }
+
+    /// Whether a comparison with constants can hold on a long path, by the values that others leave to its variable: with a value for
+    /// which it does, if nothing else is said of the variable. `None` if that does not tell.
+    pub fn compare(&mut self, pool: &Pool, goal: ExprId) -> Option<Option<(VariableId, u64)>> {
+        let (variable, spans) = compared_values(pool, goal)?;
+        match self.neighbours()?.least_value(variable, &spans) {
+            Some(value) => self.is_only_compared(variable).then_some(Some((variable, value))),
+            None => Some(None),
         }
     }
 
@@ -97,6 +151,11 @@ impl PathIndex {
     /// The condition at a position.
     pub fn condition(&self, position: u32) -> ExprId {
         self.prefixes[position as usize].last().expect("not empty")
+    }
+
+    /// The conditions that are tied to a variable.
+    pub fn slice_of(&mut self, variable: VariableId, slice: &mut Slice) {
+        self.partition.slice(&[variable], slice);
     }
 
     /// The conditions a goal depends on.

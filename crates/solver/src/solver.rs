@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use reprise_expr::{Assignment, ExprId, Pool, VariableId};
+use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 use rustc_hash::FxHashSet;
 
 use crate::backend::engine::{Answer, Engine, SliceTerms};
@@ -13,6 +13,7 @@ use crate::backend::sat::{Counters, Exhausted, Limits};
 use crate::config::SolverConfig;
 use crate::external::{Disagreement, ExternalSolver};
 use crate::models::Models;
+use crate::near::NearEffort;
 use crate::partition::Slice;
 use crate::path::PathCondition;
 use crate::path_index::PathIndex;
@@ -37,7 +38,12 @@ pub struct Solver {
     pub(crate) core: Vec<ExprId>,
     engine: Engine,
     /// An engine whose memory serves the next search from nothing.
-    spare: Option<Engine>,
+    pub(crate) spare: Option<Engine>,
+    /// Evaluates what is near to changed values, from search to search.
+    pub(crate) near_evaluator: Evaluator,
+    pub(crate) near_effort: NearEffort,
+    /// The long path that was asked about last, with a model.
+    pub(crate) last_long: Option<(PathCondition, Rc<Assignment>)>,
     pub(crate) external: Option<ExternalSolver>,
     pub(crate) log: Option<QueryLog>,
     pub(crate) warnings: Vec<String>,
@@ -78,6 +84,9 @@ impl Solver {
             core: Vec::new(),
             engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
             spare: None,
+            near_evaluator: Evaluator::default(),
+            near_effort: NearEffort::default(),
+            last_long: None,
             external: config.external.clone().map(|external| ExternalSolver::new(external, config.links)),
             log: config.query_log.as_deref().map(QueryLog::new),
             warnings: Vec::new(),
@@ -199,7 +208,7 @@ impl Solver {
     /// Whether a path condition is satisfiable, nothing being known of it: for paths that were not built
     /// by asking about each condition.
     pub fn check_path(&mut self, pool: &mut Pool, path: &PathCondition) -> Verdict {
-        if self.config.links.models && self.models.of_path(pool, path).is_some() {
+        if self.config.links.models && self.models.of_path(pool, path, usize::MAX).is_some() {
             return Verdict::Sat;
         }
         let (verdict, model) = self.whole_model(pool, path, None);
@@ -218,6 +227,11 @@ impl Solver {
     pub fn canonical_model(&mut self, pool: &Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
+        if self.is_long(path)
+            && let Some(model) = self.least_by_parts(pool, path, &variables)
+        {
+            return (Verdict::Sat, Some(Rc::new(model)));
+        }
         for least in [true, false] {
             let mut engine = self.fresh_engine();
             let mut limits = self.limits();
@@ -246,10 +260,10 @@ impl Solver {
 
     /// A model of a path that is known already, without any search; every condition holds under it.
     pub fn model_at_hand(&mut self, pool: &Pool, path: &PathCondition) -> Option<Rc<Assignment>> {
-        self.models.of_path(pool, path)
+        self.models.of_path(pool, path, usize::MAX)
     }
 
-    fn fresh_engine(&mut self) -> Engine {
+    pub(crate) fn fresh_engine(&mut self) -> Engine {
         match self.spare.take() {
             Some(engine) => engine.renewed(),
             None => Engine::new(self.config.reclaim_gates_above, true),
@@ -266,7 +280,7 @@ impl Solver {
         }
     }
 
-    fn count_search(&mut self, answer: Answer) {
+    pub(crate) fn count_search(&mut self, answer: Answer) {
         self.statistics.backend_calls += 1;
         match answer {
             Answer::Exhausted(Exhausted::Time) => self.statistics.timeouts += 1,
@@ -386,7 +400,7 @@ impl Solver {
     }
 
     /// Adds what an engine that is not used any more has spent.
-    fn retire_counters(&mut self, counters: Counters) {
+    pub(crate) fn retire_counters(&mut self, counters: Counters) {
         self.retired_counters.add(counters);
         self.copy_counters();
     }
@@ -485,7 +499,7 @@ fn verdict_of(answer: Answer) -> Verdict {
 }
 
 /// The variables of the conditions: by the condition that mentions them first, then by name.
-fn order_of_appearance(pool: &Pool, conditions: &[ExprId]) -> Vec<VariableId> {
+pub(crate) fn order_of_appearance(pool: &Pool, conditions: &[ExprId]) -> Vec<VariableId> {
     let mut seen = FxHashSet::default();
     let mut order = Vec::new();
     for &condition in conditions {
@@ -500,7 +514,7 @@ fn order_of_appearance(pool: &Pool, conditions: &[ExprId]) -> Vec<VariableId> {
     order
 }
 
-fn solve_whole(
+pub(crate) fn solve_whole(
     pool: &Pool,
     engine: &mut Engine,
     path: &PathCondition,

@@ -14,7 +14,7 @@ impl Solver {
     /// As [`check_path`](Solver::check_path); with `Sat` comes a model of the path.
     pub fn path_model(&mut self, pool: &mut Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
         if self.config.links.models
-            && let Some(model) = self.models.of_path(pool, path)
+            && let Some(model) = self.models.of_path(pool, path, usize::MAX)
         {
             return (Verdict::Sat, Some(model));
         }

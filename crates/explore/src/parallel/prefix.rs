@@ -39,7 +39,7 @@ impl Explorer<'_> {
         }
         let (state, behind) = self.frontier.give_away()?;
         let prefix = Prefix {
-            choices: state.choices.oldest_first().into_iter().copied().collect(),
+            choices: state.choices.to_vec(),
             picks: state.picks.oldest_first().into_iter().cloned().collect(),
             position: state.position,
             first_edge: state.first_edge,

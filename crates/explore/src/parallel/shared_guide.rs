@@ -78,13 +78,13 @@ impl Guide for SharedGuide<'_, '_> {
         let mut all = self.lock();
         let end = match end {
             // The worker's least path need not be that of all; what is recorded must be in the order of recording.
-            End::Faulted { kind, function, position, path, is_least: true } => {
+            End::Faulted { kind, function, position, least: Some(path) } => {
                 let site = (function, position, kind);
-                let is_least = all.least.get(&site).is_none_or(|least| path < least);
-                if is_least {
+                let least = Some(path).filter(|path| all.least.get(&site).is_none_or(|least| *path < &least[..]));
+                if least.is_some() {
                     all.least.insert(site, path.to_vec());
                 }
-                End::Faulted { kind, function, position, path, is_least }
+                End::Faulted { kind, function, position, least }
             }
             end => end,
         };

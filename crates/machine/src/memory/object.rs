@@ -4,7 +4,7 @@ use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::LocationId;
 
 use super::chunk::{Birthplace, CHUNK, Chunk, Content, Piece};
-use crate::persistent::PersistentVector;
+use crate::persistent::{PersistentVector, Seen};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ObjectKind {
@@ -68,6 +68,11 @@ impl Object {
             Contents::Many(chunks)
         };
         Object { base, size, kind, location, contents, log: Rc::default() }
+    }
+
+    /// Whether it is made of several chunks.
+    pub fn is_large(&self) -> bool {
+        matches!(self.contents, Contents::Many(_))
     }
 
     pub fn has_log(&self) -> bool {
@@ -243,11 +248,14 @@ impl Object {
         }
     }
 
-    /// Every term the object holds.
-    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+    /// Every term the object holds, those of chunks that were visited before aside.
+    pub fn terms(&self, seen: &mut Seen, visit: &mut dyn FnMut(ExprId)) {
         match &self.contents {
             Contents::One(chunk) => chunk.terms().for_each(&mut *visit),
-            Contents::Many(chunks) => chunks.iter().for_each(|chunk| chunk.terms().for_each(&mut *visit)),
+            Contents::Many(chunks) => {
+                let new = chunks.iter().filter(|chunk| seen.insert(Rc::as_ptr(chunk) as usize));
+                new.for_each(|chunk| chunk.terms().for_each(&mut *visit));
+            }
         }
         for write in self.log.iter() {
             visit(write.offset);

@@ -1,5 +1,7 @@
 use std::rc::Rc;
 
+use super::Seen;
+
 const BITS: u32 = 4;
 const MASK: u32 = (1 << BITS) - 1;
 
@@ -61,16 +63,17 @@ impl<V: Copy> PersistentMap<V> {
         }
     }
 
-    /// Every value, in no order that means anything.
-    pub fn for_each(&self, visit: &mut dyn FnMut(V)) {
-        fn walk<V: Copy>(node: &Node<V>, visit: &mut dyn FnMut(V)) {
-            match node {
-                Node::Entry(_, value) => visit(*value),
-                Node::Branch(_, children) => children.iter().for_each(|child| walk(child, visit)),
+    /// Every value that was not visited in another map before, in no order that means anything.
+    pub fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(V)) {
+        let mut waiting: Vec<&Rc<Node<V>>> = self.root.iter().collect();
+        while let Some(node) = waiting.pop() {
+            if !seen.insert(Rc::as_ptr(node) as usize) {
+                continue;
             }
-        }
-        if let Some(root) = &self.root {
-            walk(root, visit);
+            match &**node {
+                Node::Entry(_, value) => visit(*value),
+                Node::Branch(_, children) => waiting.extend(children),
+            }
         }
     }
 

@@ -29,6 +29,13 @@ pub enum Answer {
     Exhausted(Exhausted),
 }
 
+/// Which model is preferred.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extreme {
+    Least,
+    Greatest,
+}
+
 /// See the module's documentation.
 pub struct Engine {
     solver: Solver,
@@ -101,10 +108,15 @@ impl Engine {
 
     /// Decides the bits of these variables in this order, most significant first, each zero first.
     pub fn prefer_least(&mut self, pool: &Pool, variables: &[VariableId]) {
+        self.prefer(pool, variables, Extreme::Least);
+    }
+
+    /// Decides the bits of these variables in this order, most significant first, all zero first or all one.
+    pub fn prefer(&mut self, pool: &Pool, variables: &[VariableId], extreme: Extreme) {
         let mut order = Vec::new();
         for &variable in variables {
             let bits = self.blaster.variable(pool, variable).unwrap_or(&[]);
-            order.extend(bits.iter().rev().map(|bit| bit.gate()));
+            order.extend(bits.iter().rev().map(|bit| bit.gate().literal().negate_if(extreme == Extreme::Least)));
         }
         self.solver.decide_in_order(order);
         self.least = true;

@@ -171,8 +171,8 @@ pub struct Solver {
     /// Gates the current search may decide carry the number of the search.
     decidable: Vec<u32>,
     search_number: u32,
-    /// Inputs to decide before all others.
-    ordered: Vec<GateId>,
+    /// Inputs to decide before all others, as what they are to be first.
+    ordered: Vec<Literal>,
     /// Inputs to decide after these.
     focus: Vec<GateId>,
     /// How many at the front of `ordered`, followed by `focus`, have values.
@@ -256,9 +256,9 @@ impl Solver {
         solver
     }
 
-    /// Decides these inputs in this order from now on, each false first. If they are all that the frames
-    /// depend on, the first model found is the least one in that order, whatever has been learned.
-    pub fn decide_in_order(&mut self, inputs: Vec<GateId>) {
+    /// Decides these inputs in this order from now on, each so that the literal holds first. If they are all that the frames
+    /// depend on, and all are false first, the first model found is the least one in that order, whatever has been learned.
+    pub fn decide_in_order(&mut self, inputs: Vec<Literal>) {
         self.ordered = inputs;
     }
 

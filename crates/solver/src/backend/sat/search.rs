@@ -202,8 +202,8 @@ impl Solver {
             }
         }
         while let Some(&input) = self.ordered.get(self.decision_cursor) {
-            if self.trail.is_unassigned(input) && self.is_active[input.index()] {
-                return Some(!input.literal());
+            if self.trail.is_unassigned(input.gate()) && self.is_active[input.gate().index()] {
+                return Some(input);
             }
             self.decision_cursor += 1;
         }

@@ -133,7 +133,7 @@ fn least_order_finds_the_least_model() {
         let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
         let mut solver = Solver::new();
         let inputs: Vec<Literal> = (0..8).map(|_| solver.network.input()).collect();
-        solver.decide_in_order(inputs.iter().map(|input| input.gate()).collect());
+        solver.decide_in_order(inputs.iter().map(|input| !input.gate().literal()).collect());
         let mut literals = inputs.clone();
         for _ in 0..40 {
             let gate = random_gate(&mut random, &mut solver, &literals);
