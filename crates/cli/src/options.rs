@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use reprise_explore::{Bounds, ExploreConfig, Search};
+use reprise_explore::{Bounds, ExploreConfig, Search, Turns};
 use reprise_machine::AbortMeaning;
 use reprise_multise::{Coalescing, MergeConfig};
 use reprise_report::EngineConfig;
@@ -138,6 +138,9 @@ pub struct RunOptions {
     /// For the searches that choose at random
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Exploring")]
     pub seed: u64,
+    /// When `--search auto` looks elsewhere and how long queries may take, as `config` has it in JSON
+    #[arg(long, value_name = "WORK", hide = true)]
+    pub turns: Option<Turns>,
     /// Threads that explore; 0 or auto is one for each core. The result is the same
     #[arg(short, long, value_name = "N", value_parser = parse_threads, default_value = "1", help_heading = "Exploring")]
     pub jobs: usize,
@@ -537,6 +540,7 @@ impl RunOptions {
                 SearchName::Coverage => Search::Coverage,
             },
             seed: self.seed,
+            turns: self.turns.unwrap_or_default(),
             bounds: Bounds {
                 depth: self.max_depth,
                 paths: self.max_paths,

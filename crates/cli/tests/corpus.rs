@@ -20,7 +20,7 @@ fn every_search_gives_the_same_results() {
     let folder = tempfile::tempdir().expect("there is room for files");
     support::compile(&mut programs, folder.path());
     let mut failures = Vec::new();
-    for search in ["bfs", "random-path", "coverage"] {
+    for search in ["dfs", "bfs", "random-path", "coverage"] {
         failures
             .extend(support::in_parallel(&programs, |program| check(program, &["--search", search, "--seed", "7"])));
     }

@@ -101,10 +101,20 @@ fn leave(program: &Program, folder: &Path, options: &[&str]) -> Result<(Value, L
     Ok((result, left))
 }
 
-/// Recorded by several threads, answered; cut by a bound and gone on with by several; deepened by ever more threads.
+/// Turns from the first steps on, and queries that wait for as long as anything else can be done.
+const RESTLESS: &str = "300,200,1000000000000,16";
+const IMPATIENT: &str = "300,200,1,1000000000000";
+
+/// Recorded by several threads, answered; cut by a bound and gone on with by several; deepened by ever more threads; the same by a search that
+/// takes turns all the time.
 #[test]
 fn stores_tests_and_trees_are_the_same() {
-    let histories: [&[&[&str]]; 3] = [
+    let histories: [&[&[&str]]; 8] = [
+        &[&["--turns", RESTLESS], &["-j", "1"]],
+        &[&["--turns", IMPATIENT]],
+        &[&["--turns", IMPATIENT, "-j", "3"], &[]],
+        &[&["--max-depth", "3", "--turns", RESTLESS], &["--turns", IMPATIENT]],
+        &[&["--max-paths", "5", "--turns", RESTLESS], &["--turns", RESTLESS, "-j", "2"]],
         &[&["-j", "3"], &["-j", "1"]],
         &[&["--max-paths", "3"], &["-j", "2"]],
         &[&["--max-depth", "1", "-j", "2"], &["--max-depth", "4", "-j", "3"], &["-j", "4"]],

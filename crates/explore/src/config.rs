@@ -1,3 +1,4 @@
+use std::str::FromStr;
 use std::time::Duration;
 
 use reprise_machine::MachineConfig;
@@ -70,23 +71,50 @@ impl Search {
     }
 }
 
-/// When a search looks elsewhere, in work: see [`Explorer::work`](crate::Explorer::work).
+/// When a search looks elsewhere and what it lets a query take, in work: see [`Explorer::work`](crate::Explorer::work).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turns {
     /// Depth first before anything else is looked at.
     pub first: u64,
     /// Of a look elsewhere, and of a dive that gets nowhere.
     pub length: u64,
+    /// For one query at least, before it waits.
+    pub least_effort: u64,
+    /// For one query, this part of the work done so far.
+    pub effort_part: u64,
 }
 
 impl Turns {
-    pub const NEVER: Turns = Turns { first: u64::MAX, length: u64::MAX };
+    /// Depth first to the end.
+    pub(crate) fn never(self) -> Turns {
+        Turns { first: u64::MAX, length: u64::MAX, ..self }
+    }
+
+    /// What a query is worth when so much work is done.
+    pub(crate) fn effort(&self, work: u64) -> u64 {
+        self.least_effort.max(work / self.effort_part)
+    }
+}
+
+/// Four numbers with commas between them.
+impl FromStr for Turns {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Turns, String> {
+        let numbers: Result<Vec<u64>, _> = text.split(',').map(str::parse).collect();
+        match numbers.as_deref() {
+            Ok(&[first, length, least_effort, effort_part]) if effort_part > 0 => {
+                Ok(Turns { first, length, least_effort, effort_part })
+            }
+            _ => Err("four numbers are needed, the last of them not 0".into()),
+        }
+    }
 }
 
 impl Default for Turns {
-    /// The first stretch is about a tenth of a second, a turn a hundredth.
+    /// The first stretch is about a tenth of a second, a turn a hundredth; so is the least effort.
     fn default() -> Self {
-        Turns { first: 10_000_000, length: 1_000_000 }
+        Turns { first: 10_000_000, length: 1_000_000, least_effort: 8_000_000, effort_part: 16 }
     }
 }
 

@@ -164,12 +164,8 @@ impl Explorer<'_> {
         let groups = decided.waiting.chunks(at_once);
         groups
             .map(|open| {
-                let decision = OpenCases {
-                    cases: cases.clone(),
-                    open: open.into(),
-                    number: decided.number,
-                    has_others,
-                };
+                let decision =
+                    OpenCases { cases: cases.clone(), open: open.into(), number: decided.number, has_others };
                 (open[0], self.waiting_with(Box::new(state.clone()), Decision::Cases(decision)))
             })
             .collect()

@@ -247,6 +247,7 @@ impl<'a> Explorer<'a> {
         if let Some(halt) = self.explore(work) {
             self.stop(halt);
         }
+        self.frontier.rest();
         self.pass_on_held();
         self.frontier.is_empty()
     }
@@ -667,6 +668,7 @@ impl<'a> Explorer<'a> {
         for state in self.frontier.retain(|_| false) {
             self.count_left(&state, halt);
         }
+        self.pass_on_held();
     }
 
     /// A path that somebody else began was not gone on with because the run is to stop.

@@ -64,7 +64,7 @@ impl PutOff {
 impl Explorer<'_> {
     /// What a query may take; `None` where it is not to be put off.
     pub(crate) fn effort(&self) -> Option<u64> {
-        self.puts_off.then(|| self.trying.unwrap_or_else(|| crate::search::effort(self.work())))
+        self.puts_off.then(|| self.trying.unwrap_or_else(|| self.config.turns.effort(self.work())))
     }
 
     /// The same where nothing would go on if it were: then only others gain by it.

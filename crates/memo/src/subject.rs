@@ -60,6 +60,9 @@ impl Subject {
         if config.tests.are_of_paths() || config.bounds.depend_on_order() {
             digester.text(config.search.name()).number(u128::from(config.seed));
         }
+        if config.bounds.depend_on_order() {
+            digester.number(u128::from(config.turns.first)).number(u128::from(config.turns.length));
+        }
         ResultKey { subject: self, options: digester.finish() }
     }
 }

@@ -144,8 +144,7 @@ impl Solver {
 
     /// Whether a search that exhausts its limits could have gone on but for the effort.
     fn is_held_back(&self) -> bool {
-        self.effort.is_some()
-            && self.effort_limits() != (self.config.conflict_budget, self.config.propagation_budget)
+        self.effort.is_some() && self.effort_limits() != (self.config.conflict_budget, self.config.propagation_budget)
     }
 
     /// Whether the path can go on with the goal.

@@ -188,9 +188,7 @@ pub(crate) const WORK_PER_CONFLICT: u64 = 100;
 impl Statistics {
     /// What solving cost, in steps of about ten nanoseconds that are the same on every machine.
     pub fn work(&self) -> u64 {
-        WORK_PER_QUERY * self.queries
-            + WORK_PER_PROPAGATION * self.propagations
-            + WORK_PER_CONFLICT * self.conflicts
+        WORK_PER_QUERY * self.queries + WORK_PER_PROPAGATION * self.propagations + WORK_PER_CONFLICT * self.conflicts
     }
 
     /// What solving cost, in instructions of the machine, about five nanoseconds each: finer than [`work`](Self::work), so that it can be

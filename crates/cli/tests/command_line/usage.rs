@@ -10,7 +10,7 @@ fn usage_errors_exit_with_3() {
         (&["explore"], &["unrecognized subcommand 'explore'"]),
         (&["run"], &["FILES", "Usage"]),
         (&["run", "a.c", "--fast"], &["unexpected argument '--fast'"]),
-        (&["run", "a.c", "--search", "best"], &["dfs", "bfs", "random-path", "coverage"]),
+        (&["run", "a.c", "--search", "best"], &["auto", "dfs", "bfs", "random-path", "coverage"]),
         (&["run", "a.c", "--check", "everything"], &["overflow", "uninitialised"]),
         (&["run", "a.c", "--max-time", "soon"], &["--max-time", "expected a time such as 30s"]),
         (&["run", "a.c", "--max-time", "0s"], &["must be more than nothing"]),

@@ -164,7 +164,7 @@ fn deepening_in_one_command() {
 /// Programs of the corpus, by all searches, with a store that is new or has been less deep or deeper; then deeper still from what that left.
 #[test]
 fn deepening_gives_what_the_last_depth_gives() {
-    let searches = ["dfs", "bfs", "random-path", "coverage"];
+    let searches = ["auto", "dfs", "bfs", "random-path", "coverage"];
     let chosen: Vec<_> = corpus()
         .into_iter()
         .filter(|program| !program.options.iter().any(|option| option.starts_with("--max")))

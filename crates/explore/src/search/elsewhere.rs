@@ -88,8 +88,8 @@ impl Elsewhere {
         let depth = state.choices.len() as u32;
         self.shallow.push(Reverse((depth, ticket)));
         self.fresh.push((state.news, Reverse((depth, ticket))));
-        self.configurations.add(state.configuration, ticket);
-        self.branches.add(u64::from(state.last_branch), ticket);
+        self.configurations.add(state.configuration, depth, ticket);
+        self.branches.add(u64::from(state.last_branch), depth, ticket);
         self.any.push(ticket);
         self.offspring.push(ticket);
         self.entries += 5;
@@ -239,18 +239,20 @@ fn take_random(tickets: &mut Vec<Ticket>, random: &mut Random) -> Option<Ticket>
     Some(tickets.swap_remove(chosen))
 }
 
-/// States by what they look like, and how often states that look the same were looked at.
+/// States by what they look like, and how often states that look the same were looked at: of those that were least often, the ones first
+/// that were met nearest to the root.
 #[derive(Default)]
 struct Seldom {
     /// Its order is never observed.
     groups: FxHashMap<u64, Group>,
-    /// Each group with entries once, with the looks it had then: it may have had more since.
-    order: BinaryHeap<Reverse<(u64, u64)>>,
+    /// Each group with entries once, with the looks it had then, of which it may have had more since, and the depth of its first entry.
+    order: BinaryHeap<Reverse<(u64, u32, u64)>>,
 }
 
 #[derive(Default)]
 struct Group {
     looks: u64,
+    depth: u32,
     waiting: Vec<Ticket>,
 }
 
@@ -262,10 +264,11 @@ impl Seldom {
         self.order.clear();
     }
 
-    fn add(&mut self, key: u64, ticket: Ticket) {
+    fn add(&mut self, key: u64, depth: u32, ticket: Ticket) {
         let group = self.groups.entry(key).or_default();
         if group.waiting.is_empty() {
-            self.order.push(Reverse((group.looks, key)));
+            group.depth = depth;
+            self.order.push(Reverse((group.looks, depth, key)));
         }
         group.waiting.push(ticket);
     }
@@ -276,15 +279,15 @@ impl Seldom {
 
     fn take(&mut self, random: &mut Random) -> Option<Ticket> {
         loop {
-            let Reverse((looks, key)) = self.order.pop()?;
+            let Reverse((looks, _, key)) = self.order.pop()?;
             let group = self.groups.get_mut(&key).expect("groups stay");
             if group.looks > looks {
-                self.order.push(Reverse((group.looks, key)));
+                self.order.push(Reverse((group.looks, group.depth, key)));
                 continue;
             }
             let ticket = take_random(&mut group.waiting, random);
             if !group.waiting.is_empty() {
-                self.order.push(Reverse((group.looks, key)));
+                self.order.push(Reverse((group.looks, group.depth, key)));
             }
             return ticket;
         }

@@ -16,15 +16,6 @@ use random::Random;
 use random_path::RandomPath;
 use turns::DepthFirst;
 
-/// What a query may take before it is put off, in work: a part of what was done so far, but this at least.
-const LEAST_EFFORT: u64 = 8_000_000;
-const EFFORT_PART: u64 = 16;
-
-/// The effort that a query is worth when so much work is done.
-pub(crate) fn effort(work: u64) -> u64 {
-    LEAST_EFFORT.max(work / EFFORT_PART)
-}
-
 /// The states waiting to run.
 pub struct Frontier {
     order: Order,
@@ -69,7 +60,7 @@ impl Frontier {
     pub(crate) fn new(search: Search, seed: u64, turns: Turns) -> Frontier {
         let order = match search {
             Search::Auto => Order::DepthFirst(Box::new(DepthFirst::new(turns, seed))),
-            Search::DepthFirst => Order::DepthFirst(Box::new(DepthFirst::new(Turns::NEVER, seed))),
+            Search::DepthFirst => Order::DepthFirst(Box::new(DepthFirst::new(turns.never(), seed))),
             Search::BreadthFirst => Order::BreadthFirst(VecDeque::new()),
             Search::RandomPath => Order::RandomPath(Box::new(RandomPath::new(seed))),
             Search::Coverage => Order::Coverage { states: Vec::new(), random: Random::new(seed) },
@@ -153,14 +144,16 @@ impl Frontier {
         Some((given, behind))
     }
 
-    /// Whether what is told has a turn of its own.
-    pub(crate) fn is_canonical(&self) -> bool {
+    /// Whether a decision can wait.
+    pub(crate) fn puts_off(&self) -> bool {
         matches!(self.order, Order::DepthFirst(_))
     }
 
-    /// Whether a decision can wait.
-    pub(crate) fn puts_off(&self) -> bool {
-        self.is_canonical()
+    /// No state is running: the last one has become others, or ended.
+    pub(crate) fn rest(&mut self) {
+        if let Order::DepthFirst(depth_first) = &mut self.order {
+            depth_first.rest();
+        }
     }
 
     /// Whether what the running state tells has its turn now.
@@ -235,4 +228,3 @@ impl Frontier {
         }
     }
 }
-

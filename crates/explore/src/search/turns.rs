@@ -18,7 +18,7 @@ use crate::event::Told;
 use crate::state::PathState;
 
 /// While dives get somewhere, they have this many times the work of looks elsewhere.
-const DIVING_SHARE: u64 = 24;
+const DIVING_SHARE: u64 = 32;
 /// A turn is worth so much work for each choice on the deepest path: the solver has to take them back and make others at its beginning.
 const WORK_PER_CHOICE: u64 = 50;
 /// While dives only get deeper, there are so many looks elsewhere between two of them at most.
@@ -170,7 +170,6 @@ impl DepthFirst {
                 if self.endless_dives > 0 { least } else { least.max(spent).saturating_mul(DIVING_SHARE) }
             }
         };
-        if std::env::var("REPRISE_TRACE").is_ok() { eprintln!("{work} {:?} length {length} endless {} deepest {} list {} spent {spent}", self.turn, self.endless_dives, self.deepest, self.list.len()); }
         self.turn_began = work;
         self.turn_ends = work.saturating_add(length);
     }
@@ -199,7 +198,7 @@ impl DepthFirst {
         let &Reverse((effort, _)) = self.put_off.peek()?;
         let is_due = self.turn != Turn::Dive
             && work >= self.next_try
-            && effort.saturating_mul(EFFORT_GROWTH) <= super::effort(work);
+            && effort.saturating_mul(EFFORT_GROWTH) <= self.turns.effort(work);
         if !is_due {
             return None;
         }
@@ -246,13 +245,18 @@ impl DepthFirst {
         self.list.ready()
     }
 
-    /// Takes away the last state in canonical order, with what was told behind it; `None` where that one has begun to run.
-    pub(super) fn give_away(&mut self) -> Option<(Box<PathState>, VecDeque<Told>)> {
+    /// Gives up the place of a state that has ended.
+    pub(super) fn rest(&mut self) {
         if self.dive.is_empty()
             && let Some(place) = self.place.take()
         {
             self.list.remove(place);
         }
+    }
+
+    /// Takes away the last state in canonical order, with what was told behind it; `None` where that one has begun to run.
+    pub(super) fn give_away(&mut self) -> Option<(Box<PathState>, VecDeque<Told>)> {
+        self.rest();
         let is_fresh = |state: &PathState| !state.has_paused && state.put_off.is_none();
         if self.list.len() > 0 {
             return self.list.give_last(is_fresh);
@@ -263,11 +267,7 @@ impl DepthFirst {
     pub(super) fn extract(&mut self, is_meant: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
         let mut states: Vec<_> = self.dive.extract_if(.., |state| is_meant(state)).collect();
         states.append(&mut self.list.extract(is_meant));
-        if self.dive.is_empty()
-            && let Some(place) = self.place.take()
-        {
-            self.list.remove(place);
-        }
+        self.rest();
         states
     }
 

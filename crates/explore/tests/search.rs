@@ -1,0 +1,170 @@
+//! A search that takes turns finds what depth first finds, says it in the same order, and finds bugs behind endless loops; a query that takes
+//! long keeps nobody waiting.
+
+use std::io::Write;
+use std::sync::Arc;
+
+use reprise_explore::{Bounds, Event, Exploration, ExploreConfig, Listener, RunResult, Search, Status, Tests, Turns};
+use reprise_ir::code::{Origin, Program};
+use reprise_ir::driver::{CompileOptions, load};
+use reprise_ir::lower::{Input, link_and_lower};
+
+/// Faults, output, values that are picked, assumptions, and products that take the solver conflicts.
+const SUBJECT: &str = r#"
+int printf(const char *, ...);
+void *malloc(unsigned long);
+void klee_make_symbolic(void *, unsigned long, const char *);
+void klee_assume(unsigned long);
+int main(void) {
+  unsigned char a[7];
+  unsigned size;
+  klee_make_symbolic(a, sizeof a, "a");
+  klee_make_symbolic(&size, sizeof size, "size");
+  int n = 0;
+  for (int i = 0; i < 6; i++) {
+    if (a[i] > 100) n += i;
+    else if (a[i] == 7) printf("seven at %d\n", i);
+    if (i == 2) klee_assume(a[2] * a[1] % 251 != 17);
+    if (i == 3) {
+      char *block = malloc(size % 5 + 1);
+      if (size > 10 && block) block[0] = 1;
+    }
+    if (i == 4 && (unsigned short)(a[3] * a[4] * 77 + a[2]) == 4711) n += 50;
+  }
+  printf("sum %d\n", n);
+  if (n == 12) return n / (n - 12);
+  if (n > 50) { int *nothing = 0; return *nothing; }
+  return n;
+}
+"#;
+
+fn compile(text: &str) -> Arc<Program> {
+    let mut file = tempfile::Builder::new().suffix(".c").tempfile().expect("a file");
+    file.write_all(text.as_bytes()).expect("the file is ours");
+    let modules = load(&[file.path().to_owned()], &CompileOptions::default()).expect("it compiles");
+    let library = reprise_ir::read_module("library.ll", reprise_machine::LIBRARY_IR.into()).expect("the library reads");
+    let own = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
+    let inputs: Vec<Input> = own.chain([Input { module: &library, origin: Origin::Library }]).collect();
+    Arc::new(link_and_lower(&inputs).expect("it links"))
+}
+
+#[derive(Default)]
+struct Minutes(Vec<String>);
+
+impl Listener for Minutes {
+    fn event(&mut self, event: Event<'_>) {
+        if !matches!(event, Event::Progress(_)) {
+            self.0.push(format!("{event:?}"));
+        }
+    }
+}
+
+fn run(program: &Arc<Program>, config: ExploreConfig) -> (RunResult, Vec<String>) {
+    let entry = program.function_names["main"];
+    let mut minutes = Minutes::default();
+    let (program, interrupt) = (program.clone(), Arc::default());
+    let exploration =
+        Exploration { program, config, interrupt, listener: &mut minutes, guide: None, backing: None, aim: None };
+    (exploration.run(entry).expect("it runs"), minutes.0)
+}
+
+/// What a run found; how often the solver was asked is not part of it.
+fn findings(result: &RunResult) -> String {
+    let RunResult { status, paths, faults, incomplete, coverage, instructions, states, .. } = result;
+    format!("{status:?} {paths:?} {faults:?} {incomplete:?} {coverage:?} {instructions} {states}")
+}
+
+fn assert_the_same(expected: &(RunResult, Vec<String>), other: &(RunResult, Vec<String>), what: &str) {
+    assert_eq!(findings(&expected.0), findings(&other.0), "{what}");
+    let differs = expected.1.iter().zip(&other.1).position(|(one, other)| one != other);
+    assert_eq!((expected.1.len(), differs), (other.1.len(), None), "{what}: something else is said there");
+}
+
+const RESTLESS: Turns = Turns { first: 500, length: 300, least_effort: 1 << 40, effort_part: 16 };
+/// Whatever takes a conflict waits.
+const IMPATIENT: Turns = Turns { first: 500, length: 300, least_effort: 1, effort_part: u64::MAX };
+
+fn everything() -> ExploreConfig {
+    ExploreConfig { tests: Tests::EveryPath, ..ExploreConfig::default() }
+}
+
+/// As plain as can be: neither turns nor queries that wait.
+fn plain() -> ExploreConfig {
+    ExploreConfig { search: Search::DepthFirst, turns: RESTLESS, ..everything() }
+}
+
+#[test]
+fn turns_change_neither_what_is_found_nor_the_order() {
+    let program = compile(SUBJECT);
+    let expected = run(&program, plain());
+    assert!(expected.0.faults.len() == 2 && expected.1.len() > 1000, "{:?} {}", expected.0.paths, expected.1.len());
+    for threads in [1, 3] {
+        for seed in 0..3 {
+            let config = ExploreConfig { turns: RESTLESS, seed, threads, ..everything() };
+            let other = run(&program, config);
+            assert_eq!(expected.0.solver.queries, other.0.solver.queries);
+            assert_the_same(&expected, &other, &format!("{threads} threads, seed {seed}"));
+        }
+    }
+    let bounds = Bounds { depth: Some(9), ..Bounds::default() };
+    let expected = run(&program, ExploreConfig { bounds: bounds.clone(), ..plain() });
+    let other = run(&program, ExploreConfig { bounds, turns: RESTLESS, ..everything() });
+    assert_the_same(&expected, &other, "with a bound on depth");
+}
+
+#[test]
+fn queries_that_wait_change_neither_what_is_found_nor_the_order() {
+    let program = compile(SUBJECT);
+    let expected = run(&program, plain());
+    for (search, threads) in [(Search::DepthFirst, 1), (Search::Auto, 1), (Search::Auto, 3)] {
+        let other = run(&program, ExploreConfig { search, turns: IMPATIENT, threads, ..everything() });
+        assert!(other.0.solver.unknown > 0, "nothing waited");
+        assert_the_same(&expected, &other, &format!("{search:?}, {threads} threads"));
+    }
+}
+
+/// The same steps whatever the machine is busy with, so what is found in them is.
+#[test]
+fn bugs_behind_endless_loops_are_found_within_so_much_work() {
+    const MOST_INSTRUCTIONS: u64 = 200_000;
+    let subjects = [
+        include_str!("../../../tests/endless/counter_exact.c"),
+        include_str!("../../../tests/endless/second_branch_often.c"),
+        include_str!("../../../tests/endless/machine_with_traps.c"),
+        include_str!("../../../tests/endless/nested_endless.c"),
+        include_str!("../../../tests/endless/list_then_bug.c"),
+        include_str!("../../../tests/endless/recursion_endless.c"),
+        include_str!("../../../tests/endless/scheduler.c"),
+    ];
+    for text in subjects {
+        let program = compile(text);
+        let bounds = Bounds { instructions: Some(MOST_INSTRUCTIONS), ..Bounds::default() };
+        let turns = Turns { first: 100_000, length: 50_000, ..Turns::default() };
+        let config = ExploreConfig { bounds, turns, ..ExploreConfig::default() };
+        let (found, said) = run(&program, config.clone());
+        let what = text.lines().next().unwrap_or_default();
+        assert_eq!(found.status, Status::Bugs, "{what}");
+        let (again, also_said) = run(&program, config);
+        assert_the_same(&(found, said), &(again, also_said), what);
+    }
+}
+
+/// The side that is known to be feasible goes on while the other would take longer than anybody waits.
+#[test]
+fn a_hard_query_does_not_starve_a_bug() {
+    let program = compile(
+        "unsigned __VERIFIER_nondet_uint(void); void __VERIFIER_error(void);
+        static unsigned pop(unsigned x) { unsigned r = 0; for (int i = 0; i < 32; i++) { r += x & 1; x >>= 1; } return r; }
+        int main(void) {
+            unsigned x = __VERIFIER_nondet_uint();
+            if (__builtin_popcount(x) == pop(x)) __VERIFIER_error();
+            return 0;
+        }",
+    );
+    let turns = Turns { least_effort: 100_000, ..Turns::default() };
+    let mut config = ExploreConfig { turns, ..ExploreConfig::default() };
+    config.solver.conflict_budget = Some(5_000);
+    let (result, _) = run(&program, config);
+    assert_eq!((result.status, result.paths.faulted, result.paths.incomplete), (Status::Bugs, 1, 1));
+    assert!(result.solver.unknown > 1, "it was not tried again");
+}
