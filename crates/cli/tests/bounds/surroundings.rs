@@ -117,7 +117,8 @@ fn a_store_that_cannot_be_opened_in_time() {
 fn tests_that_are_many() {
     let folder = folder();
     let text = format!(
-        "{NONDET}int main(void) {{ int n = 0; for (int i = 0; i < 40; i++) n += __VERIFIER_nondet_int() > i; return n; }}\n"
+        "{NONDET}int main(void) {{\n    int n = 0;\n    for (int i = 0; i < 40; i++) if (__VERIFIER_nondet_int() > i) n++;\n    \
+         return n;\n}}\n"
     );
     let source = written(folder.path(), "a.c", &text);
     let tests = folder.path().join("tests");

@@ -179,8 +179,7 @@ mod tests {
             let owners: Vec<u64> = (0..400).map(|_| [0, 0, 0, 0, 0, 0, 0, 1, 2, 3][next(10) as usize]).collect();
             let of = |wanted: &[u64]| {
                 let mut ranges = Ranges::new();
-                for (position, owner) in owners.iter().enumerate().filter(|(_, owner)| wanted.contains(owner)) {
-                    let _ = owner;
+                for (position, _) in owners.iter().enumerate().filter(|(_, owner)| wanted.contains(owner)) {
                     let position = position as u32;
                     match ranges.last_mut() {
                         Some(last) if last.1 == position => last.1 += 1,
