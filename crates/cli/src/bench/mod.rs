@@ -122,15 +122,8 @@ pub enum Group {
 }
 
 impl Group {
-    const ALL: [Group; 7] = [
-        Group::Engine,
-        Group::Solving,
-        Group::Reuse,
-        Group::Memo,
-        Group::Search,
-        Group::Merging,
-        Group::Auto,
-    ];
+    const ALL: [Group; 7] =
+        [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Search, Group::Merging, Group::Auto];
 
     /// Measured where no group is named.
     fn is_default(self) -> bool {

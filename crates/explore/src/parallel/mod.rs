@@ -107,7 +107,9 @@ pub fn obstacle(config: &ExploreConfig, wants_output: bool) -> Option<&'static s
     } else if config.search.is_canonical() {
         None
     } else if config.tests.are_of_paths() {
-        Some("--tests are numbered in the order of the search, which only --search auto and dfs have on several threads")
+        Some(
+            "--tests are numbered in the order of the search, which only --search auto and dfs have on several threads",
+        )
     } else if wants_output {
         Some("--show-output is in the order of the search, which only --search auto and dfs have on several threads")
     } else {
