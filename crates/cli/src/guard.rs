@@ -54,7 +54,7 @@ impl Limits {
 }
 
 /// Says a result; gives the exit code.
-type Speech = Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send>;
+pub type Speech = Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send>;
 
 /// Who says the result.
 enum Floor {

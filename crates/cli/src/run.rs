@@ -21,7 +21,7 @@ use reprise_solver::reuse::backing::Backing;
 use serde_json::{Value, json};
 
 use crate::error::CliError;
-use crate::guard::{Guard, Limits};
+use crate::guard::{Guard, Limits, Speech};
 use crate::load::{LoadedProgram, Texts, compile, compile_options, find_entry, recall};
 use crate::memory::{Dropped, Memory, Service};
 use crate::options::{EngineName, RunOptions};
@@ -235,7 +235,7 @@ fn exit_code(status: Status) -> u8 {
 }
 
 /// Says what is known of a run that could not do so itself, without what only the run could say.
-fn speech(options: &RunOptions) -> Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send> {
+fn speech(options: &RunOptions) -> Speech {
     let (is_json, detail) = (options.json, detail(options));
     Box::new(move |result, config| {
         let said = output::to_stdout(|out| {
