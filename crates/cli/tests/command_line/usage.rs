@@ -17,7 +17,7 @@ fn usage_errors_exit_with_3() {
         (&["run", "a.c", "--max-memory", "2X"], &["--max-memory", "expected a size such as 2G"]),
         (&["run", "a.c", "--max-depth=-1"], &["--max-depth"]),
         (&["run", "a.c", "--cflags", "-DX='a"], &["--cflags", "not closed"]),
-        (&["replay"], &["DIR"]),
+        (&["replay"], &["reprise-tests/tests.json", "no tests here"]),
     ];
     for (arguments, parts) in table {
         workplace.reprise(arguments).is_error(parts);
