@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use reprise_solver::smtlib::{Announced, Check, Session, SessionError};
+use reprise_smtlib::{Announced, Check, Session, SessionError};
 use reprise_solver::{Link, Statistics, Verdict};
 use serde_json::{Value, json};
 

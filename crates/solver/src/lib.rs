@@ -28,7 +28,6 @@ mod query;
 mod query_log;
 mod ranges;
 pub mod reuse;
-pub mod smtlib;
 mod solver;
 mod statistics;
 mod strategy;

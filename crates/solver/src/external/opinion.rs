@@ -23,7 +23,7 @@ impl Solver {
     }
 
     /// A solver that knows nothing of what this one was asked, but goes on with its process and its warnings.
-    pub(crate) fn successor(&mut self) -> Solver {
+    pub fn successor(&mut self) -> Solver {
         let mut next = Solver::new(self.config.clone());
         if let Some(mut external) = self.external.take() {
             external.forget_terms();

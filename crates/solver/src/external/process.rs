@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use crate::smtlib::text::{Expression, ExpressionReader};
+use reprise_sexpr::{Expression, ExpressionReader};
 
 /// How often a wait looks at the interrupt flag.
 const LOOK: Duration = Duration::from_millis(20);

@@ -11,7 +11,7 @@ use super::process::{Process, Trouble};
 use super::stack::{Naming, StackWriter, Written};
 use crate::config::Links;
 use crate::path::PathCondition;
-use crate::smtlib::text::{Expression, NodeId, Shape};
+use reprise_sexpr::{Expression, NodeId, Shape};
 
 /// What the process said of a query.
 #[derive(Debug)]

@@ -1,6 +1,6 @@
 //! What the tests and benches of this crate share: seeded randomness, random terms, a z3 process.
 
-#![allow(dead_code)]
+#![allow(dead_code, unused_imports)]
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,30 +8,7 @@ use std::time::Duration;
 
 use reprise_expr::{ExprId, Origin, Pool, SmtlibWriter};
 use reprise_solver::PathCondition;
-
-/// xorshift: the same numbers for the same seed, everywhere.
-pub struct Random(u64);
-
-impl Random {
-    pub fn new(seed: u64) -> Self {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    pub fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    pub fn below(&mut self, bound: usize) -> usize {
-        ((self.next() >> 33) as usize) % bound
-    }
-
-    pub fn chance(&mut self, one_in: usize) -> bool {
-        self.below(one_in) == 0
-    }
-}
+pub use reprise_testkit::{Random, z3_available};
 
 /// Makes random terms over a few variables of one width.
 pub struct Terms {
@@ -151,10 +128,6 @@ impl Terms {
 pub fn processor_time(process: &str) -> Duration {
     let text = std::fs::read_to_string(format!("/proc/{process}/schedstat")).unwrap_or_default();
     Duration::from_nanos(text.split_whitespace().next().and_then(|field| field.parse().ok()).unwrap_or(0))
-}
-
-pub fn z3_available() -> bool {
-    Command::new("z3").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
 /// An incremental session with z3 whose assertion stack follows a path.

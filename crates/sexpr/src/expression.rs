@@ -5,7 +5,7 @@
 
 use std::io::Read;
 
-use super::error::{Place, ReadError, SmtlibError};
+use crate::error::{ReadError, SmtlibError, TextPlace};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
@@ -33,7 +33,7 @@ struct Node {
     /// Of `text` for what is not a list, of `children` for a list.
     start: u32,
     end: u32,
-    place: Place,
+    place: TextPlace,
 }
 
 /// One s-expression.
@@ -53,7 +53,7 @@ impl Expression {
         self.nodes[id.0 as usize].shape
     }
 
-    pub fn place(&self, id: NodeId) -> Place {
+    pub fn place(&self, id: NodeId) -> TextPlace {
         self.nodes[id.0 as usize].place
     }
 
@@ -159,7 +159,7 @@ pub struct ExpressionReader<R> {
     buffer: Box<[u8]>,
     position: usize,
     filled: usize,
-    place: Place,
+    place: TextPlace,
     /// About the bytes that one expression may take, in the text or in memory.
     limit: usize,
 }
@@ -181,7 +181,7 @@ impl<R: Read> ExpressionReader<R> {
             buffer: vec![0; BUFFER].into(),
             position: 0,
             filled: 0,
-            place: Place { line: 1, column: 1 },
+            place: TextPlace { line: 1, column: 1 },
             limit: limit.min(LARGEST),
         }
     }
@@ -203,7 +203,7 @@ impl<R: Read> ExpressionReader<R> {
         let byte = self.buffer[self.position];
         self.position += 1;
         if byte == b'\n' {
-            self.place = Place { line: self.place.line.saturating_add(1), column: 1 };
+            self.place = TextPlace { line: self.place.line.saturating_add(1), column: 1 };
         } else if byte & 0xc0 != 0x80 {
             self.place.column = self.place.column.saturating_add(1);
         }
@@ -228,7 +228,7 @@ impl<R: Read> ExpressionReader<R> {
     pub fn next_expression(&mut self) -> Result<Option<Expression>, ReadError> {
         let mut expression = Expression::default();
         // What was opened: its place, and where its parts begin in `ready`.
-        let mut open: Vec<(Place, usize)> = Vec::new();
+        let mut open: Vec<(TextPlace, usize)> = Vec::new();
         let mut ready: Vec<NodeId> = Vec::new();
         let mut bytes = Vec::new();
         loop {
@@ -275,7 +275,7 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    fn read_atom(&mut self, first: u8, place: Place, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_atom(&mut self, first: u8, place: TextPlace, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
         match first {
             b'|' => self.read_quoted(b'|', "a symbol", place, bytes),
             b'"' => self.read_quoted(b'"', "a string", place, bytes),
@@ -328,7 +328,13 @@ impl<R: Read> ExpressionReader<R> {
         Ok(())
     }
 
-    fn read_quoted(&mut self, quote: u8, what: &str, place: Place, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_quoted(
+        &mut self,
+        quote: u8,
+        what: &str,
+        place: TextPlace,
+        bytes: &mut Vec<u8>,
+    ) -> Result<Shape, ReadError> {
         self.advance();
         loop {
             match self.peek()? {
@@ -356,7 +362,7 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    fn read_bits(&mut self, place: Place, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_bits(&mut self, place: TextPlace, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
         self.advance();
         let shape = match self.peek()? {
             Some(b'x') => Shape::Hexadecimal,
@@ -374,7 +380,7 @@ impl<R: Read> ExpressionReader<R> {
         Ok(shape)
     }
 
-    fn read_number(&mut self, place: Place, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_number(&mut self, place: TextPlace, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
         self.read_while(bytes, |byte| byte.is_ascii_digit())?;
         let mut shape = Shape::Numeral;
         if self.peek()? == Some(b'.') {
@@ -391,7 +397,7 @@ impl<R: Read> ExpressionReader<R> {
     }
 
     /// Numbers do not run into symbols.
-    fn ends_here(&mut self, place: Place, what: &str, empty: bool) -> Result<(), ReadError> {
+    fn ends_here(&mut self, place: TextPlace, what: &str, empty: bool) -> Result<(), ReadError> {
         match self.peek()? {
             Some(byte) if is_symbol_byte(byte) || matches!(byte, b'#' | b'"' | b'|') => {
                 let message = format!("expected {what}, found `{}` at {}", char::from(byte), self.place);

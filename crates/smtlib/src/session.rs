@@ -6,21 +6,19 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Node, Origin, Pool, variable_of_smtlib_name};
+use reprise_sexpr::{
+    Expression, ExpressionReader, NodeId, ReadError, Shape, SmtlibError, TextPlace, quoted_string, quoted_symbol,
+};
+use reprise_solver::{PathCondition, Query, Reason, Solver, SolverConfig, Verdict};
 use rustc_hash::FxHashSet;
 
-use super::answer::value_text;
-use super::error::{Place, ReadError, SmtlibError};
-use super::floats::FreeChoices;
-use super::operators::Builder;
-use super::size::CircuitSize;
-use super::sort::{Sort, Value};
-use super::symbols::{Macro, Scoping, Symbol, Symbols};
-use super::terms::{TermReader, sort};
-use super::text::{Expression, ExpressionReader, NodeId, Shape, quoted_string, quoted_symbol};
-use crate::config::SolverConfig;
-use crate::path::PathCondition;
-use crate::query::{Query, Reason, Verdict};
-use crate::solver::Solver;
+use crate::answer::value_text;
+use crate::floats::FreeChoices;
+use crate::operators::Builder;
+use crate::size::CircuitSize;
+use crate::sort::{Sort, Value};
+use crate::symbols::{Macro, Scoping, Symbol, Symbols};
+use crate::terms::{TermReader, sort};
 
 /// Why a session cannot go on.
 #[derive(Debug, thiserror::Error)]
@@ -37,7 +35,7 @@ pub enum SessionError {
 /// One `check-sat` and its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Check {
-    pub place: Place,
+    pub place: TextPlace,
     pub verdict: Verdict,
     /// What `(set-info :status ...)` announced.
     pub announced: Option<Announced>,
@@ -649,7 +647,7 @@ impl<'a> Command<'a> {
         self.expression.text(self.head())
     }
 
-    fn place(&self) -> Place {
+    fn place(&self) -> TextPlace {
         self.expression.place(self.expression.root())
     }
 
@@ -667,7 +665,7 @@ impl<'a> Command<'a> {
             return Ok(1);
         }
         let [count] = self.arguments("a number")?;
-        super::terms::index(self.expression, count).map(|count| count as usize)
+        crate::terms::index(self.expression, count).map(|count| count as usize)
     }
 
     fn symbol(&self, node: NodeId) -> Result<&'a str, SmtlibError> {

@@ -3,25 +3,10 @@
 use reprise_expr::{
     Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool, Signedness, to_smtlib,
 };
+use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
+use reprise_testkit::Random;
 
-use super::session::Session;
-use crate::config::SolverConfig;
-use crate::query::Verdict;
-
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.next() >> 33) as usize % bound
-    }
-}
+use crate::session::Session;
 
 /// Reads what the writer makes of the roots, into the same pool, and gives the conditions that were read.
 fn reread(pool: Pool, roots: &[ExprId]) -> (Pool, Vec<ExprId>) {
@@ -93,7 +78,7 @@ fn random_condition(random: &mut Random, pool: &mut Pool, leaves: &[ExprId], dep
 
 #[test]
 fn vectors_are_read_back_as_the_same_terms() {
-    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut random = Random::new(0x1234_5678_9abc_def1);
     let (mut same, mut rewritten) = (0, 0);
     for round in 0..400 {
         let width = [1, 4, 8, 13, 32, 64, 65, 128][round % 8];
@@ -114,9 +99,8 @@ fn vectors_are_read_back_as_the_same_terms() {
             // A rule that stopped at its limit may go further when the term is built again; it means the same.
             rewritten += 1;
             let different = pool.xor(written, read);
-            let path = crate::PathCondition::new();
-            let verdict = crate::Solver::new(SolverConfig::default())
-                .check(&mut pool, crate::Query { path: &path, goal: different });
+            let path = PathCondition::new();
+            let verdict = Solver::new(SolverConfig::default()).check(&mut pool, Query { path: &path, goal: different });
             assert_ne!(verdict, Verdict::Sat, "{} is read as {}", pool.display(written), pool.display(read));
         }
     }
@@ -194,7 +178,7 @@ fn saturation_and_remainders_keep_their_meaning() {
 
 /// Both have the same values under random bits, and under bits near the borders of formats and integers.
 fn check_meaning(pool: &Pool, written: &[ExprId], read: &[ExprId], seed: u64) {
-    let mut random = Random(seed | 1 << 40);
+    let mut random = Random::new(seed | 1 << 40);
     for round in 0..300 {
         let mut assignment = reprise_expr::Assignment::new();
         for &variable in written.iter().flat_map(|&term| pool.variables(term).to_vec()).collect::<Vec<_>>().iter() {
@@ -202,7 +186,7 @@ fn check_meaning(pool: &Pool, written: &[ExprId], read: &[ExprId], seed: u64) {
             let mut words = [random.next(), random.next()];
             if round % 3 == 0 {
                 // Few bits: exponents in reach of integers, zeros, infinities.
-                words = words.map(|word| word & random.0.rotate_left(17) & random.0.rotate_left(41));
+                words = words.map(|word| word & random.next() & random.next());
             }
             assignment
                 .set_wide(variable, reprise_expr::BitVector::from_words(width, &words[..width.div_ceil(64) as usize]));

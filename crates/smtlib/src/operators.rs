@@ -2,8 +2,8 @@
 
 use reprise_expr::{BitVector, ExprId, Pool};
 
-use super::floats::FreeChoices;
-use super::sort::{Sort, Value, WIDEST};
+use crate::floats::FreeChoices;
+use crate::sort::{Sort, Value, WIDEST};
 
 /// Makes terms.
 pub struct Builder<'a> {
@@ -107,7 +107,7 @@ impl Builder<'_> {
     pub fn constant(&self, name: &str) -> Option<Value> {
         match name {
             "true" | "false" => Some(Value::boolean(self.pool.truth(name == "true"))),
-            _ => super::floats::rounding_mode(name).map(Value::Rounding),
+            _ => crate::floats::rounding_mode(name).map(Value::Rounding),
         }
     }
 

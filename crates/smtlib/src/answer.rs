@@ -2,7 +2,7 @@
 
 use reprise_expr::{BitVector, Evaluator, FloatFormat, Pool};
 
-use super::sort::{Sort, Value};
+use crate::sort::{Sort, Value};
 
 /// The value of a term under the evaluator's assignment; `None` for what is no term.
 pub fn value_text(pool: &Pool, evaluator: &mut Evaluator, value: &Value) -> Option<String> {

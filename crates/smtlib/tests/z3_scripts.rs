@@ -1,13 +1,11 @@
 //! Whole scripts, made at random as text, answered by us and by z3.
 
-mod support;
-
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use reprise_smtlib::Session;
 use reprise_solver::SolverConfig;
-use reprise_solver::smtlib::Session;
-use support::{Random, z3_available};
+use reprise_testkit::{Random, z3_available};
 
 fn ours(script: &str) -> Vec<String> {
     let mut out = Vec::new();

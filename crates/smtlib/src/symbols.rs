@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use hashbrown::HashMap;
 use reprise_expr::VariableId;
+use reprise_sexpr::{Expression, NodeId};
 use rustc_hash::FxBuildHasher;
 
-use super::sort::{Sort, Value};
-use super::text::{Expression, NodeId};
+use crate::sort::{Sort, Value};
 
 /// A function with parameters, expanded where it is applied.
 pub struct Macro {

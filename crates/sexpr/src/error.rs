@@ -4,7 +4,7 @@ use std::fmt;
 
 /// A line and a column, both from 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct TextPlace {
     pub line: u32,
     pub column: u32,
 }
@@ -13,18 +13,18 @@ pub struct Place {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {message}")]
 pub struct SmtlibError {
-    pub place: Place,
+    pub place: TextPlace,
     pub message: String,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPlace {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}:{}", self.line, self.column)
     }
 }
 
 impl SmtlibError {
-    pub(crate) fn new(place: Place, message: impl Into<String>) -> SmtlibError {
+    pub fn new(place: TextPlace, message: impl Into<String>) -> SmtlibError {
         SmtlibError { place, message: message.into() }
     }
 }

@@ -1,10 +1,8 @@
 //! Scripts in, answers out: every operator against plain integers, the commands as a table, malformed text.
 
-mod support;
-
-use reprise_solver::smtlib::{Session, SessionError};
+use reprise_smtlib::{Session, SessionError};
 use reprise_solver::{SolverConfig, Verdict};
-use support::Random;
+use reprise_testkit::Random;
 
 fn answers(script: &str) -> String {
     let mut out = Vec::new();

@@ -6,15 +6,14 @@ use std::rc::Rc;
 
 use hashbrown::HashMap;
 use reprise_expr::BitVector;
+use reprise_sexpr::{Expression, NodeId, Shape, SmtlibError};
 use rustc_hash::FxBuildHasher;
 
-use super::error::SmtlibError;
-use super::floats::unknown_format;
-use super::operators::{Builder, Refusal};
-use super::real::Real;
-use super::sort::{Sort, Value, WIDEST, float_format};
-use super::symbols::{Macro, Symbol, Symbols};
-use super::text::{Expression, NodeId, Shape};
+use crate::floats::unknown_format;
+use crate::operators::{Builder, Refusal};
+use crate::real::Real;
+use crate::sort::{Sort, Value, WIDEST, float_format};
+use crate::symbols::{Macro, Symbol, Symbols};
 
 type Node = (Rc<Expression>, NodeId);
 

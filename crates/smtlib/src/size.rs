@@ -1,9 +1,8 @@
 //! How large the circuits of terms would be.
 
 use reprise_expr::{ExprId, Node, Pool};
+use reprise_solver::PathCondition;
 use rustc_hash::FxHashSet;
-
-use crate::path::PathCondition;
 
 /// Gates that a machine of a few gigabytes holds.
 const MOST_GATES: u64 = 60_000_000;

@@ -9,8 +9,8 @@ use reprise_expr::{
 };
 use rustc_hash::FxHashMap;
 
-use super::operators::{Applied, Builder, Count, Refusal, expect_count, vector};
-use super::sort::{Sort, Value, float_format};
+use crate::operators::{Applied, Builder, Count, Refusal, expect_count, vector};
+use crate::sort::{Sort, Value, float_format};
 
 /// Variables for what the theory leaves open.
 #[derive(Default)]
@@ -406,7 +406,7 @@ impl Builder<'_> {
         let &[width] = indices else {
             return Err(Refusal::general(format!("expected 1 index of {name}, found {}", indices.len())));
         };
-        if width == 0 || width > super::sort::WIDEST {
+        if width == 0 || width > crate::sort::WIDEST {
             return Err(Refusal::general(format!("expected a width from 1 on, found {width}")));
         }
         expect_count(name, arguments, Count::Exactly(2))?;

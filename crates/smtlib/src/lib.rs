@@ -1,10 +1,10 @@
 //! SMT-LIB 2: scripts read and answered.
 //!
 //! [`Session`] answers commands; terms are read into the terms of a pool ([`terms`]) by the operators of the theories
-//! ([`operators`], [`floats`]) from s-expressions ([`text`]). How terms are written is `reprise_expr`'s business.
+//! ([`operators`], [`floats`]) from the s-expressions of `reprise_sexpr`. How terms are written is `reprise_expr`'s business; what is
+//! asked is answered by `reprise_solver`.
 
 mod answer;
-mod error;
 mod floats;
 mod operators;
 mod real;
@@ -13,10 +13,9 @@ mod size;
 mod sort;
 mod symbols;
 mod terms;
-pub(crate) mod text;
 
 #[cfg(test)]
 mod tests;
 
-pub use error::{Place, SmtlibError};
+pub use reprise_sexpr::{SmtlibError, TextPlace};
 pub use session::{Announced, Check, Session, SessionError};

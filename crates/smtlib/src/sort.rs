@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use reprise_expr::{ExprId, FloatFormat, FloatRounding};
 
-use super::real::Real;
+use crate::real::Real;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sort {

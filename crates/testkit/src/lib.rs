@@ -1,0 +1,12 @@
+//! What tests of several crates share and the product does not contain.
+
+mod random;
+
+pub use random::Random;
+
+use std::process::{Command, Stdio};
+
+/// Whether z3, which many answers are compared with, can be run.
+pub fn z3_available() -> bool {
+    Command::new("z3").arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+}
