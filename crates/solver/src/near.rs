@@ -240,6 +240,7 @@ impl Solver {
         if !kept.is_empty() {
             // That these values stay is no condition of the path: that it is contradictory says nothing.
             found = self.spread(pool, goal, &kept, model).filter(|found| matches!(found, Near::Sat(_)));
+            self.core.clear();
         }
         let found = found.or_else(|| self.spread(pool, goal, &[], model));
         self.near_effort.note(found.is_some());
