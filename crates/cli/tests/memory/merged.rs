@@ -28,7 +28,7 @@ fn tests(folder: &Path) -> Vec<(String, String)> {
     let mut tests: Vec<(String, String)> = std::fs::read_dir(folder)
         .expect("tests were written")
         .map(|entry| entry.expect("readable"))
-        .filter(|entry| entry.path().extension().is_some_and(|extension| extension == "json"))
+        .filter(|entry| entry.path().extension().is_some_and(|extension| extension == "json" || extension == "jsonl"))
         .map(|entry| {
             let text = std::fs::read_to_string(entry.path()).expect("text");
             (entry.file_name().to_string_lossy().into_owned(), text)
@@ -72,7 +72,8 @@ fn tests_are_kept_with_the_result() {
     assert_eq!(service(&run(folder, &["--engine", "multise", "--tests", "first"])), "kept");
     assert_eq!(service(&run(folder, &["--engine", "multise", "--tests", "second"])), "answered");
     let (first, second) = (tests(&folder.join("first")), tests(&folder.join("second")));
-    assert!(first.len() > 2, "{first:?}");
+    let lines = first.iter().map(|(_, text)| text.lines().count()).sum::<usize>();
+    assert!(first.len() > 1 && lines > 3, "{first:?}");
     assert_eq!(first.len(), second.len());
     for (left, right) in first.iter().zip(&second) {
         assert_eq!(left.0, right.0);

@@ -135,7 +135,14 @@ fn two_depths_of_a_tree() {
         let expected = run(folder, &[&with_tests("expected")[..], &["--no-store"]].concat());
         let got = run(folder, &[&with_tests("got")[..], &["--store", "one"]].concat());
         assert_same(&expected, &got, &format!("{options:?}"));
-        let count = |name: &str| std::fs::read_dir(folder.join(name)).expect("written").count();
+        let count = |name: &str| -> usize {
+            let files = std::fs::read_dir(folder.join(name)).expect("written");
+            let packs = files
+                .map(|file| file.expect("readable").path())
+                .filter(|path| path.extension().is_some_and(|it| it == "jsonl"));
+            packs.map(|pack| std::fs::read_to_string(pack).expect("text").lines().count()).sum()
+        };
+        assert!(count("expected") > 0, "{options:?}");
         assert_eq!(count("expected"), count("got"), "{options:?}");
     }
 }
