@@ -432,7 +432,8 @@ impl Solver {
             return None;
         }
         let start = Instant::now();
-        let slice = std::mem::take(&mut self.slice);
+        // The index may be at a shorter path than the one that the slice is of.
+        let kept = (std::mem::take(&mut self.slice), std::mem::take(&mut self.slice_terms));
         self.index.whole(pool, None, &mut self.slice);
         self.collect_slice_terms();
         let mut limits = self.limits();
@@ -457,8 +458,7 @@ impl Solver {
                 self.modelless.insert(path.sequence_hash());
             }
         }
-        self.slice = slice;
-        self.collect_slice_terms();
+        (self.slice, self.slice_terms) = kept;
         self.copy_counters();
         self.statistics.backend_time += start.elapsed();
         model
