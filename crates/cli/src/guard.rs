@@ -264,7 +264,11 @@ impl Shared {
             let warning = format!("the run was cut off ({reason}); this is what was known of it by then");
             result.incomplete.push(IncompleteEntry { reason, place, count: sketch.waiting.max(1) });
             result.paths.incomplete += sketch.waiting.max(1);
-            result.status = Status::of(&result.faults, &result.incomplete);
+            result.status = match result.paths.faulted {
+                0 => Status::of(&result.faults, &result.incomplete),
+                // Also where the faults are only on record, and which they are was not looked up yet.
+                _ => Status::Bugs,
+            };
             result.wall = self.limits.started.elapsed();
             result.warnings.push(warning);
         }

@@ -417,20 +417,25 @@ impl<'a> Explorer<'a> {
         // The flag is raised; what still runs is not to pause at every turn for it.
         self.machine.stop_by(Arc::default());
         for state in left {
-            self.count_left(&state, halt);
+            self.leave_behind(state, halt);
         }
         if self.frontier.is_empty() { Some(halt) } else { None }
     }
 
-    fn count_left(&mut self, state: &PathState, halt: Halt) {
-        let place = self.current_place(state);
+    /// Counts a path that is not followed any further.
+    fn leave_behind(&mut self, state: Box<PathState>, halt: Halt) {
+        let place = self.current_place(&state);
         let mut paths = 1;
         if let Some(put_off) = &state.put_off {
-            self.cover_end(state);
+            self.cover_end(&state);
             paths = put_off.paths();
         }
         self.paths.incomplete += paths;
         self.incomplete.add_many(halt.reason(), place, paths);
+        if matches!(halt, Halt::Bound(BoundKind::Time) | Halt::Interrupted) {
+            // To free a hundred thousand states takes longer than there is time for.
+            std::mem::forget(state);
+        }
     }
 
     fn pass_on_warnings(&mut self) {
@@ -624,6 +629,7 @@ impl<'a> Explorer<'a> {
         self.has_to_name.store(true, Ordering::Relaxed);
         let recorded = self.faults.record(state, fault, site, stack);
         if let Some(news) = recorded.news {
+            self.listener.sighted(&news);
             self.tell(Told::Fault(site, Box::new(news)));
         }
         let least = recorded.least.as_deref();
@@ -666,7 +672,7 @@ impl<'a> Explorer<'a> {
     pub(crate) fn stop(&mut self, halt: Halt) {
         self.halted_by = Some(halt);
         for state in self.frontier.retain(|_| false) {
-            self.count_left(&state, halt);
+            self.leave_behind(state, halt);
         }
         self.pass_on_held();
     }

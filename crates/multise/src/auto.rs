@@ -320,6 +320,10 @@ impl Recorded {
 }
 
 impl Listener for Recorder<'_> {
+    fn sighted(&mut self, fault: &FoundFault) {
+        self.listener.borrow_mut().sighted(fault);
+    }
+
     fn event(&mut self, event: Event<'_>) {
         match event {
             Event::Fault(fault) => {

@@ -124,8 +124,11 @@ struct Teller<'c> {
 }
 
 impl Listener for Teller<'_> {
-    fn fault(&mut self, site: FaultSite, fault: &FoundFault) {
+    fn sighted(&mut self, fault: &FoundFault) {
         self.crew.table().sighted.push(fault.clone());
+    }
+
+    fn fault(&mut self, site: FaultSite, fault: &FoundFault) {
         self.crew.tell(self.part.get(), Told::Fault(site, Box::new(fault.clone())));
     }
 
