@@ -326,10 +326,10 @@ fn z3_decides_what_exhausts_us() {
     assert_eq!(helped.check(&mut pool, Query { path: &path, goal: impossible }), Verdict::Unsat);
     // An input for such a path is the same however much was asked before.
     let path = path.push(&pool, goal);
-    let (verdict, first) = helped.canonical_model(&mut pool, &path);
+    let (verdict, first) = helped.canonical_model(&pool, &path);
     assert_eq!(verdict, Verdict::Sat);
     let mut fresh = Solver::new(helped.config().clone());
-    assert_eq!(fresh.canonical_model(&mut pool, &path).1, first);
+    assert_eq!(fresh.canonical_model(&pool, &path).1, first);
 }
 
 /// NaNs of every payload, bits of results, conversions: what floats look like over the pipe.

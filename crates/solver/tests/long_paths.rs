@@ -91,7 +91,7 @@ fn verdicts_and_inputs_are_those_of_a_solver_that_looks_at_all_conditions() {
                 path = path.push(&pool, goal);
             }
         }
-        let (named, expected) = (near.canonical_model(&mut pool, &path), whole.canonical_model(&mut pool, &path));
+        let (named, expected) = (near.canonical_model(&pool, &path), whole.canonical_model(&pool, &path));
         let (named, expected) = (named.1.expect("it is satisfiable"), expected.1.expect("it is satisfiable"));
         for &variable in &variables {
             let [named, expected] =
@@ -122,7 +122,7 @@ fn time_of(length: u32, condition: &dyn Fn(&mut Pool, u32) -> ExprId) -> Duratio
             assert_eq!(solver.check(&mut pool, Query { path: &path, goal }), Verdict::Sat, "step {step}");
             path = path.push(&pool, goal);
         }
-        let (verdict, _) = solver.canonical_model(&mut pool, &path);
+        let (verdict, _) = solver.canonical_model(&pool, &path);
         assert_eq!(verdict, Verdict::Sat);
         processor_time() - started
     });

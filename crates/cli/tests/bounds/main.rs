@@ -87,6 +87,9 @@ fn check(ended: &Ended, statuses: &[&str], memory: Option<u64>) -> Result<Value,
     if matches!(status, "bounded" | "incomplete") && !is_said {
         return Err("nothing says what is not explored".into());
     }
+    if result["paths"]["faulted"].as_u64().unwrap_or(0) > 0 && status != "bugs" {
+        return Err(format!("{status}, but paths faulted"));
+    }
     let peak = result["peak_memory"].as_u64().unwrap_or(0);
     if memory.is_some_and(|most| peak > most + most / 10 + (50 << 20)) {
         return Err(format!("{peak} bytes of {memory:?}"));
