@@ -9,6 +9,7 @@ mod error;
 mod guard;
 mod load;
 mod memory;
+mod option_values;
 mod options;
 mod output;
 mod query;
