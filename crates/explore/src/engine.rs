@@ -602,7 +602,8 @@ impl<'a> Explorer<'a> {
             reprise_machine::Value::Undefined => None,
         });
         let model = witness.assignment();
-        let terms = state.condition.newest_first().chain(finish.term());
+        let conditions = Some(&state.condition).filter(|conditions| conditions.mentions_undefined());
+        let terms = conditions.into_iter().flat_map(|conditions| conditions.newest_first()).chain(finish.term());
         Ok(TestCase {
             depends_on_undefined: depends_on_undefined(pool, terms, model),
             inputs: input_values(pool, state.machine.inputs.iter(), model),

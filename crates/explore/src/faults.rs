@@ -157,7 +157,7 @@ impl Entry {
         let model = named.map(|named| named.model);
         fault.depends_on_undefined = match &model {
             Some(model) => depends_on_undefined(pool, self.condition.newest_first(), model),
-            None => self.condition.newest_first().any(|conjunct| pool.mentions_undefined(conjunct)),
+            None => self.condition.mentions_undefined(),
         };
         let test = model.map(|model| TestCase {
             inputs: input_values(pool, self.inputs.iter(), &model),

@@ -22,6 +22,8 @@ struct PathNode {
     parent: PathCondition,
     conjunct: ExprId,
     length: u32,
+    /// Whether any of the conditions does.
+    mentions_undefined: bool,
     /// Of the conditions in order.
     sequence_hash: u128,
     /// Of the conditions as a set, in which a repeated condition still counts as often as it occurs.
@@ -61,6 +63,7 @@ impl PathCondition {
             parent: self.clone(),
             conjunct,
             length: self.len() as u32 + 1,
+            mentions_undefined: self.mentions_undefined() || pool.mentions_undefined(conjunct),
             sequence_hash: chain(self.sequence_hash(), hash),
             set_hash: self.content_hash().wrapping_add(spread(hash)),
             model: RefCell::default(),
@@ -73,6 +76,11 @@ impl PathCondition {
 
     pub fn is_empty(&self) -> bool {
         self.0.is_none()
+    }
+
+    /// Whether a variable of undefined origin occurs in any of the conditions.
+    pub fn mentions_undefined(&self) -> bool {
+        self.0.as_ref().is_some_and(|node| node.mentions_undefined)
     }
 
     /// The newest condition.
