@@ -2,23 +2,19 @@
 
 use std::path::PathBuf;
 
-use reprise_explore::ExploreError;
 use reprise_ir::driver::DriverError;
-use reprise_ir::lower::LinkError;
 use reprise_machine::ImageError;
 use reprise_report::{ReplayError, TestFilesError};
-use reprise_solver::Disagreement;
+use reprise_session::SessionError;
 
 #[derive(Debug, thiserror::Error)]
 pub enum CliError {
     #[error(transparent)]
-    Driver(#[from] DriverError),
-    #[error(transparent)]
-    Link(#[from] LinkError),
+    Session(#[from] SessionError),
     #[error(transparent)]
     Image(#[from] ImageError),
     #[error(transparent)]
-    Explore(#[from] ExploreError),
+    Driver(#[from] DriverError),
     #[error("{0}")]
     Usage(String),
     #[error(transparent)]
@@ -39,8 +35,6 @@ pub enum CliError {
     },
     #[error(transparent)]
     Store(#[from] reprise_store::StoreError),
-    #[error("{0}; no result is given, since one of them is wrong")]
-    Disagreement(Disagreement),
     #[error("{0}")]
     Bench(String),
 }
@@ -50,7 +44,8 @@ impl CliError {
     pub fn quotes_a_compiler(&self) -> bool {
         matches!(
             self,
-            CliError::Driver(DriverError::Compilation { .. }) | CliError::Replay(ReplayError::Compilation { .. })
+            CliError::Session(SessionError::Driver(DriverError::Compilation { .. }))
+                | CliError::Replay(ReplayError::Compilation { .. })
         )
     }
 }

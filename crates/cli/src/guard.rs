@@ -14,6 +14,7 @@ use reprise_explore::{
     RunResult, SourcePlace, Status, resident_bytes,
 };
 use reprise_report::RunConfig;
+use reprise_session::Limits;
 
 use crate::output;
 
@@ -30,28 +31,6 @@ const GROWTH: u64 = 4 << 20;
 const SPARE_BYTES: u64 = 16 << 20;
 /// When nobody reads the result.
 const UNSAID: u8 = 3;
-
-/// What a run must not pass, counted from the start of the process.
-#[derive(Clone)]
-pub struct Limits {
-    pub started: Instant,
-    pub time: Option<Duration>,
-    /// Bytes.
-    pub memory: Option<u64>,
-    /// Raised by a signal.
-    pub asked: Arc<AtomicBool>,
-}
-
-impl Limits {
-    fn end(&self) -> Option<Instant> {
-        self.time.and_then(|time| self.started.checked_add(time))
-    }
-
-    /// What is left of the time.
-    pub fn left(&self) -> Option<Duration> {
-        self.time.map(|time| time.saturating_sub(self.started.elapsed()))
-    }
-}
 
 /// Says a result; gives the exit code.
 pub type Speech = Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send>;

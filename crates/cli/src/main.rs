@@ -1,20 +1,22 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `load` turns files into a program and finds its entry, `run`, `query`, `replay`, `tree`,
-//! `store` and `bench` are the subcommands, `memory` is what a run has from the store, `target` what it aims at, `error` what can go wrong with the tool itself, `output` writing to streams that may close, `signals` Ctrl-C,
-//! `guard` holds the bounds of a run whatever it is busy with.
+//! `options` is the command line, `target`, `test_options` and `option_values` parts of it; `run`, `query`, `replay`, `tests`, `tree`,
+//! `store` and `bench` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
+//! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
+//! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 mod bench;
 mod error;
 mod guard;
+mod listeners;
 mod load;
-mod memory;
 mod option_values;
 mod options;
 mod output;
 mod query;
 mod replay;
 mod run;
+mod run_report;
 mod signals;
 mod store;
 mod target;

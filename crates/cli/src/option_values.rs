@@ -2,20 +2,7 @@
 
 use std::time::Duration;
 
-/// Bounds on depth, one after the other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Deepening {
-    pub from: u32,
-    pub to: u32,
-    pub step: u32,
-}
-
-impl Deepening {
-    /// The last one is always tried.
-    pub fn depths(self) -> impl Iterator<Item = u32> {
-        (self.from..self.to).step_by(self.step as usize).chain([self.to])
-    }
-}
+use reprise_session::Deepening;
 
 /// `10..40` or `10..40:5`.
 pub fn parse_deepening(text: &str) -> Result<Deepening, String> {

@@ -7,14 +7,13 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{Bounds, ExploreConfig, Search, Turns};
 use reprise_machine::AbortMeaning;
-use reprise_multise::{Coalescing, MergeConfig};
+use reprise_multise::Coalescing;
 use reprise_report::EngineConfig;
+use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
 use crate::bench::Group;
-use crate::option_values::{
-    Deepening, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
-};
+use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
 
@@ -557,30 +556,27 @@ impl RunOptions {
         config
     }
 
-    pub fn engine_config(&self) -> EngineConfig {
-        let merging = self.merge_config();
-        EngineConfig {
-            name: match self.engine {
-                EngineName::Forking => "forking",
-                EngineName::Multise => "multise",
-                EngineName::Auto => "auto",
-            },
-            coalesce: merging.coalescing == Coalescing::On,
-            product_cap: merging.product_cap,
-            max_visits: merging.visits,
+    pub fn engine(&self) -> Engine {
+        match self.engine {
+            EngineName::Forking => Engine::Forking,
+            EngineName::Multise => Engine::Merging(self.merging()),
+            EngineName::Auto => Engine::Either(self.merging()),
         }
     }
 
-    pub fn merge_config(&self) -> MergeConfig {
-        MergeConfig {
-            explore: self.explore_config(),
-            coalescing: match self.coalesce {
-                Switch::On => Coalescing::On,
-                Switch::Off => Coalescing::Off,
-            },
-            visits: self.max_visits,
-            ..MergeConfig::default()
-        }
+    /// For reports, which have it whatever engine explores.
+    pub fn engine_config(&self) -> EngineConfig {
+        let Merging { coalescing, product_cap, visits } = self.merging();
+        let coalesce = coalescing == Coalescing::On;
+        EngineConfig { name: self.engine().name(), coalesce, product_cap, max_visits: visits }
+    }
+
+    fn merging(&self) -> Merging {
+        let coalescing = match self.coalesce {
+            Switch::On => Coalescing::On,
+            Switch::Off => Coalescing::Off,
+        };
+        Merging { coalescing, visits: self.max_visits, ..Merging::default() }
     }
 
     pub fn compiler_flags(&self) -> Result<Vec<String>, String> {

@@ -5,7 +5,8 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use reprise_smtlib::{Announced, Check, Session, SessionError};
+use reprise_session::SessionError;
+use reprise_smtlib::{Announced, Check, ScriptError, ScriptSession};
 use reprise_solver::{Link, Statistics, Verdict};
 use serde_json::{Value, json};
 
@@ -20,7 +21,7 @@ pub fn run(options: &QueryOptions) -> Result<u8, CliError> {
     let mut answered = Vec::new();
     for file in &options.files {
         let name = if file == Path::new("-") { "<stdin>".to_owned() } else { file.display().to_string() };
-        let mut session = Session::new(options.solver_config());
+        let mut session = ScriptSession::new(options.solver_config());
         let input: Box<dyn Read> = if file == Path::new("-") {
             Box::new(io::stdin().lock())
         } else {
@@ -40,15 +41,15 @@ pub fn run(options: &QueryOptions) -> Result<u8, CliError> {
             output::complain(&format!("warning: {warning}"));
         }
         if let Some(disagreement) = session.solver().disagreement() {
-            return Err(CliError::Disagreement(disagreement.clone()));
+            return Err(CliError::Session(SessionError::Disagreement(disagreement.clone())));
         }
         match outcome {
             Ok(()) => {}
-            Err(SessionError::Script(error)) => return Err(CliError::Usage(format!("{name}:{error}"))),
-            Err(SessionError::Input(error)) => return Err(CliError::File { path: file.clone(), error }),
+            Err(ScriptError::Script(error)) => return Err(CliError::Usage(format!("{name}:{error}"))),
+            Err(ScriptError::Input(error)) => return Err(CliError::File { path: file.clone(), error }),
             // Nobody reads the answers any more.
-            Err(SessionError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
-            Err(SessionError::Output(error)) => return Err(CliError::Output(error)),
+            Err(ScriptError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            Err(ScriptError::Output(error)) => return Err(CliError::Output(error)),
         }
         for check in session.checks().iter().filter(|check| check.contradicts_status()) {
             let (verdict, announced) = (verdict_name(check.verdict), check.announced.map_or("", announced_name));

@@ -1,6 +1,6 @@
 //! SMT-LIB 2: scripts read and answered.
 //!
-//! [`Session`] answers commands; terms are read into the terms of a pool ([`terms`]) by the operators of the theories
+//! [`ScriptSession`] answers commands; terms are read into the terms of a pool ([`terms`]) by the operators of the theories
 //! ([`operators`], [`floats`]) from the s-expressions of `reprise_sexpr`. How terms are written is `reprise_expr`'s business; what is
 //! asked is answered by `reprise_solver`.
 
@@ -18,4 +18,4 @@ mod terms;
 mod tests;
 
 pub use reprise_sexpr::{SmtlibError, TextPlace};
-pub use session::{Announced, Check, Session, SessionError};
+pub use session::{Announced, Check, ScriptError, ScriptSession};

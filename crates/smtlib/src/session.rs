@@ -22,7 +22,7 @@ use crate::terms::{TermReader, sort};
 
 /// Why a session cannot go on.
 #[derive(Debug, thiserror::Error)]
-pub enum SessionError {
+pub enum ScriptError {
     /// The script is not what it should be; it was said as an `(error ...)` already.
     #[error(transparent)]
     Script(#[from] SmtlibError),
@@ -84,7 +84,7 @@ const MOST_LEVELS: usize = 1 << 20;
 const KNOWN_SATISFIABLE: usize = 1 << 16;
 
 /// Answers the commands of one script after the other.
-pub struct Session {
+pub struct ScriptSession {
     pool: Pool,
     solver: Solver,
     symbols: Symbols,
@@ -104,14 +104,14 @@ pub struct Session {
 
 type Done = Result<Flow, SmtlibError>;
 
-impl Session {
-    pub fn new(config: SolverConfig) -> Session {
-        Session::with_pool(config, Pool::new())
+impl ScriptSession {
+    pub fn new(config: SolverConfig) -> ScriptSession {
+        ScriptSession::with_pool(config, Pool::new())
     }
 
     /// A session whose terms are made in a pool that may hold others.
-    pub fn with_pool(config: SolverConfig, pool: Pool) -> Session {
-        Session {
+    pub fn with_pool(config: SolverConfig, pool: Pool) -> ScriptSession {
+        ScriptSession {
             pool,
             solver: Solver::new(config),
             symbols: Symbols::default(),
@@ -153,13 +153,13 @@ impl Session {
 
     /// Answers the commands of `input` one by one: what a command says has reached `out` before the next one is waited
     /// for.
-    pub fn run(&mut self, input: impl io::Read, out: &mut dyn Write) -> Result<(), SessionError> {
+    pub fn run(&mut self, input: impl io::Read, out: &mut dyn Write) -> Result<(), ScriptError> {
         let mut reader = ExpressionReader::new(input);
         loop {
             let expression = match reader.next_expression() {
                 Ok(Some(expression)) => Rc::new(expression),
                 Ok(None) => return Ok(()),
-                Err(ReadError::Input(error)) => return Err(SessionError::Input(error)),
+                Err(ReadError::Input(error)) => return Err(ScriptError::Input(error)),
                 Err(ReadError::Text(error)) => return Err(refuse(error, out)),
             };
             let mut answer = String::new();
@@ -167,7 +167,7 @@ impl Session {
             if done.is_ok() && self.print_success && answer.is_empty() {
                 answer.push_str("success\n");
             }
-            out.write_all(answer.as_bytes()).and_then(|()| out.flush()).map_err(SessionError::Output)?;
+            out.write_all(answer.as_bytes()).and_then(|()| out.flush()).map_err(ScriptError::Output)?;
             match done {
                 // No later answer would be worth anything; whoever runs the session says so.
                 Ok(_) if self.solver.disagreement().is_some() => return Ok(()),
@@ -225,7 +225,7 @@ impl Session {
             "reset" => {
                 let checks = std::mem::take(&mut self.checks);
                 let solver = self.solver.successor();
-                *self = Session { checks, solver, ..Session::new(SolverConfig::default()) };
+                *self = ScriptSession { checks, solver, ..ScriptSession::new(SolverConfig::default()) };
             }
             "get-value" => self.get_value(&command, answer)?,
             "get-model" => self.get_model(&command, answer)?,
@@ -606,11 +606,11 @@ impl Session {
 }
 
 /// Says what is wrong where the script's answers go, as the standard has it.
-fn refuse(error: SmtlibError, out: &mut dyn Write) -> SessionError {
+fn refuse(error: SmtlibError, out: &mut dyn Write) -> ScriptError {
     let text = format!("(error {})\n", quoted_string(&error.to_string()));
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Ok(()) => SessionError::Script(error),
-        Err(error) => SessionError::Output(error),
+        Ok(()) => ScriptError::Script(error),
+        Err(error) => ScriptError::Output(error),
     }
 }
 

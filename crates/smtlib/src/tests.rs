@@ -6,13 +6,13 @@ use reprise_expr::{
 use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
 use reprise_testkit::Random;
 
-use crate::session::Session;
+use crate::session::ScriptSession;
 
 /// Reads what the writer makes of the roots, into the same pool, and gives the conditions that were read.
 fn reread(pool: Pool, roots: &[ExprId]) -> (Pool, Vec<ExprId>) {
     let script = to_smtlib(&pool, roots);
     let assertions = &script[..script.len() - "(check-sat)\n".len()];
-    let mut session = Session::with_pool(SolverConfig::default(), pool);
+    let mut session = ScriptSession::with_pool(SolverConfig::default(), pool);
     let mut out = Vec::new();
     session.run(assertions.as_bytes(), &mut out).unwrap_or_else(|error| panic!("{error}\n{script}"));
     assert!(out.is_empty());
@@ -213,7 +213,7 @@ fn bits_of_float_results_are_read_as_a_definition_of_them() {
     let seven = pool.constant(8, 7);
     let condition = pool.eq(low, seven);
     let script = to_smtlib(&pool, &[condition]);
-    let mut session = Session::new(SolverConfig::default());
+    let mut session = ScriptSession::new(SolverConfig::default());
     let mut out = Vec::new();
     session.run(script.as_bytes(), &mut out).expect("well-formed");
     assert_eq!(String::from_utf8_lossy(&out), "sat\n");
@@ -241,7 +241,7 @@ fn deep_terms() {
         ));
     }
     functions.push_str("\n(assert (= (f999 x) #xff))");
-    let mut session = Session::new(SolverConfig::default());
+    let mut session = ScriptSession::new(SolverConfig::default());
     let mut out = Vec::new();
     session.run((nested + &lets + &functions).as_bytes(), &mut out).expect("well-formed");
     assert_eq!(session.assertions().len(), 3);

@@ -1,12 +1,12 @@
 //! Scripts in, answers out: every operator against plain integers, the commands as a table, malformed text.
 
-use reprise_smtlib::{Session, SessionError};
+use reprise_smtlib::{ScriptError, ScriptSession};
 use reprise_solver::{SolverConfig, Verdict};
 use reprise_testkit::Random;
 
 fn answers(script: &str) -> String {
     let mut out = Vec::new();
-    let mut session = Session::new(SolverConfig::default());
+    let mut session = ScriptSession::new(SolverConfig::default());
     if let Err(error) = session.run(script.as_bytes(), &mut out) {
         panic!("{error} in\n{script}");
     }
@@ -355,9 +355,9 @@ fn malformed_scripts_are_refused_with_place_and_reason() {
     ];
     for (script, expected) in table {
         let mut out = Vec::new();
-        let mut session = Session::new(SolverConfig::default());
+        let mut session = ScriptSession::new(SolverConfig::default());
         match session.run(script.as_bytes(), &mut out) {
-            Err(SessionError::Script(error)) => assert_eq!(error.to_string(), expected, "{script}"),
+            Err(ScriptError::Script(error)) => assert_eq!(error.to_string(), expected, "{script}"),
             other => panic!("{other:?} for {script}"),
         }
         let out = String::from_utf8(out).expect("answers are text");
@@ -368,7 +368,7 @@ fn malformed_scripts_are_refused_with_place_and_reason() {
 #[test]
 fn announced_statuses() {
     let script = "(set-info :status sat)(check-sat)(check-sat)(assert false)(set-info :status sat)(check-sat)";
-    let mut session = Session::new(SolverConfig::default());
+    let mut session = ScriptSession::new(SolverConfig::default());
     session.run(script.as_bytes(), &mut Vec::new()).expect("well-formed");
     let found: Vec<(Verdict, bool)> =
         session.checks().iter().map(|check| (check.verdict, check.contradicts_status())).collect();
@@ -456,10 +456,10 @@ fn mutated_scripts() {
                 break;
             }
         }
-        let mut session = Session::new(config.clone());
+        let mut session = ScriptSession::new(config.clone());
         match session.run(&bytes[..], &mut Vec::new()) {
             Ok(()) => accepted += 1,
-            Err(SessionError::Script(_)) => refused += 1,
+            Err(ScriptError::Script(_)) => refused += 1,
             Err(error) => panic!("{error}"),
         }
     }

@@ -3,13 +3,13 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use reprise_smtlib::Session;
+use reprise_smtlib::ScriptSession;
 use reprise_solver::SolverConfig;
 use reprise_testkit::{Random, z3_available};
 
 fn ours(script: &str) -> Vec<String> {
     let mut out = Vec::new();
-    let mut session = Session::new(SolverConfig::default());
+    let mut session = ScriptSession::new(SolverConfig::default());
     if let Err(error) = session.run(script.as_bytes(), &mut out) {
         panic!("{error} in\n{script}");
     }

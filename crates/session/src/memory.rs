@@ -12,12 +12,11 @@ use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::DiskPages;
 use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
-use serde_json::{Value, json};
 
-use crate::output;
+use crate::order::{Keeping, Order, Storage};
 
 /// The store of a run, until something is wrong with it.
-pub struct Memory {
+pub(crate) struct Memory {
     store: Option<Arc<Store>>,
     folder: String,
     /// The folder, if it goes away with the run.
@@ -31,12 +30,21 @@ pub struct Memory {
     is_peek: bool,
     /// How often a damaged store was set aside.
     set_aside: u32,
+    /// What people are to be told.
+    notices: Vec<String>,
 }
 
-/// How a result says that what the run has learnt is lost.
-const NOT_KEPT: &str = "not-kept";
+/// What a run had of its store.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoreUse {
+    /// Where it is; empty without one.
+    pub folder: String,
+    pub service: Option<Service>,
+    /// Why what this run has learnt is not kept, or not all of it.
+    pub lost: Option<String>,
+}
 
-/// What the store did for a run, for the report.
+/// What the store did for a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Service {
     /// The result was there.
@@ -61,7 +69,28 @@ pub struct Dropped {
 }
 
 impl Memory {
-    pub fn off() -> Memory {
+    /// As much of the order's storage as its run can use.
+    pub fn of(order: &Order) -> Memory {
+        match (order.keeping(), &order.storage) {
+            (Keeping::Everything, Storage::Folder { path, .. }) => Memory::open(path),
+            (Keeping::Queries, Storage::Folder { path, .. }) => Memory::open(path).without_trees(),
+            (Keeping::ForThisRun, _) => Memory::for_this_run(),
+            _ => Memory::off(),
+        }
+    }
+
+    /// For answering only; `None` if there is nothing to answer from.
+    pub fn peek(order: &Order) -> Option<Memory> {
+        let Storage::Folder { path, .. } = &order.storage else { return None };
+        if order.keeping() != Keeping::Everything {
+            return None;
+        }
+        let store = Some(Arc::new(Store::peek(path)?));
+        let memory = Memory::new(store, path.display().to_string());
+        Some(Memory { is_peek: true, ..memory })
+    }
+
+    fn off() -> Memory {
         Memory::new(None, String::new())
     }
 
@@ -75,17 +104,18 @@ impl Memory {
             lost: None,
             is_peek: false,
             set_aside: 0,
+            notices: Vec::new(),
         }
     }
 
     /// For a run that has no tree, or is not to be answered from one: it shares answers to queries only.
-    pub fn without_trees(mut self) -> Memory {
+    fn without_trees(mut self) -> Memory {
         self.keeps_trees = false;
         self
     }
 
     /// One that is gone when the run ends.
-    pub fn for_this_run() -> Memory {
+    fn for_this_run() -> Memory {
         match temporary::folder("store") {
             Ok(folder) => {
                 let mut memory = Memory::open(folder.path());
@@ -93,13 +123,14 @@ impl Memory {
                 memory
             }
             Err(error) => {
-                output::complain(&format!("warning: {error}; every depth is explored from the beginning"));
-                Memory::off()
+                let mut memory = Memory::off();
+                memory.notices.push(format!("{error}; every depth is explored from the beginning"));
+                memory
             }
         }
     }
 
-    pub fn open(folder: &Path) -> Memory {
+    fn open(folder: &Path) -> Memory {
         let mut memory = Memory::new(None, folder.display().to_string());
         match Store::open(folder) {
             Ok(opening) => memory.take(opening),
@@ -109,17 +140,13 @@ impl Memory {
     }
 
     fn take(&mut self, opening: Opening) {
-        for note in opening.notes {
-            output::complain(&format!("warning: {note}"));
-        }
+        self.notices.extend(opening.notes);
         self.store = Some(Arc::new(opening.store));
     }
 
-    /// For answering only; `None` if there is nothing to answer from.
-    pub fn peek(folder: &Path) -> Option<Memory> {
-        let store = Some(Arc::new(Store::peek(folder)?));
-        let memory = Memory::new(store, folder.display().to_string());
-        Some(Memory { is_peek: true, ..memory })
+    /// What people are to be told since this was asked last.
+    pub fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
     }
 
     /// Writes down that a program was used, unless that was done lately: looking an answer up is no reason to wait for the disk every time.
@@ -142,7 +169,7 @@ impl Memory {
     }
 
     pub fn give_up(&mut self, error: &StoreError) {
-        output::complain(&format!("warning: {error}; going on without the store"));
+        self.notices.push(format!("{error}; going on without the store"));
         self.store = None;
         self.lost.get_or_insert(error.to_string());
     }
@@ -221,7 +248,7 @@ impl Memory {
             None => Ok(()),
         };
         if let Err(error) = closed {
-            output::complain(&format!("warning: {error}; what this run has learnt is not kept"));
+            self.notices.push(format!("{error}; what this run has learnt is not kept"));
             self.lost.get_or_insert(error.to_string());
         }
     }
@@ -253,9 +280,7 @@ impl Memory {
 
     pub fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
         let prepared = self.attempt(|store| reprise_memo::prepare(store, request, program.clone()))?;
-        for note in &prepared.notes {
-            output::complain(&format!("warning: {note}"));
-        }
+        self.notices.extend(prepared.notes.iter().cloned());
         Some(prepared)
     }
 
@@ -287,39 +312,8 @@ impl Memory {
         .is_some()
     }
 
-    pub fn json(&self, service: Option<Service>) -> Value {
-        if let Some(error) = &self.lost {
-            let dropped = json!({ "places": 0, "nodes": 0 });
-            return json!({
-                "path": self.folder, "use": NOT_KEPT, "nodes": 0, "dropped": dropped, "error": error,
-            });
-        }
-        let Some(service) = service else { return Value::Null };
-        let (name, nodes, dropped) = match service {
-            Service::Answered { nodes } => ("answered", nodes, Dropped::default()),
-            Service::Kept => ("kept", 0, Dropped::default()),
-            Service::Explored { memory, nodes, dropped } => (memory.name(), nodes, dropped),
-        };
-        let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
-        json!({ "path": self.folder, "use": name, "nodes": nodes, "dropped": dropped, "error": null })
-    }
-
-    pub fn line(&self, service: Option<Service>) -> Option<String> {
-        let folder = &self.folder;
-        if let Some(error) = &self.lost {
-            return Some(format!("not recorded: {error}"));
-        }
-        Some(match service? {
-            Service::Kept => format!("result kept in {folder}"),
-            Service::Answered { nodes: 0 } => format!("answered from {folder}"),
-            Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
-            Service::Explored { memory: Use::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
-            Service::Explored { memory: Use::Resumed { .. }, nodes, .. } => {
-                format!("went on from {folder}, {nodes} nodes known now")
-            }
-            Service::Explored { memory: Use::Retraced, nodes, .. } => {
-                format!("retraced with {folder}, {nodes} nodes known now")
-            }
-        })
+    /// For the outcome.
+    pub fn into_use(self, service: Option<Service>) -> StoreUse {
+        StoreUse { folder: self.folder, service, lost: self.lost }
     }
 }

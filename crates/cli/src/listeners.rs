@@ -1,0 +1,156 @@
+//! All who listen to a run: the line that shows its progress, the writer of tests, the guard, and whoever reads what paths print.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use reprise_explore::{Event, FoundFault, Listener, RunResult};
+use reprise_ir::code::FunctionId;
+use reprise_report::{ProgramDescription, ProgressLine, RunConfig, TestChoice, TestWriter, escape};
+use reprise_session::{Audience, AudienceError, LoadedProgram, Outcome};
+
+use crate::error::CliError;
+use crate::guard::Guard;
+use crate::options::RunOptions;
+use crate::output;
+
+/// Where what the paths print goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Printing {
+    Off,
+    StandardOutput,
+    StandardError,
+}
+
+/// See the module's documentation.
+pub struct Listeners {
+    progress: ProgressLine,
+    wanted_tests: Option<(PathBuf, TestChoice)>,
+    /// From the beginning on, if tests are wanted.
+    tests: Option<TestWriter>,
+    printing: Printing,
+    guard: Guard,
+    /// How reports describe the run.
+    config: RunConfig,
+}
+
+impl Listeners {
+    pub fn new(options: &RunOptions, config: RunConfig, guard: Guard) -> Result<Listeners, CliError> {
+        Ok(Listeners {
+            progress: ProgressLine::new(options.max_time),
+            wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
+            tests: None,
+            printing: match (options.show_output, options.json) {
+                (false, _) => Printing::Off,
+                (true, false) => Printing::StandardOutput,
+                // Standard output is the result's.
+                (true, true) => Printing::StandardError,
+            },
+            guard,
+            config,
+        })
+    }
+
+    pub fn clear_progress(&mut self) {
+        self.progress.clear();
+    }
+
+    /// Takes over what the run has found out about itself; returns its description.
+    pub fn settle(&mut self, outcome: &Outcome) -> RunConfig {
+        self.config.entry.clone_from(&outcome.entry);
+        self.config.explore.bounds.depth = outcome.depth;
+        self.guard.configured(&self.config);
+        self.guard.found(&outcome.result);
+        self.config.clone()
+    }
+
+    /// How many tests were written, if any were wanted.
+    pub fn finish_tests(self) -> Result<Option<usize>, CliError> {
+        Ok(self.tests.map(TestWriter::finish).transpose()?)
+    }
+
+    fn print(&mut self, bytes: &[u8]) {
+        if self.printing == Printing::Off {
+            return;
+        }
+        self.progress.clear();
+        let shown = escape::printed(bytes);
+        let written = match self.printing {
+            Printing::StandardOutput => {
+                let mut out = io::stdout().lock();
+                out.write_all(shown.as_bytes()).and_then(|()| out.flush())
+            }
+            _ => io::stderr().write_all(shown.as_bytes()),
+        };
+        if written.is_err() {
+            // Nobody reads any more; the run still counts.
+            self.printing = Printing::Off;
+        }
+    }
+}
+
+impl Audience for Listeners {
+    fn compiler_said(&mut self, text: &str) {
+        output::pass_through(text);
+    }
+
+    fn begins(&mut self, program: &LoadedProgram, entry: FunctionId) -> Result<(), AudienceError> {
+        self.config.entry = program.program.function(entry).name.to_string();
+        self.guard.configured(&self.config);
+        if let Some((directory, choice)) = &self.wanted_tests {
+            let here = std::env::current_dir().map_err(CliError::Directory)?;
+            let description = ProgramDescription::new(&program.program, &program.modules, entry, here, &self.config);
+            self.tests = Some(TestWriter::new(directory, description, *choice)?);
+        }
+        Ok(())
+    }
+
+    fn begins_again(&mut self) -> Result<(), AudienceError> {
+        if let Some(tests) = self.tests.take() {
+            self.tests = Some(tests.start_again()?);
+        }
+        Ok(())
+    }
+
+    fn found(&mut self, result: &RunResult) {
+        self.guard.found(result);
+    }
+}
+
+impl Listener for Listeners {
+    fn sighted(&mut self, fault: &FoundFault) {
+        self.guard.sighted(fault);
+    }
+
+    fn wants_output(&self) -> bool {
+        self.printing != Printing::Off
+    }
+
+    fn event(&mut self, event: Event<'_>) {
+        match event {
+            Event::Progress(progress) => {
+                self.guard.progressed(progress);
+                self.progress.event(event);
+                if let Some(tests) = &mut self.tests {
+                    tests.event(Event::Progress(progress));
+                }
+            }
+            Event::Test(_) => {
+                if let Some(tests) = &mut self.tests {
+                    tests.event(event);
+                }
+            }
+            // They are part of the outcome.
+            Event::Target(_) => {}
+            Event::Output(bytes) => self.print(bytes),
+            Event::Warning(message) => {
+                self.progress.clear();
+                output::complain(&format!("warning: {message}"));
+            }
+            Event::Fault(fault) => {
+                self.guard.sighted(fault);
+                let place = &fault.place;
+                self.progress.note(&format!("found {} at {}:{}", fault.kind, place.file, place.line));
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What `reprise run` says in the end, for people and for programs.
+
+use std::io::{self, IsTerminal, Write};
+
+use reprise_explore::{DepthStep, RunResult};
+use reprise_memo::Use;
+use reprise_report::{Detail, RunConfig, Style, escape, run_json, write_run};
+use reprise_session::{Dropped, Outcome, Service, Step, StoreUse};
+use serde_json::{Value, json};
+
+use crate::error::CliError;
+use crate::options::RunOptions;
+use crate::output;
+
+/// How a result says that what the run has learnt is lost.
+const NOT_KEPT: &str = "not-kept";
+
+/// How a result is said.
+#[derive(Clone, Copy)]
+pub enum Form {
+    Json,
+    Text(Detail),
+}
+
+impl Form {
+    pub fn of(options: &RunOptions) -> Form {
+        match (options.json, options.stats) {
+            (true, _) => Form::Json,
+            (false, true) => Form::Text(Detail::Statistics),
+            (false, false) => Form::Text(Detail::Result),
+        }
+    }
+}
+
+pub fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &RunConfig) -> Result<(), CliError> {
+    let Outcome { result, steps, targets, store, .. } = outcome;
+    output::to_stdout(|out| match Form::of(options) {
+        Form::Json => {
+            let mut json = run_json(result, config);
+            json["store"] = store_json(store);
+            json["target"] = options.aiming.json(targets);
+            json["deepening"] = steps.iter().map(step_json).collect();
+            output::write_json(out, &json)
+        }
+        Form::Text(detail) => {
+            let style = Style::for_stream(io::stdout().is_terminal());
+            steps.iter().try_for_each(|step| write_step(out, step))?;
+            write_run(out, result, style, detail)?;
+            options.aiming.write(out, targets, style)?;
+            match store_line(store) {
+                Some(line) => writeln!(out, "{}{}", style.faint("store        "), escape::one_line(&line)),
+                None => Ok(()),
+            }
+        }
+    })
+}
+
+/// What is known of a run that did not come to its end, without what only the run could say.
+pub fn write_sketch(form: Form, result: &RunResult, config: &RunConfig) -> Result<(), CliError> {
+    output::to_stdout(|out| match form {
+        Form::Json => {
+            let mut json = run_json(result, config);
+            json["store"] = Value::Null;
+            json["target"] = Value::Null;
+            json["deepening"] = json!([]);
+            output::write_json(out, &json)
+        }
+        Form::Text(detail) => write_run(out, result, Style::for_stream(io::stdout().is_terminal()), detail),
+    })
+}
+
+pub fn write_tests_line(out: &mut dyn Write, count: usize, directory: &str) -> io::Result<()> {
+    let tests = if count == 1 { "test" } else { "tests" };
+    output::write_line(out, &format!("tests        {count} {tests} in {directory} (reprise replay {directory})"))
+}
+
+fn step_json(Step { reached, selected }: &Step) -> Value {
+    let DepthStep { depth, paths, cut, states, queries, calls } = reached;
+    json!({
+        "max_depth": depth, "paths": paths.total(), "cut": cut, "states": states, "queries": queries, "calls": calls,
+        "candidates": selected.map(|selected| selected.candidates),
+        "selected": selected.map(|selected| selected.selected),
+    })
+}
+
+fn write_step(out: &mut dyn Write, Step { reached, selected }: &Step) -> io::Result<()> {
+    let DepthStep { depth, paths, cut, states, queries, calls } = reached;
+    let paths = paths.total();
+    let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
+    writeln!(
+        out,
+        "depth {depth}: {paths} paths, {cut} cut; {states} states, {queries} queries, {calls} calls{selected}"
+    )
+}
+
+fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
+    if let Some(error) = lost {
+        let dropped = json!({ "places": 0, "nodes": 0 });
+        return json!({ "path": folder, "use": NOT_KEPT, "nodes": 0, "dropped": dropped, "error": error });
+    }
+    let Some(service) = service else { return Value::Null };
+    let (name, nodes, dropped) = match *service {
+        Service::Answered { nodes } => ("answered", nodes, Dropped::default()),
+        Service::Kept => ("kept", 0, Dropped::default()),
+        Service::Explored { memory, nodes, dropped } => (memory.name(), nodes, dropped),
+    };
+    let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
+    json!({ "path": folder, "use": name, "nodes": nodes, "dropped": dropped, "error": null })
+}
+
+fn store_line(StoreUse { folder, service, lost }: &StoreUse) -> Option<String> {
+    if let Some(error) = lost {
+        return Some(format!("not recorded: {error}"));
+    }
+    Some(match (*service)? {
+        Service::Kept => format!("result kept in {folder}"),
+        Service::Answered { nodes: 0 } => format!("answered from {folder}"),
+        Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
+        Service::Explored { memory: Use::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
+        Service::Explored { memory: Use::Resumed { .. }, nodes, .. } => {
+            format!("went on from {folder}, {nodes} nodes known now")
+        }
+        Service::Explored { memory: Use::Retraced, nodes, .. } => {
+            format!("retraced with {folder}, {nodes} nodes known now")
+        }
+    })
+}

@@ -1,0 +1,43 @@
+//! Why there is no result.
+
+use std::path::PathBuf;
+
+use reprise_explore::ExploreError;
+use reprise_ir::driver::DriverError;
+use reprise_ir::lower::LinkError;
+use reprise_machine::ImageError;
+use reprise_solver::Disagreement;
+use reprise_store::StoreError;
+
+use crate::audience::AudienceError;
+
+/// What can go wrong with the tool itself. A message names the file, the place, and what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum SessionError {
+    #[error(transparent)]
+    Driver(#[from] DriverError),
+    #[error(transparent)]
+    Link(#[from] LinkError),
+    #[error(transparent)]
+    Image(#[from] ImageError),
+    #[error(transparent)]
+    Explore(#[from] ExploreError),
+    /// The order asks for something that is not there or cannot be.
+    #[error("{0}")]
+    Usage(String),
+    #[error("the current directory: {0}")]
+    Directory(#[source] std::io::Error),
+    #[error("{}: {error}", .path.display())]
+    File {
+        path: PathBuf,
+        #[source]
+        error: std::io::Error,
+    },
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Whoever listens cannot go on.
+    #[error(transparent)]
+    Audience(AudienceError),
+    #[error("{0}; no result is given, since one of them is wrong")]
+    Disagreement(Disagreement),
+}

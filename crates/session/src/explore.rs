@@ -1,0 +1,97 @@
+//! Explores by the engine that was ordered, and keeps what it finds.
+
+use std::sync::Arc;
+
+use reprise_explore::{RunResult, Wish};
+use reprise_ir::code::{FunctionId, Program};
+use reprise_memo::{StoredResult, is_reproducible};
+use reprise_multise::{Merger, run_either};
+
+use crate::audience::Ear;
+use crate::error::SessionError;
+use crate::identity::Identity;
+use crate::memory::{Memory, Service};
+use crate::order::{Engine, Merging, Order};
+use crate::outcome::{Step, is_cut};
+
+/// A program that is being explored.
+pub(crate) struct Exploring<'a, 'e> {
+    pub order: &'a Order,
+    pub identity: &'a Identity,
+    pub program: Arc<Program>,
+    pub entry: FunctionId,
+    /// Its linkage name.
+    pub entry_name: String,
+    /// What is to be reached, if not everything.
+    pub wish: Option<Wish>,
+    pub memory: &'a mut Memory,
+    pub ear: &'a mut Ear<'e>,
+}
+
+/// What was explored.
+pub(crate) struct Explored {
+    pub result: RunResult,
+    pub service: Option<Service>,
+    /// The bound that was reached.
+    pub depth: Option<u32>,
+    /// One for each bound of a deepening that was reached.
+    pub steps: Vec<Step>,
+}
+
+impl Exploring<'_, '_> {
+    pub fn explore(&mut self) -> Result<Explored, SessionError> {
+        match self.order.engine {
+            Engine::Forking => self.fork(),
+            Engine::Merging(merging) | Engine::Either(merging) => self.merge(merging),
+        }
+    }
+
+    /// Follows single paths, to one bound on depth after the other.
+    fn fork(&mut self) -> Result<Explored, SessionError> {
+        let mut depths: Vec<u32> = self.order.deepening.iter().flat_map(|deepening| deepening.depths()).collect();
+        let mut steps = Vec::new();
+        let explored = loop {
+            let bound = depths.first().copied().or(self.order.depth());
+            let mut explored = self.explore_remembering(bound, &depths)?;
+            depths.drain(..explored.steps.len());
+            steps.append(&mut explored.steps);
+            if depths.is_empty() || !self.is_worth_deepening(&explored.result) {
+                break explored;
+            }
+        };
+        if self.order.prunes_tree() {
+            self.memory.prune(self.identity.subject);
+        }
+        Ok(Explored { steps, ..explored })
+    }
+
+    /// Whether a deeper bound can find more.
+    fn is_worth_deepening(&self, result: &RunResult) -> bool {
+        let is_cut = result.incomplete.iter().any(|entry| is_cut(&entry.reason));
+        let is_done = self.order.targets.as_ref().is_some_and(|targets| self.ear.targets.is_done(targets));
+        is_cut && is_reproducible(result) && !is_done
+    }
+
+    /// Explores by merging, or by whichever engine ends first. There is no tree, only a result.
+    fn merge(&mut self, merging: Merging) -> Result<Explored, SessionError> {
+        let depth = self.order.depth();
+        let config = merging.config(self.order.explore_to(depth));
+        let backing = self.memory.constraints(&config.explore, self.order.reuse_size());
+        let (program, interrupt) = (self.program.clone(), self.order.limits.asked.clone());
+        let result = match self.order.engine {
+            Engine::Either(_) => run_either(program, config, interrupt, self.ear, self.entry, backing)?,
+            Engine::Forking | Engine::Merging(_) => {
+                let mut merger = Merger::new(program, config, interrupt, self.ear)?;
+                if let Some(backing) = backing {
+                    merger.reuse_from(backing);
+                }
+                merger.run(self.entry)
+            }
+        };
+        self.ear.audience.found(&result);
+        let fault_tests = self.ear.take_kept_tests();
+        let stored = StoredResult { result, entry: self.entry_name.clone(), nodes: 0, tests: None, fault_tests };
+        let service = self.memory.keep(self.identity.result, &stored).then_some(Service::Kept);
+        Ok(Explored { result: stored.result, service, depth, steps: Vec::new() })
+    }
+}

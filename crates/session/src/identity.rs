@@ -1,0 +1,45 @@
+//! What the store knows a run by.
+
+use reprise_explore::Tests;
+use reprise_memo::{ProgramRecord, ResultKey, Subject};
+
+use crate::order::{Engine, Order};
+use crate::texts::Texts;
+
+/// Names of a program, of what is done with it, and of what comes of that.
+pub(crate) struct Identity {
+    /// The program, its entry and what its instructions mean: what a tree belongs to.
+    pub subject: Subject,
+    /// What a tree's program is made of.
+    pub record: ProgramRecord,
+    /// The result of the whole run.
+    pub result: ResultKey,
+    /// The tests that the tree has, and not the result.
+    pub tests_in_tree: Tests,
+    /// For people.
+    pub sources: String,
+}
+
+impl Identity {
+    pub fn of(order: &Order, texts: &Texts) -> Identity {
+        let machine = &order.explore.machine;
+        let subject = Subject::new(&texts.digests(), &order.entry, machine);
+        let key = subject.result(&order.explore_to(order.depth()));
+        let (result, tests_in_tree) = match order.engine {
+            Engine::Forking => (key, order.explore.tests),
+            // There is no tree, so all tests are kept with the result.
+            Engine::Merging(merging) | Engine::Either(merging) => {
+                let way = format!("{} {} {merging:?}", reprise_multise::SOURCES, order.engine.name());
+                (key.by(&way), Tests::None)
+            }
+        };
+        let sources: Vec<String> = order.files.iter().map(|file| file.display().to_string()).collect();
+        let record = texts.record(&order.entry, machine);
+        Identity { subject, record, result, tests_in_tree, sources: sources.join(" ") }
+    }
+
+    /// The title of the tree.
+    pub fn title(&self, entry: &str) -> String {
+        format!("{} {entry}", self.sources)
+    }
+}

@@ -1,0 +1,14 @@
+//! What trees on record say, without exploring anything.
+//!
+//! `record` finds a tree and the program it was explored with, `walk` goes through its nodes; `preconditions` are the inputs on which a function
+//! was found free of faults or not, `unreachable` what no path can do.
+
+mod preconditions;
+mod record;
+mod unreachable;
+mod walk;
+
+pub use preconditions::{Class, Preconditions};
+pub use record::TreeOnRecord;
+pub use unreachable::{Branch, LineRange, NeverPossible, Outcomes, Unreached, UnreachedCode};
+pub use walk::{TrieNode, Walk, choice_at, choice_name};

@@ -1,0 +1,318 @@
+//! On which inputs a function was explored and found free of faults.
+//!
+//! The paths of the tree are executed once more without asking the solver, which gives their conditions. Paths that part and come to the
+//! same are put together again, conditions that follow from the others are left out, and what is left is printed as C.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use reprise_expr::{ExprId, Node, Pool, Signedness, VariableId};
+use reprise_ir::code::Program;
+use reprise_machine::{FaultKind, InputKind, ScalarInputKind};
+use reprise_memo::trie::{LogHeader, Outcome, Tree};
+use reprise_memo::{Below, ConditionNode, Conditions, FunctionNames, retrace};
+use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
+use reprise_store::Store;
+
+use super::record::TreeOnRecord;
+use crate::entry::find_entry;
+use crate::error::SessionError;
+
+/// Questions asked to leave out what follows; past it conditions are longer than they need be.
+const QUESTIONS: u32 = 20_000;
+/// Alternatives that are compared with each other.
+const TOGETHER: usize = 40;
+
+/// What the paths of a part of the inputs come to.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Class {
+    Free,
+    Fault {
+        kind: FaultKind,
+        file: String,
+        line: u32,
+        function: String,
+    },
+    NotExplored {
+        reason: String,
+    },
+    /// The function is not called.
+    NotCalled,
+    /// The program assumes that they are not.
+    Excluded,
+}
+
+impl Class {
+    fn of(node: &ConditionNode, tree: &Tree, program: &Program, names: &FunctionNames) -> Option<Class> {
+        let outcome = match node.below {
+            Below::Nodes => return None,
+            Below::NotExplored => return Some(Class::NotExplored { reason: "stopped or undecided".into() }),
+            Below::Excluded => return Some(Class::Excluded),
+            Below::End(outcome) => &tree.tables.outcomes[outcome as usize],
+        };
+        Some(match outcome {
+            Outcome::Completed | Outcome::Faulted { .. } if !node.passage.was_called => Class::NotCalled,
+            Outcome::Completed => Class::Free,
+            Outcome::Faulted { .. } if !node.passage.is_inside => Class::Free,
+            Outcome::Faulted { kind, function, position } => {
+                let place = names.find(function).map(|id| fault_place(program, id, *position)).unwrap_or_default();
+                let (file, line) = place;
+                Class::Fault { kind: *kind, file, line, function: function.name.clone() }
+            }
+            Outcome::Boundary { depth, .. } => Class::NotExplored { reason: format!("cut at depth {depth}") },
+            Outcome::LeftOut { .. } => Class::NotExplored { reason: "left out by --target".into() },
+            Outcome::Incomplete { reason, .. } => Class::NotExplored { reason: reason.to_string() },
+            Outcome::Undecided => Class::NotExplored { reason: "stopped or undecided".into() },
+            Outcome::Finished(_) => Class::NotExplored { reason: "not kept by --prune-tree".into() },
+        })
+    }
+}
+
+fn fault_place(program: &Program, function: reprise_ir::code::FunctionId, position: u32) -> (String, u32) {
+    let reprise_ir::code::Body::Defined(code) = &program.function(function).body else { return Default::default() };
+    let Some(&location) = code.locations.get(position as usize) else { return Default::default() };
+    let place = reprise_explore::source_place(program, location);
+    (place.file, place.line)
+}
+
+/// An alternative: all of these hold.
+type Conjunction = Vec<ExprId>;
+
+/// What is known of a function.
+pub struct Preconditions {
+    pub function: String,
+    /// Of the tree that was looked at.
+    pub title: String,
+    pub max_depth: Option<u32>,
+    /// Width and signedness of the inputs, by name.
+    pub inputs: BTreeMap<String, (u32, Signedness)>,
+    /// Of each class the conditions, as C, of which one holds.
+    pub classes: Vec<(Class, Vec<String>)>,
+}
+
+impl Preconditions {
+    /// Of a tree that begins with the function, or of one that calls it and has `wanted` in its title.
+    pub fn of(store: &Arc<Store>, function: &str, wanted: &str) -> Result<Preconditions, SessionError> {
+        let on_record = TreeOnRecord::with_function(store, function, wanted)?;
+        let (program, record) = on_record.program(store)?;
+        let TreeOnRecord { header, tree, .. } = &on_record;
+        let entry = find_entry(&program, &record.entry)?;
+        let watched = find_entry(&program, function)?;
+        let title = &header.title;
+        let conditions = retrace(program.clone(), record.machine, entry, watched, tree)
+            .map_err(|error| SessionError::Usage(format!("{title}: {error}")))?;
+        let known = Preconditions::new(function, header, conditions, tree, &program);
+        if !known.classes.iter().any(|(class, _)| matches!(class, Class::Free | Class::Fault { .. })) {
+            return Err(SessionError::Usage(format!(
+                "{title}: no path on record calls `{function}`; reprise run FILES --entry {function} explores it"
+            )));
+        }
+        Ok(known)
+    }
+
+    fn new(
+        function: &str,
+        header: &LogHeader,
+        conditions: Conditions,
+        tree: &Tree,
+        program: &Program,
+    ) -> Preconditions {
+        let Conditions { mut pool, nodes } = conditions;
+        let names = FunctionNames::new(program);
+        let mut unsigned: BTreeSet<u32> = BTreeSet::new();
+        let mut inputs = BTreeMap::new();
+        for input in nodes.iter().flat_map(|node| node.inputs.iter().collect::<Vec<_>>()) {
+            let signedness = match input.kind {
+                InputKind::Scalar(scalar) if scalar.kind == ScalarInputKind::Unsigned => Signedness::Unsigned,
+                _ => Signedness::Signed,
+            };
+            for piece in input.pieces.iter() {
+                if let Node::Variable(variable) = pool.node(piece.variable) {
+                    let info = pool.variable_info(variable);
+                    inputs.insert(info.name.to_string(), (info.width, signedness));
+                    if signedness == Signedness::Unsigned {
+                        unsigned.insert(variable.0);
+                    }
+                }
+            }
+        }
+        let classes: Vec<Option<Class>> = merged(&nodes, |node| Class::of(node, tree, program, &names));
+        let mut by_class: BTreeMap<Class, Vec<Conjunction>> = BTreeMap::new();
+        let mut simplifier = Simplifier { solver: Solver::new(SolverConfig::default()), left: QUESTIONS };
+        for (number, node) in nodes.iter().enumerate() {
+            let is_part_of_more = node.parent.is_some_and(|parent| classes[parent].is_some());
+            let Some(class) = classes[number].as_ref().filter(|_| !is_part_of_more) else { continue };
+            let mut way = Vec::new();
+            let mut at = Some(number);
+            while let Some(number) = at {
+                way.extend(nodes[number].condition);
+                at = nodes[number].parent;
+            }
+            way.reverse();
+            let conjunction = simplifier.simplified(&mut pool, &way);
+            by_class.entry(class.clone()).or_default().push(conjunction);
+        }
+        let signedness = |variable: VariableId| match unsigned.contains(&variable.0) {
+            true => Signedness::Unsigned,
+            false => Signedness::Signed,
+        };
+        let mut classes = Vec::with_capacity(by_class.len());
+        for (class, mut conjunctions) in by_class {
+            simplifier.simplify_together(&mut pool, &mut conjunctions);
+            classes.push((class, alternatives(&pool, &signedness, &conjunctions)));
+        }
+        let (function, title) = (function.to_string(), header.title.clone());
+        Preconditions { function, title, max_depth: header.depth, inputs, classes }
+    }
+
+    /// Whether every path was explored.
+    pub fn is_complete(&self) -> bool {
+        !self.classes.iter().any(|(class, _)| matches!(class, Class::NotExplored { .. }))
+    }
+}
+
+/// By node: the class of everything below, where all of it has the same. Parents come before children.
+fn merged(nodes: &[ConditionNode], class: impl Fn(&ConditionNode) -> Option<Class>) -> Vec<Option<Class>> {
+    let mut classes: Vec<Option<Class>> = nodes.iter().map(class).collect();
+    // What the children seen so far have in common; the first sets it.
+    let mut common: Vec<Option<Option<Class>>> = vec![None; nodes.len()];
+    for number in (0..nodes.len()).rev() {
+        if nodes[number].below == Below::Nodes {
+            classes[number] = common[number].take().flatten();
+        }
+        let Some(parent) = nodes[number].parent else { continue };
+        let mine = classes[number].clone();
+        match &mut common[parent] {
+            unset @ None => *unset = Some(mine),
+            Some(others) if *others != mine => *others = None,
+            Some(_) => {}
+        }
+    }
+    classes
+}
+
+/// Leaves out what follows from the rest.
+struct Simplifier {
+    solver: Solver,
+    /// Questions it may still ask.
+    left: u32,
+}
+
+impl Simplifier {
+    fn simplified(&mut self, pool: &mut Pool, conditions: &[ExprId]) -> Conjunction {
+        let mut atoms: Vec<ExprId> = Vec::new();
+        let mut waiting: Vec<ExprId> = conditions.iter().rev().copied().collect();
+        while let Some(condition) = waiting.pop() {
+            match pool.node(condition) {
+                Node::And(left, right) => waiting.extend([right, left]),
+                _ if pool.is_true(condition) || atoms.contains(&condition) => {}
+                _ => atoms.push(condition),
+            }
+        }
+        // The oldest first: in a loop the last test says most.
+        let mut at = 0;
+        while at < atoms.len() && atoms.len() > 1 && self.left > 0 {
+            self.left -= 1;
+            let others = atoms.iter().enumerate().filter(|(number, _)| *number != at);
+            let path = others.fold(PathCondition::new(), |path, (_, &atom)| path.push(pool, atom));
+            let goal = pool.not(atoms[at]);
+            match self.solver.check(pool, Query { path: &path, goal }) {
+                Verdict::Unsat => {
+                    atoms.remove(at);
+                }
+                Verdict::Sat | Verdict::Unknown(_) => at += 1,
+            }
+        }
+        atoms
+    }
+}
+
+impl Simplifier {
+    /// Leaves out what the other alternatives make needless: a condition without which an alternative holds for nothing but what they
+    /// hold for too, and alternatives that hold for nothing else.
+    fn simplify_together(&mut self, pool: &mut Pool, alternatives: &mut Vec<Conjunction>) {
+        // What is left out of one may make another needless.
+        while alternatives.len() <= TOGETHER && self.is_simpler_after_a_pass(pool, alternatives) {}
+    }
+
+    fn is_simpler_after_a_pass(&mut self, pool: &mut Pool, alternatives: &mut Vec<Conjunction>) -> bool {
+        let size = |alternatives: &[Conjunction]| alternatives.iter().map(|atoms| atoms.len() + 1).sum::<usize>();
+        let before = size(alternatives);
+        let mut at = 0;
+        while at < alternatives.len() && alternatives.len() > 1 {
+            let others = alternatives.iter().enumerate().filter(|(number, _)| *number != at);
+            let others: Vec<ExprId> = others.map(|(_, conjunction)| conjunction_term(pool, conjunction)).collect();
+            let any_other = pool.or_all(others);
+            let no_other = pool.not(any_other);
+            let mut atom = 0;
+            while atom < alternatives[at].len() {
+                let opposite = pool.not(alternatives[at][atom]);
+                let mut rest = alternatives[at].clone();
+                rest.remove(atom);
+                rest.push(opposite);
+                if self.is_contradiction(pool, &rest, no_other) {
+                    alternatives[at].remove(atom);
+                } else {
+                    atom += 1;
+                }
+            }
+            let conjunction = alternatives[at].clone();
+            if self.is_contradiction(pool, &conjunction, no_other) {
+                alternatives.remove(at);
+            } else {
+                at += 1;
+            }
+        }
+        size(alternatives) < before
+    }
+
+    /// Only where the solver says so.
+    fn is_contradiction(&mut self, pool: &mut Pool, conjunction: &[ExprId], and: ExprId) -> bool {
+        if self.left == 0 {
+            return false;
+        }
+        self.left -= 1;
+        // Not a path condition, which would have to hold for something.
+        let all = conjunction_term(pool, conjunction);
+        let goal = pool.and(all, and);
+        self.solver.check(pool, Query { path: &PathCondition::new(), goal }) == Verdict::Unsat
+    }
+}
+
+fn conjunction_term(pool: &mut Pool, conjunction: &[ExprId]) -> ExprId {
+    conjunction.iter().fold(pool.truth(true), |all, &atom| pool.and(all, atom))
+}
+
+/// As C, with what neighbours share at their beginning put in front.
+fn alternatives(
+    pool: &Pool,
+    signedness: &dyn Fn(VariableId) -> Signedness,
+    conjunctions: &[Conjunction],
+) -> Vec<String> {
+    let text = |atom: &ExprId| match pool.c_text(*atom, signedness) {
+        // Whatever binds less than `&&`.
+        Some(text) if text.contains(" || ") || text.contains(" ? ") => format!("({text})"),
+        Some(text) => text,
+        None => format!("/* {} */", pool.display(*atom)),
+    };
+    let texts: Vec<Vec<String>> = conjunctions.iter().map(|atoms| atoms.iter().map(text).collect()).collect();
+    let texts: Vec<&[String]> = texts.iter().map(Vec::as_slice).collect();
+    factored(&texts)
+}
+
+/// Joins neighbours that begin alike. An alternative without any condition always holds.
+fn factored(alternatives: &[&[String]]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for group in alternatives.chunk_by(|left, right| left.first() == right.first() && !left.is_empty()) {
+        let line = match group {
+            [[]] => "1".to_string(),
+            [only] => only.join(" && "),
+            _ => {
+                let rest: Vec<&[String]> = group.iter().map(|alternative| &alternative[1..]).collect();
+                format!("{} && ({})", group[0][0], factored(&rest).join(" || "))
+            }
+        };
+        lines.push(line);
+    }
+    lines
+}

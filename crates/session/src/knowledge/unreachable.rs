@@ -1,0 +1,339 @@
+//! What no path can do, and what none has done yet.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use reprise_explore::QuestionKind;
+use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
+use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::flow::{Flow, Node, Place, Reach, edges_of};
+use reprise_memo::trie::{NodeEnd, Outcome, Tree};
+use reprise_memo::{FunctionName, FunctionNames};
+use reprise_store::Store;
+
+use super::record::TreeOnRecord;
+use super::walk::{TrieNode, Walk, choice_name};
+use crate::error::SessionError;
+
+/// A case that was asked for and never possible.
+pub struct NeverPossible {
+    pub function: String,
+    pub file: String,
+    pub line: u32,
+    pub choice: String,
+    pub asked: u64,
+}
+
+/// The outcomes of decisions.
+pub struct Outcomes {
+    pub never: Vec<NeverPossible>,
+    /// Paths that are not explored to their end.
+    pub open: u64,
+}
+
+impl Outcomes {
+    fn of(tree: &Tree) -> Outcomes {
+        // By site and case: how often it was asked for, and how often it was possible or is not known.
+        let mut asked: BTreeMap<(u32, usize), (u64, u64, usize)> = BTreeMap::new();
+        let mut open = 0u64;
+        for node in Walk::new(tree) {
+            open += u64::from(is_open(&node, tree));
+            if let Some((decision, case)) = node.choice {
+                let decision = &tree.nodes[decision as usize];
+                let entry = asked.entry((decision.decision.site, case)).or_insert((0, 0, decision.below.len()));
+                entry.0 += 1;
+                entry.1 += u64::from(node.end != NodeEnd::Infeasible);
+            }
+        }
+        let never = asked.into_iter().filter(|(_, (_, possible, _))| *possible == 0);
+        let never = never.map(|((site, case), (asked, _, cases))| {
+            let site = &tree.tables.sites[site as usize];
+            NeverPossible {
+                function: site.function.clone(),
+                file: site.file.clone(),
+                line: site.line,
+                choice: choice_name(site.kind, case, cases),
+                asked,
+            }
+        });
+        Outcomes { never: never.collect(), open }
+    }
+}
+
+/// Whether a path is not explored to its end: cut, abandoned, or stopped by something we do not know how to do.
+fn is_open(node: &TrieNode, tree: &Tree) -> bool {
+    match node.end {
+        NodeEnd::Undecided | NodeEnd::Open => true,
+        NodeEnd::Infeasible | NodeEnd::Decision(_) => false,
+        NodeEnd::Leaf { outcome, .. } => {
+            !matches!(tree.tables.outcomes[outcome as usize], Outcome::Completed | Outcome::Faulted { .. })
+        }
+    }
+}
+
+/// Lines next to each other that no path has run.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub struct LineRange {
+    pub file: String,
+    pub first: u32,
+    pub last: u32,
+    pub function: String,
+}
+
+/// A branch and an outcome of it that no path has taken. Whoever comes to a branch takes one, so a branch of which neither is taken is one
+/// that no path has come to.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub struct Branch {
+    pub file: String,
+    pub line: u32,
+    pub function: String,
+    /// `None` is all of them.
+    pub outcome: Option<String>,
+}
+
+/// What is known about code no path has run.
+pub struct Unreached<T> {
+    /// No path can come there: all that could were explored to their ends.
+    pub never: Vec<T>,
+    /// Some path that is not explored to its end may.
+    pub not_yet: Vec<T>,
+}
+
+impl<T: Ord> Unreached<T> {
+    fn new() -> Unreached<T> {
+        Unreached { never: Vec::new(), not_yet: Vec::new() }
+    }
+
+    fn add(&mut self, what: T, may_be_reached: bool) {
+        if may_be_reached { self.not_yet.push(what) } else { self.never.push(what) }
+    }
+
+    fn sort(&mut self) {
+        self.never.sort();
+        self.not_yet.sort();
+    }
+}
+
+pub struct UnreachedCode {
+    pub lines: Unreached<LineRange>,
+    pub branches: Unreached<Branch>,
+}
+
+/// Where paths that are not explored to their end may go on.
+struct OpenEnds {
+    stacks: BTreeSet<Vec<Node>>,
+    /// For some it is not known, so they may go on anywhere.
+    somewhere: bool,
+}
+
+impl OpenEnds {
+    fn may_reach(&self, flow: &Flow, goals: impl Iterator<Item = Node>) -> bool {
+        if self.somewhere {
+            return true;
+        }
+        let reach = Reach::of(flow, goals);
+        self.stacks.iter().any(|stack| reach.from_stack(flow, stack.iter().copied()))
+    }
+}
+
+impl UnreachedCode {
+    /// What the paths on record say about outcomes of decisions, and about code.
+    pub fn of(store: &Store, on_record: &TreeOnRecord) -> Result<(Outcomes, UnreachedCode), SessionError> {
+        on_record.refuse_pruned()?;
+        let (program, _) = on_record.program(store)?;
+        Ok((Outcomes::of(&on_record.tree), UnreachedCode::in_program(&program, &on_record.tree)))
+    }
+
+    fn in_program(program: &Program, tree: &Tree) -> UnreachedCode {
+        let flow = reprise_machine::flow(program);
+        let Executed { covered, faults, open } = Executed::of(program, &flow, tree);
+        let mut code = UnreachedCode { lines: Unreached::new(), branches: Unreached::new() };
+        for (number, function) in program.functions.iter().enumerate() {
+            let (Body::Defined(body), Origin::Program) = (&function.body, function.origin) else { continue };
+            let id = FunctionId(number as u32);
+            let lines = Lines::of(program, id, body, &covered, &faults);
+            for (file, first, last) in lines.unreached_ranges() {
+                let goals = lines.nodes(&flow, id, file, first, last);
+                let range = LineRange {
+                    file: program.file(file).to_string(),
+                    first,
+                    last,
+                    function: function.source_name.to_string(),
+                };
+                code.lines.add(range, open.may_reach(&flow, goals.into_iter()));
+            }
+            for (position, instruction) in body.instructions.iter().enumerate() {
+                let edges: Vec<u32> = edges_of(body, instruction).collect();
+                let is_outcome =
+                    |edge: &u32| program.edges.get(*edge as usize).is_some_and(|edge| edge.kind == EdgeKind::Outcome);
+                let place = (id, position as u32);
+                let location = program.location(body.locations[position]);
+                if edges.len() < 2 || !edges.iter().all(is_outcome) || location.line == 0 || faults.contains(&place) {
+                    continue;
+                }
+                let may_be_reached = open.may_reach(&flow, std::iter::once(flow.node(place)));
+                let branch = |outcome: Option<String>| Branch {
+                    file: program.file(location.file).to_string(),
+                    line: location.line,
+                    function: function.source_name.to_string(),
+                    outcome,
+                };
+                if !edges.iter().any(|&edge| covered[edge as usize]) {
+                    code.branches.add(branch(None), may_be_reached);
+                    continue;
+                }
+                for (case, _) in edges.iter().enumerate().filter(|(_, edge)| !covered[**edge as usize]) {
+                    let outcome = choice_name(QuestionKind::Branch, case, edges.len());
+                    code.branches.add(branch(Some(outcome)), may_be_reached);
+                }
+            }
+        }
+        code.lines.sort();
+        code.branches.sort();
+        code
+    }
+}
+
+/// What the paths of a tree ran.
+struct Executed {
+    /// By edge.
+    covered: Vec<bool>,
+    faults: BTreeSet<Place>,
+    open: OpenEnds,
+}
+
+impl Executed {
+    fn of(program: &Program, flow: &Flow, tree: &Tree) -> Executed {
+        let names = FunctionNames::new(program);
+        let place = |(function, position): &(FunctionName, u32)| Some((names.find(function)?, *position));
+        let mut sets = BTreeSet::new();
+        let mut faults = BTreeSet::new();
+        let mut open = OpenEnds { stacks: BTreeSet::new(), somewhere: false };
+        for node in Walk::new(tree) {
+            match node.end {
+                NodeEnd::Infeasible => {}
+                NodeEnd::Undecided | NodeEnd::Open => open.somewhere = true,
+                NodeEnd::Decision(decision) => {
+                    let node = &tree.nodes[decision as usize];
+                    sets.insert(node.decision.ran);
+                    // Only one of several values was explored.
+                    open.somewhere |= !node.notes.is_empty();
+                }
+                NodeEnd::Leaf { outcome, ran, .. } => {
+                    sets.insert(ran);
+                    match &tree.tables.outcomes[outcome as usize] {
+                        Outcome::Completed => {}
+                        Outcome::Faulted { function, position, .. } => {
+                            faults.extend(place(&(function.clone(), *position)));
+                        }
+                        Outcome::Boundary { stack, .. } | Outcome::LeftOut { stack, .. } => {
+                            let stack: Option<Vec<Place>> = stack.iter().map(place).collect();
+                            match stack {
+                                Some(stack) => {
+                                    open.stacks.insert(stack.into_iter().map(|place| flow.node(place)).collect());
+                                }
+                                None => open.somewhere = true,
+                            }
+                        }
+                        Outcome::Incomplete { .. } | Outcome::Undecided | Outcome::Finished(_) => open.somewhere = true,
+                    }
+                }
+            }
+        }
+        let fingerprints = Fingerprints::new(program);
+        let ran: BTreeSet<(u128, u32)> = sets
+            .into_iter()
+            .flat_map(|set| tree.tables.set(set))
+            .map(|&region| tree.tables.regions[region as usize])
+            .collect();
+        let covered = (0..program.edges.len() as u32).map(|edge| {
+            let region = fingerprints.region(reprise_ir::code::EdgeId(edge));
+            ran.contains(&(region.block.0, region.ordinal))
+        });
+        Executed { covered: covered.collect(), faults, open }
+    }
+}
+
+type FileLine = (reprise_ir::code::FileId, u32);
+
+/// The lines of a function that have code, and those that ran.
+struct Lines {
+    all: BTreeSet<FileLine>,
+    ran: BTreeSet<FileLine>,
+    /// By instruction: the lines that have run once it has.
+    by_position: Vec<BTreeSet<FileLine>>,
+}
+
+impl Lines {
+    fn of(program: &Program, function: FunctionId, code: &Code, covered: &[bool], faults: &BTreeSet<Place>) -> Lines {
+        let mut lines = Lines { all: BTreeSet::new(), ran: BTreeSet::new(), by_position: Vec::new() };
+        // Instructions since the last edge: what a fault has run of its region.
+        let mut region: BTreeSet<FileLine> = BTreeSet::new();
+        for (position, instruction) in code.instructions.iter().enumerate() {
+            let location = program.location(code.locations[position]);
+            if location.line != 0 {
+                region.insert((location.file, location.line));
+            }
+            if let Some(beginning) = program.beginning_at(function, position as u32) {
+                let of_beginning = program.lines(program.edge(beginning));
+                if of_beginning.len() > region.len() || !region.contains(&of_beginning[of_beginning.len() - 1]) {
+                    region.extend(of_beginning);
+                    lines.all.extend(of_beginning);
+                }
+                if covered[beginning.0 as usize] {
+                    lines.ran.extend(of_beginning);
+                }
+            }
+            if faults.contains(&(function, position as u32)) {
+                lines.ran.extend(&region);
+            }
+            let mut here = region.clone();
+            let edges: Vec<u32> = edges_of(code, instruction).collect();
+            for &edge in &edges {
+                let Some(known) = program.edges.get(edge as usize) else { continue };
+                let of_edge = program.lines(known);
+                lines.all.extend(of_edge);
+                here.extend(of_edge);
+                if covered[edge as usize] {
+                    lines.ran.extend(of_edge);
+                }
+            }
+            lines.by_position.push(here);
+            if !edges.is_empty() {
+                region.clear();
+            }
+        }
+        lines
+    }
+
+    /// Lines with code that did not run, joined where nothing between them did.
+    fn unreached_ranges(&self) -> Vec<(reprise_ir::code::FileId, u32, u32)> {
+        let mut ranges: Vec<(reprise_ir::code::FileId, u32, u32)> = Vec::new();
+        let mut is_open = false;
+        for &(file, line) in &self.all {
+            if self.ran.contains(&(file, line)) || line == 0 {
+                is_open = false;
+                continue;
+            }
+            match ranges.last_mut() {
+                Some(range) if is_open && range.0 == file => range.2 = line,
+                _ => ranges.push((file, line, line)),
+            }
+            is_open = true;
+        }
+        ranges
+    }
+
+    /// The instructions of some lines.
+    fn nodes(
+        &self,
+        flow: &Flow,
+        function: FunctionId,
+        file: reprise_ir::code::FileId,
+        first: u32,
+        last: u32,
+    ) -> Vec<Node> {
+        let of_range = |lines: &BTreeSet<FileLine>| lines.range((file, first)..=(file, last)).next().is_some();
+        let positions = self.by_position.iter().enumerate().filter(|(_, lines)| of_range(lines));
+        positions.map(|(position, _)| flow.node((function, position as u32))).collect()
+    }
+}

@@ -1,0 +1,107 @@
+//! The nodes of a tree, as people are shown them.
+
+use reprise_explore::QuestionKind;
+use reprise_memo::trie::{Node, NodeEnd, Outcome, Tree};
+
+/// A node of the trie: a case of a decision; the root is above all decisions.
+pub struct TrieNode {
+    pub number: usize,
+    pub parent: Option<usize>,
+    pub depth: usize,
+    /// The decision and the case.
+    pub choice: Option<(u32, usize)>,
+    pub end: NodeEnd,
+}
+
+/// Every node, parents first, cases in order.
+pub struct Walk<'t> {
+    tree: &'t Tree,
+    /// Their numbers are given when they are taken.
+    waiting: Vec<TrieNode>,
+    next: usize,
+}
+
+impl<'t> Walk<'t> {
+    pub fn new(tree: &'t Tree) -> Walk<'t> {
+        let root = TrieNode { number: 0, parent: None, depth: 0, choice: None, end: tree.root };
+        Walk { tree, waiting: vec![root], next: 0 }
+    }
+}
+
+impl Iterator for Walk<'_> {
+    type Item = TrieNode;
+
+    fn next(&mut self) -> Option<TrieNode> {
+        let node = TrieNode { number: self.next, ..self.waiting.pop()? };
+        self.next += 1;
+        if let NodeEnd::Decision(decision) = node.end {
+            let below = self.tree.nodes[decision as usize].below.iter().enumerate().rev();
+            self.waiting.extend(below.map(|(case, &end)| TrieNode {
+                number: 0,
+                parent: Some(node.number),
+                depth: node.depth + 1,
+                choice: Some((decision, case)),
+                end,
+            }));
+        }
+        Some(node)
+    }
+}
+
+impl TrieNode {
+    /// As the trie calls it.
+    pub fn kind(&self, tree: &Tree) -> &'static str {
+        match self.end {
+            NodeEnd::Infeasible => "unsatisfiable",
+            NodeEnd::Undecided | NodeEnd::Open => "abandoned",
+            NodeEnd::Decision(_) => "regular",
+            NodeEnd::Leaf { outcome, .. } => match &tree.tables.outcomes[outcome as usize] {
+                Outcome::Boundary { .. } | Outcome::LeftOut { .. } => "boundary",
+                Outcome::Undecided => "abandoned",
+                Outcome::Finished(_) => "finished",
+                _ => "regular",
+            },
+        }
+    }
+
+    pub fn outcome(&self, tree: &Tree) -> Option<String> {
+        let NodeEnd::Leaf { outcome, .. } = self.end else { return None };
+        Some(match &tree.tables.outcomes[outcome as usize] {
+            Outcome::Completed => "completed".to_string(),
+            Outcome::Faulted { kind, function, .. } => format!("{kind} in {}", function.name),
+            Outcome::Boundary { depth, .. } => format!("cut at depth {depth}"),
+            Outcome::LeftOut { .. } => "left out".to_string(),
+            Outcome::Incomplete { reason, .. } => reason.to_string(),
+            Outcome::Undecided => "undecided".to_string(),
+            Outcome::Finished(finished) => {
+                let paths = finished.pruned + finished.ends.iter().map(|(_, count)| count).sum::<u64>();
+                format!("{paths} paths, finished and not kept")
+            }
+        })
+    }
+
+    pub fn label(&self, tree: &Tree) -> String {
+        let Some((decision, case)) = self.choice else { return "root".to_string() };
+        let node = &tree.nodes[decision as usize];
+        let site = &tree.tables.sites[node.decision.site as usize];
+        let choice = choice_at(node, site.kind, case);
+        format!("{}:{} {} {choice}", site.file, site.line, site.function)
+    }
+}
+
+/// What a case of this node means.
+pub fn choice_at(node: &Node, kind: QuestionKind, case: usize) -> String {
+    match node.decision.value.as_ref().and_then(|picked| picked.values.get(case)) {
+        Some(value) => format!("value {value}"),
+        None => choice_name(kind, case, node.below.len()),
+    }
+}
+
+pub fn choice_name(kind: QuestionKind, case: usize, cases: usize) -> String {
+    match (kind, cases, case) {
+        (QuestionKind::Branch, 2, 0) => "true".to_string(),
+        (QuestionKind::Branch, 2, _) => "false".to_string(),
+        (QuestionKind::Assumption, ..) => "assumed".to_string(),
+        _ => format!("case {case} of {cases}"),
+    }
+}

@@ -1,0 +1,46 @@
+//! One room that drives a run, between the engines and whoever wants a result of them.
+//!
+//! An [`Order`] says what is explored, how, within which bounds, and what is kept of it. [`run`] carries it out, step by step:
+//!
+//! | step | module | gives |
+//! |---|---|---|
+//! | compile | `texts` | [`Texts`], from the compiler or from the store |
+//! | identify | `identity` | what the store knows the program, the run and its result by |
+//! | plan | `plan` | the answer on record, or the depths to explore to |
+//! | explore | `explore`, `rounds` | a result, by forking along what is on record or by merging |
+//! | settle | `explore`, `memory` | what was learnt, on disk |
+//! | result | `outcome` | an [`Outcome`] |
+//!
+//! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
+//!
+//! Invariants:
+//! - the result is the same with any store, and without one: whatever is wrong with the store is said and the run goes on;
+//! - the bounds of an order are changed nowhere: each round explores with a configuration made of the order, its depth and the time left;
+//! - an audience hears every test once, in the order of a run from the beginning, also where paths were explored in another.
+
+mod aiming;
+mod audience;
+mod entry;
+mod error;
+mod explore;
+mod identity;
+pub mod knowledge;
+mod limits;
+mod memory;
+mod order;
+mod outcome;
+mod plan;
+mod rounds;
+mod run;
+mod texts;
+
+pub use aiming::{Selected, TargetProgress, Targets, UNCOVERED};
+pub use audience::{Audience, AudienceError};
+pub use entry::find_entry;
+pub use error::SessionError;
+pub use limits::Limits;
+pub use memory::{Dropped, Service, StoreUse};
+pub use order::{Deepening, Engine, Merging, Order, Storage};
+pub use outcome::{Outcome, Step};
+pub use run::run;
+pub use texts::{LoadedProgram, Texts, load};

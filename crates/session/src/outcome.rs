@@ -1,0 +1,49 @@
+//! What a run came to.
+
+use reprise_explore::{BoundKind, DepthStep, IncompleteReason, RunResult};
+
+use crate::aiming::{Selected, TargetProgress};
+use crate::memory::StoreUse;
+
+/// The result of an order, and how it came about.
+#[derive(Debug)]
+pub struct Outcome {
+    pub result: RunResult,
+    /// The linkage name of the function that was explored.
+    pub entry: String,
+    /// The bound on depth that was reached.
+    pub depth: Option<u32>,
+    /// One for each bound of a deepening that was reached.
+    pub steps: Vec<Step>,
+    pub targets: TargetProgress,
+    pub store: StoreUse,
+}
+
+/// A step of a deepening.
+#[derive(Clone, Debug)]
+pub struct Step {
+    pub reached: DepthStep,
+    /// What was selected for it, where it went on from what is on record.
+    pub selected: Option<Selected>,
+}
+
+/// Why paths are boundary nodes.
+const CUT: [IncompleteReason; 2] =
+    [IncompleteReason::Bound(BoundKind::Depth), IncompleteReason::Bound(BoundKind::Target)];
+
+pub(crate) fn is_cut(reason: &IncompleteReason) -> bool {
+    CUT.contains(reason)
+}
+
+/// The step of a run to one bound.
+pub(crate) fn step_of(depth: u32, result: &RunResult) -> DepthStep {
+    let cut = result.incomplete.iter().filter(|entry| is_cut(&entry.reason));
+    DepthStep {
+        depth,
+        paths: result.paths,
+        cut: cut.map(|entry| entry.count).sum(),
+        states: result.states,
+        queries: result.solver.queries,
+        calls: result.solver.backend_calls,
+    }
+}

@@ -1,0 +1,209 @@
+//! Explores what the store does not know, and leaves what was learnt in it.
+//!
+//! A round goes along the tree on record as far as that holds. Where the program does something else than was on record, that part of the
+//! tree is dropped; where that spoils what the round was told beforehand, the next round begins with what is left.
+
+use std::sync::Arc;
+
+use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, Known, RunResult, TestCase};
+use reprise_memo::trie::LogId;
+use reprise_memo::{Arrival, Divergence, Prepared, Request, StoredResult};
+
+use crate::error::SessionError;
+use crate::explore::{Explored, Exploring};
+use crate::memory::{Dropped, Service};
+use crate::outcome::{Step, is_cut, step_of};
+
+/// Rounds after which the whole tree is forgotten.
+const MAX_DIVERGENT_ROUNDS: usize = 8;
+
+/// What a guide says and remembers of the tree.
+type Guidance<'g> = Option<(&'g mut (dyn Guide + Send), Known)>;
+
+/// What a round came to.
+struct Round {
+    result: RunResult,
+    /// The bound that was reached.
+    depth: Option<u32>,
+    steps: Vec<DepthStep>,
+}
+
+/// What a round left in the tree.
+struct Recorded {
+    nodes: u64,
+    tests: Option<LogId>,
+    divergence: Option<Divergence>,
+    is_written: bool,
+}
+
+impl Exploring<'_, '_> {
+    /// Explores to this bound on depth or, where paths that it cuts can wait in memory, to as many of the ascending `depths` as possible.
+    pub fn explore_remembering(&mut self, bound: Option<u32>, depths: &[u32]) -> Result<Explored, SessionError> {
+        let mut dropped = Dropped::default();
+        let mut warnings = Vec::new();
+        for number in 1.. {
+            let config = self.order.explore_to(bound);
+            let Some(mut prepared) = self.prepare(&config) else {
+                let round = self.round_without_memory(&config, depths)?;
+                return Ok(self.explored(round, None, warnings));
+            };
+            let (memory, known_tests) = (prepared.memory, std::mem::take(&mut prepared.tests));
+            let (round, recorded) = self.round(&config, depths, prepared, &known_tests)?;
+            self.settle_tests(&config, round.depth, known_tests, recorded.tests);
+            if let Some(divergence) = recorded.divergence {
+                warnings.push(self.drop_what_differs(&divergence, recorded.is_written, &mut dropped));
+                if divergence.spoils_the_result {
+                    if number >= MAX_DIVERGENT_ROUNDS {
+                        self.memory.forget(self.identity.subject);
+                    }
+                    self.ear.begin_again().map_err(SessionError::Audience)?;
+                    continue;
+                }
+            }
+            let round = self.keep(&config, round, recorded.nodes, recorded.tests);
+            let service = Service::Explored { memory, nodes: recorded.nodes, dropped };
+            return Ok(self.explored(round, Some(service), warnings));
+        }
+        unreachable!("a tree that was forgotten cannot be diverged from")
+    }
+
+    /// Finds what is on record.
+    fn prepare(&mut self, config: &ExploreConfig) -> Option<Prepared> {
+        let request = Request {
+            subject: self.identity.subject,
+            title: self.identity.title(&self.entry_name),
+            config,
+            wants_output: self.order.wants_output,
+            program: &self.identity.record,
+            wish: self.wish.as_ref(),
+        };
+        let prepared = self.memory.prepare(&request, &self.program);
+        self.ear.pass_on_notices(self.memory);
+        prepared
+    }
+
+    fn round_without_memory(&mut self, config: &ExploreConfig, depths: &[u32]) -> Result<Round, SessionError> {
+        let nothing_covered = || vec![false; self.program.edges.len()];
+        let aim = self.wish.as_ref().map(|wish| Arc::new(Aim::new(&self.program, wish, &nothing_covered(), &[])));
+        if let Some(aim) = &aim {
+            self.ear.targets.begin(aim, None, |_| None);
+        }
+        self.run_engine(config, depths, None, aim)
+    }
+
+    /// Explores along the tree on record.
+    fn round(
+        &mut self,
+        config: &ExploreConfig,
+        depths: &[u32],
+        prepared: Prepared,
+        known_tests: &[TestCase],
+    ) -> Result<(Round, Recorded), SessionError> {
+        let Prepared { mut recorder, known, arrival, memory, aim, .. } = prepared;
+        if let Some(aim) = &aim {
+            let subject = self.identity.subject;
+            self.ear.targets.begin(aim, Some(memory), |name| self.memory.reached_inputs(subject, name));
+        }
+        match arrival {
+            Arrival::InTurn => self.ear.tell_tests(known_tests),
+            Arrival::Scattered => self.ear.hold_tests(),
+        }
+        let round = self.run_engine(config, depths, Some((&mut recorder, known)), aim)?;
+        self.ear.audience.found(&round.result);
+        let (nodes, tests) = (recorder.nodes(), recorder.test_log());
+        let divergence = recorder.divergence().cloned();
+        let written = recorder.finish();
+        let is_written = written.is_ok();
+        if let Err(error) = written {
+            self.memory.lose(&error);
+        }
+        Ok((round, Recorded { nodes, tests, divergence, is_written }))
+    }
+
+    /// To the bound on depth, or as deep as paths can wait for the next of the `depths`.
+    fn run_engine<'g>(
+        &'g mut self,
+        config: &ExploreConfig,
+        depths: &[u32],
+        guide: Guidance<'g>,
+        aim: Option<Arc<Aim>>,
+    ) -> Result<Round, SessionError> {
+        let known_cuts = guide.iter().any(|(_, known)| known.incomplete.iter().any(|entry| is_cut(&entry.reason)));
+        let bounds = &config.bounds;
+        let waits = depths.len() > 1
+            && !known_cuts
+            && aim.is_none()
+            && config.threads <= 1
+            && bounds.paths.is_none()
+            && bounds.instructions.is_none();
+        let exploration = Exploration {
+            program: self.program.clone(),
+            config: config.clone(),
+            interrupt: self.order.limits.asked.clone(),
+            listener: self.ear,
+            guide,
+            backing: self.memory.constraints(config, self.order.reuse_size()),
+            aim,
+        };
+        let (result, steps) = if waits {
+            let Deepened { result, steps } = exploration.run_deepening(self.entry, depths)?;
+            (result, steps)
+        } else {
+            let result = exploration.run(self.entry)?;
+            let step = depths.first().map(|&depth| step_of(depth, &result));
+            (result, step.into_iter().collect())
+        };
+        let depth = steps.last().map_or(bounds.depth, |step| Some(step.depth));
+        Ok(Round { result, depth, steps })
+    }
+
+    /// Tells the tests that waited in the order of a run from the beginning.
+    fn settle_tests(&mut self, config: &ExploreConfig, depth: Option<u32>, known: Vec<TestCase>, log: Option<LogId>) {
+        if self.ear.holds_tests() {
+            let key = self.identity.subject.result(&at_depth(config, depth));
+            let in_order = log.and_then(|log| self.memory.tests(key, log));
+            self.ear.release_tests(known, in_order);
+        }
+    }
+
+    /// Drops what is on record and not what the program does; returns what people are told of it.
+    fn drop_what_differs(&mut self, divergence: &Divergence, is_written: bool, dropped: &mut Dropped) -> String {
+        let Divergence { what, places, .. } = divergence;
+        let rest = if is_written { self.memory.tidy(self.identity.subject) } else { 0 };
+        *dropped = Dropped { places: dropped.places + places, nodes: dropped.nodes + rest };
+        let warning = format!(
+            "the program does not do what was on record ({what}); {places} parts of its tree are explored anew"
+        );
+        self.ear.warn(&warning);
+        warning
+    }
+
+    /// Leaves what was found in the store.
+    fn keep(&mut self, config: &ExploreConfig, round: Round, nodes: u64, tests: Option<LogId>) -> Round {
+        let Round { result, depth, steps } = round;
+        let fault_tests = self.ear.take_kept_tests();
+        let stored = StoredResult { result, entry: self.entry_name.clone(), nodes, tests, fault_tests };
+        // What a run with an aim leaves out depends on what was on record.
+        if self.wish.is_some() {
+            self.memory.keep_reached(self.identity.subject, &self.ear.targets.reached_by_name());
+        } else {
+            self.memory.keep(self.identity.subject.result(&at_depth(config, depth)), &stored);
+        }
+        Round { result: stored.result, depth, steps }
+    }
+
+    fn explored(&self, round: Round, service: Option<Service>, warnings: Vec<String>) -> Explored {
+        let Round { mut result, depth, steps } = round;
+        result.warnings.extend(warnings);
+        let selected = self.ear.targets.selected;
+        let steps = steps.into_iter().map(|reached| Step { reached, selected }).collect();
+        Explored { result, service, depth, steps }
+    }
+}
+
+/// The configuration of a run that goes exactly as deep as this one went.
+fn at_depth(config: &ExploreConfig, depth: Option<u32>) -> ExploreConfig {
+    let mut config = config.clone();
+    config.bounds.depth = depth;
+    config
+}

@@ -1,0 +1,183 @@
+//! From files to a program: texts that a compiler wrote or the store remembers, linked with the C library and lowered.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use reprise_ir::code::{Origin, Program};
+use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, LoadedModule};
+use reprise_ir::lower::{Input, link_and_lower};
+use reprise_machine::{LIBRARY_IR, MachineConfig};
+use reprise_memo::{CompilationKey, KnownText, ProgramRecord};
+use reprise_store::{Batch, Digest, Store, digest};
+
+use crate::error::SessionError;
+
+/// A program ready to be explored, with the modules it was made of.
+pub struct LoadedProgram {
+    pub program: Arc<Program>,
+    /// Those of the user, in the order of the files.
+    pub modules: Vec<LoadedModule>,
+}
+
+/// The texts of all files, compiled or remembered.
+pub struct Texts {
+    sources: Vec<SourceText>,
+}
+
+struct SourceText {
+    source: PathBuf,
+    text: Text,
+    warnings: String,
+    digest: Digest,
+}
+
+impl SourceText {
+    fn remembered(source: &Path, known: KnownText) -> SourceText {
+        SourceText {
+            source: source.to_owned(),
+            warnings: known.warnings.clone(),
+            digest: known.digest,
+            text: Text::Remembered(known),
+        }
+    }
+}
+
+enum Text {
+    Here(Vec<u8>),
+    /// In the store, from which it is fetched if it is needed at all.
+    Remembered(KnownText),
+}
+
+/// The texts, if none of them needs to be compiled.
+pub(crate) fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store) -> Option<Texts> {
+    let folder = std::env::current_dir().ok()?;
+    let sources = files.iter().map(|source| {
+        if source.extension().is_some_and(|extension| extension == "ll") {
+            let text = std::fs::read(source).ok()?;
+            let (source, warnings) = (source.clone(), String::new());
+            return Some(SourceText { source, digest: digest(&text), text: Text::Here(text), warnings });
+        }
+        let key = CompilationKey::new(source, driver::maker(source).ok()?, &folder, options)?;
+        let known = reprise_memo::known_text(store, key).ok()??;
+        Some(SourceText::remembered(source, known))
+    });
+    Some(Texts { sources: sources.collect::<Option<_>>()? })
+}
+
+/// Compiles what the store does not know.
+pub(crate) fn compile(
+    files: &[PathBuf],
+    options: &CompileOptions,
+    store: Option<&Store>,
+) -> Result<Texts, SessionError> {
+    // What cannot be compiled at all is said before time is spent on the rest.
+    driver::check_kinds(files)?;
+    let folder = std::env::current_dir().map_err(SessionError::Directory)?;
+    let mut compiler = Compiler::new(options).finding_dependencies(store.is_some());
+    let mut sources = Vec::with_capacity(files.len());
+    let mut batch = Batch::default();
+    for source in files {
+        let key = match store {
+            Some(_) => CompilationKey::new(source, driver::maker(source)?, &folder, options),
+            None => None,
+        };
+        if let (Some(store), Some(key)) = (store, key)
+            && let Some(known) = reprise_memo::known_text(store, key)?
+        {
+            sources.push(SourceText::remembered(source, known));
+            continue;
+        }
+        let compiled = compiler.compile(source)?;
+        let digest = digest(&compiled.text);
+        if let Some(key) = key {
+            reprise_memo::remember_text(&mut batch, key, &compiled, digest);
+        }
+        let CompiledSource { source, text, warnings, .. } = compiled;
+        sources.push(SourceText { source, text: Text::Here(text), warnings, digest });
+    }
+    if let Some(store) = store
+        && !batch.is_empty()
+    {
+        store.commit_soon(batch)?;
+    }
+    Ok(Texts { sources })
+}
+
+impl Texts {
+    /// Of every text that decides what the program does, the library's included.
+    pub(crate) fn digests(&self) -> Vec<Digest> {
+        let sources = self.sources.iter().map(|source| source.digest);
+        sources.chain([digest(LIBRARY_IR.as_bytes())]).collect()
+    }
+
+    /// With which they can be had again.
+    pub(crate) fn record(&self, entry: &str, machine: &MachineConfig) -> ProgramRecord {
+        let path = |source: &SourceText| source.source.display().to_string();
+        let sources = self.sources.iter().map(|source| (path(source), source.digest)).collect();
+        ProgramRecord { sources, entry: entry.to_string(), machine: machine.clone() }
+    }
+
+    pub(crate) fn warnings(&self) -> impl Iterator<Item = &str> {
+        self.sources.iter().map(|source| source.warnings.as_str())
+    }
+
+    /// Reads, links with the C library and lowers. What the store has lost meanwhile is compiled after all.
+    pub(crate) fn link(self, options: &CompileOptions, store: Option<&Store>) -> Result<LoadedProgram, SessionError> {
+        let mut compiler = Compiler::new(options);
+        let mut modules = Vec::with_capacity(self.sources.len());
+        for source in self.sources {
+            let text = match source.text {
+                Text::Here(text) => Some(text),
+                Text::Remembered(known) => store.and_then(|store| reprise_memo::text(store, &known).ok().flatten()),
+            };
+            let compiled = match text {
+                Some(text) => {
+                    CompiledSource { source: source.source, text, warnings: source.warnings, dependencies: None }
+                }
+                None => compiler.compile(&source.source)?,
+            };
+            modules.push(compiled.read()?);
+        }
+        let library = reprise_ir::read_module("library.ll", LIBRARY_IR.into())
+            .expect("the library that comes with the tool is well formed");
+        let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
+        let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();
+        let program = link_and_lower(&inputs)?;
+        Ok(LoadedProgram { program: Arc::new(program), modules })
+    }
+}
+
+/// The program of a tree, of the texts it was explored with, and their digests.
+pub(crate) fn remembered_program(
+    store: &Store,
+    record: &ProgramRecord,
+) -> Result<(Arc<Program>, Vec<Digest>), SessionError> {
+    let mut sources = Vec::with_capacity(record.sources.len());
+    for (path, digest) in &record.sources {
+        let source = PathBuf::from(path);
+        let text = match ProgramRecord::text(store, *digest)? {
+            Some(text) => Some(text),
+            // Text IR that the user gave is not kept.
+            None => std::fs::read(&source).ok().filter(|text| reprise_store::digest(text) == *digest),
+        };
+        let gone = || {
+            SessionError::Usage(format!("the store no longer has what {path} was when it was explored; run it again"))
+        };
+        let text = Text::Here(text.ok_or_else(gone)?);
+        sources.push(SourceText { source, text, warnings: String::new(), digest: *digest });
+    }
+    let texts = Texts { sources };
+    let digests = texts.digests();
+    Ok((texts.link(&CompileOptions::default(), None)?.program, digests))
+}
+
+/// Compiles, reads, links with the C library and lowers, without any memory. What the compiler had to say goes to `said`.
+pub fn load(
+    files: &[PathBuf],
+    options: &CompileOptions,
+    said: &mut dyn FnMut(&str),
+) -> Result<LoadedProgram, SessionError> {
+    let texts = compile(files, options, None)?;
+    texts.warnings().for_each(said);
+    texts.link(options, None)
+}
