@@ -32,8 +32,6 @@ use clap::Parser;
 use error::CliError;
 use options::{Cli, Command};
 
-/// Terms and call graphs nest as deep as programs make them.
-const STACK_BYTES: usize = 256 << 20;
 const USAGE_OR_TOOL_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
@@ -53,27 +51,19 @@ fn main() -> ExitCode {
             return if error.use_stderr() { ExitCode::from(USAGE_OR_TOOL_ERROR) } else { ExitCode::SUCCESS };
         }
     };
-    let work = std::thread::Builder::new()
-        .name("reprise".into())
-        .stack_size(STACK_BYTES)
-        .spawn(move || dispatch(cli, started));
-    match work.map(std::thread::JoinHandle::join) {
-        Ok(Ok(Ok(code))) => ExitCode::from(code),
-        Ok(Ok(Err(error))) => {
+    match std::panic::catch_unwind(|| dispatch(cli, started)) {
+        Ok(Ok(code)) => ExitCode::from(code),
+        Ok(Err(error)) => {
             match error.quotes_a_compiler() {
                 true => output::complain_at_length(&format!("error: {error}")),
                 false => output::complain(&format!("error: {error}")),
             }
             ExitCode::from(USAGE_OR_TOOL_ERROR)
         }
-        Ok(Err(_)) => {
+        Err(_) => {
             output::complain(
                 "error: this is a bug in reprise; please report it with the message above and the program",
             );
-            ExitCode::from(USAGE_OR_TOOL_ERROR)
-        }
-        Err(error) => {
-            output::complain(&format!("error: no memory for a stack of {} MiB: {error}", STACK_BYTES >> 20));
             ExitCode::from(USAGE_OR_TOOL_ERROR)
         }
     }

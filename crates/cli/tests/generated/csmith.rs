@@ -1,5 +1,5 @@
 //! Programs of csmith, which have no input: what they print must be what they print natively, at every level of
-//! optimisation. `cargo test --profile checked -p reprise --test generated csmith -- --ignored --nocapture` with
+//! optimisation. `cargo test --profile checked -p reprise-cli --test generated csmith -- --ignored --nocapture` with
 //! `REPRISE_CSMITH=COUNT` programs (300) from `REPRISE_CSMITH_FROM=SEED` on; `apt-get install csmith libcsmith-dev`.
 
 use std::path::Path;

@@ -302,17 +302,70 @@ fn alternatives(
 
 /// Joins neighbours that begin alike. An alternative without any condition always holds.
 fn factored(alternatives: &[&[String]]) -> Vec<String> {
-    let mut lines = Vec::new();
-    for group in alternatives.chunk_by(|left, right| left.first() == right.first() && !left.is_empty()) {
-        let line = match group {
-            [[]] => "1".to_string(),
-            [only] => only.join(" && "),
-            _ => {
-                let rest: Vec<&[String]> = group.iter().map(|alternative| &alternative[1..]).collect();
-                format!("{} && ({})", group[0][0], factored(&rest).join(" || "))
+    let mut levels = vec![Level::new(None, alternatives)];
+    loop {
+        let level = levels.last_mut().expect("the first is returned from");
+        match level.waiting.pop() {
+            Some(group) => match &group[..] {
+                [[]] => level.lines.push("1".to_string()),
+                [only] => level.lines.push(only.join(" && ")),
+                _ => {
+                    let rest: Vec<&[String]> = group.iter().map(|alternative| &alternative[1..]).collect();
+                    levels.push(Level::new(Some(&group[0][0]), &rest));
+                }
+            },
+            None => {
+                let Level { shared, lines, .. } = levels.pop().expect("it was just looked at");
+                match (levels.last_mut(), shared) {
+                    (Some(outer), Some(shared)) => outer.lines.push(format!("{shared} && ({})", lines.join(" || "))),
+                    _ => return lines,
+                }
             }
-        };
-        lines.push(line);
+        }
     }
-    lines
+}
+
+/// Alternatives behind a condition that all of them share.
+struct Level<'a> {
+    shared: Option<&'a str>,
+    /// Those that begin alike together, the last ones first.
+    waiting: Vec<Vec<&'a [String]>>,
+    lines: Vec<String>,
+}
+
+impl<'a> Level<'a> {
+    fn new(shared: Option<&'a str>, alternatives: &[&'a [String]]) -> Level<'a> {
+        let groups = alternatives.chunk_by(|left, right| left.first() == right.first() && !left.is_empty());
+        let mut waiting: Vec<Vec<&[String]>> = groups.map(<[_]>::to_vec).collect();
+        waiting.reverse();
+        Level { shared, waiting, lines: Vec::new() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn joined(alternatives: &[&str]) -> Vec<String> {
+        let words = |text: &&str| text.split_whitespace().map(String::from).collect();
+        let alternatives: Vec<Vec<String>> = alternatives.iter().map(words).collect();
+        let alternatives: Vec<&[String]> = alternatives.iter().map(Vec::as_slice).collect();
+        factored(&alternatives)
+    }
+
+    #[test]
+    fn neighbours_that_begin_alike_are_joined() {
+        assert_eq!(joined(&["a b", "a c d", "e"]), ["a && (b || c && d)", "e"]);
+        assert_eq!(joined(&["a b c", "a b d", "a e"]), ["a && (b && (c || d) || e)"]);
+        assert_eq!(joined(&["a", "a b"]), ["a && (1 || b)"]);
+        assert_eq!(joined(&[""]), ["1"]);
+    }
+
+    #[test]
+    fn long_conditions_need_no_stack() {
+        let shared = "a ".repeat(20_000);
+        let lines = joined(&[&format!("{shared} b"), &format!("{shared} c")]);
+        assert_eq!(lines.len(), 1);
+        assert!(lines[0].ends_with(&format!("(b || c{}", ")".repeat(20_000))));
+    }
 }
