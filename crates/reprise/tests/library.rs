@@ -12,7 +12,7 @@ fn file(folder: &tempfile::TempDir, text: &str) -> PathBuf {
     path
 }
 
-const THREE_WAYS: &str = "int sign(int x) { if (x < 0) return 7; return x > 0 ? 8 : 9; }";
+const THREE_WAYS: &str = "int sign(int x) { if (x < 0) return 7; if (x > 0) return 8; return 9; }";
 
 #[test]
 fn every_path_has_a_test_whatever_explores_it() {
