@@ -35,8 +35,6 @@ pub enum CliError {
     },
     #[error(transparent)]
     Store(#[from] reprise_store::StoreError),
-    #[error("{0}")]
-    Bench(String),
 }
 
 impl CliError {

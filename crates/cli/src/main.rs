@@ -1,15 +1,13 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `target`, `test_options` and `option_values` parts of it; `run`, `query`, `replay`, `tests`, `tree`,
-//! `store` and `bench` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
+//! `options` is the command line, `target`, `test_options` and `option_values` parts of it; `run`, `query`, `replay`, `tests`, `tree`
+//! and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
-mod bench;
 mod error;
 mod guard;
 mod listeners;
-mod load;
 mod option_values;
 mod options;
 mod output;
@@ -79,6 +77,5 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Tests(options) => tests::run(&options),
         Command::Tree(options) => tree::run(&options),
         Command::Store(options) => store::run(&options),
-        Command::Bench(options) => bench::run(&options),
     }
 }

@@ -12,7 +12,6 @@ use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
-use crate::bench::Group;
 use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
@@ -75,12 +74,6 @@ Exit codes:
   1  verify found damage
   3  usage or tool error";
 
-const BENCH_HELP: &str = "\
-Exit codes:
-  0  every figure keeps its limit
-  1  some figure does not, or a path count is wrong
-  3  usage or tool error";
-
 /// Runs a program on all inputs at once and finds its bugs, with inputs that reproduce them.
 #[derive(Parser, Debug)]
 #[command(name = "reprise", version, after_help = EXIT_CODES, max_term_width = 110)]
@@ -107,9 +100,6 @@ pub enum Command {
     Replay(ReplayOptions),
     /// Lists the tests that `reprise run --tests` wrote, or shows single ones.
     Tests(TestsOptions),
-    /// Measures the engine against native code and against KLEE.
-    #[command(after_help = BENCH_HELP)]
-    Bench(BenchOptions),
 }
 
 #[derive(Args, Debug)]
@@ -372,25 +362,6 @@ pub struct ReplayOptions {
     #[arg(long, value_name = "N")]
     pub jobs: Option<usize>,
     /// The verdicts for programs (docs/json.md)
-    #[arg(long)]
-    pub json: bool,
-}
-
-#[derive(Args, Debug)]
-pub struct BenchOptions {
-    /// What to measure [default: all but merging]
-    #[arg(value_enum, value_name = "GROUPS")]
-    pub groups: Vec<Group>,
-    /// One measurement each, and a smaller text to read
-    #[arg(long)]
-    pub quick: bool,
-    /// LLVM IR to read instead of a generated one
-    #[arg(long, value_name = "FILE")]
-    pub ll: Option<PathBuf>,
-    /// The clang to compile with [default: the best on the PATH]
-    #[arg(long, value_name = "CLANG")]
-    pub cc: Option<PathBuf>,
-    /// The figures for programs
     #[arg(long)]
     pub json: bool,
 }

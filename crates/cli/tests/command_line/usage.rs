@@ -29,7 +29,7 @@ fn help_and_version() {
     let workplace = Workplace::new(&[]);
     let help = workplace.reprise(&["--help"]);
     assert_eq!(help.code, Some(0));
-    for part in ["run", "replay", "bench", "Exit codes", "3  usage or tool error"] {
+    for part in ["run", "replay", "store", "Exit codes", "3  usage or tool error"] {
         assert!(help.stdout.contains(part), "{}", help.stdout);
     }
     let run = workplace.reprise(&["run", "--help"]);

@@ -88,7 +88,7 @@ fn write(folder: &Path, name: &str, text: &str) {
 }
 
 fn subject(name: &str, size: &str) -> String {
-    let path = repository().join("crates/cli/src/bench/subjects").join(name);
+    let path = repository().join("crates/bench/subjects").join(name);
     format!("{size}\n{}", std::fs::read_to_string(path).expect("a subject"))
 }
 

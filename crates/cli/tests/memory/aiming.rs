@@ -8,7 +8,7 @@ use crate::support::{repository, reprise};
 use crate::{assert_same, json_of as json, service};
 
 fn subject(name: &str) -> String {
-    let path = repository().join("crates/cli/src/bench/subjects/memo").join(name);
+    let path = repository().join("crates/bench/subjects/memo").join(name);
     path.to_str().expect("a path in UTF-8").to_string()
 }
 

@@ -37,7 +37,7 @@ const SECOND: &str = "static void insert(int key) { if (key == 7) return;";
 impl Place {
     fn new() -> Place {
         let folder = tempfile::tempdir().expect("a folder");
-        let subjects = support::repository().join("crates/cli/src/bench/subjects");
+        let subjects = support::repository().join("crates/bench/subjects");
         let source = |name: &str, size: u32| {
             let text = std::fs::read_to_string(subjects.join(name)).expect("a subject");
             format!("#define SIZE {size}\n{text}")

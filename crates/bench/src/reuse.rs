@@ -12,10 +12,11 @@ use reprise_solver::reuse::backing::PagesInMemory;
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse};
 use serde_json::{Value, json};
 
-use super::measure::Bench;
-use super::{Figure, Limit, Report, look_up};
-use crate::error::CliError;
-use crate::options::BenchOptions;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit, Report};
+use crate::look_up;
+use crate::measure::Bench;
+use crate::options::Options;
 
 /// A program, with small changes that make other versions of it: a text and what takes its place.
 struct Program {
@@ -29,7 +30,7 @@ struct Program {
 const PROGRAMS: &[Program] = &[
     Program {
         name: "triangle",
-        source: include_str!("subjects/triangle.c"),
+        source: include_str!("../subjects/triangle.c"),
         size: None,
         changes: [
             ("a <= 0 ||", "a <= 0 || a > 1000 ||"),
@@ -39,7 +40,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "euclid",
-        source: include_str!("subjects/euclid.c"),
+        source: include_str!("../subjects/euclid.c"),
         size: Some(("STEPS", &[7])),
         changes: [
             ("a <= 0 || b <= 0", "a <= 1 || b <= 1"),
@@ -49,7 +50,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "altitude",
-        source: include_str!("subjects/altitude.c"),
+        source: include_str!("../subjects/altitude.c"),
         size: None,
         changes: [
             ("own_rate <= OLEV", "own_rate <= OLEV + 50"),
@@ -62,7 +63,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "search tree",
-        source: include_str!("subjects/search_tree.c"),
+        source: include_str!("../subjects/search_tree.c"),
         size: Some(("SIZE", &[3, 4, 5])),
         changes: [
             ("static void insert(int key) {", "static void insert(int key) { if (key < 0) return;"),
@@ -75,7 +76,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "tree map",
-        source: include_str!("subjects/tree_map.c"),
+        source: include_str!("../subjects/tree_map.c"),
         size: Some(("SIZE", &[3, 4, 5])),
         changes: [
             ("static void put(int key, int value) {", "static void put(int key, int value) { if (key == 0) return;"),
@@ -88,7 +89,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "binomial heap",
-        source: include_str!("subjects/binomial_heap.c"),
+        source: include_str!("../subjects/binomial_heap.c"),
         size: Some(("SIZE", &[5, 6, 7])),
         changes: [
             ("static void insert(int key) {", "static void insert(int key) { if (key > 1000000) return;"),
@@ -98,7 +99,7 @@ const PROGRAMS: &[Program] = &[
     },
     Program {
         name: "arbiter",
-        source: include_str!("subjects/arbiter.c"),
+        source: include_str!("../subjects/arbiter.c"),
         size: Some(("TURNS", &[3])),
         changes: [
             ("asked < 10 ? REQUEST", "asked < 12 ? REQUEST"),
@@ -114,7 +115,7 @@ impl Program {
     }
 
     /// Compiled at a size, with the first so many changes made.
-    fn compile(&self, bench: &Bench, size: Option<u32>, changes: usize) -> Result<Subject, CliError> {
+    fn compile(&self, bench: &Bench, size: Option<u32>, changes: usize) -> Result<Subject, BenchError> {
         let mut source = self.source.to_owned();
         for (before, after) in &self.changes[..changes] {
             assert_eq!(source.matches(before).count(), 1, "{}: `{before}` is there once", self.name);
@@ -166,12 +167,12 @@ fn explore(
     text: &Path,
     config: &ExploreConfig,
     pages: Option<&PagesInMemory>,
-) -> Result<(Cost, PathCounts), CliError> {
+) -> Result<(Cost, PathCounts), BenchError> {
     let (time, (result, processor)) = bench.explore_reusing(text, config, pages)?;
     Ok((Cost { calls: result.solver.backend_calls, time: processor.unwrap_or(time) }, result.paths))
 }
 
-pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let mut wrong = None;
     let single = single_runs(bench, options, report, &mut wrong)?;
     let versions = across_versions(bench, report)?;
@@ -200,7 +201,7 @@ fn row(name: &str, costs: &Costs, show: impl Fn(&Cost) -> String) -> String {
 }
 
 /// All programs in all sizes, or the smaller ones.
-fn subjects(bench: &Bench, options: &BenchOptions) -> Result<Vec<Subject>, CliError> {
+fn subjects(bench: &Bench, options: &Options) -> Result<Vec<Subject>, BenchError> {
     let mut subjects = Vec::new();
     for program in PROGRAMS {
         let sizes = program.sizes();
@@ -213,10 +214,10 @@ fn subjects(bench: &Bench, options: &BenchOptions) -> Result<Vec<Subject>, CliEr
 
 fn single_runs(
     bench: &Bench,
-    options: &BenchOptions,
+    options: &Options,
     report: &mut Report,
     wrong: &mut Option<String>,
-) -> Result<Vec<SingleRun>, CliError> {
+) -> Result<Vec<SingleRun>, BenchError> {
     report.say(&heading("single run"))?;
     let mut runs = Vec::new();
     for Subject { name, text } in subjects(bench, options)? {
@@ -246,7 +247,10 @@ fn single_runs(
 
 /// The least time of each kind, in turns that begin with another each time: what else the machine does comes and goes, and meets all of
 /// them alike.
-fn least_times(bench: &Bench, mut measure: impl FnMut(usize) -> Result<Costs, CliError>) -> Result<Costs, CliError> {
+fn least_times(
+    bench: &Bench,
+    mut measure: impl FnMut(usize) -> Result<Costs, BenchError>,
+) -> Result<Costs, BenchError> {
     let mut least = measure(0)?;
     let mut total: Duration = least.iter().map(|cost| cost.time).sum();
     let mut rounds = 1;
@@ -261,7 +265,7 @@ fn least_times(bench: &Bench, mut measure: impl FnMut(usize) -> Result<Costs, Cl
 }
 
 /// Times of calls to another solver, which are dear; nothing without one.
-fn over_a_pipe(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<Vec<Figure>, CliError> {
+fn over_a_pipe(bench: &Bench, options: &Options, report: &mut Report) -> Result<Vec<Figure>, BenchError> {
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_err() {
         report.say("z3 is not on the PATH: nothing to put behind a pipe")?;
         return Ok(Vec::new());
@@ -314,7 +318,7 @@ fn over_a_pipe(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
     ])
 }
 
-fn collect(results: &mut [Result<Cost, CliError>; 4]) -> Result<Costs, CliError> {
+fn collect(results: &mut [Result<Cost, BenchError>; 4]) -> Result<Costs, BenchError> {
     let mut costs = [Cost { calls: 0, time: Duration::ZERO }; 4];
     for (cost, result) in costs.iter_mut().zip(results) {
         *cost = std::mem::replace(result, Ok(*cost))?;
@@ -323,7 +327,7 @@ fn collect(results: &mut [Result<Cost, CliError>; 4]) -> Result<Costs, CliError>
 }
 
 /// The calls of three changed versions of each program, one after the other, after the first version.
-fn across_versions(bench: &Bench, report: &mut Report) -> Result<Vec<(String, Costs)>, CliError> {
+fn across_versions(bench: &Bench, report: &mut Report) -> Result<Vec<(String, Costs)>, BenchError> {
     report.say(&heading("across versions"))?;
     let mut rows = Vec::new();
     for program in PROGRAMS {
@@ -350,7 +354,7 @@ fn across_versions(bench: &Bench, report: &mut Report) -> Result<Vec<(String, Co
 }
 
 /// For every two programs, the calls that the second is spared by what the first left: exact, subset, implication.
-fn across_programs(bench: &Bench, report: &mut Report) -> Result<Value, CliError> {
+fn across_programs(bench: &Bench, report: &mut Report) -> Result<Value, BenchError> {
     let subjects: Vec<Subject> =
         PROGRAMS.iter().map(|program| program.compile(bench, program.sizes()[0], 0)).collect::<Result<_, _>>()?;
     let names: String = subjects.iter().map(|subject| format!(" {:>15}", subject.name)).collect();

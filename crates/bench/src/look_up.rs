@@ -15,10 +15,10 @@ use reprise_solver::reuse::values::ValueSet;
 use reprise_store::Store;
 use serde_json::{Value, json};
 
-use super::measure::Bench;
-use super::{Figure, Limit, Report};
-use crate::error::CliError;
-use crate::options::BenchOptions;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit, Report};
+use crate::measure::Bench;
+use crate::options::Options;
 
 const FEW: usize = 10_000;
 const MANY: usize = 1_000_000;
@@ -158,7 +158,7 @@ impl Measured {
     }
 
     /// How many look-ups take how long, for people: a bar for each share, as long as the logarithm of its time.
-    fn plot(&self, report: &Report) -> Result<(), CliError> {
+    fn plot(&self, report: &Report) -> Result<(), BenchError> {
         report.say(&format!("look-ups among {} sets", self.sets))?;
         for (name, share) in [("10%", 100), ("50%", 500), ("90%", 900), ("99%", 990), ("99.9%", 999), ("all", 1000)] {
             let time = self.at(share);
@@ -169,7 +169,7 @@ impl Measured {
     }
 }
 
-pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let [mut few, mut many] = if options.quick { [FEW / 10, MANY / 10] } else { [FEW, MANY] }.map(in_memory);
     for _ in 0..ROUNDS {
         few.ask();
@@ -218,7 +218,7 @@ pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
 }
 
 /// Opens a store of many sets, and asks it.
-fn on_disk(folder: &Path, sets: usize) -> Result<Figure, CliError> {
+fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
     let mut random = Random(0x5eed);
     {
         let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX, false);
@@ -231,7 +231,7 @@ fn on_disk(folder: &Path, sets: usize) -> Result<Figure, CliError> {
             })
             .collect();
         for batch in records.chunks(BATCH) {
-            pages.put(batch.to_vec()).map_err(|error| CliError::Bench(error.to_string()))?;
+            pages.put(batch.to_vec()).map_err(|error| BenchError::Other(error.to_string()))?;
         }
         pages.finish()?;
     }

@@ -6,19 +6,19 @@ use std::process::Command;
 use reprise_explore::ExploreConfig;
 use serde_json::{Value, json};
 
-use super::measure::{Bench, on_processor, wrong_paths};
-use super::{Figure, Limit};
-use crate::error::CliError;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit};
+use crate::measure::{Bench, on_processor, wrong_paths};
 
-const FORKS: &str = include_str!("../../../../tests/corpus/shapes/forks.c");
-const BARE_FORKS: &str = include_str!("../../../../tests/corpus/shapes/bare_forks.c");
+const FORKS: &str = include_str!("../../../tests/corpus/shapes/forks.c");
+const BARE_FORKS: &str = include_str!("../../../tests/corpus/shapes/bare_forks.c");
 /// States that wait at once when all of the seventeen bits of `bare_forks.c` have been forked on, breadth first.
 const ALIVE: u64 = 1 << 17;
 const COMPLETED: u64 = 100_001;
 const SECONDS_PER_HUNDRED_THOUSAND: f64 = 1.0;
 const BYTES_PER_FORK: f64 = 1024.0;
 
-pub fn measure(bench: &Bench) -> Result<Vec<Figure>, CliError> {
+pub fn measure(bench: &Bench) -> Result<Vec<Figure>, BenchError> {
     let text = bench.text_ir("forks", FORKS)?;
     let (time, (result, processor)) = bench.explore_on_processor(&text, &ExploreConfig::default())?;
     let forks = result.states.saturating_sub(1).max(1);
@@ -39,17 +39,17 @@ pub fn measure(bench: &Bench) -> Result<Vec<Figure>, CliError> {
             "forks": forks,
         }),
     }];
-    figures.extend(memory(&bench.text_ir("bare_forks", BARE_FORKS)?)?);
+    figures.extend(memory(bench, &bench.text_ir("bare_forks", BARE_FORKS)?)?);
     Ok(figures)
 }
 
 /// New memory for each fork. Depth first few states are alive at a time, so what a run takes beyond that of a single path is what
 /// forks leave behind (terms, and caches, which are bounded); breadth first all are, so what it takes beyond that is the states.
 /// Each run is a process of its own: freed memory would hide what the next one takes. `None` where the system does not tell.
-fn memory(text: &Path) -> Result<Option<Figure>, CliError> {
-    let Some((one_path, _)) = peak(text, &["--max-paths", "1"])? else { return Ok(None) };
-    let Some((depth_first, result)) = peak(text, &["--search", "dfs"])? else { return Ok(None) };
-    let Some((breadth_first, _)) = peak(text, &["--search", "bfs"])? else { return Ok(None) };
+fn memory(bench: &Bench, text: &Path) -> Result<Option<Figure>, BenchError> {
+    let Some((one_path, _)) = peak(bench, text, &["--max-paths", "1"])? else { return Ok(None) };
+    let Some((depth_first, result)) = peak(bench, text, &["--search", "dfs"])? else { return Ok(None) };
+    let Some((breadth_first, _)) = peak(bench, text, &["--search", "bfs"])? else { return Ok(None) };
     let forks = result["states"].as_u64().unwrap_or(0).saturating_sub(1).max(1);
     let left_behind = depth_first.saturating_sub(one_path) as f64 / forks as f64;
     let state = breadth_first.saturating_sub(depth_first) as f64 / ALIVE as f64;
@@ -72,12 +72,11 @@ fn memory(text: &Path) -> Result<Option<Figure>, CliError> {
 }
 
 /// The most memory of a run, and its result.
-fn peak(text: &Path, options: &[&str]) -> Result<Option<(u64, Value)>, CliError> {
-    let ourselves = std::env::current_exe().map_err(|error| CliError::File { path: "reprise".into(), error })?;
-    let output = Command::new(&ourselves).args(["run", "--json", "--no-store"]).args(options).arg(text).output();
-    let output = output.map_err(|error| CliError::File { path: ourselves, error })?;
+fn peak(bench: &Bench, text: &Path, options: &[&str]) -> Result<Option<(u64, Value)>, BenchError> {
+    let output = Command::new(&bench.reprise).args(["run", "--json", "--no-store"]).args(options).arg(text).output();
+    let output = output.map_err(|error| BenchError::File { path: bench.reprise.clone(), error })?;
     let result: Value = serde_json::from_slice(&output.stdout).map_err(|error| {
-        CliError::Bench(format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))
+        BenchError::Other(format!("no result ({error}): {}", String::from_utf8_lossy(&output.stderr).trim()))
     })?;
     Ok(result["peak_memory"].as_u64().map(|peak| (peak, result)))
 }

@@ -5,21 +5,21 @@ use std::time::Instant;
 
 use serde_json::json;
 
-use super::measure::Bench;
-use super::{Figure, Limit};
-use crate::error::CliError;
-use crate::options::BenchOptions;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit};
+use crate::measure::Bench;
+use crate::options::Options;
 
 const MEGABYTES_PER_SECOND: f64 = 50.0;
 const FUNCTIONS: usize = 3000;
 const QUICK_FUNCTIONS: usize = 300;
 
-pub fn measure(bench: &Bench, options: &BenchOptions) -> Result<Figure, CliError> {
+pub fn measure(bench: &Bench, options: &Options) -> Result<Figure, BenchError> {
     let path = match &options.ll {
         Some(path) => path.clone(),
         None => generated(bench, if options.quick { QUICK_FUNCTIONS } else { FUNCTIONS })?,
     };
-    let text = std::fs::read(&path).map_err(|error| CliError::File { path: path.clone(), error })?;
+    let text = std::fs::read(&path).map_err(|error| BenchError::File { path: path.clone(), error })?;
     let name = path.display().to_string();
     let (time, functions) = bench.best(|| {
         let copy = text.clone();
@@ -40,7 +40,7 @@ pub fn measure(bench: &Bench, options: &BenchOptions) -> Result<Figure, CliError
 }
 
 /// The compiler's own text, debug information and all, of many functions that are alike but not the same.
-fn generated(bench: &Bench, functions: usize) -> Result<PathBuf, CliError> {
+fn generated(bench: &Bench, functions: usize) -> Result<PathBuf, BenchError> {
     let mut source = String::from(
         "struct item { struct item *next; long weight; char name[16]; };\nint printf(const char *, ...);\n",
     );

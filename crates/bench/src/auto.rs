@@ -7,10 +7,10 @@ use reprise_explore::{Explorer, RunResult, Status};
 use reprise_multise::{MergeConfig, Merger, run_either};
 use serde_json::json;
 
-use super::measure::{Bench, processor_time};
-use super::{Figure, Limit};
-use crate::error::CliError;
-use crate::load::{find_entry, load};
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit};
+use crate::measure::{Bench, processor_time};
+use crate::program::load;
 
 pub struct Subject {
     name: &'static str,
@@ -24,7 +24,7 @@ macro_rules! subject {
     ($folder:literal, $file:literal, $size:literal, $quick:literal) => {
         Subject {
             name: $file,
-            source: include_str!(concat!("subjects/", $folder, "/", $file, ".c")),
+            source: include_str!(concat!("../subjects/", $folder, "/", $file, ".c")),
             size: $size,
             quick: $quick,
         }
@@ -59,21 +59,19 @@ const SHORT: f64 = 1.0;
 /// Seconds that nobody notices: a command takes several times as long to start.
 const ALMOST_NOTHING: f64 = 0.01;
 
-pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, CliError> {
+pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
     let size = if quick { subject.quick } else { subject.size };
     let text = bench.text_ir(subject.name, &format!("#define N {size}\n{}", subject.source))?;
-    let loaded = load(std::slice::from_ref(&text), None, &[])?;
-    let entry = find_entry(&loaded.program, "main")?;
+    let (program, entry) = load(&text)?;
     let mut config = MergeConfig::default();
     config.explore.bounds.time = Some(LONGEST);
     let mut nobody = ();
-    let (forking, forked) = timed(|| {
-        Ok(Explorer::new(loaded.program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry))
-    })?;
+    let (forking, forked) =
+        timed(|| Ok(Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
     let (merging, merged) =
-        timed(|| Ok(Merger::new(loaded.program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
+        timed(|| Ok(Merger::new(program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
     let (both, either) =
-        timed(|| Ok(run_either(loaded.program.clone(), config.clone(), Arc::default(), &mut nobody, entry, None)?))?;
+        timed(|| Ok(run_either(program.clone(), config.clone(), Arc::default(), &mut nobody, entry, None)?))?;
     let forking_ended = forked.status != Status::Bounded;
     let merging_ended = merged.status != Status::Bounded;
     let is_short = forking_ended && forking < SHORT;
@@ -120,7 +118,7 @@ pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, 
 }
 
 /// With the seconds that it took on the processor.
-fn timed(run: impl FnOnce() -> Result<RunResult, CliError>) -> Result<(f64, RunResult), CliError> {
+fn timed(run: impl FnOnce() -> Result<RunResult, BenchError>) -> Result<(f64, RunResult), BenchError> {
     let seconds = || processor_time().unwrap_or_default().as_secs_f64();
     let started = seconds();
     let result = run()?;

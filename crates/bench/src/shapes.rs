@@ -6,9 +6,9 @@
 use reprise_explore::ExploreConfig;
 use serde_json::json;
 
-use super::measure::{Bench, on_processor, wrong_paths};
-use super::{Figure, Limit};
-use crate::error::CliError;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit};
+use crate::measure::{Bench, on_processor, wrong_paths};
 
 pub struct Shape {
     name: &'static str,
@@ -21,35 +21,35 @@ pub struct Shape {
 pub const SHAPES: &[Shape] = &[
     Shape {
         name: "bank account",
-        source: include_str!("../../../../tests/corpus/shapes/bank_account.c"),
+        source: include_str!("../../../tests/corpus/shapes/bank_account.c"),
         klee_seconds: 2.7,
         completed: 8176,
         faulted: 1,
     },
     Shape {
         name: "bubble sort",
-        source: include_str!("../../../../tests/corpus/shapes/bubble_sort.c"),
+        source: include_str!("../../../tests/corpus/shapes/bubble_sort.c"),
         klee_seconds: 1.0,
         completed: 120,
         faulted: 0,
     },
     Shape {
         name: "search tree",
-        source: include_str!("../../../../tests/corpus/shapes/search_tree.c"),
+        source: include_str!("../../../tests/corpus/shapes/search_tree.c"),
         klee_seconds: 1.3,
         completed: 541,
         faulted: 0,
     },
     Shape {
         name: "regexp",
-        source: include_str!("../../../../tests/corpus/shapes/regexp.c"),
+        source: include_str!("../../../tests/corpus/shapes/regexp.c"),
         klee_seconds: 2.9,
         completed: 6675,
         faulted: 763,
     },
 ];
 
-pub fn measure(bench: &Bench, shape: &Shape) -> Result<Figure, CliError> {
+pub fn measure(bench: &Bench, shape: &Shape) -> Result<Figure, BenchError> {
     let text = bench.text_ir(&shape.name.replace(' ', "_"), shape.source)?;
     let (time, (result, processor)) = bench.explore_on_processor(&text, &ExploreConfig::default())?;
     let seconds = time.as_secs_f64();

@@ -1,16 +1,17 @@
 //! Queries that runs logged, replayed: by the embedded engine and by z3, and early queries against late ones.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use reprise_explore::ExploreConfig;
 use serde_json::{Value, json};
 
-use super::measure::Bench;
-use super::{Figure, Limit, Report, generator};
-use crate::error::CliError;
-use crate::options::BenchOptions;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit, Report};
+use crate::generator;
+use crate::measure::Bench;
+use crate::options::Options;
 
 /// Beyond, z3 is stopped and what it has taken counts.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -21,14 +22,14 @@ const SYNTHETIC_PATHS: u64 = 170;
 const MANY_PATHS: u64 = 3_400;
 const WINDOW: usize = 1_000;
 
-pub fn measure(bench: &Bench, options: &BenchOptions, report: &Report) -> Result<Vec<Figure>, CliError> {
+pub fn measure(bench: &Bench, options: &Options, report: &Report) -> Result<Vec<Figure>, BenchError> {
     let generated = generator::program(1, 1_000);
     let mut figures = Vec::new();
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_ok() {
         let corpus = [
-            ("bubble sort", include_str!("../../../../tests/corpus/shapes/bubble_sort.c")),
-            ("search tree", include_str!("../../../../tests/corpus/shapes/search_tree.c")),
-            ("regexp", include_str!("../../../../tests/corpus/shapes/regexp.c")),
+            ("bubble sort", include_str!("../../../tests/corpus/shapes/bubble_sort.c")),
+            ("search tree", include_str!("../../../tests/corpus/shapes/search_tree.c")),
+            ("regexp", include_str!("../../../tests/corpus/shapes/regexp.c")),
         ];
         let mut replays = Vec::new();
         for (name, source) in corpus {
@@ -60,9 +61,9 @@ struct Replay {
 }
 
 impl Replay {
-    fn measure(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> Result<Replay, CliError> {
+    fn measure(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> Result<Replay, BenchError> {
         let scripts = log_queries(bench, name, source, paths)?;
-        let (own, own_answers, _) = answer(Command::new(own_path()?).arg("query").args(&scripts))?;
+        let (own, own_answers, _) = answer(Command::new(&bench.reprise).arg("query").args(&scripts))?;
         let mut other = Duration::ZERO;
         let mut other_answers = String::new();
         let mut stopped = false;
@@ -121,11 +122,11 @@ fn against_z3(name: &str, replays: &[Replay], limit: f64) -> Figure {
 }
 
 /// What a query costs after many others, against what it costs after few.
-fn late_queries(bench: &Bench, source: &str) -> Result<Figure, CliError> {
+fn late_queries(bench: &Bench, source: &str) -> Result<Figure, BenchError> {
     let scripts = log_queries(bench, "many queries", source, Some(MANY_PATHS))?;
-    let (_, answers, _) = answer(Command::new(own_path()?).args(["query", "--json"]).args(&scripts))?;
+    let (_, answers, _) = answer(Command::new(&bench.reprise).args(["query", "--json"]).args(&scripts))?;
     let answers: Value =
-        serde_json::from_str(&answers).map_err(|error| CliError::Bench(format!("reprise query --json: {error}")))?;
+        serde_json::from_str(&answers).map_err(|error| BenchError::Other(format!("reprise query --json: {error}")))?;
     let times: Vec<f64> = answers["scripts"]
         .as_array()
         .into_iter()
@@ -153,11 +154,11 @@ fn late_queries(bench: &Bench, source: &str) -> Result<Figure, CliError> {
 }
 
 /// Explores a program depth first and gives the scripts of what was asked.
-fn log_queries(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> Result<Vec<PathBuf>, CliError> {
+fn log_queries(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> Result<Vec<PathBuf>, BenchError> {
     let name = name.replace([' ', ','], "_");
     let text = bench.text_ir(&name, source)?;
     let directory = bench.directory.join(format!("{name}-queries"));
-    let file_error = |error| CliError::File { path: directory.clone(), error };
+    let file_error = |error| BenchError::File { path: directory.clone(), error };
     std::fs::create_dir_all(&directory).map_err(file_error)?;
     let mut config = ExploreConfig::default();
     config.bounds.paths = paths;
@@ -169,14 +170,10 @@ fn log_queries(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> R
     Ok(scripts)
 }
 
-pub(super) fn own_path() -> Result<PathBuf, CliError> {
-    std::env::current_exe().map_err(|error| CliError::File { path: Path::new("reprise").to_owned(), error })
-}
-
 /// Runs a solver to its end, or to the end of our patience; says which.
-fn answer(command: &mut Command) -> Result<(Duration, String, bool), CliError> {
+fn answer(command: &mut Command) -> Result<(Duration, String, bool), BenchError> {
     let program = PathBuf::from(command.get_program());
-    let file_error = |error| CliError::File { path: program.clone(), error };
+    let file_error = |error| BenchError::File { path: program.clone(), error };
     let answers = tempfile::tempfile().map_err(file_error)?;
     let started = Instant::now();
     let mut child =

@@ -11,10 +11,10 @@ use reprise_memo::trie::{Extent, Log, Survey};
 use reprise_store::Store;
 use serde_json::{Value, json};
 
-use super::measure::Bench;
-use super::{Figure, Limit, Report};
-use crate::error::CliError;
-use crate::options::BenchOptions;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit, Report};
+use crate::measure::Bench;
+use crate::options::Options;
 
 /// Short runs are measured again until so much time has gone into them, or so often.
 const MEASURED: Duration = Duration::from_secs(1);
@@ -37,8 +37,8 @@ struct Subject {
 }
 
 const SUBJECTS: &[Subject] = &[
-    Subject::unsized_one("compute", include_str!("subjects/memo/compute.c"), 120, 60),
-    Subject::unsized_one("one loop", include_str!("subjects/memo/one_loop.c"), 45, 45),
+    Subject::unsized_one("compute", include_str!("../subjects/memo/compute.c"), 120, 60),
+    Subject::unsized_one("one loop", include_str!("../subjects/memo/one_loop.c"), 45, 45),
     Subject::unsized_one("two loops", TWO_LOOPS, 300, 160),
     Subject { boundary_is_small: false, ..Subject::unsized_one("bank account", BANK_ACCOUNT, 15, 12) },
     WHEEL_BRAKE,
@@ -56,7 +56,7 @@ impl Subject {
 
 const WHEEL_BRAKE: Subject = Subject {
     name: "wheel brake",
-    source: include_str!("subjects/memo/wheel_brake.c"),
+    source: include_str!("../subjects/memo/wheel_brake.c"),
     driver: "",
     size: "INTERVALS",
     full: (3, 21),
@@ -66,8 +66,8 @@ const WHEEL_BRAKE: Subject = Subject {
 
 const ALTITUDE: Subject = Subject {
     name: "altitude",
-    source: include_str!("subjects/altitude.c"),
-    driver: include_str!("subjects/memo/two_rounds.c"),
+    source: include_str!("../subjects/altitude.c"),
+    driver: include_str!("../subjects/memo/two_rounds.c"),
     size: "main advise_once\n#define ROUNDS",
     full: (2, 27),
     quick: (1, 13),
@@ -76,7 +76,7 @@ const ALTITUDE: Subject = Subject {
 
 const RESOURCE_ARBITER: Subject = Subject {
     name: "resource arbiter",
-    source: include_str!("subjects/memo/resource_arbiter.c"),
+    source: include_str!("../subjects/memo/resource_arbiter.c"),
     driver: "",
     size: "TURNS",
     full: (5, 27),
@@ -84,11 +84,11 @@ const RESOURCE_ARBITER: Subject = Subject {
     boundary_is_small: true,
 };
 
-const TWO_LOOPS: &str = include_str!("subjects/memo/two_loops.c");
-const BANK_ACCOUNT: &str = include_str!("subjects/memo/bank_account.c");
-const WIDE: &str = include_str!("subjects/memo/wide.c");
+const TWO_LOOPS: &str = include_str!("../subjects/memo/two_loops.c");
+const BANK_ACCOUNT: &str = include_str!("../subjects/memo/bank_account.c");
+const WIDE: &str = include_str!("../subjects/memo/wide.c");
 
-pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let runner = Runner { bench, is_quick: options.quick, repetitions: if options.quick { 1 } else { 3 } };
     report.say("deepening by one level: a run that remembers the level above, against one that begins at the root")?;
     for subject in SUBJECTS {
@@ -144,7 +144,7 @@ fn differs(left: &Run, right: &Run) -> Option<String> {
 }
 
 impl Runner<'_> {
-    fn compile(&self, name: &str, source: &str, size: Option<(&str, u32)>) -> Result<PathBuf, CliError> {
+    fn compile(&self, name: &str, source: &str, size: Option<(&str, u32)>) -> Result<PathBuf, BenchError> {
         let source = match size {
             Some((variable, size)) => format!("#define {variable} {size}\n{source}"),
             None => source.to_owned(),
@@ -153,36 +153,35 @@ impl Runner<'_> {
     }
 
     /// A subject in the size that there is time for, and the depth that goes with it.
-    fn subject(&self, subject: &Subject) -> Result<(PathBuf, u32), CliError> {
+    fn subject(&self, subject: &Subject) -> Result<(PathBuf, u32), BenchError> {
         let (size, depth) = if self.is_quick { subject.quick } else { subject.full };
         let source = format!("{}{}", subject.source, subject.driver);
         Ok((self.compile(subject.name, &source, Some((subject.size, size)))?, depth))
     }
 
     /// A folder for a store that is not there yet.
-    fn store(&self) -> Result<tempfile::TempDir, CliError> {
+    fn store(&self) -> Result<tempfile::TempDir, BenchError> {
         let folder = &self.bench.directory;
-        tempfile::tempdir_in(folder).map_err(|error| CliError::File { path: folder.clone(), error })
+        tempfile::tempdir_in(folder).map_err(|error| BenchError::File { path: folder.clone(), error })
     }
 
-    fn run(&self, text: &Path, arguments: &[&str]) -> Result<Run, CliError> {
-        let program = std::env::current_exe().map_err(CliError::Directory)?;
+    fn run(&self, text: &Path, arguments: &[&str]) -> Result<Run, BenchError> {
         let started = Instant::now();
-        let output =
-            Command::new(&program).arg("run").arg(text).arg("--json").args(arguments).stderr(Stdio::null()).output();
+        let mut command = Command::new(&self.bench.reprise);
+        let output = command.arg("run").arg(text).arg("--json").args(arguments).stderr(Stdio::null()).output();
         let time = started.elapsed();
-        let output = output.map_err(|error| CliError::File { path: program, error })?;
+        let output = output.map_err(|error| BenchError::File { path: self.bench.reprise.clone(), error })?;
         let json = serde_json::from_slice(&output.stdout)
-            .map_err(|error| CliError::Bench(format!("{} {arguments:?}: {error}", text.display())))?;
+            .map_err(|error| BenchError::Other(format!("{} {arguments:?}: {error}", text.display())))?;
         Ok(Run { json, time })
     }
 
-    fn with_store(&self, text: &Path, store: &Path, arguments: &[&str]) -> Result<Run, CliError> {
+    fn with_store(&self, text: &Path, store: &Path, arguments: &[&str]) -> Result<Run, BenchError> {
         let store = store.display().to_string();
         self.run(text, &[&["--store", &store], arguments].concat())
     }
 
-    fn deepening(&self, subject: &Subject) -> Result<Vec<Figure>, CliError> {
+    fn deepening(&self, subject: &Subject) -> Result<Vec<Figure>, BenchError> {
         let (text, depth) = self.subject(subject)?;
         let (above, depth) = ((depth - 1).to_string(), depth.to_string());
         let mut best: Option<(Run, Run)> = None;
@@ -245,7 +244,7 @@ impl Runner<'_> {
 
     /// Cold runs that record, against runs that do not. What is between them is less than what a machine's speed changes by while it is
     /// measured, so each run is compared with the one beside it, and the ratio in the middle counts.
-    fn recording(&self) -> Result<Figure, CliError> {
+    fn recording(&self) -> Result<Figure, BenchError> {
         let (mut forgetful, mut recording) = (Duration::ZERO, Duration::ZERO);
         let mut all_paths = 0;
         let mut wrong = None;
@@ -293,7 +292,7 @@ impl Runner<'_> {
     }
 
     /// A run of more than 100,000 paths again.
-    fn repeating(&self) -> Result<Vec<Figure>, CliError> {
+    fn repeating(&self) -> Result<Vec<Figure>, BenchError> {
         let text = self.compile("wide repeated", WIDE, Some(("LEVELS", 17)))?;
         let store = self.store()?;
         let first = self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
@@ -328,7 +327,7 @@ impl Runner<'_> {
     }
 
     /// Loading a large tree, and what going on from it takes in memory against a small one with the same frontier.
-    fn large_tree(&self, levels: u32) -> Result<Vec<Figure>, CliError> {
+    fn large_tree(&self, levels: u32) -> Result<Vec<Figure>, BenchError> {
         let (small, _) = self.resumed(4)?;
         let (large, store) = self.resumed(levels)?;
         let opened = Arc::new(Store::open_existing(store.path())?);
@@ -372,7 +371,7 @@ impl Runner<'_> {
     }
 
     /// A run that goes on from a tree of so many levels, of which only one path is cut.
-    fn resumed(&self, levels: u32) -> Result<(Run, tempfile::TempDir), CliError> {
+    fn resumed(&self, levels: u32) -> Result<(Run, tempfile::TempDir), BenchError> {
         let text = self.compile(&format!("wide {levels}"), WIDE, Some(("LEVELS", levels)))?;
         let store = self.store()?;
         self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
@@ -380,7 +379,7 @@ impl Runner<'_> {
         Ok((resumed, store))
     }
 
-    fn two_loops(&self) -> Result<Vec<Figure>, CliError> {
+    fn two_loops(&self) -> Result<Vec<Figure>, BenchError> {
         let text = self.compile("two loops guided", TWO_LOOPS, None)?;
         let store = self.store()?;
         let guided = self.with_store(&text, store.path(), &["--deepen", "40..120:20", "--target", "uncovered"])?;
@@ -400,7 +399,7 @@ impl Runner<'_> {
             found => Some(format!("{found} of 2 errors were found in {} of 5 steps", rows.len())),
         };
         let &(_, regular, states) =
-            rows.last().ok_or_else(|| CliError::Bench("two loops: there was no step".into()))?;
+            rows.last().ok_or_else(|| BenchError::Other("two loops: there was no step".into()))?;
         let last = Figure {
             name: "two loops 100->120".into(),
             value: 100.0 * states as f64 / regular as f64,
@@ -423,7 +422,7 @@ impl Runner<'_> {
         Ok(vec![last, all])
     }
 
-    fn bank_account(&self) -> Result<Vec<Figure>, CliError> {
+    fn bank_account(&self) -> Result<Vec<Figure>, BenchError> {
         /// Where the error is; the paper's depth 37 counts what its machine does too.
         const ERROR: &str = "12";
         const BASES: [(&str, u64); 4] = [("6", 127), ("8", 31), ("9", 29), ("11", 5)];

@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 use reprise_explore::{ExploreConfig, Explorer, RunResult};
 use reprise_solver::reuse::backing::PagesInMemory;
 
-use crate::error::CliError;
-use crate::load::{find_entry, load};
+use crate::error::BenchError;
+use crate::program::load;
 
 pub struct Bench {
     pub clang: PathBuf,
+    /// The program that is measured, where a whole process is.
+    pub reprise: PathBuf,
     pub directory: PathBuf,
     /// The best of so many counts.
     pub repetitions: u32,
@@ -20,53 +22,53 @@ pub struct Bench {
 
 impl Bench {
     /// Writes a program and compiles it to plain -O0 IR, which is what both engines and KLEE start from.
-    pub fn text_ir(&self, name: &str, source: &str) -> Result<PathBuf, CliError> {
+    pub fn text_ir(&self, name: &str, source: &str) -> Result<PathBuf, BenchError> {
         let path = self.write(&format!("{name}.c"), source)?;
         let text = self.directory.join(format!("{name}.ll"));
         self.compile(&["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone"], &path, &text)?;
         Ok(text)
     }
 
-    pub fn native(&self, name: &str, source: &str) -> Result<PathBuf, CliError> {
+    pub fn native(&self, name: &str, source: &str) -> Result<PathBuf, BenchError> {
         let path = self.write(&format!("{name}.c"), source)?;
         let binary = self.directory.join(name);
         self.compile(&["-O0"], &path, &binary)?;
         Ok(binary)
     }
 
-    fn write(&self, name: &str, text: &str) -> Result<PathBuf, CliError> {
+    fn write(&self, name: &str, text: &str) -> Result<PathBuf, BenchError> {
         let path = self.directory.join(name);
-        std::fs::write(&path, text).map_err(|error| CliError::File { path: path.clone(), error })?;
+        std::fs::write(&path, text).map_err(|error| BenchError::File { path: path.clone(), error })?;
         Ok(path)
     }
 
-    fn compile(&self, flags: &[&str], source: &Path, target: &Path) -> Result<(), CliError> {
+    fn compile(&self, flags: &[&str], source: &Path, target: &Path) -> Result<(), BenchError> {
         let output = Command::new(&self.clang).args(flags).arg("-w").arg(source).arg("-o").arg(target).output();
         match output {
             Ok(output) if output.status.success() => Ok(()),
-            Ok(output) => Err(CliError::Bench(format!(
+            Ok(output) => Err(BenchError::Other(format!(
                 "{}: {} failed:\n{}",
                 source.display(),
                 self.clang.display(),
                 String::from_utf8_lossy(&output.stderr)
             ))),
-            Err(error) => Err(CliError::File { path: self.clang.clone(), error }),
+            Err(error) => Err(BenchError::File { path: self.clang.clone(), error }),
         }
     }
 
     /// Runs a native program and throws away what it prints.
-    pub fn native_time(&self, binary: &Path) -> Result<Duration, CliError> {
+    pub fn native_time(&self, binary: &Path) -> Result<Duration, BenchError> {
         self.best(|| {
             let started = Instant::now();
             let status = Command::new(binary).stdin(Stdio::null()).stdout(Stdio::null()).status();
-            status.map_err(|error| CliError::File { path: binary.to_owned(), error })?;
+            status.map_err(|error| BenchError::File { path: binary.to_owned(), error })?;
             Ok((started.elapsed(), ()))
         })
         .map(|(time, ())| time)
     }
 
     /// Reads, links, lowers and explores; the time is that of everything, as KLEE's is.
-    pub fn explore(&self, text: &Path, config: &ExploreConfig) -> Result<(Duration, RunResult), CliError> {
+    pub fn explore(&self, text: &Path, config: &ExploreConfig) -> Result<(Duration, RunResult), BenchError> {
         self.explore_on_processor(text, config).map(|(time, (result, _))| (time, result))
     }
 
@@ -75,7 +77,7 @@ impl Bench {
         &self,
         text: &Path,
         config: &ExploreConfig,
-    ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
+    ) -> Result<(Duration, (RunResult, Option<Duration>)), BenchError> {
         self.best(|| explore_timed(text, config, None))
     }
 
@@ -85,19 +87,19 @@ impl Bench {
         text: &Path,
         config: &ExploreConfig,
         pages: Option<&PagesInMemory>,
-    ) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
+    ) -> Result<(Duration, (RunResult, Option<Duration>)), BenchError> {
         explore_timed(text, config, pages)
     }
 
-    pub fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, CliError> {
+    pub fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, BenchError> {
         explore_timed(text, config, None).map(|(_, (result, _))| result)
     }
 
     /// The least time with its result.
     pub fn best<T>(
         &self,
-        mut measure: impl FnMut() -> Result<(Duration, T), CliError>,
-    ) -> Result<(Duration, T), CliError> {
+        mut measure: impl FnMut() -> Result<(Duration, T), BenchError>,
+    ) -> Result<(Duration, T), BenchError> {
         let mut best = measure()?;
         for _ in 1..self.repetitions {
             let next = measure()?;
@@ -113,13 +115,12 @@ fn explore_timed(
     text: &Path,
     config: &ExploreConfig,
     pages: Option<&PagesInMemory>,
-) -> Result<(Duration, (RunResult, Option<Duration>)), CliError> {
+) -> Result<(Duration, (RunResult, Option<Duration>)), BenchError> {
     let started = Instant::now();
     let processor_started = processor_time();
-    let loaded = load(&[text.to_owned()], None, &[])?;
-    let entry = find_entry(&loaded.program, "main")?;
+    let (program, entry) = load(text)?;
     let mut nobody = ();
-    let mut explorer = Explorer::new(loaded.program, config.clone(), Arc::default(), &mut nobody)?;
+    let mut explorer = Explorer::new(program, config.clone(), Arc::default(), &mut nobody)?;
     if let Some(pages) = pages {
         explorer.reuse_from(Box::new(pages.clone()));
     }

@@ -11,10 +11,10 @@ use reprise_explore::{Explorer, RunResult, Status};
 use reprise_multise::{Coalescing, MergeConfig, Merger, run_either};
 use serde_json::json;
 
-use super::measure::Bench;
-use super::{Figure, Limit};
-use crate::error::CliError;
-use crate::load::{find_entry, load};
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit};
+use crate::measure::Bench;
+use crate::program::load;
 
 pub struct Subject {
     name: &'static str,
@@ -30,7 +30,7 @@ macro_rules! subject {
     ($file:literal, $paper:literal, $size:literal, $quick:literal) => {
         Subject {
             name: $file,
-            source: include_str!(concat!("subjects/merging/", $file, ".c")),
+            source: include_str!(concat!("../subjects/merging/", $file, ".c")),
             paper: $paper,
             size: $size,
             quick: $quick,
@@ -61,7 +61,7 @@ pub const SUBJECTS: &[Subject] = &[
 const LONGEST: Duration = Duration::from_secs(60);
 const LONGEST_QUICK: Duration = Duration::from_secs(5);
 
-pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, CliError> {
+pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
     let size = if quick { subject.quick } else { subject.size };
     let source = format!("#define N {size}\n{}", subject.source);
     let text = bench.text_ir(subject.name, &source)?;
@@ -69,11 +69,10 @@ pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, 
     config.explore.bounds.time = Some(if quick { LONGEST_QUICK } else { LONGEST });
     let merged = merge(&text, config.clone())?;
     let uncoalesced = merge(&text, MergeConfig { coalescing: Coalescing::Off, ..config.clone() })?;
-    let loaded = load(std::slice::from_ref(&text), None, &[])?;
-    let entry = find_entry(&loaded.program, "main")?;
+    let (program, entry) = load(&text)?;
     let mut nobody = ();
-    let forked = Explorer::new(loaded.program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
-    let either = run_either(loaded.program, config, Arc::default(), &mut nobody, entry, None)?;
+    let forked = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
+    let either = run_either(program, config, Arc::default(), &mut nobody, entry, None)?;
     let seconds = |result: &RunResult| result.wall.as_secs_f64();
     let ratio = |result: &RunResult| seconds(result) / seconds(&merged).max(1e-6);
     let operations = |result: &RunResult| result.merging.map_or(0, |merging| merging.operations);
@@ -144,9 +143,8 @@ pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, 
     })
 }
 
-fn merge(text: &Path, config: MergeConfig) -> Result<RunResult, CliError> {
-    let loaded = load(&[text.to_owned()], None, &[])?;
-    let entry = find_entry(&loaded.program, "main")?;
+fn merge(text: &Path, config: MergeConfig) -> Result<RunResult, BenchError> {
+    let (program, entry) = load(text)?;
     let mut nobody = ();
-    Ok(Merger::new(loaded.program, config, Arc::default(), &mut nobody)?.run(entry))
+    Ok(Merger::new(program, config, Arc::default(), &mut nobody)?.run(entry))
 }

@@ -6,10 +6,11 @@ use reprise_explore::{ExploreConfig, PathCounts};
 use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
-use super::measure::Bench;
-use super::{Figure, Limit, Report, generator, replays};
-use crate::error::CliError;
-use crate::options::BenchOptions;
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit, Report};
+use crate::measure::Bench;
+use crate::options::Options;
+use crate::{generator, replays};
 
 /// A program that all strategies explore, to the same bound.
 struct Subject {
@@ -25,10 +26,10 @@ const GENERATED: [(usize, u64); 4] = [(1_000, 400), (5_000, 100), (10_000, 50), 
 
 fn subjects(quick: bool) -> Vec<Subject> {
     let corpus = [
-        ("bank account", include_str!("../../../../tests/corpus/shapes/bank_account.c")),
-        ("bubble sort", include_str!("../../../../tests/corpus/shapes/bubble_sort.c")),
-        ("search tree", include_str!("../../../../tests/corpus/shapes/search_tree.c")),
-        ("regexp", include_str!("../../../../tests/corpus/shapes/regexp.c")),
+        ("bank account", include_str!("../../../tests/corpus/shapes/bank_account.c")),
+        ("bubble sort", include_str!("../../../tests/corpus/shapes/bubble_sort.c")),
+        ("search tree", include_str!("../../../tests/corpus/shapes/search_tree.c")),
+        ("regexp", include_str!("../../../tests/corpus/shapes/regexp.c")),
     ]
     .map(|(name, source)| Subject {
         name: name.to_owned(),
@@ -81,7 +82,7 @@ impl Measured {
     }
 }
 
-pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Result<(), CliError> {
+pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let names: String = Strategy::ALL.iter().map(|strategy| format!(" {:>13}", strategy.name())).collect();
     report.say(&format!("{:<20}{names}   seconds of solving/in all", ""))?;
     let mut table = Vec::new();
@@ -101,7 +102,7 @@ pub fn measure(bench: &Bench, options: &BenchOptions, report: &mut Report) -> Re
     report.add(replays::measure(bench, options, report)?)
 }
 
-fn measure_subject(bench: &Bench, subject: &Subject) -> Result<Measured, CliError> {
+fn measure_subject(bench: &Bench, subject: &Subject) -> Result<Measured, BenchError> {
     let text = bench.text_ir(&subject.name.replace(' ', "_"), &subject.source)?;
     let mut costs = Vec::new();
     let mut first: Option<(PathCounts, u64)> = None;

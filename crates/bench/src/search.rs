@@ -7,14 +7,14 @@ use std::time::Duration;
 use reprise_explore::{ExploreConfig, Explorer, Search};
 use serde_json::json;
 
-use super::measure::{Bench, processor_time};
-use super::{Figure, Limit, Report};
-use crate::error::CliError;
-use crate::load::{find_entry, load};
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit, Report};
+use crate::measure::{Bench, processor_time};
+use crate::program::load;
 
 macro_rules! subject {
     ($name:literal) => {
-        ($name, include_str!(concat!("../../../../tests/endless/", $name, ".c")))
+        ($name, include_str!(concat!("../../../tests/endless/", $name, ".c")))
     };
 }
 
@@ -62,8 +62,8 @@ pub const ENDLESS: &[(&str, &str)] = &[
 
 /// That end, and take long enough for looks elsewhere.
 const ENDING: &[(&str, &str)] = &[
-    ("bare_forks", include_str!("../../../../tests/corpus/shapes/bare_forks.c")),
-    ("forks", include_str!("../../../../tests/corpus/shapes/forks.c")),
+    ("bare_forks", include_str!("../../../tests/corpus/shapes/bare_forks.c")),
+    ("forks", include_str!("../../../tests/corpus/shapes/forks.c")),
 ];
 
 /// Of a processor.
@@ -78,7 +78,7 @@ struct Found {
     work: u64,
 }
 
-pub fn measure(bench: &Bench, report: &mut Report) -> Result<(), CliError> {
+pub fn measure(bench: &Bench, report: &mut Report) -> Result<(), BenchError> {
     // First: what endless loops leave of the heap is not the subjects' fault.
     for (name, source) in ENDING {
         let figure = cost(bench, name, source)?;
@@ -125,13 +125,12 @@ pub fn measure(bench: &Bench, report: &mut Report) -> Result<(), CliError> {
 }
 
 /// Explores until a fault is found; `None` if time is up.
-fn first_fault(text: &Path, search: Search) -> Result<Option<Found>, CliError> {
+fn first_fault(text: &Path, search: Search) -> Result<Option<Found>, BenchError> {
     let started = processor_time();
-    let loaded = load(&[text.to_owned()], None, &[])?;
-    let entry = find_entry(&loaded.program, "main")?;
+    let (program, entry) = load(text)?;
     let config = ExploreConfig { search, ..ExploreConfig::default() };
     let mut nobody = ();
-    let mut explorer = Explorer::new(loaded.program, config, Arc::default(), &mut nobody)?;
+    let mut explorer = Explorer::new(program, config, Arc::default(), &mut nobody)?;
     explorer.begin(entry);
     loop {
         let is_over = explorer.advance_to(explorer.work() + SLICE);
@@ -146,12 +145,12 @@ fn first_fault(text: &Path, search: Search) -> Result<Option<Found>, CliError> {
 }
 
 /// What a run costs that ends, against depth first.
-fn cost(bench: &Bench, name: &str, source: &str) -> Result<Figure, CliError> {
+fn cost(bench: &Bench, name: &str, source: &str) -> Result<Figure, BenchError> {
     let text = bench.text_ir(name, source)?;
     let run = |search| {
         let config = ExploreConfig { search, ..ExploreConfig::default() };
         let (wall, (result, processor)) = bench.explore_on_processor(&text, &config)?;
-        Ok::<_, CliError>((processor.unwrap_or(wall).as_secs_f64(), result))
+        Ok::<_, BenchError>((processor.unwrap_or(wall).as_secs_f64(), result))
     };
     let (depth_first, plain) = run(Search::DepthFirst)?;
     let (auto, result) = run(Search::Auto)?;

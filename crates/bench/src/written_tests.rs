@@ -4,32 +4,31 @@ use std::process::{Command, Stdio};
 
 use serde_json::json;
 
-use super::measure::Bench;
-use super::replays::own_path;
-use super::{Figure, Limit};
-use crate::error::CliError;
+use crate::measure::Bench;
+
+use crate::error::BenchError;
+use crate::figures::{Figure, Limit};
 
 /// Programs of which each path costs little, by the number of their paths.
 const SUBJECTS: [(&str, u64, &str); 4] = [
-    ("tests, sort", 40_320, include_str!("subjects/tests/sort.c")),
-    ("tests, bytes", 59_049, include_str!("subjects/tests/bytes.c")),
-    ("tests, tree", 47_293, include_str!("subjects/tests/tree.c")),
-    ("tests, bits", 65_536, include_str!("subjects/tests/bits.c")),
+    ("tests, sort", 40_320, include_str!("../subjects/tests/sort.c")),
+    ("tests, bytes", 59_049, include_str!("../subjects/tests/bytes.c")),
+    ("tests, tree", 47_293, include_str!("../subjects/tests/tree.c")),
+    ("tests, bits", 65_536, include_str!("../subjects/tests/bits.c")),
 ];
 
-pub fn measure(bench: &Bench) -> Result<Vec<Figure>, CliError> {
+pub fn measure(bench: &Bench) -> Result<Vec<Figure>, BenchError> {
     SUBJECTS.iter().map(|(name, paths, source)| measure_one(bench, name, *paths, source)).collect()
 }
 
-fn measure_one(bench: &Bench, name: &str, paths: u64, source: &str) -> Result<Figure, CliError> {
+fn measure_one(bench: &Bench, name: &str, paths: u64, source: &str) -> Result<Figure, BenchError> {
     let text = bench.text_ir(&name.replace(", ", "-"), source)?;
     let directory = bench.directory.join("tests");
-    let own = own_path()?;
-    let run = |more: &[&str]| -> Result<u64, CliError> {
+    let run = |more: &[&str]| -> Result<u64, BenchError> {
         let before = children_ticks();
-        let mut command = Command::new(&own);
+        let mut command = Command::new(&bench.reprise);
         command.args(["run", "--no-store"]).arg(&text).args(more).stdout(Stdio::null()).stderr(Stdio::null());
-        command.status().map_err(|error| CliError::File { path: own.clone(), error })?;
+        command.status().map_err(|error| BenchError::File { path: bench.reprise.clone(), error })?;
         Ok(children_ticks() - before)
     };
     let wanted = directory.display().to_string();

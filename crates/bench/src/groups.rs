@@ -1,0 +1,74 @@
+//! Which figures belong together.
+
+use clap::ValueEnum;
+
+use crate::error::BenchError;
+use crate::figures::Report;
+use crate::measure::Bench;
+use crate::options::Options;
+use crate::{auto, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, written_tests};
+
+/// What belongs together and is measured together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Group {
+    /// Forking, concrete code, reading, programs on which KLEE was measured, and writing tests
+    Engine,
+    /// Strategies of solving against each other, and the embedded solver against z3
+    Solving,
+    /// Kinds of constraint stores against each other, and look-ups in a large one
+    Reuse,
+    /// Runs that remember the tree against runs that do not, and runs with a target
+    Memo,
+    /// Bugs behind endless loops, and what looking for them costs runs that end
+    Search,
+    /// What merging gains over forking; minutes for each subject, so only where it is asked for
+    Merging,
+    /// Both engines in turns against the better of them; seconds for each subject, only where it is asked for
+    Auto,
+}
+
+impl Group {
+    pub const ALL: [Group; 7] =
+        [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Search, Group::Merging, Group::Auto];
+
+    /// As on the command line.
+    pub fn name(self) -> String {
+        self.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned())
+    }
+
+    /// Measured where no group is named.
+    pub fn is_default(self) -> bool {
+        !matches!(self, Group::Merging | Group::Auto)
+    }
+
+    pub fn measure(self, bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+        match self {
+            Group::Engine => {
+                report.add(forking::measure(bench)?)?;
+                report.add(vec![interpreter::measure(bench)?])?;
+                report.add(vec![reading::measure(bench, options)?])?;
+                for shape in shapes::SHAPES {
+                    report.add(vec![shapes::measure(bench, shape)?])?;
+                }
+                report.add(written_tests::measure(bench)?)?;
+                Ok(())
+            }
+            Group::Solving => solving::measure(bench, options, report),
+            Group::Reuse => reuse::measure(bench, options, report),
+            Group::Memo => memo::measure(bench, options, report),
+            Group::Search => search::measure(bench, report),
+            Group::Merging => {
+                for subject in merging::SUBJECTS {
+                    report.add(vec![merging::measure(bench, subject, options.quick)?])?;
+                }
+                Ok(())
+            }
+            Group::Auto => {
+                for subject in auto::SUBJECTS {
+                    report.add(vec![auto::measure(bench, subject, options.quick)?])?;
+                }
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! `reprise-bench`: the engine's figures, each against something measured in the same run or known of KLEE.
+//!
+//! A time alone means nothing on a shared machine, so what is printed are ratios and their limits. What one function costs is
+//! measured in this process, with the crates of the engine; what a whole run costs, as the `reprise` that was built beside it.
+
+mod auto;
+mod error;
+mod figures;
+mod forking;
+mod generator;
+mod groups;
+mod interpreter;
+mod look_up;
+mod measure;
+mod memo;
+mod merging;
+mod options;
+mod program;
+mod reading;
+mod replays;
+mod reuse;
+mod search;
+mod shapes;
+mod solving;
+mod subject_program;
+mod written_tests;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use reprise_ir::driver::{find_clang, temporary};
+
+use error::BenchError;
+use figures::Report;
+use groups::Group;
+use measure::Bench;
+use options::Options;
+
+/// As much as `reprise` itself has.
+const STACK_BYTES: usize = 256 << 20;
+const USAGE_OR_TOOL_ERROR: u8 = 3;
+
+fn main() -> ExitCode {
+    let options = match Options::try_parse() {
+        Ok(options) => options,
+        Err(error) => {
+            // Help and version come this way too; a closed stream changes nothing.
+            let _ = error.print();
+            return if error.use_stderr() { ExitCode::from(USAGE_OR_TOOL_ERROR) } else { ExitCode::SUCCESS };
+        }
+    };
+    let work = std::thread::Builder::new().name("bench".into()).stack_size(STACK_BYTES).spawn(move || run(&options));
+    match work.map(std::thread::JoinHandle::join) {
+        Ok(Ok(Ok(all_kept))) => ExitCode::from(u8::from(!all_kept)),
+        Ok(Ok(Err(error))) => fail(&error.to_string()),
+        Ok(Err(_)) => fail("the bench is broken; see the message above"),
+        Err(error) => fail(&format!("no memory for a stack of {} MiB: {error}", STACK_BYTES >> 20)),
+    }
+}
+
+fn fail(message: &str) -> ExitCode {
+    eprintln!("reprise-bench: error: {message}");
+    ExitCode::from(USAGE_OR_TOOL_ERROR)
+}
+
+/// Whether every figure keeps its limit.
+fn run(options: &Options) -> Result<bool, BenchError> {
+    temporary::clean_up();
+    if cfg!(debug_assertions) {
+        eprintln!("reprise-bench: warning: this is a debug build; figures are of no use (cargo run --release)");
+    }
+    let reprise = subject_program::find(options.reprise.as_deref())?;
+    let clang = find_clang(options.cc.as_deref())?;
+    let directory =
+        temporary::folder("bench").map_err(|error| BenchError::File { path: std::env::temp_dir(), error })?;
+    let bench = Bench {
+        clang: clang.path,
+        reprise,
+        directory: directory.path().to_owned(),
+        repetitions: if options.quick { 1 } else { 3 },
+    };
+    let mut report = Report::new(options.json);
+    for group in Group::ALL {
+        if options.groups.is_empty() && group.is_default() || options.groups.contains(&group) {
+            report.title(&group.name())?;
+            group.measure(&bench, options, &mut report)?;
+        }
+    }
+    report.finish()
+}

@@ -1,0 +1,37 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::Parser;
+
+use crate::groups::Group;
+
+const EXIT_CODES: &str = "\
+Exit codes:
+  0  every figure keeps its limit
+  1  some figure does not, or a path count is wrong
+  3  usage or tool error";
+
+/// Measures the engine against native code and against KLEE.
+#[derive(Parser, Debug)]
+#[command(name = "reprise-bench", version, after_help = EXIT_CODES, max_term_width = 110)]
+pub struct Options {
+    /// What to measure [default: all but merging and auto]
+    #[arg(value_enum, value_name = "GROUPS")]
+    pub groups: Vec<Group>,
+    /// One measurement each, and a smaller text to read
+    #[arg(long)]
+    pub quick: bool,
+    /// LLVM IR to read instead of a generated one
+    #[arg(long, value_name = "FILE")]
+    pub ll: Option<PathBuf>,
+    /// The clang to compile with [default: the best on the PATH]
+    #[arg(long, value_name = "CLANG")]
+    pub cc: Option<PathBuf>,
+    /// The reprise whose runs are measured [default: that of the same build]
+    #[arg(long, value_name = "PROGRAM")]
+    pub reprise: Option<PathBuf>,
+    /// The figures for programs (docs/json.md)
+    #[arg(long)]
+    pub json: bool,
+}
