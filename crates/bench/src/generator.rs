@@ -5,6 +5,8 @@
 
 use std::fmt::Write;
 
+use reprise_testkit::Random;
+
 const INPUTS: usize = 6;
 const FIELDS: usize = 8;
 const PARAMETERS: usize = 3;
@@ -17,7 +19,7 @@ const DEEPEST_NESTING: usize = 3;
 /// A C program of about `lines` lines; the same for the same seed.
 pub fn program(seed: u64, lines: usize) -> String {
     let functions = lines.div_ceil(LINES_PER_FUNCTION).max(2);
-    let mut generator = Generator { random: Random(seed), text: String::new(), indent: 0, lines: 0, locals: 0 };
+    let mut generator = Generator { random: Random::new(seed), text: String::new(), indent: 0, lines: 0, locals: 0 };
     generator.line("void klee_make_symbolic(void *, unsigned long, const char *);");
     generator.line(&format!("static int field[{FIELDS}];"));
     let parameters: Vec<String> = (0..PARAMETERS).map(|number| format!("int p{number}")).collect();
@@ -154,19 +156,6 @@ impl Generator {
         self.line(&format!("return f0({});", arguments.join(", ")));
         self.indent = 0;
         self.line("}");
-    }
-}
-
-/// SplitMix64.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((mixed ^ (mixed >> 31)) % bound as u64) as usize
     }
 }
 

@@ -13,6 +13,7 @@ use reprise_solver::reuse::set_memory::ImplicationMemory;
 use reprise_solver::reuse::store::{ConstraintStore, Effort, Fact, Generations, Known, Question, Reach, Reply};
 use reprise_solver::reuse::values::ValueSet;
 use reprise_store::Store;
+use reprise_testkit::Random;
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
@@ -32,17 +33,6 @@ const OPENING_SECONDS: f64 = 1.0;
 const BATCH: usize = 1 << 14;
 /// More than a million sets take.
 const CAPACITY: usize = 8 << 30;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) % bound
-    }
-}
 
 /// Constraints as a path of a program makes them: three to ten comparisons with constants of prefixes of one program, of
 /// which there are as many as sets need that are not all alike.
@@ -121,7 +111,7 @@ impl<S: ConstraintStore> Asked<S> {
 }
 
 fn in_memory(sets: usize) -> Asked<impl ConstraintStore> {
-    let mut random = Random(0x5eed);
+    let mut random = Random::new(0x5eed);
     let mut store = Generations::<ImplicationMemory>::new(CAPACITY);
     store.put(facts(&mut random, sets).collect());
     Asked::new(store, random, sets)
@@ -219,7 +209,7 @@ pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<
 
 /// Opens a store of many sets, and asks it.
 fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
-    let mut random = Random(0x5eed);
+    let mut random = Random::new(0x5eed);
     {
         let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX, false);
         let records: Vec<PagedRecord> = facts(&mut random, sets)

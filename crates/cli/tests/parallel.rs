@@ -9,6 +9,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
+use reprise_testkit::Random;
 use serde_json::Value;
 use support::{Program, corpus, in_parallel, kill_after, repository, reprise, reprise_json, result_of, run_command};
 
@@ -178,13 +179,12 @@ fn kills_lose_nothing() {
         let place = |kind: &str| folder.path().join(format!("{kind}-{number}"));
         let (store, tests) = (place("store"), place("tests"));
         let options = ["--store", store.to_str().ok_or("a name")?, "--tests", tests.to_str().ok_or("a name")?];
-        let mut random = 0x9e37_79b9_7f4a_7c15u64.wrapping_mul(number + 1);
+        let mut random = Random::new(number);
         for kill in 0..6 {
-            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
             let threads = ["2", "1", "3", "4"][(kill + number) as usize % 4];
             let mut command = run_command(source, &options);
             command.args(["-j", threads]);
-            kill_after(command, Duration::from_millis(50 + (random >> 33) % 400))?;
+            kill_after(command, Duration::from_millis(50 + random.below(400u64)))?;
         }
         for threads in ["2", "1"] {
             let mut command = run_command(source, &options);

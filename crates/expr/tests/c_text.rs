@@ -4,22 +4,7 @@ use std::fmt::Write;
 use std::process::Command;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool, Signedness, VariableId};
-
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        self.next() % bound
-    }
-}
+use reprise_testkit::Random;
 
 /// One of each width, signed and unsigned.
 const VARIABLES: [(&str, u32, Signedness); 8] = [
@@ -169,7 +154,7 @@ fn signedness(pool: &Pool) -> impl Fn(VariableId) -> Signedness + '_ {
 fn compiled_conditions_have_the_values_of_the_evaluator() {
     const CONDITIONS: usize = 1000;
     const INPUTS: usize = 40;
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     let mut pool = Pool::new();
     let mut texts = Vec::new();
     let mut unsayable = 0;

@@ -77,7 +77,7 @@ impl Check {
 
 #[test]
 fn folding_agrees_with_evaluation() {
-    let mut check = Check { pool: Pool::new(), random: Random(5) };
+    let mut check = Check { pool: Pool::new(), random: Random::new(5) };
     for round in 0..4000 {
         // Formats without hardware are the same code on both sides: a few are enough to see that it runs.
         let formats = if round % 40 == 0 { &FloatFormat::ALL[..] } else { &FloatFormat::ALL[2..4] };
@@ -130,7 +130,7 @@ fn constant_bits(pool: &Pool, id: ExprId) -> u128 {
 fn half_agrees_with_double() {
     let mut pool = Pool::new();
     let (half, double) = (FloatFormat::Half, FloatFormat::Double);
-    let mut random = Random(6);
+    let mut random = Random::new(6);
     for bits in 0..=0xffffu128 {
         let narrow = pool.float_constant(half, bits);
         let wide = pool.float_convert(half, double, narrow);
@@ -157,7 +157,7 @@ fn same_double(bits: u128, expected: f64) -> bool {
 #[test]
 fn folding_agrees_with_hardware() {
     let mut pool = Pool::new();
-    let mut random = Random(8);
+    let mut random = Random::new(8);
     let double = FloatFormat::Double;
     for _ in 0..100_000 {
         let (left, right) = (random_bits(&mut random, double), random_bits(&mut random, double));
@@ -189,7 +189,7 @@ fn folding_agrees_with_hardware() {
 #[test]
 fn large_roots_are_nearest() {
     let mut pool = Pool::new();
-    let mut random = Random(9);
+    let mut random = Random::new(9);
     for format in [FloatFormat::X87, FloatFormat::Quad] {
         let precision = format.significand_bits();
         let fraction = precision - 1;

@@ -4,15 +4,15 @@ mod common;
 
 use std::collections::HashMap;
 
-use common::{Operation, PREDICATES, Random, SAME_WIDTH};
+use common::{Operation, PREDICATES, Random, RandomVector, SAME_WIDTH};
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node, Origin, Pool, Substitution};
 
 /// Builds the same random terms, in an order and among other terms that the seed decides.
 fn hashes(noise: u64, fuel: u32) -> Vec<u128> {
     let mut pool = Pool::new();
     pool.set_rewriting_fuel(fuel);
-    let mut noise = Random(noise);
-    let mut random = Random(7);
+    let mut noise = Random::new(noise);
+    let mut random = Random::new(7);
     let mut terms: Vec<ExprId> = Vec::new();
     let mut order: Vec<usize> = (0..8).collect();
     for index in (1..order.len()).rev() {
@@ -214,7 +214,7 @@ fn large_variable_sets() {
 
 #[test]
 fn collection_keeps_what_roots_reach() {
-    let mut random = Random(3);
+    let mut random = Random::new(3);
     let mut pool = Pool::new();
     let variables: Vec<ExprId> = (0..6).map(|index| pool.variable(&format!("v{index}"), 70, Origin::Input)).collect();
     let mut roots: Vec<ExprId> = Vec::new();
@@ -232,7 +232,7 @@ fn collection_keeps_what_roots_reach() {
             let mut assignment = Assignment::new();
             for &variable in &variables {
                 let name = pool.variables(variable)[0];
-                assignment.set_wide(name, Random(u64::from(name.0)).bit_vector(70));
+                assignment.set_wide(name, Random::new(u64::from(name.0)).bit_vector(70));
             }
             let mut evaluator = Evaluator::new(assignment);
             let text = |id| pool.display(id).to_string();
@@ -296,7 +296,7 @@ fn substitution_is_simultaneous_and_rewrites() {
 /// Substituting values for variables is evaluating.
 #[test]
 fn substitution_agrees_with_evaluation() {
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     let mut pool = Pool::new();
     let variables: Vec<ExprId> = (0..4).map(|index| pool.variable(&format!("v{index}"), 16, Origin::Input)).collect();
     for _ in 0..300 {

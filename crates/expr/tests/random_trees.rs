@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Operation, PREDICATES, Random, SAME_WIDTH, reconstruct};
+use common::{Operation, PREDICATES, Random, RandomVector, SAME_WIDTH, reconstruct};
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Origin, Pool};
 
 const VARIABLES_PER_WIDTH: usize = 2;
@@ -147,7 +147,7 @@ fn build(nodes: &[Tree], inputs: &Inputs, pool: &mut Pool, random: &mut Random, 
 }
 
 fn run(seed: u64, trees: usize, fuel: Fuel) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut pool = Pool::new();
     let mut inputs = Inputs::new(&mut pool);
     let (mut terms, mut unstable, mut cut_short) = (0, 0, 0);

@@ -278,7 +278,7 @@ fn second_level(bench: &mut Bench, leaves: &[Item], item: &Item) {
 
 /// Random operations on random earlier results: shapes of any depth, kept small by preferring recent leaves.
 fn random_growth(seed: u64, steps: usize) {
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let (mut bench, leaves) = Bench::new();
     let mut items = leaves.clone();
     for step in 0..steps {

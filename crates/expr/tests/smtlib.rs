@@ -5,7 +5,7 @@ mod common;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use common::{PREDICATES, Random, SAME_WIDTH};
+use common::{PREDICATES, Random, RandomVector, SAME_WIDTH};
 use reprise_expr::{
     Assignment, BitVector, Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool,
     Signedness, SmtlibWriter, smtlib_variable_name, to_smtlib,
@@ -69,7 +69,7 @@ fn check(pool: &Pool, terms: &[ExprId], assignment: &Assignment) {
 
 #[test]
 fn bit_vectors() {
-    let mut random = Random(21);
+    let mut random = Random::new(21);
     for width in [1, 4, 8, 13, 32, 64, 65, 128] {
         for _ in 0..4 {
             let mut pool = Pool::new();
@@ -101,7 +101,7 @@ fn bit_vectors() {
 
 #[test]
 fn floats() {
-    let mut random = Random(22);
+    let mut random = Random::new(22);
     for (format, rounds) in [
         (FloatFormat::Half, 12),
         (FloatFormat::Bfloat, 6),

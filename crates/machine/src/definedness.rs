@@ -197,16 +197,7 @@ fn decided_by(pool: &mut Pool, (left, left_bits): (ExprId, ExprId), (right, righ
 mod tests {
     use super::*;
     use reprise_expr::Origin;
-
-    /// A small generator of numbers; the sequence is what matters, not its quality.
-    struct Random(u64);
-
-    impl Random {
-        fn below(&mut self, bound: usize) -> usize {
-            self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            (self.0 >> 33) as usize % bound
-        }
-    }
+    use reprise_testkit::Random;
 
     fn random_term(pool: &mut Pool, random: &mut Random, leaves: &[ExprId]) -> ExprId {
         let mut terms = leaves.to_vec();
@@ -258,7 +249,7 @@ mod tests {
     /// Every bit that the undefined variables can change is marked, for every value of the defined one.
     #[test]
     fn what_is_not_marked_does_not_depend() {
-        let mut random = Random(7);
+        let mut random = Random::new(7);
         let mut precise = 0;
         for _ in 0..1500 {
             let mut pool = Pool::new();

@@ -217,7 +217,7 @@ impl Machine {
         Ok(Flow::Next)
     }
 
-    #[allow(clippy::too_many_arguments)]
+    #[expect(clippy::too_many_arguments, reason = "they are the operands of one instruction")]
     fn binary(
         &mut self,
         state: &mut State,

@@ -101,7 +101,7 @@ impl Cells {
     }
 
     /// Makes a range hold the new piece on the scope's paths and the old on the rest.
-    #[allow(clippy::too_many_arguments)]
+    #[expect(clippy::too_many_arguments, reason = "a place, a value and under what it is written")]
     fn join(
         &mut self,
         memory: &mut Memory,

@@ -226,6 +226,8 @@ pub fn add<V: PartialEq>(
 
 #[cfg(test)]
 mod tests {
+    use reprise_testkit::Random;
+
     use super::*;
     use crate::guard::End;
 
@@ -259,10 +261,9 @@ mod tests {
         let paths: Vec<Guard> = (0..64).map(|number| path(&mut guards, number)).collect();
         let mut summary = ValueSummary::One(1000);
         let mut expected = vec![1000; 64];
-        let mut seed = 7usize;
+        let mut random = Random::new(7);
         for round in 0..400 {
-            seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            let (written, value) = (seed >> 33 & 63, round % 40);
+            let (written, value) = (random.below(64usize), round % 40);
             let (guard, rest) = (paths[written], !paths[written]);
             if round % 3 == 0 {
                 summary.update_all(&mut guards, rest, [(guard, value)], Coalescing::On);

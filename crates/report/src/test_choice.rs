@@ -90,6 +90,8 @@ impl CoverageChoice {
 
 #[cfg(test)]
 mod tests {
+    use reprise_testkit::Random;
+
     use super::*;
 
     fn test(covers: &[u32]) -> TestCase {
@@ -121,15 +123,10 @@ mod tests {
     /// Everything that the sets cover is covered by those that are left, and none of these can go.
     #[test]
     fn nothing_is_lost_and_none_is_needless() {
-        let mut state = 0x2545_f491_4f6c_dd1du64;
-        let mut below = |bound: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 20) % bound
-        };
+        let mut random = Random::new(1);
         for _ in 0..300 {
-            let sets: Vec<Vec<u32>> = (0..1 + below(12)).map(|_| (0..12).filter(|_| below(3) == 0).collect()).collect();
+            let sets: Vec<Vec<u32>> =
+                (0..1 + random.below(12)).map(|_| (0..12).filter(|_| random.below(3) == 0).collect()).collect();
             let sets: Vec<Vec<u32>> = sets.into_iter().filter(|set| !set.is_empty()).collect();
             let slices: Vec<&[u32]> = sets.iter().map(Vec::as_slice).collect();
             let left = chosen(&slices);

@@ -245,6 +245,8 @@ impl Partition {
 
 #[cfg(test)]
 mod tests {
+    use reprise_testkit::Random;
+
     use super::*;
 
     /// The same question answered by closing over shared variables from scratch.
@@ -272,30 +274,24 @@ mod tests {
 
     #[test]
     fn follows_pushes_and_pops() {
-        let mut state = 0x1234_5678_9abc_def1u64;
-        let mut below = |bound: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 20) % bound
-        };
+        let mut random = Random::new(1);
         let mut partition = Partition::default();
         let mut conditions: Vec<Vec<VariableId>> = Vec::new();
         let mut slice = Slice::default();
         for _ in 0..20_000 {
-            if !conditions.is_empty() && (below(2) == 0 || conditions.len() > 12) {
+            if !conditions.is_empty() && (random.below(2) == 0 || conditions.len() > 12) {
                 conditions.pop();
                 partition.pop();
             } else {
-                let condition: Vec<VariableId> = (0..below(4)).map(|_| VariableId(below(14) as u32)).collect();
+                let condition: Vec<VariableId> = (0..random.below(4)).map(|_| VariableId(random.below(14))).collect();
                 partition.push(&condition, u128::MAX / (conditions.len() as u128 + 1));
                 conditions.push(condition);
             }
-            let goal: Vec<VariableId> = (0..below(3)).map(|_| VariableId(below(14) as u32)).collect();
+            let goal: Vec<VariableId> = (0..random.below(3)).map(|_| VariableId(random.below(14))).collect();
             partition.slice(&goal, &mut slice);
             let (members, variables) = reference(&conditions, &goal);
             assert_eq!(partition.slice_length(&goal), members.len());
-            let alone = VariableId(below(14) as u32);
+            let alone = VariableId(random.below(14));
             let tied = reference(&conditions, &[alone]).1;
             assert_eq!(partition.is_alone(alone), tied.len() == 1);
             assert_eq!(slice.conditions, members);

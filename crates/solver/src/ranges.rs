@@ -322,25 +322,15 @@ impl Ranges {
 #[cfg(test)]
 mod tests {
     use reprise_expr::{Assignment, Evaluator, Origin};
+    use reprise_testkit::Random;
 
     use super::*;
-
-    struct Random(u64);
-
-    impl Random {
-        fn below(&mut self, bound: u64) -> u64 {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            (self.0 >> 20) % bound
-        }
-    }
 
     fn random_word(random: &mut Random, pool: &mut Pool, variables: [ExprId; 2], depth: u32) -> ExprId {
         if depth == 0 || random.below(3) == 0 {
             return match random.below(3) {
                 0 => pool.constant(4, random.below(16)),
-                variable => variables[variable as usize - 1],
+                variable => variables[variable - 1],
             };
         }
         let left = random_word(random, pool, variables, depth - 1);
@@ -386,7 +376,7 @@ mod tests {
     /// What is decided must hold in every model of the path: all values of two variables are tried.
     #[test]
     fn decisions_hold_in_every_model() {
-        let mut random = Random(0x5eed_5eed);
+        let mut random = Random::new(0x5eed_5eed);
         let (mut decided, mut taken_back) = (0, 0);
         for _ in 0..4000 {
             let mut pool = Pool::new();

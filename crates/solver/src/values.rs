@@ -288,19 +288,9 @@ impl Domain {
 #[cfg(test)]
 mod tests {
     use reprise_expr::{Assignment, Evaluator, Origin};
+    use reprise_testkit::Random;
 
     use super::*;
-
-    struct Random(u64);
-
-    impl Random {
-        fn below(&mut self, bound: u64) -> u64 {
-            self.0 ^= self.0 << 13;
-            self.0 ^= self.0 >> 7;
-            self.0 ^= self.0 << 17;
-            (self.0 >> 20) % bound
-        }
-    }
 
     fn comparison(random: &mut Random, pool: &mut Pool, variable: ExprId, depth: u32) -> ExprId {
         let width = pool.width(variable);
@@ -332,7 +322,7 @@ mod tests {
 
     #[test]
     fn sets_are_those_of_the_values_for_which_conditions_hold() {
-        let mut random = Random(0x5eed_0001);
+        let mut random = Random::new(0x5eed_0001);
         let mut known = 0;
         for width in [1, 2, 4] {
             for _ in 0..2000 {
@@ -351,7 +341,7 @@ mod tests {
 
     #[test]
     fn what_is_left_follows_a_path_forwards_and_backwards() {
-        let mut random = Random(0x5eed_0002);
+        let mut random = Random::new(0x5eed_0002);
         for _ in 0..200 {
             let mut pool = Pool::new();
             let term = pool.variable("x", 5, Origin::Input);

@@ -4,17 +4,7 @@ use std::time::Duration;
 
 use reprise_expr::{Evaluator, ExprId, Origin, Pool};
 use reprise_solver::{Links, PathCondition, Query, Solver, SolverConfig, Verdict};
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 20) % bound
-    }
-}
+use reprise_testkit::Random;
 
 /// As many conditions as make a path long, each about a variable of its own.
 fn padding(pool: &mut Pool, length: usize) -> PathCondition {
@@ -27,7 +17,7 @@ fn padding(pool: &mut Pool, length: usize) -> PathCondition {
 }
 
 fn word(random: &mut Random, pool: &mut Pool, variables: &[ExprId]) -> ExprId {
-    let mut variable = || variables[random.below(variables.len() as u64) as usize];
+    let mut variable = || variables[random.below(variables.len())];
     let (left, right) = (variable(), variable());
     match random.below(8) {
         0 => pool.add(left, right),
@@ -42,7 +32,7 @@ fn condition(random: &mut Random, pool: &mut Pool, variables: &[ExprId]) -> Expr
     let width = pool.width(variables[0]);
     let left = match random.below(4) {
         0 => word(random, pool, variables),
-        _ => variables[random.below(variables.len() as u64) as usize],
+        _ => variables[random.below(variables.len())],
     };
     let right = match random.below(2) {
         0 => pool.constant(width, random.below(1 << width)),
@@ -63,7 +53,7 @@ fn condition(random: &mut Random, pool: &mut Pool, variables: &[ExprId]) -> Expr
 
 #[test]
 fn verdicts_and_inputs_are_those_of_a_solver_that_looks_at_all_conditions() {
-    let mut random = Random(0x1234_5678_9abc_def1);
+    let mut random = Random::new(0x1234_5678_9abc_def1);
     let (mut sat, mut unsat) = (0, 0);
     for round in 0..24 {
         let mut pool = Pool::new();

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use reprise_store::{Batch, Order, Space, Store, StoreError};
+use reprise_testkit::Random;
 
 const THINGS: Space = Space("things");
 const GROWING: Space = Space("growing");
@@ -14,15 +15,6 @@ const COMMITS: usize = 40;
 const ROUNDS: usize = 150;
 
 type Content = BTreeMap<(&'static str, Vec<u8>), Vec<u8>>;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) as usize % bound.max(1)
-    }
-}
 
 fn thing(number: usize) -> Vec<u8> {
     format!("{number}:").repeat(40 + 37 * (number % 7) * (number % 7)).into_bytes()
@@ -110,7 +102,7 @@ fn any_damage() {
     let sealed = std::fs::read(&seal).expect("it was closed");
     let original = verified(folder).expect("it is sound");
     assert_eq!(original.len(), COMMITS + 1);
-    let mut random = Random(0x1234_5678_9abc_def0);
+    let mut random = Random::new(0x1234_5678_9abc_def0);
     let (mut noticed, mut kept) = (0, 0);
     std::panic::set_hook(Box::new(|panic| {
         if !reprise_store::is_guarded() {

@@ -2,7 +2,7 @@
 
 mod random;
 
-pub use random::Random;
+pub use random::{Number, Random};
 
 use std::process::{Command, Stdio};
 

@@ -17,7 +17,6 @@ mod judge;
 mod memory;
 mod native;
 mod program;
-mod random;
 mod shapes;
 mod statements;
 #[path = "../support/mod.rs"]

@@ -1,7 +1,7 @@
 //! A program from a seed: declarations, and a body of chunks, each a statement that stands alone, so that a program that shows a
 //! difference can be made smaller by leaving chunks out.
 
-use super::random::Random;
+use reprise_testkit::Random;
 
 /// What inputs a program has: 16 bits in all.
 const INPUTS: [&str; 3] = [
@@ -83,7 +83,7 @@ fn add(to: &mut Vec<Declaration>, name: &str, lines: &[String]) {
 
 impl Program {
     pub fn generate(seed: u64) -> Program {
-        let mut random = Random::new(seed);
+        let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x5851_f42d_4c95_7f2d);
         let faulty = random.percent(60);
         let (input, classes, length) = (random.pick(&INPUTS), random.pick(&[1, 2, 4, 8]), random.between(4, 9));
         let (forks, needle) = (random.between(2, 6) as u32, random.percent(30));

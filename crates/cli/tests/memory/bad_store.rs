@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use reprise_testkit::Random;
 use serde_json::Value;
 
 use crate::support::reprise;
@@ -55,27 +56,21 @@ fn a_damaged_store() {
     let path = store.join("store.redb");
     let whole = std::fs::read(&path).expect("it was made");
     let seal = std::fs::read(store.join("store.seal")).expect("it was closed");
-    let mut random = 88172645463325252u64;
-    let mut next = |below: usize| {
-        random ^= random << 13;
-        random ^= random >> 7;
-        random ^= random << 17;
-        random as usize % below
-    };
+    let mut random = Random::new(1);
     let mut told = 0;
     for round in 0..60 {
         let mut bytes = whole.clone();
-        let at = next(bytes.len());
+        let at = random.below(bytes.len());
         match round % 6 {
-            0 => bytes[at] ^= 1 << next(8),
+            0 => bytes[at] ^= 1 << random.below(8),
             1 => {
                 let end = (at + 4096).min(bytes.len());
                 bytes[at..end].fill(0);
             }
             2 => bytes.truncate(at),
-            3 => (0..64).for_each(|_| bytes[next(whole.len())] ^= 0xff),
+            3 => (0..64).for_each(|_| bytes[random.below(whole.len())] ^= 0xff),
             4 => {
-                let (from, to) = (next(bytes.len() / 4096) * 4096, next(bytes.len() / 4096) * 4096);
+                let (from, to) = (random.below(bytes.len() / 4096) * 4096, random.below(bytes.len() / 4096) * 4096);
                 bytes.copy_within(from..from + 4096, to);
             }
             _ => {

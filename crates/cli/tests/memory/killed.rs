@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use reprise_testkit::Random;
+
 use crate::support::{in_parallel, kill_after, result_of, run_command};
 use crate::{assert_same, service};
 
@@ -41,10 +43,9 @@ fn two_hundred_kills() {
     let failures = in_parallel(&stores, |&number| {
         let store = folder.path().join(format!("store-{number}"));
         let store = store.to_str().ok_or("a name")?;
-        let mut random = 0x9e37_79b9_7f4a_7c15u64.wrapping_mul(number + 1);
+        let mut random = Random::new(number);
         for _ in 0..KILLS_EACH {
-            random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-            kill_after(run_command(source, &["--store", store]), Duration::from_millis((random >> 33) % 180))?;
+            kill_after(run_command(source, &["--store", store]), Duration::from_millis(random.below(180)))?;
         }
         let last = result_of(run_command(source, &["--store", store]))?;
         assert_same(&expected, &last, &format!("store {number}, {}", service(&last)));

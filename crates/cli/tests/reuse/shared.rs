@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use reprise_testkit::Random;
+
 use crate::{Place, calls, findings, read};
 
 #[test]
@@ -56,13 +58,12 @@ fn every_strategy_and_kind_is_served() {
 fn kills_in_between() {
     let place = Place::new();
     let alone = place.run("two.c", &["--no-store"]).0;
-    let mut random = 0x9e37_79b9_7f4a_7c15u64;
+    let mut random = Random::new(1);
     for _ in 0..12 {
-        random = random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
         let mut command = place.command(&["run", "one.c", "--reuse", "implication", "--without", "models"]);
         // Solving takes longer and there are more moments to be killed at.
         let mut child = command.args(["--strategy", "baseline"]).spawn().expect("the tool runs");
-        std::thread::sleep(Duration::from_millis(20 + (random >> 33) % 300));
+        std::thread::sleep(Duration::from_millis(20 + random.below(300u64)));
         let _ = child.kill();
         child.wait().expect("it ends");
     }

@@ -1,6 +1,6 @@
 //! The corpus: programs with their expectations in header comments.
 
-#![allow(dead_code)] // Each test binary uses a part of it.
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

@@ -262,44 +262,40 @@ impl fmt::Debug for Assignment {
 mod tests {
     use std::collections::BTreeMap;
 
+    use reprise_testkit::Random;
+
     use super::*;
 
     /// Copies that part from each other, against plain maps.
     #[test]
     fn copies_are_independent() {
-        let mut state = 0x9e37_79b9_7f4a_7c15u64;
-        let mut below = |bound: u64| {
-            state ^= state << 13;
-            state ^= state >> 7;
-            state ^= state << 17;
-            (state >> 20) % bound
-        };
+        let mut random = Random::new(1);
         let mut all: Vec<(Assignment, BTreeMap<u32, BitVector>)> = vec![Default::default()];
         for _ in 0..20_000 {
-            let chosen = below(all.len() as u64) as usize;
-            if all.len() < 8 && below(50) == 0 {
+            let chosen = random.below(all.len());
+            if all.len() < 8 && random.below(50) == 0 {
                 all.push(all[chosen].clone());
             }
             let (assignment, reference) = &mut all[chosen];
             // Few and many, and the greatest number there can be.
-            let number = match below(8) {
-                0 => below(100_000) as u32,
-                1 => u32::MAX - below(3) as u32,
-                _ => below(70) as u32,
+            let number = match random.below(8) {
+                0 => random.below(100_000),
+                1 => u32::MAX - random.below(3),
+                _ => random.below(70),
             };
             // Odd variables are wide.
             let width = if number % 2 == 1 { 100 } else { 64 };
             let variable = VariableId(number);
-            if below(4) == 0 {
+            if random.below(4) == 0 {
                 assignment.remove(variable);
                 reference.remove(&number);
             } else {
-                let value = BitVector::from_u64(width, below(u64::MAX));
+                let value = BitVector::from_u64(width, random.below(u64::MAX));
                 assignment.set_wide(variable, value.clone());
                 reference.insert(number, value);
             }
             assert_eq!(assignment.len(), reference.len());
-            let probe = below(80) as u32;
+            let probe = random.below(80);
             let width = if probe % 2 == 1 { 100 } else { 64 };
             assert_eq!(assignment.get(VariableId(probe), width).as_ref(), reference.get(&probe));
             assert_eq!(assignment.contains(VariableId(probe)), reference.contains_key(&probe));

@@ -1,8 +1,9 @@
 //! The operations of a pool as data, with two meanings of their own: on words and on bit-vectors.
 
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part of it")]
 
 use reprise_expr::{BitVector, ExprId, Node, Pool};
+pub use reprise_testkit::Random;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operation {
@@ -353,28 +354,13 @@ pub fn reconstruct(pool: &mut Pool, id: ExprId) -> ExprId {
     }
 }
 
-/// A small generator of pseudo-random numbers: the same sequence everywhere.
-pub struct Random(pub u64);
-
-impl Random {
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut value = self.0;
-        value = (value ^ value >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        value = (value ^ value >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        value ^ value >> 31
-    }
-
-    pub fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound as u64) as usize
-    }
-
-    pub fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len())]
-    }
-
+pub trait RandomVector {
     /// Often a value that rules treat specially.
-    pub fn bit_vector(&mut self, width: u32) -> BitVector {
+    fn bit_vector(&mut self, width: u32) -> BitVector;
+}
+
+impl RandomVector for Random {
+    fn bit_vector(&mut self, width: u32) -> BitVector {
         let one = BitVector::one(width);
         let power = one.shl(&BitVector::from_u64(width, self.next() % u64::from(width)));
         match self.below(12) {

@@ -2,20 +2,13 @@
 
 use std::collections::{HashSet, VecDeque};
 
+use reprise_testkit::Random;
+
 use super::{Flow, Node, Outside, Reach};
 use crate::code::{
     Body, Call, Callee, Code, Constant, EdgeId, Function, FunctionId, Instruction, LocationId, Operand, Origin,
     Program, Register,
 };
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % u64::from(bound)) as u32
-    }
-}
 
 const EDGE: EdgeId = EdgeId(0);
 const RETURNS: &str = "returns";
@@ -171,7 +164,7 @@ fn random_place(random: &mut Random, program: &Program) -> (FunctionId, u32) {
 
 #[test]
 fn reachability_is_that_of_execution() {
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let mut counts = [0u32; 2];
     for round in 0..3000 {
         let program = random_program(&mut random);
@@ -189,7 +182,7 @@ fn reachability_is_that_of_execution() {
 
 #[test]
 fn distances_are_those_of_the_graph() {
-    let mut random = Random(11);
+    let mut random = Random::new(11);
     let mut finite = 0;
     for round in 0..2000 {
         let program = random_program(&mut random);

@@ -117,7 +117,7 @@ impl Linker<'_> {
     }
 
     /// An element of a vector. Elements that are no whole bytes are packed bit by bit.
-    #[allow(clippy::too_many_arguments)]
+    #[expect(clippy::too_many_arguments, reason = "what one initialiser is read from and written to")]
     fn place_lane(
         &mut self,
         module: usize,

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use reprise_ir::debug::DebugInfo;
 use reprise_ir::module::{InstructionKind, Module, Operand};
 use reprise_ir::read_module;
+use reprise_testkit::Random;
 
 use crate::constructs::CONSTRUCTS;
 
@@ -14,23 +15,6 @@ fn extent() -> (u32, u64) {
     let wanted = std::env::var("REPRISE_MUTANTS").unwrap_or_default();
     let (count, seed) = wanted.split_once(':').unwrap_or((&wanted, ""));
     (count.parse().unwrap_or(10_000), seed.parse().unwrap_or(1))
-}
-
-/// SplitMix64: small, and the same everywhere.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut value = self.0;
-        value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        value ^ (value >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound.max(1) as u64) as usize
-    }
 }
 
 const SEEDS: &[&str] = &[
@@ -222,7 +206,7 @@ fn walk(module: &Module) {
 #[test]
 fn damaged_texts_do_no_harm() {
     let (mutants, seed) = extent();
-    let mut random = Random(seed);
+    let mut random = Random::new(seed);
     let mut read = 0;
     let mut slowest = Duration::ZERO;
     for number in 0..mutants {

@@ -2,6 +2,8 @@ use std::collections::VecDeque;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use reprise_testkit::Random;
+
 use super::*;
 
 /// An argument as a C program would pass it.
@@ -262,56 +264,42 @@ int main(void) {
 }
 "#;
 
-struct Random(u64);
-
-impl Random {
-    fn bits(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    fn below(&mut self, limit: u64) -> u64 {
-        (self.bits() >> 11) % limit
-    }
-
-    fn one_in(&mut self, limit: u64) -> bool {
-        self.below(limit) == 0
-    }
-
-    fn pick<T: Copy>(&mut self, choices: &[T]) -> T {
-        choices[self.below(choices.len() as u64) as usize]
-    }
-
-    fn integer(&mut self) -> u64 {
-        let value = self.bits() >> self.below(64);
-        if self.one_in(3) { value.wrapping_neg() } else { value }
-    }
-
+/// What C programs pass to `printf`.
+trait RandomArguments {
+    fn integer(&mut self) -> u64;
     /// Any double; often one with few digits, so that rounding meets ties.
+    fn double(&mut self) -> f64;
+    /// A conversion and what it takes.
+    fn conversion(&mut self, template: &mut String, arguments: &mut Vec<Argument>);
+}
+
+impl RandomArguments for Random {
+    fn integer(&mut self) -> u64 {
+        let value = self.next() >> self.below(64);
+        if self.chance(3) { value.wrapping_neg() } else { value }
+    }
+
     fn double(&mut self) -> f64 {
         let magnitude = match self.below(8) {
-            0 => f64::from_bits(self.bits() >> 1),
+            0 => f64::from_bits(self.next() >> 1),
             1 => (self.below(100_000) as f64) / self.pick(&[1.0, 2.0, 4.0, 8.0, 16.0, 1024.0]),
             2 => (self.below(10_000_000) as f64) / self.pick(&[10.0, 100.0, 1000.0, 1e6]),
-            3 => f64::from_bits(self.bits() >> 12),
+            3 => f64::from_bits(self.next() >> 12),
             4 => self.pick(&[0.0, 1.0, f64::INFINITY, f64::NAN, f64::MAX, f64::MIN_POSITIVE, 9.5, 99.95, 999999.5]),
-            5 => 10f64.powi(self.below(40) as i32 - 20),
-            6 => f64::from_bits(self.bits() >> 1 & !0 << self.below(53)),
-            _ => f64::from_bits((1003 + self.below(60)) << 52 | self.bits() >> 12),
+            5 => 10f64.powi(self.below(40) - 20),
+            6 => f64::from_bits(self.next() >> 1 & !0 << self.below(53)),
+            _ => f64::from_bits((1003 + self.below(60)) << 52 | self.next() >> 12),
         };
-        if self.one_in(3) { -magnitude } else { magnitude }
+        if self.chance(3) { -magnitude } else { magnitude }
     }
 
-    /// A conversion and what it takes.
     fn conversion(&mut self, template: &mut String, arguments: &mut Vec<Argument>) {
         template.push('%');
         for _ in 0..self.below(4) {
             template.push(self.pick(b"-+ #0'I") as char);
         }
         let conversion = self.pick(b"ddiuoxXbBcCspfFeEgGaA%");
-        let most = if self.one_in(50) { 1500 } else { 20 };
+        let most = if self.chance(50) { 1500 } else { 20 };
         let free = |arguments: &[Argument]| arguments.iter().filter(|a| matches!(a, Integer(_) | Text(_))).count() < 2;
         match self.below(4) {
             0 => template.push_str(&self.below(most).to_string()),
@@ -327,7 +315,7 @@ impl Random {
                 template.push_str(".*");
                 arguments.push(Integer((self.below(most + 3) as i64 - 3) as u64));
             }
-            2 if self.one_in(4) => template.push('.'),
+            2 if self.chance(4) => template.push('.'),
             _ => {}
         }
         let length = match conversion {
@@ -342,7 +330,7 @@ impl Random {
         template.push(conversion as char);
         match conversion {
             b'%' => {}
-            b's' if self.one_in(10) => arguments.push(Text(None)),
+            b's' if self.chance(10) => arguments.push(Text(None)),
             b's' => {
                 let bytes = (0..self.below(12)).map(|_| 1 + self.below(255) as u8).collect();
                 arguments.push(Text(Some(bytes)));
@@ -350,7 +338,7 @@ impl Random {
             b'c' if length.is_empty() => arguments.push(Integer(1 + self.below(255))),
             b'c' | b'C' => arguments.push(Integer(1 + self.below(127))),
             b'd' | b'i' | b'u' | b'o' | b'x' | b'X' | b'b' | b'B' | b'p' => {
-                let value = if self.one_in(8) { 0 } else { self.integer() };
+                let value = if self.chance(8) { 0 } else { self.integer() };
                 arguments.push(Integer(value));
             }
             _ if matches!(length, "L" | "ll") => arguments.push(LongDouble(self.double())),
@@ -367,7 +355,7 @@ impl Arguments for Anything {
 
     fn integer(&mut self, _: IntegerWidth) -> Result<Value, Stop> {
         // Small, for it may be a width.
-        Ok(Value::Word(self.0.below(200).wrapping_sub(100)))
+        Ok(Value::Word(self.0.below(200u64).wrapping_sub(100)))
     }
 
     fn double(&mut self) -> Result<Option<f64>, Stop> {
@@ -405,15 +393,15 @@ impl Arguments for Anything {
 
 #[test]
 fn any_template_ends_well() {
-    let mut random = Random(0x2545_f491_4f6c_dd1d);
+    let mut random = Random::new(0x2545_f491_4f6c_dd1d);
     let mut formatted = 0;
     for _ in 0..200_000 {
         let mut bytes: Vec<u8> = (0..random.below(12))
             .map(|_| random.pick(b"%%%%%%.**-+ #0123$hlLqjztdiuxXobBcCsSpnmfFeEgGaA\0\xff"))
             .collect();
         bytes.truncate(random.below(13) as usize);
-        let seed = random.bits() | 1;
-        match format(&bytes, &mut Anything(Random(seed))) {
+        let seed = random.next() | 1;
+        match format(&bytes, &mut Anything(Random::new(seed))) {
             Ok(_) => formatted += 1,
             Err(Stop::Unsupported(_)) => {}
             Err(Stop::Symbolic) => panic!("no argument is symbolic"),
@@ -452,7 +440,7 @@ fn agrees_with_the_system() {
     };
     assert!(status.success(), "the driver compiles");
 
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::new(0x9e37_79b9_7f4a_7c15);
     let mut input = String::new();
     let mut cases = Vec::new();
     for _ in 0..CASES {

@@ -7,6 +7,7 @@ use reprise_expr::{Assignment, Evaluator, ExprId, Node, Origin, Pool};
 use reprise_ir::code::{LocationId, Origin as CodeOrigin};
 use reprise_ir::lower::{Input, link_and_lower};
 use reprise_ir::read_module;
+use reprise_testkit::Random;
 
 use super::*;
 use crate::machine::MachineConfig;
@@ -24,21 +25,6 @@ const GLOBALS: &str = "
 
 /// How often a resolution may ask before it is settled.
 const MAX_ROUNDS: usize = 40;
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 20) % bound
-    }
-
-    fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len() as u64) as usize]
-    }
-}
 
 /// A machine with globals and a state with objects of the other kinds, one of them ended. Returns the bases of all.
 fn world() -> (Machine, State, Vec<u64>) {
@@ -64,7 +50,7 @@ fn world() -> (Machine, State, Vec<u64>) {
 fn random_address(pool: &mut Pool, random: &mut Random, bits: &[ExprId], bases: &[u64]) -> ExprId {
     let mut addresses: Vec<ExprId> = bases.iter().map(|&base| pool.constant(64, base)).collect();
     addresses.push(pool.constant(64, 0));
-    let mut made = addresses[random.below(addresses.len() as u64) as usize];
+    let mut made = addresses[random.below(addresses.len())];
     for _ in 0..2 + random.below(5) {
         let bit = random.pick(bits);
         let other = random.pick(&addresses);
@@ -203,7 +189,7 @@ fn concretely(machine: &mut Machine, state: &State, address: u64, length: u64, a
 
 #[test]
 fn every_object_that_an_address_can_name_is_a_case() {
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::new(0x9e37_79b9_7f4a_7c15);
     let (mut inside, mut outside, mut several) = (0, 0, 0);
     for _ in 0..400 {
         let (mut machine, state, bases) = world();

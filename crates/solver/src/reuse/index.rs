@@ -542,7 +542,7 @@ impl Gathered<'_, '_> {
 #[inline(always)]
 fn prefetch<T>(place: &T) {
     #[cfg(target_arch = "x86_64")]
-    #[allow(unsafe_code)]
+    #[allow(unsafe_code, reason = "see SAFETY")]
     // Safe: it changes nothing, and every address will do.
     unsafe {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};

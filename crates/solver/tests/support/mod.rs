@@ -1,6 +1,6 @@
 //! What the tests and benches of this crate share: seeded randomness, random terms, a z3 process.
 
-#![allow(dead_code, unused_imports)]
+#![allow(dead_code, unused_imports, reason = "each test program uses a part of it")]
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};

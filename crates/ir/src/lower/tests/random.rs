@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use reprise_testkit::Random;
+
 use super::native::check;
 
 /// How many programs a plain test run tries; `REPRISE_RANDOM_PROGRAMS` asks for more, `REPRISE_RANDOM_SEED` for others.
@@ -19,7 +21,7 @@ fn random_programs() {
 }
 
 struct Generator {
-    state: u64,
+    random: Random,
     text: String,
     /// Names that can be assigned to.
     places: Vec<String>,
@@ -35,7 +37,7 @@ const TYPES: [&str; 7] = ["uint8_t", "int8_t", "uint16_t", "int32_t", "uint32_t"
 impl Generator {
     fn new(seed: u64) -> Generator {
         Generator {
-            state: seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1,
+            random: Random::new(seed),
             text: String::new(),
             places: Vec::new(),
             readable: Vec::new(),
@@ -46,10 +48,7 @@ impl Generator {
     }
 
     fn below(&mut self, limit: usize) -> usize {
-        self.state ^= self.state << 13;
-        self.state ^= self.state >> 7;
-        self.state ^= self.state << 17;
-        ((self.state >> 11) % limit as u64) as usize
+        self.random.below(limit)
     }
 
     fn pick(&mut self, names: &[String]) -> String {
@@ -115,7 +114,8 @@ impl Generator {
             let name = format!("n{}", self.names);
             self.names += 1;
             let value = self.any_expression(2);
-            let _ = writeln!(self.text, "{} {name} = {value};", TYPES[self.state as usize % TYPES.len()]);
+            let kind = self.random.pick(&TYPES);
+            let _ = writeln!(self.text, "{kind} {name} = {value};");
             self.places.push(name);
         }
         for _ in 0..1 + self.below(4) {

@@ -1,25 +1,15 @@
 //! The solver against enumeration, over random circuits and random sequences of pushes and pops.
 
+use reprise_testkit::Random;
+
 use super::*;
 
-/// A small generator, so that failures repeat.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) as usize % bound
-    }
-
-    fn literal(&mut self, from: &[Literal]) -> Literal {
-        from[self.below(from.len())].negate_if(self.below(2) == 0)
-    }
+fn literal(random: &mut Random, from: &[Literal]) -> Literal {
+    random.pick(from).negate_if(random.chance(2))
 }
 
 fn random_gate(random: &mut Random, solver: &mut Solver, literals: &[Literal]) -> Literal {
-    let [a, b, c] = [(); 3].map(|()| random.literal(literals));
+    let [a, b, c] = [(); 3].map(|()| literal(random, literals));
     let network = &mut solver.network;
     match random.below(5) {
         0 => network.and(a, b),
@@ -74,7 +64,7 @@ fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[
 #[test]
 fn random_circuits_agree_with_enumeration() {
     for seed in 1..200u64 {
-        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let mut solver = Solver::new();
         let inputs: Vec<Literal> = (0..3 + random.below(6)).map(|_| solver.network.input()).collect();
         let mut literals = inputs.clone();
@@ -97,7 +87,7 @@ fn random_circuits_agree_with_enumeration() {
                 }
             }
             if !solver.failed {
-                let literal = random.literal(&literals);
+                let literal = literal(&mut random, &literals);
                 tables.push(truth_table(&solver, &inputs, literal));
                 solver.push(literal);
             }
@@ -130,7 +120,7 @@ fn replacing_a_frame_makes_room_for_new_gates() {
 #[test]
 fn least_order_finds_the_least_model() {
     for seed in 1..200u64 {
-        let mut random = Random(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
+        let mut random = Random::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
         let mut solver = Solver::new();
         let inputs: Vec<Literal> = (0..8).map(|_| solver.network.input()).collect();
         solver.decide_in_order(inputs.iter().map(|input| !input.gate().literal()).collect());
@@ -141,7 +131,7 @@ fn least_order_finds_the_least_model() {
         }
         let mut tables = Vec::new();
         for _ in 0..3 {
-            let literal = random.literal(&literals[20..]);
+            let literal = literal(&mut random, &literals[20..]);
             tables.push(truth_table(&solver, &inputs, literal));
             if !solver.push(literal) {
                 break;

@@ -8,24 +8,10 @@ mod stores;
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Node, Origin, Pool, VariableId, low_mask, to_signed};
+use reprise_testkit::Random;
 
 use super::canonical::atom::{Atom, PrefixKind};
 use super::canonical::{Canonizer, Named, StoredModel};
-
-pub struct Random(u64);
-
-impl Random {
-    pub fn new(seed: u64) -> Random {
-        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
-    }
-
-    pub fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) % bound
-    }
-}
 
 /// The assignments under which something holds, one bit each.
 pub type Table = Vec<u64>;

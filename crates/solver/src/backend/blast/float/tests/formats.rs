@@ -23,9 +23,9 @@ fn float_bits(random: &mut Random, format: FloatFormat) -> u128 {
     let bias = greatest / 2;
     let exponent = match random.below(10) {
         0 => 0,
-        1 => 1 + u128::from(random.below(3)),
-        2 => greatest - u128::from(random.below(3)),
-        3..=5 => bias - 3 + u128::from(random.below(7)),
+        1 => 1 + u128::from(random.below(3u64)),
+        2 => greatest - u128::from(random.below(3u64)),
+        3..=5 => bias - 3 + u128::from(random.below(7u64)),
         6 => bias + u128::from(random.below(u64::from(format.significand_bits()) + 3)),
         7 => bias - (u128::from(random.below(u64::from(format.significand_bits()) + 3))).min(bias),
         _ => random.wide() & greatest,
@@ -44,7 +44,7 @@ fn float_bits(random: &mut Random, format: FloatFormat) -> u128 {
     if format == FloatFormat::X87 && !random.next().is_multiple_of(16) {
         fraction = if exponent == 0 { fraction & ones(63) } else { fraction | 1 << 63 };
     }
-    let sign = u128::from(random.below(2));
+    let sign = u128::from(random.below(2u64));
     sign << (format.width() - 1) | exponent.min(greatest) << field | fraction
 }
 
@@ -57,7 +57,7 @@ fn operands(random: &mut Random, format: FloatFormat, count: usize) -> Vec<u128>
             0 => first,
             1 => first ^ 1 << (format.width() - 1),
             2 => first ^ 1 << random.below(u64::from(format.width())),
-            3 => first ^ u128::from(random.below(16)),
+            3 => first ^ u128::from(random.below(16u64)),
             _ => float_bits(random, format),
         });
     }
@@ -80,7 +80,7 @@ fn check(
     let circuit = Circuit::new(&vec![format.width() as usize; count], |network, operands| {
         build(network, operands).expect("there is a circuit")
     });
-    let mut random = Random(0x5eed + format.width() as u64);
+    let mut random = Random::new(0x5eed + format.width() as u64);
     let cases: Vec<Vec<u128>> = (0..cases).map(|_| operands(&mut random, format, count)).collect();
     let mut pool = Pool::new();
     circuit.check(&format!("{name} in {format:?}"), cases.into_iter(), |case| {
@@ -234,7 +234,7 @@ fn integer_bits(random: &mut Random, width: u32) -> u128 {
         0 => top,
         1 => top ^ 1 << random.below(u64::from(length)),
         2 => 1 << (length - 1) | 1 << random.below(u64::from(length)),
-        3 => 1 << (length - 1) | u128::from(random.below(4)),
+        3 => 1 << (length - 1) | u128::from(random.below(4u64)),
         _ => random.wide() & top,
     };
     if random.below(2) == 0 { value & all } else { value.wrapping_neg() & all }
@@ -248,7 +248,7 @@ fn conversions_from_integers() {
                 let circuit = Circuit::new(&[width as usize], |network, operands| {
                     float::from_integer(network, to, signedness, &operands[0]).expect("there is a circuit")
                 });
-                let mut random = Random(0x1234 + u64::from(width));
+                let mut random = Random::new(0x1234 + u64::from(width));
                 let cases = (0..CASES / 2).map(|_| vec![integer_bits(&mut random, width)]);
                 let mut pool = Pool::new();
                 circuit.check(&format!("{signedness:?} of {width} bits to {to:?}"), cases, |case| {
@@ -272,7 +272,7 @@ fn conversions_from_very_wide_integers() {
                 integer.extend_from_slice(&operands[1]);
                 float::from_integer(network, to, signedness, &integer).expect("there is a circuit")
             });
-            let mut random = Random(0x4321);
+            let mut random = Random::new(0x4321);
             let cases = (0..CASES / 2)
                 .map(|_| vec![integer_bits(&mut random, low as u32), integer_bits(&mut random, high as u32)]);
             let mut pool = Pool::new();

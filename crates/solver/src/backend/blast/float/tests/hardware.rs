@@ -19,7 +19,7 @@ fn pair(random: &mut Random, format: FloatFormat) -> Vec<u128> {
         1 => second >> (width - 1) << (width - 1) | second & ((1 << random.below(u64::from(width))) - 1),
         _ => {
             // The first's exponent, a little moved.
-            let exponent = (first >> fraction).wrapping_add(u128::from(random.below(9))).wrapping_sub(4);
+            let exponent = (first >> fraction).wrapping_add(u128::from(random.below(9u64))).wrapping_sub(4);
             exponent << fraction & all | second & ((1 << fraction) - 1)
         }
     };
@@ -35,7 +35,7 @@ fn check(
     let circuit = Circuit::new(&[format.width() as usize; 2], |network, operands| {
         build(network, operands).expect("there is a circuit")
     });
-    let mut random = Random(0xcafe);
+    let mut random = Random::new(0xcafe);
     let cases = (0..CASES).map(|_| pair(&mut random, format));
     circuit.check(name, cases, |case| machine(case[0], case[1]));
 }

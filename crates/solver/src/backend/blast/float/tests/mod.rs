@@ -7,6 +7,8 @@ mod hardware;
 mod reference;
 mod size;
 
+use reprise_testkit::Random;
+
 use super::super::words::Word;
 use crate::backend::gates::{GateKind, Network};
 use crate::backend::literal::Literal;
@@ -103,24 +105,4 @@ fn all_cases(widths: &[usize]) -> impl Iterator<Item = Vec<u128>> {
             })
             .collect()
     })
-}
-
-/// xorshift: the same numbers in every run.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0.wrapping_mul(0x2545_f491_4f6c_dd1d)
-    }
-
-    fn below(&mut self, bound: u64) -> u64 {
-        (self.next() >> 11) % bound
-    }
-
-    fn wide(&mut self) -> u128 {
-        u128::from(self.next()) << 64 | u128::from(self.next())
-    }
 }
