@@ -5,20 +5,18 @@ mod support;
 use std::path::Path;
 use std::process::Command;
 
+use reprise_testkit::{require, share};
 use support::{Program, corpus, reprise, reprise_json};
 
 #[test]
 fn logged_queries_replay_with_the_same_verdicts() {
-    let z3 = Command::new("z3").arg("--version").output().is_ok();
-    if !z3 {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-    }
-    let programs = corpus();
-    let failures = support::in_parallel(&programs, |program| check(program, z3));
+    require("z3");
+    let programs = share(corpus(), 3, 0);
+    let failures = support::in_parallel(&programs, check);
     assert!(failures.is_empty(), "{} of {} programs differ:\n{}", failures.len(), programs.len(), failures.join("\n"));
 }
 
-fn check(program: &Program, z3: bool) -> Result<(), String> {
+fn check(program: &Program) -> Result<(), String> {
     let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
     let log = directory.path().join("log");
     reprise_json(program, &["--log-queries", &log.to_string_lossy()])?;
@@ -33,9 +31,7 @@ fn check(program: &Program, z3: bool) -> Result<(), String> {
         if !matches!(output.status.code(), Some(0 | 2)) {
             return Err(format!("  {}: {}", program.name, String::from_utf8_lossy(&output.stderr)));
         }
-        if z3 {
-            check_with_z3(program, &file)?;
-        }
+        check_with_z3(program, &file)?;
     }
     Ok(())
 }

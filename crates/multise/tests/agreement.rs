@@ -11,6 +11,7 @@ use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestC
 use reprise_ir::code::Program;
 use reprise_machine::AbortMeaning;
 use reprise_multise::{Coalescing, MergeConfig, Merger};
+use reprise_testkit::{is_long, share};
 
 /// Forking is asked for a test of each path up to here.
 const MOST_PATHS: u64 = 500;
@@ -19,13 +20,13 @@ const MOST_PATHS_WITHOUT_COALESCING: u64 = 100;
 
 #[test]
 fn merged_paths_are_the_forked_ones() {
-    on_corpus(|file| agree(file, MergeConfig::default(), MOST_PATHS));
+    on_corpus(1, 0, |file| agree(file, MergeConfig::default(), MOST_PATHS));
 }
 
 #[test]
 fn without_coalescing_too() {
     let config = MergeConfig { coalescing: Coalescing::Off, ..MergeConfig::default() };
-    on_corpus(|file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
+    on_corpus(2, 0, |file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
 }
 
 /// With next to no memory for guards and terms, and products that are cut at once.
@@ -33,7 +34,7 @@ fn without_coalescing_too() {
 fn under_pressure_too() {
     let mut config = MergeConfig { reclaim_after_guard_nodes: 200, product_cap: 8, ..MergeConfig::default() };
     config.explore.reclaim_after_terms = 500;
-    on_corpus(|file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
+    on_corpus(2, 1, |file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
 }
 
 type Compiled = Arc<OnceLock<Result<Arc<Program>, String>>>;
@@ -159,11 +160,13 @@ fn options(file: &Path) -> Option<(String, ExploreConfig)> {
 }
 
 /// Runs the check on every program, on all cores, with stacks as deep as the tool's own.
-fn on_corpus(check: impl Fn(&Path) -> Result<Option<usize>, String> + Sync) {
+/// With every so manieth program, of which there are others for another turn; with all of them in a long run.
+fn on_corpus(one_in: usize, turn: usize, check: impl Fn(&Path) -> Result<Option<usize>, String> + Sync) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/corpus");
     let mut files = Vec::new();
     collect(&root, &mut files);
     files.sort();
+    let files = share(files, one_in, turn);
     let next = Mutex::new(files.iter());
     let results = Mutex::new((Vec::new(), Vec::new()));
     std::thread::scope(|scope| {
@@ -185,7 +188,12 @@ fn on_corpus(check: impl Fn(&Path) -> Result<Option<usize>, String> + Sync) {
     let (checked, failures) = results.into_inner().expect("no holder panics");
     assert!(failures.is_empty(), "{} programs differ:\n{}", failures.len(), failures.join("\n"));
     let inputs: usize = checked.iter().sum();
-    assert!(checked.len() >= 150 && inputs >= 500, "only {inputs} inputs of {} programs were checked", checked.len());
+    let least = if is_long() { 1 } else { one_in };
+    assert!(
+        checked.len() >= 150 / least && inputs >= 500 / least,
+        "only {inputs} inputs of {} programs were checked",
+        checked.len()
+    );
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) {

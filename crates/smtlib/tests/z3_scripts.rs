@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use reprise_smtlib::ScriptSession;
 use reprise_solver::SolverConfig;
-use reprise_testkit::{Random, z3_available};
+use reprise_testkit::{Random, require};
 
 fn ours(script: &str) -> Vec<String> {
     let mut out = Vec::new();
@@ -137,10 +137,7 @@ fn compare(script: &str, answered: &mut [u64; 2]) {
 
 #[test]
 fn vectors() {
-    if !z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
+    require("z3");
     let mut answered = [0; 2];
     for seed in 1..=60 {
         compare(&vector_script(seed), &mut answered);
@@ -164,10 +161,7 @@ fn float_literal(random: &mut Random, exponent: usize, fraction: usize) -> Strin
 /// Each operator on constants: z3 finds no other value than ours.
 #[test]
 fn float_operators() {
-    if !z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
+    require("z3");
     let mut random = Random::new(9);
     let operators = [
         "(fp.add RNE A B)",
@@ -267,10 +261,7 @@ fn last_expression(pair: &str) -> Option<&str> {
 
 #[test]
 fn floats() {
-    if !z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
+    require("z3");
     let mut answered = [0; 2];
     for seed in 1..=25 {
         let mut random = Random::new(1000 + seed);

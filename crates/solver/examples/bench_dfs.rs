@@ -6,7 +6,7 @@
 //! `shape` is one of those in `workload`. Totals are processor times, times of single queries are by the clock: on a
 //! busy machine look at totals and medians.
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/queries/support/mod.rs"]
 mod support;
 mod workload;
 
@@ -154,7 +154,8 @@ fn main() {
         if let Some(fresh) = fresh {
             println!("from nothing each time / backend alone: {:.1}", fresh.as_secs_f64() / backend.as_secs_f64());
         }
-        if !flag("--no-z3") && support::z3_available() {
+        if !flag("--no-z3") {
+            support::require("z3");
             let z3 = replay_z3(&pool, &queries);
             println!("z3 / backend alone: {:.1}", z3.as_secs_f64() / backend.as_secs_f64());
             if !chain.is_zero() {

@@ -7,7 +7,7 @@
 //! were left pile up. It need not give models. Ours answers with all links of the chain off but slicing, models
 //! evaluated. Times are of the processor, in one run; the terms are translated anew for each.
 
-#[path = "../tests/support/mod.rs"]
+#[path = "../tests/queries/support/mod.rs"]
 mod support;
 mod workload;
 

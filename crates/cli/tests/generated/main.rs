@@ -3,7 +3,7 @@
 //! the program must be what happened, both ways: every fault with its kind and line, an input for each that leads there,
 //! every distinct behaviour shown by a test, and no test that does something else.
 //!
-//! The long run is `cargo test --profile checked -p reprise-cli --test generated -- --ignored --nocapture`, with
+//! The long run (part of `./test --long`) is `cargo test --profile checked -p reprise --test generated -- --ignored --nocapture`, with
 //! `REPRISE_GENERATED=COUNT` programs (5,000) from `REPRISE_GENERATED_FROM=SEED` on. What differs is made smaller and left
 //! with its text in `REPRISE_GENERATED_TO=DIR`, if that is given.
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
@@ -27,6 +27,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
+use reprise_testkit::extent;
 use workshop::{Effort, Workshop};
 
 /// A long run says how far it is after so many programs.
@@ -34,7 +35,7 @@ const PROGRESS: u64 = 50;
 
 #[test]
 fn generated_programs_do_what_they_are_said_to_do() {
-    check(1, 200, Effort::Short);
+    check(1, extent(80, 200), Effort::Short);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use reprise_testkit::Random;
+use reprise_testkit::{Random, extent};
 
 use crate::support::{in_parallel, kill_after, result_of, run_command};
 use crate::{assert_same, service};
@@ -27,11 +27,11 @@ int main(void) {
 }
 "#;
 
+/// 200 kills in a long run, and 32 in an ordinary one.
 const STORES: u64 = 8;
-const KILLS_EACH: u64 = 25;
 
 #[test]
-fn two_hundred_kills() {
+fn killed_again_and_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = folder.path().join("subject.c");
     std::fs::write(&source, SUBJECT).expect("the folder is ours");
@@ -44,7 +44,7 @@ fn two_hundred_kills() {
         let store = folder.path().join(format!("store-{number}"));
         let store = store.to_str().ok_or("a name")?;
         let mut random = Random::new(number);
-        for _ in 0..KILLS_EACH {
+        for _ in 0..extent(4, 25) {
             kill_after(run_command(source, &["--store", store]), Duration::from_millis(random.below(180)))?;
         }
         let last = result_of(run_command(source, &["--store", store]))?;

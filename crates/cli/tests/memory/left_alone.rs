@@ -119,7 +119,7 @@ fn a_source_that_cannot_be_written() {
         mode(name, bits);
     }
     mode("", 0o555);
-    let run = |arguments: &[&str]| unprivileged(folder, arguments).map(|mut command| command.output());
+    let run = |arguments: &[&str]| unprivileged(folder, arguments).output();
     let results = [
         run(&["store", "merge", "one", "--store", "free/two"]),
         run(&["store", "import", "out.redb", "--store", "free/three"]),
@@ -128,11 +128,7 @@ fn a_source_that_cannot_be_written() {
     mode("", 0o755);
     mode("one", 0o755);
     for result in results {
-        let Some(output) = result else {
-            eprintln!("skipped: the superuser may write everywhere, and nobody cannot run the tool here");
-            return;
-        };
-        let output = output.expect("the tool runs");
+        let output = result.expect("the tool runs");
         assert!(output.status.success(), "{output:?}");
         assert!(!String::from_utf8_lossy(&output.stdout).starts_with("0 "), "{output:?}");
     }

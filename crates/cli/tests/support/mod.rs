@@ -138,8 +138,9 @@ fn parse(root: &Path, path: PathBuf) -> Option<Program> {
     Some(Program { name, path, text: None, options: options?, oracle, expectation })
 }
 
+/// The tool; another build of it than the tests' own where `REPRISE_UNDER_TEST` names one.
 pub fn reprise() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_reprise"))
+    Command::new(std::env::var_os("REPRISE_UNDER_TEST").unwrap_or_else(|| env!("CARGO_BIN_EXE_reprise").into()))
 }
 
 /// Runs the program and parses its result; without a store unless the options name one.

@@ -4,13 +4,12 @@
 //! a leaf and a term made of leaves covers every rule that looks two levels deep; random pairs of deeper terms cover
 //! the rest. Each result is evaluated on all values of two variables of four bits and one boolean.
 
-mod common;
-
 use std::collections::HashMap;
 use std::rc::Rc;
 
-use common::{CORE_PREDICATES, Operation, PREDICATES, Random, SAME_WIDTH, reconstruct};
 use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
+
+use crate::common::{CORE_PREDICATES, Operation, PREDICATES, Random, SAME_WIDTH, reconstruct};
 
 const INPUTS: usize = 512;
 

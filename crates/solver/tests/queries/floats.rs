@@ -1,14 +1,13 @@
 //! Conditions over floats, asked of the whole solver. Models are evaluated against the terms; that there is
 //! none is known by hand, or by trying every value.
 
-mod support;
-
 use reprise_expr::{
     Assignment, Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Node, Origin, Pool,
     Signedness,
 };
 use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
-use support::Random;
+
+use crate::support::Random;
 
 const SINGLE: FloatFormat = FloatFormat::Single;
 const DOUBLE: FloatFormat = FloatFormat::Double;

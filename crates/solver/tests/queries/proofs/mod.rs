@@ -1,13 +1,12 @@
 //! Proofs of unsat answers, checked by a checker that shares nothing with the engine.
 
 mod checker;
-#[path = "../support/mod.rs"]
-mod support;
 
 use checker::{Fault, check};
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_solver::{Links, PathCondition, Proof, Query, Solver, SolverConfig, Step, Verdict};
-use support::{Random, Terms};
+
+use crate::support::{Random, Terms};
 
 fn texts(proof: &Proof) -> (String, String) {
     let (mut dimacs, mut drat) = (String::new(), String::new());
@@ -35,7 +34,7 @@ const BITS: [(u32, usize); 6] = [(1, 4), (4, 3), (8, 2), (13, 2), (32, 1), (64, 
 fn random_refutations_are_proved() {
     let (mut proved, mut lemmas, mut refuted_without_lemmas) = (0, 0, 0);
     let mut seed = 0;
-    while proved < 2000 {
+    while proved < crate::support::extent(700, 2000) {
         seed += 1;
         let mut random = Random::new(seed);
         let (width, depth) = BITS[random.below(BITS.len())];

@@ -1,7 +1,5 @@
 //! Another solver over a pipe: z3 as it should be, and small scripts that are everything a solver should not be.
 
-mod support;
-
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -11,7 +9,8 @@ use reprise_expr::{Evaluator, ExprId, FloatFormat, Origin, Pool};
 use reprise_solver::{
     ExternalConfig, ExternalRole, Links, PathCondition, Query, Reason, Solver, SolverConfig, Strategy, Verdict,
 };
-use support::{Random, Terms, z3_available};
+
+use crate::support::{Random, Terms, require};
 
 /// A solver that is a shell script.
 fn fake(directory: &Path, name: &str, script: &str) -> Vec<String> {
@@ -261,10 +260,7 @@ fn z3(role: ExternalRole) -> SolverConfig {
 /// Paths that grow and shrink, under every strategy, with collections of terms in between.
 #[test]
 fn z3_in_our_place_gives_our_verdicts() {
-    if !z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
+    require("z3");
     for (number, strategy) in Strategy::ALL.into_iter().enumerate() {
         for width in [4, 8, 13] {
             let mut random = Random::new(100 * number as u64 + u64::from(width));
@@ -302,10 +298,7 @@ fn z3_in_our_place_gives_our_verdicts() {
 
 #[test]
 fn z3_decides_what_exhausts_us() {
-    if !z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
+    require("z3");
     let Cubes { mut pool, possible: goal, impossible } = cubes(12);
     let path = PathCondition::new();
     let starved = SolverConfig {
@@ -335,10 +328,7 @@ fn z3_decides_what_exhausts_us() {
 /// NaNs of every payload, bits of results, conversions: what floats look like over the pipe.
 #[test]
 fn z3_agrees_on_floats() {
-    if !z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
+    require("z3");
     let mut random = Random::new(5);
     let mut pool = Pool::new();
     let format = FloatFormat::Half;

@@ -3,14 +3,13 @@
 //! Needs no other solver, and is fast enough for many more queries than the comparison with one.
 //! `REPRISE_FUZZ_SECONDS` makes it longer and `REPRISE_FUZZ_SEED` moves it elsewhere.
 
-mod support;
-
 use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 use reprise_solver::{Links, PathCondition, Query, Reuse, Solver, SolverConfig, Verdict};
 use rustc_hash::FxHashMap;
-use support::{Random, Terms};
+
+use crate::support::{Random, Terms};
 
 /// Which of the assignments to four variables satisfy a condition, one bit each.
 type Table = Vec<u64>;
@@ -151,7 +150,7 @@ fn round(seed: u64) -> u64 {
 fn agrees_with_enumeration() {
     let from_environment =
         |name: &str, default: u64| std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default);
-    let seconds = from_environment("REPRISE_FUZZ_SECONDS", 8);
+    let seconds = from_environment("REPRISE_FUZZ_SECONDS", crate::support::extent(4, 120));
     let first = from_environment("REPRISE_FUZZ_SEED", 1);
     let end = Instant::now() + Duration::from_secs(seconds);
     let (mut seed, mut queries) = (first, 0);

@@ -1,10 +1,9 @@
 //! Random operation trees at many widths: the value computed with plain bit-vector arithmetic against the value of the
 //! rewritten term, on random inputs.
 
-mod common;
-
-use common::{Operation, PREDICATES, Random, RandomVector, SAME_WIDTH, reconstruct};
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Origin, Pool};
+
+use crate::common::{Operation, PREDICATES, Random, RandomVector, SAME_WIDTH, reconstruct};
 
 const VARIABLES_PER_WIDTH: usize = 2;
 const WIDTHS: [u32; 8] = [1, 8, 13, 32, 64, 65, 128, 200];

@@ -1,11 +1,10 @@
 //! What a term is independently of the pool it lives in; what a pool keeps beside it.
 
-mod common;
-
 use std::collections::HashMap;
 
-use common::{Operation, PREDICATES, Random, RandomVector, SAME_WIDTH};
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node, Origin, Pool, Substitution};
+
+use crate::common::{Operation, PREDICATES, Random, RandomVector, SAME_WIDTH};
 
 /// Builds the same random terms, in an order and among other terms that the seed decides.
 fn hashes(noise: u64, fuel: u32) -> Vec<u128> {

@@ -1,12 +1,11 @@
 //! Floats: folding against evaluation, which the hardware does for 32 and 64 bits, and against exact arithmetic.
 
-mod common;
-
-use common::Random;
 use reprise_expr::{
     Assignment, BitVector, Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool,
     Signedness,
 };
+
+use crate::common::Random;
 
 const BINARY: [FloatBinary; 5] =
     [FloatBinary::Add, FloatBinary::Sub, FloatBinary::Mul, FloatBinary::Div, FloatBinary::Rem];

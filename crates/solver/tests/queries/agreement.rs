@@ -1,13 +1,12 @@
 //! Verdicts do not depend on the links that are on, on the past, or on the order of queries; canonical models do not
 //! depend on anything but the path.
 
-mod support;
-
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Origin, Pool};
 use reprise_solver::{Link, Links, PathCondition, Query, Reason, Reuse, Solver, SolverConfig, Strategy, Verdict};
-use support::{Random, Terms};
+
+use crate::support::{Random, Terms};
 
 /// Branches of a random program, explored depth first as far as `reference` finds them feasible.
 fn random_walk(pool: &mut Pool, seed: u64, reference: &mut Solver) -> Vec<(PathCondition, ExprId, Verdict)> {

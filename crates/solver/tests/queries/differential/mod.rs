@@ -7,8 +7,6 @@
 //! Runs for a few seconds; `REPRISE_FUZZ_SECONDS` makes it longer and `REPRISE_FUZZ_SEED` moves it elsewhere. What it
 //! did is printed once a minute, and at the end (`--nocapture`).
 
-#[path = "../support/mod.rs"]
-mod support;
 mod twins;
 
 use std::collections::BTreeSet;
@@ -17,8 +15,9 @@ use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Node, Pool};
 use reprise_solver::{Links, PathCondition, Query, Reuse, Solver, SolverConfig, Verdict};
-use support::{Random, Z3, Z3Answer};
 use twins::{Theory, Twin, Twins};
+
+use crate::support::{Random, Z3, Z3Answer};
 
 fn from_environment(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
@@ -283,11 +282,8 @@ impl Round {
 
 #[test]
 fn agrees_with_z3() {
-    if !support::z3_available() {
-        eprintln!("z3 is not on the path: the comparison with it was skipped");
-        return;
-    }
-    let seconds = from_environment("REPRISE_FUZZ_SECONDS", 20);
+    crate::support::require("z3");
+    let seconds = from_environment("REPRISE_FUZZ_SECONDS", crate::support::extent(8, 600));
     let first = from_environment("REPRISE_FUZZ_SEED", 1);
     let start = Instant::now();
     let mut reported = 0;

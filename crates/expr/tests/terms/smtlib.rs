@@ -1,34 +1,32 @@
-//! The SMT-LIB text against z3, where it is installed: under fixed inputs each term has the value we compute.
-
-mod common;
+//! The SMT-LIB text against z3: under fixed inputs each term has the value we compute.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use common::{PREDICATES, Random, RandomVector, SAME_WIDTH};
 use reprise_expr::{
     Assignment, BitVector, Evaluator, ExprId, FloatBinary, FloatFormat, FloatRelation, FloatRounding, Origin, Pool,
     Signedness, SmtlibWriter, smtlib_variable_name, to_smtlib,
 };
+use reprise_testkit::require;
 
-/// The answers of z3, or nothing if there is no z3.
-fn ask(script: &str) -> Option<Vec<String>> {
-    let child = Command::new("z3")
+use crate::common::{PREDICATES, Random, RandomVector, SAME_WIDTH};
+
+/// The answers of z3.
+fn ask(script: &str) -> Vec<String> {
+    require("z3");
+    let mut child = Command::new("z3")
         .args(["-smt2", "-in"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
-        .spawn();
-    let Ok(mut child) = child else {
-        eprintln!("z3 is not installed: the SMT-LIB text is not checked");
-        return None;
-    };
+        .spawn()
+        .expect("it is there");
     let mut input = child.stdin.take().expect("the input is piped");
     let script = script.to_owned();
     let writer = std::thread::spawn(move || input.write_all(script.as_bytes()));
     let output = child.wait_with_output().expect("z3 ends");
     writer.join().expect("the writer does not panic").expect("z3 reads its input");
-    Some(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
+    String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
 }
 
 fn value_text(value: &BitVector) -> String {
@@ -59,7 +57,7 @@ fn check(pool: &Pool, terms: &[ExprId], assignment: &Assignment) {
         let name = writer.name(pool, term);
         script.push_str(&format!("(push)\n(assert (not (= {name} {value})))\n(check-sat)\n(pop)\n"));
     }
-    let Some(answers) = ask(&script) else { return };
+    let answers = ask(&script);
     assert_eq!(answers.len(), terms.len() + 1, "answers: {answers:?}\n{script}");
     assert_eq!(answers[0], "sat", "the inputs are possible\n{script}");
     for (answer, &term) in answers[1..].iter().zip(terms) {
@@ -182,10 +180,8 @@ fn scripts() {
     let large = pool.not(small);
     let script = to_smtlib(&pool, &[small]);
     assert!(script.starts_with("(set-logic QF_BV)\n(declare-const |a%7cb:8| (_ BitVec 8))\n"), "{script}");
-    if let Some(answers) = ask(&script) {
-        assert_eq!(answers, ["sat"]);
-        assert_eq!(ask(&to_smtlib(&pool, &[small, large])), Some(vec!["unsat".to_owned()]));
-    }
+    assert_eq!(ask(&script), ["sat"]);
+    assert_eq!(ask(&to_smtlib(&pool, &[small, large])), ["unsat"]);
     // The text grows with the nodes, not with the paths to them.
     let mut term = x;
     for _ in 0..200 {

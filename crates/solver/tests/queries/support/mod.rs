@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use reprise_expr::{ExprId, Origin, Pool, SmtlibWriter};
 use reprise_solver::PathCondition;
-pub use reprise_testkit::{Random, z3_available};
+pub use reprise_testkit::{Random, extent, require};
 
 /// Makes random terms over a few variables of one width.
 pub struct Terms {
