@@ -2,7 +2,7 @@
 
 use reprise_ir::code::Origin;
 use reprise_ir::lower::{Input, link_and_lower};
-use reprise_smtlib::{Session, SessionError};
+use reprise_smtlib::{ScriptError, ScriptSession};
 use reprise_solver::SolverConfig;
 
 use crate::Came;
@@ -24,9 +24,9 @@ pub fn smtlib_reader(script: &[u8]) -> Came {
         timeout_milliseconds: Some(200),
         ..SolverConfig::default()
     };
-    match Session::new(config).run(script, &mut Vec::new()) {
+    match ScriptSession::new(config).run(script, &mut Vec::new()) {
         Ok(()) => Came::AllTheWay,
-        Err(SessionError::Script(_)) => Came::NotFar,
+        Err(ScriptError::Script(_)) => Came::NotFar,
         Err(error) => panic!("a script is answered or refused: {error}"),
     }
 }

@@ -3,7 +3,7 @@
 //! the program must be what happened, both ways: every fault with its kind and line, an input for each that leads there,
 //! every distinct behaviour shown by a test, and no test that does something else.
 //!
-//! The long run (part of `./test --long`) is `cargo test --profile checked -p reprise --test generated -- --ignored --nocapture`, with
+//! The long run (part of `./test --long`) is `cargo test --profile checked -p reprise-cli --test generated -- --ignored --nocapture`, with
 //! `REPRISE_GENERATED=COUNT` programs (5,000) from `REPRISE_GENERATED_FROM=SEED` on. What differs is made smaller and left
 //! with its text in `REPRISE_GENERATED_TO=DIR`, if that is given.
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
