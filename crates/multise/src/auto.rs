@@ -14,19 +14,17 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use reprise_explore::{
-    BoundKind, Event, Explorer, FoundFault, IncompleteReason, Listener, RunResult, SourcePlace, Status, TestCase,
-    TestOutcome, coverage,
-};
+use reprise_explore::{BoundKind, Explorer, IncompleteReason, Listener, RunResult};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_machine::{FaultKind, ImageError, Incomplete};
+use reprise_machine::{ImageError, Incomplete};
 use reprise_solver::reuse::backing::Backing;
 
 use crate::config::MergeConfig;
 use crate::engine::{INTERNAL_ERROR, Merger};
+use crate::recorder::{Known, Recorder};
 
 /// Conflicts that one query of merging may take.
-const CONFLICTS: u64 = 5_000;
+pub(crate) const CONFLICTS: u64 = 5_000;
 /// Merging's part of the memory that both may have: past it, it is given up, and forking has the rest.
 const MEMORY_PART: f64 = 0.6;
 
@@ -82,8 +80,8 @@ pub fn run_either(
     backing: Option<Box<dyn Backing>>,
 ) -> Result<RunResult, ImageError> {
     let listener = Rc::new(RefCell::new(listener));
-    let mut forked = Recorder { listener: listener.clone(), events: Vec::new() };
-    let mut merged = Recorder { listener, events: Vec::new() };
+    let mut forked = Recorder::new(listener.clone());
+    let mut merged = Recorder::new(listener);
     let mut forking = Explorer::new(program.clone(), config.explore.clone(), interrupt.clone(), &mut forked)?;
     // Merged paths are not counted, so a bound on their number is for forking alone.
     let countable = config.explore.bounds.paths.is_none();
@@ -214,7 +212,7 @@ impl<'a> Attempts<'a> {
 }
 
 /// Lets forking go on until it has cost so much. `true` when there is nothing left to do.
-fn go_on(forking: &mut Explorer<'_>, cost: u64) -> bool {
+pub(crate) fn go_on(forking: &mut Explorer<'_>, cost: u64) -> bool {
     // A step of work may cost several times as much where the solver is reached.
     while forking.cost() < cost {
         let step = (cost - forking.cost()) / 8;
@@ -243,119 +241,6 @@ pub(crate) fn is_cut(reason: &IncompleteReason) -> bool {
         IncompleteReason::Solver(_) | IncompleteReason::Interrupted => true,
         IncompleteReason::Machine(Incomplete::Unsupported(what)) => what.starts_with(INTERNAL_ERROR),
         IncompleteReason::Machine(_) | IncompleteReason::Concretised(_) => false,
-    }
-}
-
-/// What merging knew when it was given up.
-#[derive(Default)]
-struct Known {
-    why: Option<&'static str>,
-    faults: Vec<FoundFault>,
-    covered: Vec<bool>,
-}
-
-impl Known {
-    fn of(merger: &mut Merger<'_>) -> Known {
-        let why = Some(merger.given_up().unwrap_or("forking ended first"));
-        let covered = merger.covered().to_vec();
-        // Naming inputs costs questions: not where there are none to name.
-        let faults = if merger.has_faults() { merger.conclude().faults } else { Vec::new() };
-        Known { why, faults, covered }
-    }
-
-    /// Adds what another engine, which did not end either, did not find. Returns the faults that are new.
-    fn add_to(self, result: &mut RunResult, program: &Program, mut covered: Vec<bool>) -> Vec<FoundFault> {
-        for (covered, known) in covered.iter_mut().zip(self.covered) {
-            *covered |= known;
-        }
-        result.coverage = coverage(program, &covered);
-        let is_new = |fault: &FoundFault| !result.faults.iter().any(|known| is_same(known, fault.kind, &fault.place));
-        let new: Vec<FoundFault> = self.faults.into_iter().filter(is_new).collect();
-        result.faults.extend(new.iter().cloned());
-        result.status = Status::of(&result.faults, &result.incomplete);
-        new
-    }
-}
-
-fn is_same(fault: &FoundFault, kind: FaultKind, place: &SourcePlace) -> bool {
-    fault.kind == kind && fault.place == *place
-}
-
-/// Keeps what an engine says until it is known whether it is the one that counts.
-struct Recorder<'a> {
-    listener: Rc<RefCell<&'a mut dyn Listener>>,
-    events: Vec<Recorded>,
-}
-
-enum Recorded {
-    Fault(Box<FoundFault>),
-    Test(Box<TestCase>),
-    Output(Box<[u8]>),
-}
-
-impl Recorded {
-    /// The fault that it is about.
-    fn fault(&self) -> Option<(FaultKind, &SourcePlace)> {
-        match self {
-            Recorded::Fault(fault) => Some((fault.kind, &fault.place)),
-            Recorded::Test(test) => match &test.outcome {
-                TestOutcome::Fault { kind, place } => Some((*kind, place)),
-                TestOutcome::Completed { .. } => None,
-            },
-            Recorded::Output(_) => None,
-        }
-    }
-
-    fn is_about(&self, faults: &[FoundFault]) -> bool {
-        self.fault().is_some_and(|(kind, place)| faults.iter().any(|fault| is_same(fault, kind, place)))
-    }
-
-    fn is_repeated_by(&self, other: &Recorded) -> bool {
-        match (self, other) {
-            (Recorded::Test(test), Recorded::Test(other)) => test == other,
-            (Recorded::Fault(_), Recorded::Fault(_)) => self.fault() == other.fault(),
-            _ => false,
-        }
-    }
-}
-
-impl Listener for Recorder<'_> {
-    fn sighted(&mut self, fault: &FoundFault) {
-        self.listener.borrow_mut().sighted(fault);
-    }
-
-    fn event(&mut self, event: Event<'_>) {
-        match event {
-            Event::Fault(fault) => {
-                // Whichever engine counts in the end, a fault is one.
-                self.listener.borrow_mut().sighted(fault);
-                self.events.push(Recorded::Fault(Box::new(fault.clone())));
-            }
-            Event::Test(test) => self.events.push(Recorded::Test(Box::new(test.clone()))),
-            Event::Output(bytes) => self.events.push(Recorded::Output(bytes.into())),
-            Event::Progress(_) | Event::Warning(_) | Event::Target(_) => self.listener.borrow_mut().event(event),
-        }
-    }
-}
-
-impl Recorder<'_> {
-    fn replay(self, is_wanted: impl Fn(&Recorded) -> bool) {
-        let mut listener = self.listener.borrow_mut();
-        // What an attempt found that was given up, the next finds again.
-        let mut told: Vec<&Recorded> = Vec::new();
-        for event in self.events.iter().filter(|event| is_wanted(event)) {
-            if event.fault().is_some() {
-                if told.iter().any(|known| known.is_repeated_by(event)) {
-                    continue;
-                }
-                told.push(event);
-            }
-            listener.event(match event {
-                Recorded::Fault(fault) => Event::Fault(fault),
-                Recorded::Test(test) => Event::Test(test),
-                Recorded::Output(bytes) => Event::Output(bytes),
-            });
-        }
     }
 }
 

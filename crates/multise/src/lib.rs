@@ -27,6 +27,7 @@ mod join;
 mod outcomes;
 mod predicates;
 mod reclaim;
+mod recorder;
 mod schedule;
 mod summary;
 
