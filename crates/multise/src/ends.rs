@@ -8,14 +8,16 @@ use reprise_explore::{
     Event, FoundFault, IncompleteReason, InputValue, Named, PickedValues, RunResult, TestCase, TestOutcome, Tests,
     input_values, named_model, picked_values,
 };
-use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node, Pool};
 use reprise_ir::code::FunctionId;
 use reprise_machine::{Asked, Fault, FaultKind, Finish, Input, Stream, Value, depends_on_undefined};
+use reprise_solver::{PathCondition, Query, Solver, Statistics, Verdict};
 use rustc_hash::FxHashSet;
 
 use crate::engine::Merger;
 use crate::frames::FrameId;
 use crate::guard::Guard;
+use crate::predicates::Predicates;
 
 /// A site: the kind, and the instruction of the program under test.
 type Site = (FunctionId, u32, FaultKind);
@@ -244,8 +246,9 @@ impl Merger<'_> {
     }
 
     /// A test of the paths of a guard: its canonical input, and what it does.
-    fn test_of(&mut self, guard: Guard) -> Option<NamedTest> {
-        let path = self.predicates.path(&mut self.machine.pool, guard);
+    fn test_of(&mut self, namer: &mut Solver, guard: Guard) -> Option<NamedTest> {
+        let path = first_way(namer, &mut self.machine.pool, &self.predicates, guard)
+            .unwrap_or_else(|| self.predicates.path(&mut self.machine.pool, guard));
         let Named { model, is_canonical } = named_model(&mut self.solver, &mut self.machine.pool, &path)?;
         let prediction = self.predict(&model);
         let (outcome, result) = match prediction.end? {
@@ -283,13 +286,19 @@ impl Merger<'_> {
         Some(TestOutcome::Completed { result, exited })
     }
 
-    /// The faults with their inputs; tests go to the listener.
-    pub(crate) fn name_inputs(&mut self) -> Vec<FoundFault> {
+    /// The faults with their inputs, and what the solver did for them beside the run's; tests go to the listener.
+    pub(crate) fn name_inputs(&mut self) -> (Vec<FoundFault>, Statistics) {
+        // A solver that has seen nothing else, so that an input is the same whatever was asked or stored before.
+        let mut config = self.config.explore.solver.clone();
+        (config.external, config.query_log) = (None, None);
+        let mut namer = Solver::new(config);
+        namer.interrupt_by(self.solver.interrupt_flag());
+        namer.limit_effort(Some(EFFORT_TO_NAME));
         let mut faults = Vec::new();
         let mut tests = Vec::new();
         let mut seen = FxHashSet::default();
         for (_, (mut fault, guard)) in std::mem::take(&mut self.ends.faults) {
-            if let Some(NamedTest { test, is_canonical }) = self.test_of(guard) {
+            if let Some(NamedTest { test, is_canonical }) = self.test_of(&mut namer, guard) {
                 fault.input_is_canonical = is_canonical;
                 fault.depends_on_undefined = test.depends_on_undefined;
                 fault.inputs = Some(test.inputs.clone());
@@ -300,7 +309,7 @@ impl Merger<'_> {
         }
         if self.config.explore.tests.are_of_paths() {
             for guard in std::mem::take(&mut self.ends.tests) {
-                if let Some(NamedTest { test, .. }) = self.test_of(guard)
+                if let Some(NamedTest { test, .. }) = self.test_of(&mut namer, guard)
                     && seen.insert(format!("{:?}", test.inputs))
                 {
                     tests.push(test);
@@ -312,6 +321,36 @@ impl Merger<'_> {
                 self.listener.event(Event::Test(test));
             }
         }
-        faults
+        (faults, *namer.statistics())
     }
+}
+
+/// Questions for one path of a guard before an input of any is looked for, and the work that each may take.
+const MOST_TO_NAME: usize = 1024;
+const EFFORT_TO_NAME: u64 = 500_000;
+
+/// The first of the conjunctions that a guard is made of, in the order of its diagram, that can be. An input of one path is mostly found like a
+/// forking engine's, where one of any path is a search through all of them. `None` where that is the other way round, and where there is but one.
+fn first_way(solver: &mut Solver, pool: &mut Pool, predicates: &Predicates, guard: Guard) -> Option<PathCondition> {
+    if predicates.guards.is_conjunction(guard) {
+        return None;
+    }
+    let decided: Option<(u32, bool)> = None;
+    let mut open = vec![(guard, PathCondition::new(), decided)];
+    for _ in 0..MOST_TO_NAME {
+        let (place, mut path, literal) = open.pop()?;
+        if let Some((variable, holds)) = literal {
+            let goal = predicates.literal(pool, variable, holds);
+            match solver.check(pool, Query { path: &path, goal }) {
+                Verdict::Sat => path = path.push(pool, goal),
+                Verdict::Unsat => continue,
+                Verdict::Unknown(_) => return None,
+            }
+        }
+        let Some(variable) = predicates.guards.top(place) else { return Some(path) };
+        let (low, high) = predicates.guards.cofactors(place);
+        let ways = [(low, false), (high, true)].into_iter().filter(|(part, _)| !part.is_false());
+        open.extend(ways.map(|(part, holds)| (part, path.clone(), Some((variable, holds)))));
+    }
+    None
 }

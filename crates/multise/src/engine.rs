@@ -40,6 +40,15 @@ const OPERATION: u64 = 120;
 const GUARD_STEP: u64 = 20;
 const ASKED_NODE: u64 = 400;
 
+/// A question of forking, most of which no solver is needed for.
+const QUESTION: f64 = 300.0;
+/// What forking would have done to come where merging is, counted by the ways through diagrams: that of an instruction's paths is a state.
+#[derive(Default)]
+pub(crate) struct Forked {
+    pub instructions: f64,
+    pub questions: f64,
+}
+
 /// How many inputs of each name were asked for, by the number of the name.
 pub(crate) type InputCounts = Rc<Vec<(u32, u32)>>;
 
@@ -73,6 +82,7 @@ pub struct Merger<'a> {
     pub(crate) ends: Ends,
     pub(crate) incomplete: IncompleteTable,
     pub(crate) statistics: MergingStatistics,
+    pub(crate) forked: Forked,
     pub(crate) started: Instant,
     last_progress: Instant,
     /// Terms and guard nodes at which those that nobody needs are looked for.
@@ -80,6 +90,8 @@ pub struct Merger<'a> {
     /// Paths whose last instruction was not finished.
     pub(crate) abandoned: Vec<(FrameId, u32, Guard)>,
     pub(crate) most_work: Option<u64>,
+    /// Past so much work nothing more is asked.
+    pub(crate) most_work_to_ask: Option<u64>,
     pub(crate) watchdog: Option<Watchdog>,
     /// There are inputs to name at the end, for which time is kept.
     pub(crate) has_to_name: Arc<AtomicBool>,
@@ -132,10 +144,12 @@ impl<'a> Merger<'a> {
             ends: Ends::default(),
             incomplete: IncompleteTable::default(),
             statistics: MergingStatistics::default(),
+            forked: Forked::default(),
             started: now,
             last_progress: now,
             abandoned: Vec::new(),
             most_work: None,
+            most_work_to_ask: None,
             watchdog: None,
             has_to_name: Arc::default(),
             warnings: Vec::new(),
@@ -197,12 +211,23 @@ impl<'a> Merger<'a> {
         self.predicates.guards.limit_steps(Some(self.predicates.guards.steps() + left / GUARD_STEP));
     }
 
+    /// The same, and nothing more is asked either.
+    pub(crate) fn limit_all_work(&mut self, work: u64) {
+        self.limit_work(work);
+        self.most_work_to_ask = Some(work);
+    }
+
     /// What was done so far, in instructions of forking, the same on every machine.
     pub fn work(&self) -> u64 {
         OPERATION * self.statistics.operations
             + GUARD_STEP * self.predicates.guards.steps()
             + ASKED_NODE * self.feasibility.nodes_in_wholes
             + self.solver.statistics().cost()
+    }
+
+    /// How many times what forking would have done to come here that is, as far as can be told.
+    pub(crate) fn times_forking(&self) -> f64 {
+        self.work() as f64 / (self.forked.instructions + QUESTION * self.forked.questions).max(1.0)
     }
 
     /// Why going on makes no sense where forking is to be had.
@@ -221,6 +246,11 @@ impl<'a> Merger<'a> {
     /// Whether it was the limit of work that was passed: with a higher one more may come of it.
     pub(crate) fn took_too_long(&self) -> bool {
         self.predicates.guards.spent() == Some(Spent::Work)
+    }
+
+    /// Whether the solver could not decide about some paths.
+    pub(crate) fn has_undecided(&self) -> bool {
+        self.solver.statistics().unknown > 0
     }
 
     /// The same from the beginning.
@@ -501,7 +531,9 @@ impl<'a> Merger<'a> {
         let time = self.config.explore.bounds.time;
         let watch = Watch::naming(self.started, time, self.interrupt.clone());
         let _watchdog = Watchdog::start(watch, self.solver.interrupt_flag());
-        let faults = self.name_inputs();
+        let (faults, naming) = self.name_inputs();
+        let mut solver = *self.solver.statistics();
+        solver.add(&naming);
         self.solver.flush_reuse();
         self.pass_on_warnings();
         self.statistics.merges = self.schedule.merges;
@@ -516,7 +548,7 @@ impl<'a> Merger<'a> {
             faults,
             incomplete,
             coverage: coverage(&self.image.program, self.machine.covered()),
-            solver: *self.solver.statistics(),
+            solver,
             instructions: self.machine.instructions(),
             states: 1,
             merging: Some(self.statistics),

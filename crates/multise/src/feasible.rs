@@ -146,7 +146,7 @@ impl Merger<'_> {
     /// Whether paths can be. `within` is a guard that can be and is implied.
     pub(crate) fn feasible(&mut self, guard: Guard, within: Guard) -> Verdict {
         // Past an interrupt the solver would only say so, after what it takes to prepare a search.
-        if !self.predicates.guards.may_go_on() {
+        if !self.may_ask() {
             return Verdict::Unknown(Reason::Interrupted);
         }
         if guard.is_false() {
@@ -167,6 +167,14 @@ impl Merger<'_> {
         verdict
     }
 
+    /// Whether no limit was passed, that of work among them.
+    fn may_ask(&mut self) -> bool {
+        if self.most_work_to_ask.is_some_and(|most| self.work() > most) {
+            self.predicates.guards.stop(Spent::Work);
+        }
+        self.predicates.guards.may_go_on()
+    }
+
     fn decide(&mut self, guard: Guard, within: Guard) -> Verdict {
         if let Some(verdict) = self.decide_way(guard) {
             return verdict;
@@ -179,7 +187,7 @@ impl Merger<'_> {
         }
         let mut left = self.predicates.guards.without(guard, self.feasibility.contradictions);
         for _ in 0..WALKS {
-            if !self.predicates.guards.may_go_on() {
+            if !self.may_ask() {
                 return Verdict::Unknown(Reason::Interrupted);
             }
             if left.is_false() {
@@ -249,6 +257,9 @@ impl Merger<'_> {
     /// Which of the conditions, of which exactly one holds, can hold on paths that are known as a conjunction: asked as a forking engine asks,
     /// before anything is made of them. `None` where paths are no conjunction or the solver cannot say; all `false` if they cannot be.
     pub(crate) fn possible_conditions(&mut self, part: Guard, conditions: &[ExprId]) -> Option<SmallVec<[bool; 4]>> {
+        if !self.may_ask() {
+            return None;
+        }
         let path = match self.conjunction(part)? {
             Ok(path) => path,
             Err(Verdict::Unsat) => return Some(smallvec::smallvec![false; conditions.len()]),

@@ -24,6 +24,8 @@ pub(crate) struct Group {
     pub guard: Guard,
     /// How many they are, as the schedule counts them.
     pub paths: f64,
+    /// How many they are at least, by what they hold.
+    ways: f64,
     /// All other paths.
     pub rest: Guard,
     /// The other paths in the same frame or in frames called from it.
@@ -43,6 +45,7 @@ impl Default for Group {
             position: 0,
             guard: Guard::FALSE,
             paths: 0.0,
+            ways: 0.0,
             rest: Guard::FALSE,
             frame_rest: Guard::FALSE,
             others: Vec::new(),
@@ -109,6 +112,7 @@ impl Merger<'_> {
         group.position = place.position;
         group.guard = guard;
         group.paths = paths;
+        group.ways = guards.ways(guard);
         group.rest = guards.without(self.alive, guard);
         group.frame_rest = guards.without(frame_alive, guard);
         group.others.clear();
@@ -209,11 +213,15 @@ impl Merger<'_> {
         self.statistics.steps += 1;
         if let Some(after) = self.concrete_step(&instruction) {
             self.statistics.operations += 1;
+            self.forked.instructions += self.group.ways;
             self.note_summary(1);
             return after;
         }
         let mut outcomes = Outcomes::default();
         let combinations = self.combinations(&instruction, &mut outcomes);
+        let ways: f64 = combinations.iter().map(|combination| self.predicates.guards.ways(combination.guard)).sum();
+        self.group.ways = self.group.ways.max(ways);
+        self.forked.instructions += self.group.ways;
         self.pruning.begin(combinations.len());
         for combination in combinations {
             if !self.predicates.guards.may_go_on() {

@@ -124,6 +124,8 @@ const VACANT: u32 = 0;
 /// Owns the nodes of all guards.
 pub struct Guards {
     nodes: Vec<Node>,
+    /// By node: the ways through it to where it holds, and to where it does not.
+    ways: Vec<(f32, f32)>,
     /// The nodes by content: open addressing, never more than half full. The terminal, which is never looked up, marks vacancy.
     table: Vec<u32>,
     free: Vec<u32>,
@@ -160,6 +162,7 @@ impl Default for Guards {
     fn default() -> Self {
         Guards {
             nodes: vec![Node { level: Level::TERMINAL, low: Guard::TRUE, high: Guard::TRUE }],
+            ways: vec![(1.0, 0.0)],
             table: vec![VACANT; LEAST_TABLE],
             free: Vec::new(),
             cache: vec![(Guard::TRUE, Guard::TRUE, Guard::TRUE); LEAST_CACHE],
@@ -276,14 +279,29 @@ impl Guards {
         Guard(index << 1 | u32::from(complement))
     }
 
+    /// How many conjunctions of predicates a guard is made of, one for each way through its diagram: as many states as a forking engine
+    /// would have for its paths, where none of those has met another.
+    pub fn ways(&self, guard: Guard) -> f64 {
+        self.ways_of(guard).0.into()
+    }
+
+    fn ways_of(&self, guard: Guard) -> (f32, f32) {
+        let (holds, fails) = self.ways[guard.index()];
+        if guard.is_complemented() { (fails, holds) } else { (holds, fails) }
+    }
+
     fn insert(&mut self, slot: usize, node: Node) -> u32 {
+        let (low, high) = (self.ways_of(node.low), self.ways_of(node.high));
+        let ways = (low.0 + high.0, low.1 + high.1);
         let index = match self.free.pop() {
             Some(index) => {
                 self.nodes[index as usize] = node;
+                self.ways[index as usize] = ways;
                 index
             }
             None => {
                 self.nodes.push(node);
+                self.ways.push(ways);
                 self.nodes.len() as u32 - 1
             }
         };

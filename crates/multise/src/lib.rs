@@ -19,6 +19,7 @@ mod config;
 mod ends;
 mod engine;
 mod execute;
+mod fallback;
 mod feasible;
 mod frames;
 mod group;
@@ -35,6 +36,7 @@ pub use auto::run_either;
 pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;
+pub use fallback::{Costs, run_counted, run_merging};
 pub use guard::{Guard, Guards};
 pub use summary::{Coalescing, ValueSummary};
 

@@ -198,6 +198,9 @@ impl Merger<'_> {
 
     fn sort_out_stop(&mut self, part: Part, stop: Stop, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
         let guard = part.guard;
+        if matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }) {
+            self.forked.questions += self.predicates.guards.ways(guard);
+        }
         match stop {
             Stop::Cases(cases) => self.split_by_cases(part, cases, parts, outcomes),
             Stop::Merged(merged) => self.split_by_pick(part, merged, parts),

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use reprise_explore::{Explorer, RunResult, Search, Status};
 use reprise_ir::code::Program;
-use reprise_multise::{MergeConfig, Merger, run_either};
+use reprise_multise::{MergeConfig, Merger, run_counted, run_either};
 
 fn program(name: &str) -> Arc<Program> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(name);
@@ -139,6 +139,57 @@ fn merging_that_gains_nothing_asks_like_forking() {
         let nodes = merged.merging.expect("paths were merged").guard_nodes;
         assert!(nodes < most_nodes, "{name}: {nodes} nodes");
     }
+}
+
+/// Work that merging may do before it is asked whether it gains anything, and what an instruction may take that explodes.
+const AT_FIRST: u64 = 20_000_000;
+
+/// Where merging explodes, in guards that grow from round to round, in a single instruction or in the solver, the run costs little more than
+/// forking does, and the result is the same.
+#[test]
+fn merging_that_gains_nothing_costs_little_more_than_forking() {
+    for name in ["nested_bounds.c", "sizes.c", "collatz.c"] {
+        let program = program(name);
+        let entry = program.function_names["main"];
+        let config = MergeConfig::default();
+        let mut nobody = ();
+        let forking = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody);
+        let mut forking = forking.expect("the program has an image");
+        forking.begin(entry);
+        assert!(forking.advance_to(u64::MAX), "{name}");
+        let (alone, forked) = (forking.cost(), forking.finish());
+        let mut nobody = ();
+        let counted = run_counted(program, config, Arc::default(), &mut nobody, entry, None);
+        let (result, costs) = counted.expect("the program has an image");
+        let together = costs.merging + costs.forking;
+        assert!(together <= 3 * alone + AT_FIRST, "{name}: {costs:?}, where forking costs {alone}");
+        assert_eq!(result.status, forked.status, "{name}");
+        let coverage = |result: &RunResult| (result.coverage.lines, result.coverage.branches);
+        assert_eq!(coverage(&result), coverage(&forked), "{name}");
+        assert!(result.incomplete.is_empty() && forked.incomplete.is_empty(), "{name}");
+    }
+}
+
+/// Where merging gains, forking gets a small part of what merging does, and merging ends.
+#[test]
+fn merging_that_gains_ends_first() {
+    let program = program("look_up.c");
+    let entry = program.function_names["main"];
+    let mut nobody = ();
+    let counted = run_counted(program, MergeConfig::default(), Arc::default(), &mut nobody, entry, None);
+    let (result, costs) = counted.expect("the program has an image");
+    assert!(result.merging.is_some() && result.merging_gave_up.is_none());
+    assert_eq!(result.status, Status::Bugs);
+    assert!(20 * costs.forking <= costs.merging, "{costs:?}");
+}
+
+/// Where an input of a single path takes a solver much longer than one of any, which is how forking takes minutes, it is not insisted on.
+#[test]
+fn inputs_of_merged_paths_are_not_harder_than_their_paths() {
+    let result = run("hard_questions.c", MergeConfig::default(), Arc::default());
+    assert_eq!(result.status, Status::Bugs);
+    assert!(result.faults.iter().all(|fault| fault.inputs.is_some() && fault.input_is_canonical));
+    assert!(result.solver.conflicts < 10_000, "{} conflicts", result.solver.conflicts);
 }
 
 /// Merging ends soon, by an instruction that takes long for its share at first; forking would go on for minutes.

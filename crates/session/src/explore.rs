@@ -5,7 +5,7 @@ use std::sync::Arc;
 use reprise_explore::{RunResult, Wish};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_memo::{StoredResult, is_reproducible};
-use reprise_multise::{Merger, run_either};
+use reprise_multise::{run_either, run_merging};
 
 use crate::audience::Ear;
 use crate::error::SessionError;
@@ -81,11 +81,7 @@ impl Exploring<'_, '_> {
         let result = match self.order.engine {
             Engine::Either(_) => run_either(program, config, interrupt, self.ear, self.entry, backing)?,
             Engine::Forking | Engine::Merging(_) => {
-                let mut merger = Merger::new(program, config, interrupt, self.ear)?;
-                if let Some(backing) = backing {
-                    merger.reuse_from(backing);
-                }
-                merger.run(self.entry)
+                run_merging(program, config, interrupt, self.ear, self.entry, backing)?
             }
         };
         self.ear.audience.found(&result);
