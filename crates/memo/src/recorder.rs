@@ -1,7 +1,6 @@
 //! The guide that remembers: recalls what is on record and records what is new.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use reprise_explore::{
     CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, RecalledCase,
@@ -9,18 +8,13 @@ use reprise_explore::{
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_store::{BackgroundWriter, Batch, Encoder, Store, StoreError};
+use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
 use crate::tests::TestSink;
 use crate::trie::{Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
 
-/// At most this much work is lost when the process is killed, and the time of a commit. A young run commits more often: a part of the
-/// time it has taken so far, so that commits cost the same share of every run. One that is over sooner commits once.
-const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
-const SHORTEST_INTERVAL: Duration = Duration::from_millis(100);
-const INTERVAL_SHARE: u32 = 2;
 /// Records between two looks at the clock.
 const CLOCK_RECORDS: u32 = 64;
 
@@ -41,10 +35,7 @@ pub struct Recorder {
     page: u32,
     decisions_before_page: u32,
     is_page_dirty: bool,
-    pending: Batch,
-    background: BackgroundWriter,
-    started: Instant,
-    last_flush: Instant,
+    queue: WriteQueue,
     since_clock: u32,
     tests: Option<TestSink>,
     divergence: Option<Divergence>,
@@ -71,8 +62,8 @@ impl Recorder {
         replay: Replay,
         tests: Option<TestSink>,
     ) -> Recorder {
-        let mut pending = Batch::default();
-        log.put_header(&mut pending, &header);
+        let mut queue = WriteQueue::new(store, Pace::growing());
+        log.put_header(&mut queue.pending, &header);
         Recorder {
             catalogue: Catalogue::new(program.0, program.1, &continuation.tables),
             writer: RecordWriter { encoder: Encoder::new(), decisions: continuation.decisions },
@@ -82,10 +73,7 @@ impl Recorder {
             log,
             replay,
             is_page_dirty: false,
-            pending,
-            background: BackgroundWriter::new(store),
-            started: Instant::now(),
-            last_flush: Instant::now(),
+            queue,
             since_clock: 0,
             tests,
             divergence: None,
@@ -108,13 +96,13 @@ impl Recorder {
 
     /// Writes something else with the tree.
     pub(crate) fn write_too(&mut self, put: impl FnOnce(&mut Batch)) {
-        put(&mut self.pending);
+        put(&mut self.queue.pending);
     }
 
     /// Everything is on disk when the store is closed.
     pub fn finish(mut self) -> Result<(), StoreError> {
-        let last = self.unwritten();
-        self.background.finish(last)
+        self.complete_pending();
+        self.queue.finish()
     }
 
     fn put_page(&mut self) {
@@ -122,31 +110,22 @@ impl Recorder {
         let mut page = Vec::with_capacity(4 + bytes.len());
         page.extend(self.decisions_before_page.to_le_bytes());
         page.extend(bytes.written());
-        self.pending.put(PAGES, self.log.page_key(self.page), page);
+        self.queue.pending.put(PAGES, self.log.page_key(self.page), page);
         self.is_page_dirty = false;
     }
 
-    fn flush(&mut self) {
-        self.last_flush = Instant::now();
-        let batch = self.unwritten();
-        if !batch.is_empty() {
-            self.background.send(batch);
-        }
-    }
-
-    /// What was not handed on yet.
-    fn unwritten(&mut self) -> Batch {
+    /// Puts what was begun beside what is pending.
+    fn complete_pending(&mut self) {
         if self.is_page_dirty {
             self.put_page();
         }
         if let Some(tests) = &mut self.tests {
-            tests.put_page(&mut self.pending);
+            tests.put_page(&mut self.queue.pending);
         }
-        if !self.pending.is_empty() {
+        if !self.queue.pending.is_empty() {
             self.header.decisions = u64::from(self.writer.decisions);
-            self.log.put_header(&mut self.pending, &self.header);
+            self.log.put_header(&mut self.queue.pending, &self.header);
         }
-        std::mem::take(&mut self.pending)
     }
 
     /// Called behind every record.
@@ -236,7 +215,7 @@ impl Recorder {
 
     fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
         if let (&End::Completed { is_in_turn, test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
-            sink.keep(&mut self.pending, at, test, is_in_turn);
+            sink.keep(&mut self.queue.pending, at, test, is_in_turn);
         }
     }
 }
@@ -349,10 +328,9 @@ impl Guide for Recorder {
     }
 
     fn pulse(&mut self) {
-        let now = Instant::now();
-        let interval = ((now - self.started) / INTERVAL_SHARE).clamp(SHORTEST_INTERVAL, LONGEST_INTERVAL);
-        if now - self.last_flush >= interval {
-            self.flush();
+        if self.queue.is_due() {
+            self.complete_pending();
+            self.queue.send();
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::database::{Batch, Store};
 use crate::error::StoreError;
 
 /// Commits batches in order. After the first failure nothing more is written.
-pub struct BackgroundWriter {
+pub(crate) struct BackgroundWriter {
     store: Arc<Store>,
     upkeep: Arc<Upkeep>,
     /// From the first batch on: whoever is done soon has no use for it.
@@ -24,19 +24,15 @@ struct WriterThread {
 type Upkeep = dyn Fn(&Store) -> Result<(), StoreError> + Send + Sync;
 
 impl BackgroundWriter {
-    pub fn new(store: Arc<Store>) -> BackgroundWriter {
-        BackgroundWriter::with_upkeep(store, |_| Ok(()))
-    }
-
     /// Each commit is followed by `upkeep`, which may commit too.
-    pub fn with_upkeep(
+    pub(crate) fn with_upkeep(
         store: Arc<Store>,
         upkeep: impl Fn(&Store) -> Result<(), StoreError> + Send + Sync + 'static,
     ) -> BackgroundWriter {
         BackgroundWriter { store, upkeep: Arc::new(upkeep), thread: None }
     }
 
-    pub fn send(&mut self, batch: Batch) {
+    pub(crate) fn send(&mut self, batch: Batch) {
         let thread = self.thread.get_or_insert_with(|| {
             let (sender, receiver) = mpsc::channel();
             let (store, upkeep) = (self.store.clone(), self.upkeep.clone());
@@ -47,7 +43,7 @@ impl BackgroundWriter {
     }
 
     /// Waits until everything sent is on disk; the `last` changes are when the store is closed.
-    pub fn finish(mut self, last: Batch) -> Result<(), StoreError> {
+    pub(crate) fn finish(mut self, last: Batch) -> Result<(), StoreError> {
         self.join()?;
         if last.is_empty() {
             return Ok(());

@@ -1,7 +1,9 @@
 //! Everything that outlives a process: one embedded transactional database in a folder.
 //!
 //! A [`Store`] holds records in named [`Space`]s. `open` finds or makes the database and merges what processes that worked beside
-//! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `seal` says how the file was left, `rescue` reads what a damaged one still has, `overlay` looks without touching; `background` commits while somebody else works.
+//! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `seal` says how the
+//! file was left, `rescue` reads what a damaged one still has, `overlay` looks without touching; `queue` gathers changes, and `background` commits
+//! them while somebody else works.
 //!
 //! Invariants:
 //! - a commit happens whole or not at all, whenever the process dies;
@@ -19,14 +21,15 @@ mod frame;
 mod guard;
 mod open;
 mod overlay;
+mod queue;
 mod rescue;
 mod seal;
 
-pub use background::BackgroundWriter;
 pub use codec::{Decoder, Encoder, Malformed};
 pub use database::{Batch, Damage, Order, Space, SpaceFigures, Store};
 pub use error::StoreError;
 pub use frame::FORMAT_VERSION;
 pub use guard::is_guarded;
 pub use open::{Opening, Salvage};
+pub use queue::{Pace, WriteQueue};
 pub use reprise_hash::{Digest, Digester, digest};

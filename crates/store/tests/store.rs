@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_store::{BackgroundWriter, Batch, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Order, Pace, Space, Store, StoreError, WriteQueue};
 
 const THINGS: Space = Space("things");
 
@@ -135,10 +135,9 @@ fn what_is_no_database_is_set_aside() {
 fn a_writer_that_panics_is_no_success() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Arc::new(open(folder.path()));
-    let mut writer = BackgroundWriter::with_upkeep(store, |_| panic!("as if by mistake"));
-    let mut batch = Batch::default();
-    batch.put(THINGS, "a", "1");
-    writer.send(batch);
-    let error = writer.finish(Batch::default()).expect_err("it panicked");
+    let mut queue = WriteQueue::with_upkeep(store, Pace::steady(), |_| panic!("as if by mistake"));
+    queue.pending.put(THINGS, "a", "1");
+    queue.send();
+    let error = queue.finish().expect_err("it panicked");
     assert!(error.to_string().contains("panicked"), "{error}");
 }

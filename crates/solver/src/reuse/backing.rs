@@ -7,8 +7,9 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
+use reprise_store::Pace;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::canonical::page_of;
@@ -133,8 +134,6 @@ impl Backing for PagesInMemory {
 
 /// Facts written at a time.
 const BATCH: usize = 256;
-/// At most this much work is lost when the process is killed, and the time of a commit.
-const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
 /// A use is written down again after so many hours.
 const USES_COUNT_FOR: u64 = 24;
 
@@ -163,7 +162,7 @@ pub struct BackedStore<M: Memory> {
     unwritten: Vec<PagedRecord>,
     /// Records whose use is to be written down.
     touched: Vec<Place>,
-    last_flush: Instant,
+    pace: Pace,
     now: u64,
     /// What fetching has cost.
     effort: Effort,
@@ -181,7 +180,7 @@ impl<M: Memory> BackedStore<M> {
             forgotten: 0,
             unwritten: Vec::new(),
             touched: Vec::new(),
-            last_flush: Instant::now(),
+            pace: Pace::steady(),
             now: hours_now(),
             effort: Effort::default(),
             complaints: Complaints::default(),
@@ -331,7 +330,7 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
             }));
         }
         self.memory.put(facts);
-        if self.unwritten.len() >= BATCH || self.last_flush.elapsed() >= LONGEST_INTERVAL {
+        if self.unwritten.len() >= BATCH || self.pace.is_due() {
             self.flush();
         }
     }
@@ -357,7 +356,7 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     }
 
     fn flush(&mut self) {
-        self.last_flush = Instant::now();
+        self.pace.begin_again();
         self.write_uses();
         let batch = std::mem::take(&mut self.unwritten);
         if !batch.is_empty() {

@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_store::{BackgroundWriter, Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Pace, Space, Store, StoreError, WriteQueue};
 use rustc_hash::FxHashMap;
 
 use super::backing::{Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, Place, Wanted, hours_now};
@@ -27,8 +27,6 @@ pub const DEFAULT_CAP: u64 = 256 << 20;
 
 /// Records whose size is taken for that of all: their places are as good as random.
 const SAMPLE: usize = 512;
-/// With the time that facts wait before they come here, at most a second of work is lost when the process is killed.
-const LONGEST_INTERVAL: Duration = Duration::from_millis(500);
 /// Removed in one commit.
 const REMOVED_AT_A_TIME: usize = 1 << 14;
 /// Runs whose counters are kept; the older half goes when there are twice as many.
@@ -46,36 +44,19 @@ struct Shared {
     handles: AtomicU32,
     /// Which handle wrote what, where they are apart.
     written: Mutex<BTreeMap<Place, u32>>,
-    /// `None` once finished.
-    writer: Mutex<Option<Writer>>,
-}
-
-struct Writer {
-    background: BackgroundWriter,
-    /// What was not handed on yet.
-    pending: Batch,
-    last_sent: Instant,
-}
-
-impl Writer {
-    /// A run that is over soon commits once, with everything else that it leaves.
-    fn put(&mut self, batch: Batch) {
-        self.pending.append(batch);
-        if self.last_sent.elapsed() >= LONGEST_INTERVAL {
-            self.last_sent = Instant::now();
-            self.background.send(std::mem::take(&mut self.pending));
-        }
-    }
+    /// `None` once finished. With the time that facts wait before they come here, at most a second of work is lost when the process is
+    /// killed; a run that is over soon commits once, with everything else that it leaves.
+    queue: Mutex<Option<WriteQueue>>,
 }
 
 impl DiskPages {
     /// Reads no records. More than `cap` bytes are brought down as soon as something is written. What one handle writes another sees
     /// when it is on disk, which depends on the time: where a run is to repeat, handles are `apart`.
     pub fn new(store: Arc<Store>, cap: u64, apart: bool) -> DiskPages {
-        let background = BackgroundWriter::with_upkeep(store.clone(), move |store| make_room(store, cap).map(|_| ()));
-        let writer = Writer { background, pending: Batch::default(), last_sent: Instant::now() };
+        let upkeep = move |store: &Store| make_room(store, cap).map(|_| ());
+        let queue = WriteQueue::with_upkeep(store.clone(), Pace::steady(), upkeep);
         let (handles, written) = Default::default();
-        let shared = Arc::new(Shared { store, handles, written, writer: Mutex::new(Some(writer)) });
+        let shared = Arc::new(Shared { store, handles, written, queue: Mutex::new(Some(queue)) });
         DiskPages { shared, apart: apart.then_some(0) }
     }
 
@@ -129,15 +110,16 @@ impl DiskPages {
 
     /// Nothing more is written, and everything is on disk when the store is closed.
     pub fn finish(&self) -> Result<(), StoreError> {
-        match self.shared.writer.lock().expect("no holder panics").take() {
-            Some(Writer { background, pending, .. }) => background.finish(pending),
-            None => Ok(()),
-        }
+        let queue = self.shared.queue.lock().expect("no holder panics").take();
+        queue.map_or(Ok(()), WriteQueue::finish)
     }
 
     fn write(&self, batch: Batch) {
-        if let Some(writer) = &mut *self.shared.writer.lock().expect("no holder panics") {
-            writer.put(batch);
+        if let Some(queue) = &mut *self.shared.queue.lock().expect("no holder panics") {
+            queue.pending.append(batch);
+            if queue.is_due() {
+                queue.send();
+            }
         }
     }
 }
