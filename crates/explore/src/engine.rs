@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::persistent::Seen;
@@ -22,21 +22,21 @@ use crate::guide::{End, Guide, TreePosition};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::input_values;
 use crate::known::{FaultSite, Known};
+use crate::oversight::{Halt, Oversight};
 use crate::result::{
-    BoundKind, Coverage, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
-    TestCase, TestOutcome,
+    BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, TestCase,
+    TestOutcome,
 };
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
 use crate::targets::TargetTable;
 use crate::trail::Trails;
-use crate::watchdog::{Alarm, Watch, Watchdog, reserve};
+use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
 pub(crate) const QUANTUM: u64 = 1 << 20;
 /// Steps of the frontier between two looks at how much memory is left for more states.
 const MEMORY_CHECK_STEPS: u64 = 256;
-pub(crate) const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Explores a program from an entry. One explorer makes one run.
 pub struct Explorer<'a> {
@@ -52,7 +52,7 @@ pub struct Explorer<'a> {
     pub(crate) boundary: Boundary,
     /// The edges of the stretches that states paused in, where a guide wants to know.
     pub(crate) paused: FxHashMap<TreePosition, Vec<EdgeId>>,
-    interrupt: Arc<AtomicBool>,
+    pub(crate) oversight: Oversight,
     /// Raised when time is up or somebody asked to stop.
     pub(crate) solver_interrupt: Arc<AtomicBool>,
     pub(crate) frontier: Frontier,
@@ -60,16 +60,9 @@ pub struct Explorer<'a> {
     faults: FaultTable,
     pub(crate) incomplete: IncompleteTable,
     pub(crate) states: u64,
-    started: Instant,
-    last_progress: Instant,
     steps: u64,
     /// The number of terms at which those of ended paths are looked for.
     next_reclamation: usize,
-    /// Of the explorer itself, or of the crew it is one of.
-    watchdog: Option<Arc<Watchdog>>,
-    /// There are inputs to name at the end, for which time is kept.
-    pub(crate) has_to_name: Arc<AtomicBool>,
-    warnings: Vec<String>,
     halted_by: Option<Halt>,
     /// Whether a query that takes too long waits.
     pub(crate) puts_off: bool,
@@ -90,24 +83,6 @@ pub(crate) struct CrewWatch {
     pub has_to_name: Arc<AtomicBool>,
 }
 
-/// Why exploration stopped before the frontier was empty.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Halt {
-    Bound(BoundKind),
-    Interrupted,
-    /// Nobody will want the result: solvers disagree.
-    Worthless,
-}
-
-impl Halt {
-    pub(crate) fn reason(self) -> IncompleteReason {
-        match self {
-            Halt::Bound(bound) => IncompleteReason::Bound(bound),
-            Halt::Interrupted | Halt::Worthless => IncompleteReason::Interrupted,
-        }
-    }
-}
-
 impl<'a> Explorer<'a> {
     /// `interrupt` may be raised at any time, by a signal handler for one.
     pub fn new(
@@ -125,7 +100,6 @@ impl<'a> Explorer<'a> {
             && !config.bounds.depend_on_order()
             && config.solver.external.is_none()
             && config.solver.query_log.is_none();
-        let now = Instant::now();
         let next_reclamation = config.reclaim_after_terms;
         Ok(Explorer {
             machine,
@@ -140,19 +114,14 @@ impl<'a> Explorer<'a> {
             known: Known::default(),
             boundary: Boundary::default(),
             paused: FxHashMap::default(),
-            interrupt,
+            oversight: Oversight::new(interrupt),
             frontier,
             paths: PathCounts::default(),
             faults: FaultTable::default(),
             incomplete: IncompleteTable::default(),
             states: 0,
-            started: now,
-            last_progress: now,
             steps: 0,
-            has_to_name: Arc::default(),
             next_reclamation,
-            watchdog: None,
-            warnings: Vec::new(),
             halted_by: None,
             puts_off,
             trying: None,
@@ -171,7 +140,7 @@ impl<'a> Explorer<'a> {
     /// With a memory of the tree; `known` is what the paths came to that it will keep from being followed.
     pub fn guided(mut self, guide: &'a mut dyn Guide, mut known: Known) -> Explorer<'a> {
         self.machine.cover(&known.covered);
-        self.has_to_name.store(!known.least.is_empty(), Ordering::Relaxed);
+        self.oversight.set_has_to_name(!known.least.is_empty());
         self.faults.expect(std::mem::take(&mut known.least));
         self.paths = known.paths;
         for entry in &known.incomplete {
@@ -198,26 +167,21 @@ impl<'a> Explorer<'a> {
 
     /// Makes the first state. Time counts from here on.
     pub fn begin(&mut self, entry: FunctionId) {
-        self.started = Instant::now();
+        self.oversight.started = Instant::now();
         if self.guide.as_mut().is_some_and(|guide| guide.is_closed(TreePosition::ROOT)) {
             return;
         }
-        let bounds = &self.config.bounds;
-        let (asked, has_to_name) = (self.interrupt.clone(), self.has_to_name.clone());
-        let watch = Watch::exploring(self.started, bounds.time, bounds.memory, asked, has_to_name);
-        self.watchdog = Some(Arc::new(Watchdog::start(watch, self.solver.interrupt_flag())));
+        self.oversight.watch(&self.config.bounds, self.solver.interrupt_flag());
         self.machine.stop_by(self.solver.interrupt_flag());
         self.start(entry);
     }
 
     /// As one of several, whose time counts from `started` and who are interrupted together.
     pub(crate) fn join(&mut self, started: Instant, interrupt: Arc<AtomicBool>, watch: CrewWatch) {
-        self.started = started;
+        self.oversight.join(started, watch.watchdog, watch.has_to_name);
         self.solver.interrupt_by(interrupt.clone());
         self.machine.stop_by(interrupt.clone());
         self.solver_interrupt = interrupt;
-        self.watchdog = Some(watch.watchdog);
-        self.has_to_name = watch.has_to_name;
     }
 
     pub(crate) fn start(&mut self, entry: FunctionId) {
@@ -353,27 +317,17 @@ impl<'a> Explorer<'a> {
 
     fn halted(&mut self) -> Option<Halt> {
         self.pass_on_warnings();
-        let now = Instant::now();
         self.steps += 1;
         if self.steps.is_multiple_of(MEMORY_CHECK_STEPS)
             && let Some(most) = self.config.bounds.memory
         {
             self.frontier.set_cramped(resident_bytes() > most / 2);
         }
-        let time_is_up = self.time_to_explore().is_some_and(|most| now - self.started >= most);
-        match self.watchdog.as_ref().and_then(|watchdog| watchdog.alarm()) {
-            Some(Alarm::Asked) => return Some(Halt::Interrupted),
-            Some(Alarm::Bound(BoundKind::Time)) => return self.wind_down(BoundKind::Time),
-            Some(Alarm::Bound(bound)) => return Some(Halt::Bound(bound)),
-            None if time_is_up => return self.wind_down(BoundKind::Time),
-            None => {}
-        }
-        if self.interrupt.load(Ordering::Relaxed) {
-            return Some(Halt::Interrupted);
-        }
         let bounds = &self.config.bounds;
-        if bounds.instructions.is_some_and(|most| self.machine.instructions() >= most) {
-            return Some(Halt::Bound(BoundKind::Instructions));
+        match self.oversight.halt(bounds, self.machine.instructions()) {
+            Some(Halt::Bound(BoundKind::Time)) => return self.wind_down(BoundKind::Time),
+            Some(halt) => return Some(halt),
+            None => {}
         }
         if self.solver.disagreement().is_some() {
             return Some(Halt::Worthless);
@@ -384,8 +338,7 @@ impl<'a> Explorer<'a> {
         if bounds.paths.is_some_and(|paths| self.paths.total() >= paths) {
             return Some(Halt::Bound(BoundKind::Paths));
         }
-        if now - self.last_progress >= PROGRESS_INTERVAL {
-            self.last_progress = now;
+        if self.oversight.is_progress_due() {
             if let Some(guide) = &mut self.guide {
                 guide.pulse();
             }
@@ -395,18 +348,12 @@ impl<'a> Explorer<'a> {
         None
     }
 
-    /// What of the time is for exploring: all of it, unless there are inputs to name afterwards or known faults to follow again.
-    fn time_to_explore(&self) -> Option<Duration> {
-        let time = self.config.bounds.time?;
-        Some(if self.has_to_name.load(Ordering::Relaxed) { time - reserve(time) } else { time })
-    }
-
     /// Gives up on every path but those to faults on record: what is known is reported, whatever else there is no time for. They
     /// need no solver. Where time is up they get what was kept for naming inputs.
     fn wind_down(&mut self, bound: BoundKind) -> Option<Halt> {
         let halt = Halt::Bound(bound);
         let is_overdue = match (bound, self.config.bounds.time) {
-            (BoundKind::Time, Some(time)) => self.started.elapsed() >= time,
+            (BoundKind::Time, Some(time)) => self.oversight.started.elapsed() >= time,
             _ => false,
         };
         let Some(guide) = self.guide.as_deref().filter(|_| !is_overdue && !self.faults.are_met()) else {
@@ -439,24 +386,17 @@ impl<'a> Explorer<'a> {
     }
 
     fn pass_on_warnings(&mut self) {
-        for warning in self.solver.take_warnings() {
-            self.listener.event(Event::Warning(&warning));
-            self.warnings.push(warning);
-        }
+        self.oversight.pass_on_warnings(&mut self.solver, self.listener);
     }
 
     pub(crate) fn progress(&self) -> Progress {
-        let statistics = self.solver.statistics();
+        let progress = self.oversight.progress(&self.machine, &self.solver, &self.incomplete);
         Progress {
-            elapsed: self.started.elapsed(),
             paths: self.paths,
             faults: self.faults.len(),
             frontier: self.frontier.len() + 1,
-            instructions: self.machine.instructions() - self.replayed_instructions,
-            queries: statistics.queries,
-            solver_calls: statistics.backend_calls,
-            coverage: self.coverage(),
-            incomplete: self.incomplete.entries(),
+            instructions: progress.instructions - self.replayed_instructions,
+            ..progress
         }
     }
 
@@ -627,7 +567,7 @@ impl<'a> Explorer<'a> {
         self.look_for_targets_at_end(state, (function, position));
         let kind = fault.kind;
         let site = (function, position, kind);
-        self.has_to_name.store(true, Ordering::Relaxed);
+        self.oversight.set_has_to_name(true);
         let recorded = self.faults.record(state, fault, site, stack);
         if let Some(news) = recorded.news {
             self.listener.sighted(&news);
@@ -660,13 +600,7 @@ impl<'a> Explorer<'a> {
     }
 
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        let time_is_up = self.time_to_explore().is_some_and(|time| self.started.elapsed() >= time);
-        let bound = match self.watchdog.as_ref().and_then(|watchdog| watchdog.alarm()) {
-            Some(Alarm::Bound(bound)) => Some(bound),
-            Some(Alarm::Asked) => None,
-            None => time_is_up.then_some(BoundKind::Time),
-        };
-        IncompleteReason::undecided(reason, bound)
+        self.oversight.undecided_reason(&self.config.bounds, reason)
     }
 
     /// Gives up on every state left: it is a path that was not followed.
@@ -719,21 +653,13 @@ impl<'a> Explorer<'a> {
         self.machine.covered()
     }
 
-    fn coverage(&self) -> Coverage {
-        crate::places::coverage(&self.machine.image.program, self.machine.covered())
-    }
-
     /// What was found.
     pub fn finish(mut self) -> RunResult {
-        self.watchdog = None;
-        // What is left of the time is for naming inputs.
-        self.solver.interrupt_flag().store(false, Ordering::Relaxed);
-        let watch = Watch::naming(self.started, self.config.bounds.time, self.interrupt.clone());
-        let _watchdog = Watchdog::start(watch, self.solver.interrupt_flag());
+        let _naming = self.oversight.begin_naming(&self.config.bounds, self.solver.interrupt_flag());
         let mut findings = self.take_findings(&|_, _| true);
         findings.add_known_faults(&self.known.faults);
         let program = self.machine.image.program.clone();
-        let wall = self.started.elapsed();
+        let wall = self.oversight.started.elapsed();
         findings.conclude(&program, self.listener, self.config.tests, ParallelStatistics::one_thread(), wall)
     }
 
@@ -762,7 +688,7 @@ impl<'a> Explorer<'a> {
             instructions: self.machine.instructions() - self.replayed_instructions,
             replayed_instructions: self.replayed_instructions,
             states: self.states,
-            warnings: std::mem::take(&mut self.warnings),
+            warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),
         }
     }

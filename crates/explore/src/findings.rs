@@ -11,7 +11,7 @@ use crate::event::{Event, Listener};
 use crate::incomplete::IncompleteTable;
 use crate::known::FaultSite;
 use crate::places::coverage;
-use crate::result::{FoundFault, ParallelStatistics, PathCounts, RunResult, Status, TestCase, TestOutcome};
+use crate::result::{FoundFault, ParallelStatistics, PathCounts, RunResult, TestCase, TestOutcome};
 
 /// What an explorer has to say when it has nothing left to do.
 pub(crate) struct Findings {
@@ -91,22 +91,16 @@ impl Findings {
             }
             faults.push(FoundFault { paths: found.paths, ..fault });
         }
-        let incomplete = self.incomplete.into_entries();
         RunResult {
-            status: Status::of(&faults, &incomplete),
             paths: self.paths,
-            faults,
-            incomplete,
-            coverage: coverage(program, &self.covered),
             solver: self.solver,
             instructions: self.instructions,
             states: self.states,
-            merging: None,
-            merging_gave_up: None,
             parallel: ParallelStatistics { replayed_instructions: self.replayed_instructions, ..parallel },
             wall,
             warnings: self.warnings,
             disagreement: self.disagreement,
+            ..RunResult::of(faults, self.incomplete, coverage(program, &self.covered))
         }
     }
 }

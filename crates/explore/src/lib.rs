@@ -23,6 +23,7 @@ mod guide;
 mod incomplete;
 mod inputs;
 mod known;
+mod oversight;
 mod parallel;
 mod places;
 mod put_off;
@@ -43,6 +44,7 @@ pub use guide::{CaseVerdict, End, Guide, PickedValues, Question, QuestionKind, R
 pub use incomplete::IncompleteTable;
 pub use inputs::{Named, canonical_model, input_values, named_model};
 pub use known::{FaultSite, Known};
+pub use oversight::{Halt, Oversight};
 pub use parallel::{Exploration, ExploreError, obstacle};
 pub use places::{coverage, source_place};
 pub use result::{
@@ -51,7 +53,6 @@ pub use result::{
 };
 pub use state::Choice;
 pub use values::picked_values;
-pub use watchdog::{Alarm, Watch, Watchdog};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -6,6 +6,8 @@ use reprise_expr::BitVector;
 use reprise_machine::{FaultKind, InputKind};
 use reprise_solver::{Disagreement, Reason, Statistics};
 
+use crate::incomplete::IncompleteTable;
+
 /// The verdict on the whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
@@ -258,6 +260,29 @@ pub struct RunResult {
     pub warnings: Vec<String>,
     /// Two solvers gave opposite verdicts: nothing here can be relied on.
     pub disagreement: Option<Disagreement>,
+}
+
+impl RunResult {
+    /// Of what was found, for an engine to add what else there is.
+    pub fn of(faults: Vec<FoundFault>, incomplete: IncompleteTable, coverage: Coverage) -> RunResult {
+        let incomplete = incomplete.into_entries();
+        RunResult {
+            status: Status::of(&faults, &incomplete),
+            paths: PathCounts::default(),
+            faults,
+            incomplete,
+            coverage,
+            solver: Statistics::default(),
+            instructions: 0,
+            states: 1,
+            merging: None,
+            merging_gave_up: None,
+            parallel: ParallelStatistics::one_thread(),
+            wall: Duration::ZERO,
+            warnings: Vec::new(),
+            disagreement: None,
+        }
+    }
 }
 
 /// How the work was shared out among threads.

@@ -1,7 +1,5 @@
 //! Targets that paths reached, each with its least path.
 
-use std::sync::atomic::Ordering;
-
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::flow::Place;
 use reprise_machine::persistent::History;
@@ -133,7 +131,7 @@ impl Explorer<'_> {
         if let Some(aim) = &self.aim {
             let reached = aim.reached_by_fault_at(place) & !state.reached;
             if reached != 0 {
-                self.has_to_name.store(true, Ordering::Relaxed);
+                self.oversight.set_has_to_name(true);
                 self.targets.record(state, reached);
             }
         }
@@ -143,7 +141,7 @@ impl Explorer<'_> {
         let reached = reached & !state.reached;
         if reached != 0 {
             state.reached |= reached;
-            self.has_to_name.store(true, Ordering::Relaxed);
+            self.oversight.set_has_to_name(true);
             self.targets.record(state, reached);
         }
     }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::atomic::Ordering;
 
 use reprise_explore::{
     Event, FoundFault, IncompleteReason, InputValue, Named, PickedValues, RunResult, TestCase, TestOutcome, Tests,
@@ -198,7 +197,7 @@ impl Merger<'_> {
             depends_on_undefined: false,
             paths: 0,
         };
-        self.has_to_name.store(true, Ordering::Relaxed);
+        self.oversight.set_has_to_name(true);
         self.listener.event(Event::Fault(&found));
         self.ends.faults.insert(key, (found, guard));
     }

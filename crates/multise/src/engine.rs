@@ -3,11 +3,11 @@
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use reprise_explore::{
-    Alarm, BoundKind, Event, IncompleteReason, IncompleteTable, Listener, MergingStatistics, ParallelStatistics,
-    PathCounts, Progress, RunResult, SourcePlace, StackEntry, Status, Watch, Watchdog, coverage, source_place,
+    BoundKind, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight, Progress,
+    RunResult, SourcePlace, StackEntry, coverage, source_place,
 };
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -32,7 +32,6 @@ use crate::summary::ValueSummary;
 
 /// How the reason begins where paths were not followed by a mistake of ours.
 pub(crate) const INTERNAL_ERROR: &str = "internal error";
-const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 /// Work that an operation, a step on guards, and a node of a guard that goes to the solver as a formula are worth: so many instructions of
 /// forking, which take about 5 ns. Measured on the subjects of `bench merging` and some loops, both engines take between 3 and 8 ns for a
 /// unit of work, and up to 15 where the solver goes from path to path.
@@ -60,6 +59,7 @@ pub struct Merger<'a> {
     pub(crate) config: MergeConfig,
     pub(crate) listener: &'a mut dyn Listener,
     interrupt: Arc<AtomicBool>,
+    pub(crate) oversight: Oversight,
     solver_interrupt: Arc<AtomicBool>,
     pub(crate) predicates: Predicates,
     pub(crate) schedule: Schedule,
@@ -83,8 +83,6 @@ pub struct Merger<'a> {
     pub(crate) incomplete: IncompleteTable,
     pub(crate) statistics: MergingStatistics,
     pub(crate) forked: Forked,
-    pub(crate) started: Instant,
-    last_progress: Instant,
     /// Terms and guard nodes at which those that nobody needs are looked for.
     next_reclamation: (usize, usize),
     /// Paths whose last instruction was not finished.
@@ -92,18 +90,6 @@ pub struct Merger<'a> {
     pub(crate) most_work: Option<u64>,
     /// Past so much work nothing more is asked.
     pub(crate) most_work_to_ask: Option<u64>,
-    pub(crate) watchdog: Option<Watchdog>,
-    /// There are inputs to name at the end, for which time is kept.
-    pub(crate) has_to_name: Arc<AtomicBool>,
-    warnings: Vec<String>,
-}
-
-/// Why exploration stopped before all paths had ended.
-enum Halt {
-    Bound(BoundKind),
-    Interrupted,
-    /// The guards were, in the midst of an instruction.
-    Spent,
 }
 
 impl<'a> Merger<'a> {
@@ -116,7 +102,6 @@ impl<'a> Merger<'a> {
     ) -> Result<Merger<'a>, ImageError> {
         let machine = Machine::new(program, config.explore.machine.clone())?;
         let solver = Solver::new(config.explore.solver.clone());
-        let now = Instant::now();
         let scratch = machine.blank_state();
         Ok(Merger {
             image: machine.image.clone(),
@@ -127,6 +112,7 @@ impl<'a> Merger<'a> {
             machine,
             config,
             listener,
+            oversight: Oversight::new(interrupt.clone()),
             interrupt,
             predicates: Predicates::default(),
             frames: Frames::default(),
@@ -145,14 +131,9 @@ impl<'a> Merger<'a> {
             incomplete: IncompleteTable::default(),
             statistics: MergingStatistics::default(),
             forked: Forked::default(),
-            started: now,
-            last_progress: now,
             abandoned: Vec::new(),
             most_work: None,
             most_work_to_ask: None,
-            watchdog: None,
-            has_to_name: Arc::default(),
-            warnings: Vec::new(),
         })
     }
 
@@ -176,11 +157,8 @@ impl<'a> Merger<'a> {
 
     /// Puts all paths at the entry. Time counts from when it was started.
     pub fn begin_at(&mut self, entry: FunctionId, started: Instant) {
-        self.started = started;
-        let bounds = &self.config.explore.bounds;
-        let (asked, has_to_name) = (self.interrupt.clone(), self.has_to_name.clone());
-        let watch = Watch::exploring(self.started, bounds.time, bounds.memory, asked, has_to_name);
-        self.watchdog = Some(Watchdog::start(watch, self.solver.interrupt_flag()));
+        self.oversight.started = started;
+        self.oversight.watch(&self.config.explore.bounds, self.solver.interrupt_flag());
         self.predicates.guards.set_limits(GuardLimits {
             interrupt: self.solver.interrupt_flag(),
             nodes: Some(self.config.most_guard_nodes),
@@ -198,8 +176,8 @@ impl<'a> Merger<'a> {
 
     /// Goes on until so much [work](Self::work) is done in all. `true` when there is nothing left to do.
     pub fn advance_to(&mut self, work: u64) -> bool {
-        if let Some(halt) = self.run_groups(work) {
-            self.account_for_the_rest(halt);
+        if let Some(reason) = self.run_groups(work) {
+            self.account_for_the_rest(reason);
         }
         self.schedule.len() == 0
     }
@@ -304,17 +282,18 @@ impl<'a> Merger<'a> {
         Some(counts)
     }
 
-    fn run_groups(&mut self, work: u64) -> Option<Halt> {
+    /// Until so much work is done, or until it is to stop for the reason that is returned.
+    fn run_groups(&mut self, work: u64) -> Option<IncompleteReason> {
         while self.schedule.len() > 0 && self.work() < work {
-            if let Some(halt) = self.halted() {
-                return Some(halt);
+            if let Some(reason) = self.halted() {
+                return Some(reason);
             }
             self.reclaim_if_due();
             let (place, waiting) = self.schedule.next().expect("somebody waits");
             self.run_group(place, waiting);
         }
         // The last group may have been left in the midst of an instruction: then nobody waits, and yet not everybody has ended.
-        self.predicates.guards.spent().map(|_| Halt::Spent)
+        self.predicates.guards.spent().map(|_| self.spent_reason())
     }
 
     /// Counts paths that are not followed. What is found past the limit of the guards means nothing.
@@ -380,29 +359,17 @@ impl<'a> Merger<'a> {
         }
     }
 
-    fn halted(&mut self) -> Option<Halt> {
+    fn halted(&mut self) -> Option<IncompleteReason> {
         self.pass_on_warnings();
         if self.predicates.guards.spent().is_some() {
-            return Some(Halt::Spent);
+            return Some(self.spent_reason());
         }
-        match self.watchdog.as_ref().and_then(Watchdog::alarm) {
-            Some(Alarm::Bound(bound)) => return Some(Halt::Bound(bound)),
-            Some(Alarm::Asked) => return Some(Halt::Interrupted),
-            None => {}
+        let halt = self.oversight.halt(&self.config.explore.bounds, self.machine.instructions());
+        let halt = halt.or(self.solver.disagreement().map(|_| Halt::Worthless));
+        if let Some(halt) = halt {
+            return Some(halt.reason());
         }
-        let bounds = &self.config.explore.bounds;
-        let now = Instant::now();
-        if bounds.time.is_some_and(|most| now - self.started >= most) {
-            return Some(Halt::Bound(BoundKind::Time));
-        }
-        if bounds.instructions.is_some_and(|most| self.machine.instructions() >= most) {
-            return Some(Halt::Bound(BoundKind::Instructions));
-        }
-        if self.interrupt.load(Ordering::Relaxed) || self.solver.disagreement().is_some() {
-            return Some(Halt::Interrupted);
-        }
-        if now - self.last_progress >= PROGRESS_INTERVAL {
-            self.last_progress = now;
+        if self.oversight.is_progress_due() {
             let progress = self.progress();
             self.listener.event(Event::Progress(&progress));
         }
@@ -426,33 +393,15 @@ impl<'a> Merger<'a> {
     }
 
     fn pass_on_warnings(&mut self) {
-        for warning in self.solver.take_warnings() {
-            self.listener.event(Event::Warning(&warning));
-            self.warnings.push(warning);
-        }
+        self.oversight.pass_on_warnings(&mut self.solver, self.listener);
     }
 
     fn progress(&self) -> Progress {
-        let statistics = self.solver.statistics();
-        Progress {
-            elapsed: self.started.elapsed(),
-            paths: PathCounts::default(),
-            faults: self.ends.faults.len(),
-            frontier: self.schedule.len() + 1,
-            instructions: self.machine.instructions(),
-            queries: statistics.queries,
-            solver_calls: statistics.backend_calls,
-            coverage: coverage(&self.image.program, self.machine.covered()),
-            incomplete: self.incomplete.entries(),
-        }
+        let progress = self.oversight.progress(&self.machine, &self.solver, &self.incomplete);
+        Progress { faults: self.ends.faults.len(), frontier: self.schedule.len() + 1, ..progress }
     }
 
-    fn account_for_the_rest(&mut self, halt: Halt) {
-        let reason = match halt {
-            Halt::Bound(bound) => IncompleteReason::Bound(bound),
-            Halt::Interrupted => IncompleteReason::Interrupted,
-            Halt::Spent => self.spent_reason(),
-        };
+    fn account_for_the_rest(&mut self, reason: IncompleteReason) {
         let mut left = std::mem::take(&mut self.abandoned);
         while let Some((place, waiting)) = self.schedule.next() {
             left.push((place.frame, place.position, waiting.guard));
@@ -525,12 +474,8 @@ impl<'a> Merger<'a> {
 
     /// The same; nothing more is to be done.
     pub(crate) fn conclude(&mut self) -> RunResult {
-        self.watchdog = None;
-        // What is left of the time is for naming inputs.
-        self.solver.interrupt_flag().store(false, Ordering::Relaxed);
-        let time = self.config.explore.bounds.time;
-        let watch = Watch::naming(self.started, time, self.interrupt.clone());
-        let _watchdog = Watchdog::start(watch, self.solver.interrupt_flag());
+        let bounds = &self.config.explore.bounds;
+        let _naming = self.oversight.begin_naming(bounds, self.solver.interrupt_flag());
         let (faults, naming) = self.name_inputs();
         let mut solver = *self.solver.statistics();
         solver.add(&naming);
@@ -541,22 +486,16 @@ impl<'a> Merger<'a> {
         self.statistics.predicates = self.predicates.terms().len() as u64;
         self.statistics.guard_time = self.predicates.guards.time();
         self.statistics.asked_as_a_whole = self.feasibility.wholes;
-        let incomplete = std::mem::take(&mut self.incomplete).into_entries();
+        let incomplete = std::mem::take(&mut self.incomplete);
+        let coverage = coverage(&self.image.program, self.machine.covered());
         RunResult {
-            status: Status::of(&faults, &incomplete),
-            paths: PathCounts::default(),
-            faults,
-            incomplete,
-            coverage: coverage(&self.image.program, self.machine.covered()),
             solver,
             instructions: self.machine.instructions(),
-            states: 1,
             merging: Some(self.statistics),
-            merging_gave_up: None,
-            parallel: ParallelStatistics::one_thread(),
-            wall: self.started.elapsed(),
-            warnings: std::mem::take(&mut self.warnings),
+            wall: self.oversight.started.elapsed(),
+            warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),
+            ..RunResult::of(faults, incomplete, coverage)
         }
     }
 }

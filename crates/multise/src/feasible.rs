@@ -10,7 +10,7 @@
 //! Where paths never meet, each is one conjunction already: what it decided, in order, is kept with its guard, and a way that it may go is
 //! asked about as a forking engine asks. So paths that gain nothing from being run together cost no more questions than states would.
 
-use reprise_explore::{Alarm, IncompleteReason, Watchdog};
+use reprise_explore::IncompleteReason;
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool};
 use reprise_solver::{PathCondition, Query, Reason, Verdict};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -420,10 +420,6 @@ impl Merger<'_> {
     }
 
     pub(crate) fn undecided_reason(&self, reason: Reason) -> IncompleteReason {
-        let bound = match self.watchdog.as_ref().and_then(Watchdog::alarm) {
-            Some(Alarm::Bound(bound)) => Some(bound),
-            _ => None,
-        };
-        IncompleteReason::undecided(reason, bound)
+        self.oversight.undecided_reason(&self.config.explore.bounds, reason)
     }
 }

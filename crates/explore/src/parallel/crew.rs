@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use super::prefix::Prefix;
 use super::stream::{PartId, Stream};
-use crate::engine::Halt;
 use crate::event::{Progress, Told};
 use crate::known::FaultSite;
+use crate::oversight::Halt;
 use crate::result::FoundFault;
 use crate::state::Choice;
 
