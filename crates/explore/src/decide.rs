@@ -6,7 +6,7 @@ use reprise_solver::{Query, Reason, Verdict};
 use smallvec::SmallVec;
 
 use crate::engine::Explorer;
-use crate::guide::{CaseVerdict, PickedValues, Question, QuestionKind, Recalled, RecalledCase, TreePosition};
+use crate::guide::{CaseVerdict, PickedValues, Question, QuestionKind, Recalled, TreePosition};
 use crate::put_off::{Decision, OpenCases};
 use crate::result::IncompleteReason;
 use crate::state::{Choice, NonZeroEdge, PathState};
@@ -200,121 +200,84 @@ impl Explorer<'_> {
 
     /// Which of the cases can be.
     fn decide(&mut self, state: &mut PathState, cases: &Cases, kind: QuestionKind) -> Decided {
-        let question =
-            self.guide.is_some().then(|| self.question(state, kind, cases.iter().map(|case| case.condition)));
-        let recalled = self.recall(state, question.as_ref());
-        let mut decided = Decided::default();
-        let mut undecided_cases = SmallVec::<[usize; 2]>::new();
-        let mut verdicts = SmallVec::<[CaseVerdict; 4]>::new();
-        let mut is_news = question.is_some();
-        if let Recalled::Decision { number, cases, .. } = &recalled {
-            decided.number = Some(*number);
-            is_news = cases.contains(&RecalledCase::Undecided);
-        }
-        for (number, case) in cases.iter().enumerate() {
-            let known = match &recalled {
-                Recalled::Decision { cases, .. } => cases[number],
-                Recalled::Nothing => RecalledCase::Undecided,
-            };
-            let verdict = match known {
-                RecalledCase::Feasible => CaseVerdict::Feasible,
-                RecalledCase::Infeasible => CaseVerdict::Infeasible,
-                RecalledCase::Closed => {
-                    decided.closed += 1;
-                    verdicts.push(CaseVerdict::Feasible);
-                    continue;
-                }
-                // One of the cases holds, so the last is feasible if no other can be.
-                RecalledCase::Undecided
-                    if number + 1 == cases.len()
-                        && decided.followed.is_empty()
-                        && decided.closed == 0
-                        && undecided_cases.is_empty() =>
-                {
-                    CaseVerdict::Feasible
-                }
-                RecalledCase::Undecided => match self.check(state, case.condition) {
-                    Verdict::Sat => CaseVerdict::Feasible,
-                    Verdict::Unsat => CaseVerdict::Infeasible,
-                    Verdict::Unknown(reason) => {
-                        match reason {
-                            Reason::Effort => decided.waiting.push(number),
-                            _ => decided.undecided.push(reason),
-                        }
-                        undecided_cases.push(number);
-                        CaseVerdict::Undecided
-                    }
-                },
-            };
-            if verdict == CaseVerdict::Feasible {
-                decided.followed.push(number);
+        let conditions = cases.iter().map(|case| case.condition);
+        let answer = self.ask(state, kind, conditions, |explorer, state, answer| {
+            answer.verdicts.resize(cases.len(), CaseVerdict::Undecided);
+            explorer.ask_about_cases(state, cases, answer);
+            match answer.unknown.iter().any(|&(_, reason)| reason == Reason::Interrupted) {
+                true => Worth::Nothing,
+                false => Worth::Telling,
             }
-            verdicts.push(verdict);
+        });
+        let mut decided = Decided { number: answer.number, ..Decided::default() };
+        for (case, verdict) in answer.verdicts.iter().enumerate() {
+            match verdict {
+                CaseVerdict::Feasible => decided.followed.push(case),
+                CaseVerdict::Closed => decided.closed += 1,
+                CaseVerdict::Infeasible | CaseVerdict::Undecided => {}
+            }
         }
-        if let [only] = undecided_cases[..]
-            && decided.followed.is_empty()
-            && decided.closed == 0
-        {
-            decided.undecided.clear();
-            decided.waiting.clear();
-            decided.followed.push(only);
-            verdicts[only] = CaseVerdict::Feasible;
-        }
-        if is_news && let Some(question) = &question {
-            decided.number = if decided.undecided.contains(&Reason::Interrupted) {
-                None
-            } else {
-                self.tell_decided(state, question, &verdicts, None)
-            };
+        for (case, reason) in answer.unknown {
+            match reason {
+                Reason::Effort => decided.waiting.push(case),
+                _ => decided.undecided.push(reason),
+            }
         }
         decided
+    }
+
+    /// Asks the solver about those of the exclusive and exhaustive cases that are open.
+    fn ask_about_cases(&mut self, state: &PathState, cases: &Cases, answer: &mut Answer) {
+        for (number, case) in cases.iter().enumerate() {
+            if answer.verdicts[number] != CaseVerdict::Undecided {
+                continue;
+            }
+            // One of the cases holds, so the last is feasible if no other can be.
+            let is_last_hope =
+                number + 1 == cases.len() && answer.unknown.is_empty() && !answer.verdicts.iter().any(|it| it.can_be());
+            let verdict = if is_last_hope { Verdict::Sat } else { self.check(state, case.condition) };
+            answer.verdicts[number] = verdict.into();
+            if let Verdict::Unknown(reason) = verdict {
+                answer.unknown.push((number, reason));
+            }
+        }
+        if let [(only, _)] = answer.unknown[..]
+            && !answer.verdicts.iter().any(|it| it.can_be())
+        {
+            answer.unknown.clear();
+            answer.verdicts[only] = CaseVerdict::Feasible;
+        }
     }
 
     /// The path goes on only where the condition holds.
     pub(crate) fn assumption(&mut self, mut state: Box<PathState>, condition: ExprId) -> Option<Box<PathState>> {
         let kind = QuestionKind::Assumption;
-        let question = self.guide.is_some().then(|| self.question(&state, kind, std::iter::once(condition)));
-        let (verdict, number) = match self.recall(&state, question.as_ref()) {
-            Recalled::Decision { number, cases, .. } if cases[0] != RecalledCase::Undecided => {
-                (if cases[0] == RecalledCase::Infeasible { Verdict::Unsat } else { Verdict::Sat }, Some(number))
+        let answer = self.ask(&state, kind, std::iter::once(condition), |explorer, state, answer| {
+            let verdict = explorer.check_within(explorer.effort_beside_others(), state, condition);
+            answer.verdicts = smallvec::smallvec![verdict.into()];
+            if let Verdict::Unknown(reason) = verdict {
+                answer.unknown.push((0, reason));
             }
-            _ => {
-                let verdict = self.check_within(self.effort_beside_others(), &state, condition);
-                if verdict == Verdict::Unknown(Reason::Effort) {
-                    self.put_off(state, Decision::Assumption(condition));
-                    return None;
-                }
-                if verdict != Verdict::Sat {
-                    self.cover_assumption(&state);
-                }
-                let told = match verdict {
-                    Verdict::Sat => Some(CaseVerdict::Feasible),
-                    Verdict::Unsat => Some(CaseVerdict::Infeasible),
-                    Verdict::Unknown(_) => None,
-                };
-                let number = match (told, &question) {
-                    (Some(told), Some(question)) => self.tell_decided(&state, question, &[told], None),
-                    _ => None,
-                };
-                (verdict, number)
+            if verdict != Verdict::Sat && verdict != Verdict::Unknown(Reason::Effort) {
+                explorer.cover_assumption(state);
             }
-        };
-        match verdict {
-            Verdict::Sat => {
+            // Where it is not known whether the path goes on, it ends undecided or waits.
+            if answer.unknown.is_empty() { Worth::Telling } else { Worth::Nothing }
+        });
+        match (answer.unknown.first(), answer.verdicts[0].can_be()) {
+            (Some((_, Reason::Effort)), _) => self.put_off(state, Decision::Assumption(condition)),
+            (Some(&(_, reason)), _) => self.end_undecided(state, reason),
+            (None, true) => {
                 self.assume(&mut state, condition);
-                self.move_below(&mut state, number);
-                Some(state)
+                self.move_below(&mut state, answer.number);
+                return Some(state);
             }
-            Verdict::Unsat => {
+            (None, false) => {
                 self.paths.pruned += 1;
                 self.frontier.ended(&state);
-                None
-            }
-            Verdict::Unknown(reason) => {
-                self.end_undecided(state, reason);
-                None
             }
         }
+        None
     }
 
     /// Makes a state for every value that the term is given, and says so if it has others.
@@ -325,50 +288,93 @@ impl Explorer<'_> {
         what: &'static str,
     ) -> Option<Box<PathState>> {
         let kind = QuestionKind::Concretisation;
-        let question = self.guide.is_some().then(|| self.question(&state, kind, std::iter::once(term)));
-        let mut decided = Decided::default();
-        let picked = match self.recall(&state, question.as_ref()) {
-            Recalled::Decision { number, value: Some(picked), cases } if cases.len() == picked.values.len() => {
-                decided.number = Some(number);
-                decided.followed = (0..cases.len()).filter(|&case| cases[case] != RecalledCase::Closed).collect();
-                picked
-            }
-            _ => {
-                self.solver.limit_effort(self.effort_beside_others());
-                let picked = picked_values(&mut self.solver, &mut self.machine.pool, &state.condition, term);
-                self.solver.limit_effort(None);
-                let picked = match picked {
-                    Ok(picked) => picked,
-                    Err(Reason::Effort) => {
-                        self.put_off(state, Decision::Concretisation { term, what });
-                        return None;
-                    }
-                    Err(reason) => {
-                        self.cover_end(&state);
-                        self.end_undecided(state, reason);
-                        return None;
-                    }
-                };
-                let verdicts = vec![CaseVerdict::Feasible; picked.values.len()];
-                decided.number =
-                    question.and_then(|question| self.tell_decided(&state, &question, &verdicts, Some(&picked)));
-                decided.followed = (0..picked.values.len()).collect();
-                if let (false, Some(number), Some(guide)) = (picked.are_all, decided.number, &mut self.guide) {
-                    let place = crate::places::current_place(&self.machine, &state);
-                    guide.noted(number, &IncompleteReason::Concretised(what.into()), &place);
+        let mut is_news = false;
+        let answer = self.ask(&state, kind, std::iter::once(term), |explorer, state, answer| {
+            explorer.solver.limit_effort(explorer.effort_beside_others());
+            let picked = picked_values(&mut explorer.solver, &mut explorer.machine.pool, &state.condition, term);
+            explorer.solver.limit_effort(None);
+            match picked {
+                Ok(picked) => {
+                    is_news = true;
+                    answer.verdicts = smallvec::smallvec![CaseVerdict::Feasible; picked.values.len()];
+                    answer.value = Some(picked);
+                    Worth::Telling
                 }
-                picked
+                Err(reason) => {
+                    answer.unknown.push((0, reason));
+                    Worth::Nothing
+                }
             }
-        };
-        // The paths with other values are not followed: they count as one.
-        if !picked.are_all {
-            let place = self.current_place(&state);
-            self.paths.incomplete += 1;
-            self.incomplete.add(IncompleteReason::Concretised(what.into()), place);
+        });
+        match answer.unknown.first() {
+            None => {}
+            Some((_, Reason::Effort)) => {
+                self.put_off(state, Decision::Concretisation { term, what });
+                return None;
+            }
+            Some(&(_, reason)) => {
+                self.cover_end(&state);
+                self.end_undecided(state, reason);
+                return None;
+            }
         }
+        let picked = answer.value.expect("values were picked, or there is a reason why not");
+        if !picked.are_all {
+            self.leave_values_out(&state, what, answer.number.filter(|_| is_news));
+        }
+        let is_followed = |case: &usize| answer.verdicts[*case] != CaseVerdict::Closed;
+        let followed = (0..picked.values.len()).filter(is_followed).collect();
         let cases = picked.cases(&mut self.machine.pool, term);
         state.picks.push(picked);
-        self.fork(state, &cases, &decided)
+        self.fork(state, &cases, &Decided { number: answer.number, followed, ..Decided::default() })
+    }
+
+    /// The paths with values that were not picked are not followed: they count as one. Whoever remembers the decision is to say so too.
+    fn leave_values_out(&mut self, state: &PathState, what: &'static str, news: Option<u32>) {
+        let place = self.current_place(state);
+        let reason = IncompleteReason::Concretised(what.into());
+        if let (Some(number), Some(guide)) = (news, &mut self.guide) {
+            guide.noted(number, &reason, &place);
+        }
+        self.paths.incomplete += 1;
+        self.incomplete.add(reason, place);
+    }
+
+    /// What is known of a question: what the guide recalls; else what `solve` finds out, which the guide is told if that is worth it.
+    fn ask(
+        &mut self,
+        state: &PathState,
+        kind: QuestionKind,
+        terms: impl Iterator<Item = ExprId>,
+        solve: impl FnOnce(&mut Self, &PathState, &mut Answer) -> Worth,
+    ) -> Answer {
+        let question = match (&self.guide, state.position) {
+            (None, _) | (_, TreePosition::NOWHERE) => None,
+            _ => Some(Question::of(&self.machine, &state.machine, kind, terms)),
+        };
+        let mut answer = self.recall(state, question.as_ref());
+        if answer.is_complete(kind) {
+            return answer;
+        }
+        let worth = solve(self, state, &mut answer);
+        let ran = self.machine.taken();
+        answer.number = match (&mut self.guide, &question, worth) {
+            (Some(guide), Some(question), Worth::Telling) => {
+                Some(guide.decided(state.position, question, &answer.verdicts, answer.value.as_ref(), ran))
+            }
+            _ => None,
+        };
+        answer
+    }
+
+    fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Answer {
+        let (Some(guide), Some(question)) = (&mut self.guide, question) else { return Answer::default() };
+        match guide.recall(state.position, question) {
+            Recalled::Decision { number, cases, value } => {
+                Answer { number: Some(number), verdicts: cases, value, ..Answer::default() }
+            }
+            Recalled::Nothing => Answer::default(),
+        }
     }
 
     fn move_below(&self, state: &mut PathState, decision: Option<u32>) {
@@ -378,33 +384,37 @@ impl Explorer<'_> {
         };
         state.first_edge = None;
     }
+}
 
-    fn question(&self, state: &PathState, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
-        Question::of(&self.machine, &state.machine, kind, terms)
-    }
+/// What is known of the cases of a question.
+#[derive(Default)]
+struct Answer {
+    /// The decision's number in the tree; `None` without a guide, and where it was not told.
+    number: Option<u32>,
+    verdicts: SmallVec<[CaseVerdict; 4]>,
+    /// For a concretisation.
+    value: Option<PickedValues>,
+    /// The cases that the solver could not tell of, and why.
+    unknown: SmallVec<[(usize, Reason); 2]>,
+}
 
-    fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Recalled {
-        match (&mut self.guide, question) {
-            (Some(guide), Some(question)) if state.position != TreePosition::NOWHERE => {
-                guide.recall(state.position, question)
+impl Answer {
+    /// Whether nothing is left to be asked.
+    fn is_complete(&self, kind: QuestionKind) -> bool {
+        match kind {
+            QuestionKind::Concretisation => {
+                self.value.as_ref().is_some_and(|picked| picked.values.len() == self.verdicts.len())
             }
-            _ => Recalled::Nothing,
+            _ => !self.verdicts.is_empty() && !self.verdicts.contains(&CaseVerdict::Undecided),
         }
     }
+}
 
-    fn tell_decided(
-        &mut self,
-        state: &PathState,
-        question: &Question,
-        verdicts: &[CaseVerdict],
-        value: Option<&PickedValues>,
-    ) -> Option<u32> {
-        if state.position == TreePosition::NOWHERE {
-            return None;
-        }
-        let ran = self.machine.taken();
-        self.guide.as_mut().map(|guide| guide.decided(state.position, question, verdicts, value, ran))
-    }
+/// Whether a memory is to learn what was found out: a question that was cut short is still open.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Worth {
+    Telling,
+    Nothing,
 }
 
 /// What became of the cases of a stop.

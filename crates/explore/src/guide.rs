@@ -7,6 +7,7 @@ use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::Place;
 use reprise_machine::{Case, Cases, FaultKind, Machine, State, Then};
+use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
 use crate::result::{IncompleteReason, SourcePlace, TestCase};
@@ -65,12 +66,32 @@ pub enum QuestionKind {
     Concretisation,
 }
 
+/// What is known of a case of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CaseVerdict {
+    /// To be followed.
     Feasible,
+    /// Feasible, and a guide knows everything below it: not to be followed. The solver never says so, and it is not on record.
+    Closed,
     Infeasible,
-    /// The solver could not tell.
+    /// The solver could not tell: to be asked again.
     Undecided,
+}
+
+impl CaseVerdict {
+    pub(crate) fn can_be(self) -> bool {
+        matches!(self, CaseVerdict::Feasible | CaseVerdict::Closed)
+    }
+}
+
+impl From<Verdict> for CaseVerdict {
+    fn from(verdict: Verdict) -> CaseVerdict {
+        match verdict {
+            Verdict::Sat => CaseVerdict::Feasible,
+            Verdict::Unsat => CaseVerdict::Infeasible,
+            Verdict::Unknown(_) => CaseVerdict::Undecided,
+        }
+    }
 }
 
 /// The values that a term of at most 64 bits is given by a concretisation, each in a case of its own.
@@ -101,21 +122,10 @@ pub enum Recalled {
     Nothing,
     Decision {
         number: u32,
-        cases: SmallVec<[RecalledCase; 4]>,
+        cases: SmallVec<[CaseVerdict; 4]>,
         /// For a concretisation.
         value: Option<PickedValues>,
     },
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RecalledCase {
-    /// To be followed.
-    Feasible,
-    Infeasible,
-    /// Feasible, and everything below it is known: not to be followed.
-    Closed,
-    /// To be asked again.
-    Undecided,
 }
 
 /// How a path ended.

@@ -112,12 +112,9 @@ impl Explorer<'_> {
                 Verdict::Unknown(Reason::Effort) => decided.waiting.push(case),
                 Verdict::Unknown(reason) => decided.undecided.push(reason),
             }
-            let verdict = match verdict {
-                Verdict::Sat => CaseVerdict::Feasible,
-                Verdict::Unsat => CaseVerdict::Infeasible,
-                Verdict::Unknown(_) => continue,
-            };
-            self.tell_settled(number, case, verdict);
+            if !matches!(verdict, Verdict::Unknown(_)) {
+                self.tell_settled(number, case, verdict.into());
+            }
         }
         if let [only] = decided.waiting[..]
             && !has_others

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use reprise_explore::{
-    CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, RecalledCase,
-    SourcePlace, TreePosition,
+    CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, SourcePlace,
+    TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
@@ -195,7 +195,7 @@ impl Recorder {
     #[inline(never)]
     fn decided_again(&mut self, at: TreePosition, verdicts: &[CaseVerdict]) -> Option<u32> {
         let (number, node) = self.replay.decision_at(at)?;
-        let was_undecided = |case: usize| node.cases.get(case) == Some(&RecalledCase::Undecided);
+        let was_undecided = |case: usize| node.cases.get(case) == Some(&CaseVerdict::Undecided);
         for (case, &verdict) in verdicts.iter().enumerate() {
             if verdict != CaseVerdict::Undecided && was_undecided(case) {
                 let at = TreePosition { decision: number, case: case as u32 };

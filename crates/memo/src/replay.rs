@@ -1,6 +1,6 @@
 //! What a run knows beforehand: the decisions on the way to what it is to follow.
 
-use reprise_explore::{PickedValues, RecalledCase, TreePosition};
+use reprise_explore::{CaseVerdict, PickedValues, TreePosition};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -12,7 +12,7 @@ pub struct ReplayNode {
     pub at: TreePosition,
     pub site: u32,
     pub check: u16,
-    pub cases: SmallVec<[RecalledCase; 4]>,
+    pub cases: SmallVec<[CaseVerdict; 4]>,
     pub value: Option<PickedValues>,
 }
 

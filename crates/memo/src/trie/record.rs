@@ -381,7 +381,7 @@ fn kind_of(number: u8) -> Result<QuestionKind, Malformed> {
 
 fn verdict_number(verdict: CaseVerdict) -> u8 {
     match verdict {
-        CaseVerdict::Feasible => 0,
+        CaseVerdict::Feasible | CaseVerdict::Closed => 0,
         CaseVerdict::Infeasible => 1,
         CaseVerdict::Undecided => 2,
     }

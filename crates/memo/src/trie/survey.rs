@@ -4,8 +4,7 @@
 //! of its cases. A second pass, backwards, collects the way to what is left.
 
 use reprise_explore::{
-    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, Known, RecalledCase,
-    TreePosition,
+    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, Known, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
@@ -154,7 +153,7 @@ impl Survey {
         let mut feasible = SmallVec::<[u32; 4]>::new();
         for (case, verdict) in decision.verdicts.iter().enumerate() {
             match verdict {
-                CaseVerdict::Feasible => feasible.push(case as u32),
+                CaseVerdict::Feasible | CaseVerdict::Closed => feasible.push(case as u32),
                 CaseVerdict::Infeasible => {}
                 CaseVerdict::Undecided => {
                     self.undecided.insert(TreePosition { decision: number, case: case as u32 });
@@ -347,12 +346,10 @@ impl Survey {
                     .map(|(case, &verdict)| {
                         let at = TreePosition { decision: number, case: case as u32 };
                         match verdicts.get(&at).copied().unwrap_or(verdict) {
-                            CaseVerdict::Infeasible => RecalledCase::Infeasible,
-                            CaseVerdict::Undecided => RecalledCase::Undecided,
-                            CaseVerdict::Feasible if extent == Extent::Everything || followed.contains(&at) => {
-                                RecalledCase::Feasible
+                            CaseVerdict::Feasible if extent != Extent::Everything && !followed.contains(&at) => {
+                                CaseVerdict::Closed
                             }
-                            CaseVerdict::Feasible => RecalledCase::Closed,
+                            verdict => verdict,
                         }
                     })
                     .collect();

@@ -148,7 +148,7 @@ impl Tree {
 impl NodeEnd {
     fn of_verdict(verdict: CaseVerdict) -> NodeEnd {
         match verdict {
-            CaseVerdict::Feasible => NodeEnd::Open,
+            CaseVerdict::Feasible | CaseVerdict::Closed => NodeEnd::Open,
             CaseVerdict::Infeasible => NodeEnd::Infeasible,
             CaseVerdict::Undecided => NodeEnd::Undecided,
         }
