@@ -6,7 +6,7 @@ mod unreachable;
 use std::io::{self, Write};
 use std::sync::Arc;
 
-use reprise_memo::trie::Tree;
+use reprise_memo::trie::{LocatedSite, Tree};
 use reprise_report::escape::one_line;
 use reprise_session::knowledge::{Preconditions, TreeOnRecord, TrieNode, UnreachedCode, Walk, choice_at};
 use reprise_store::Store;
@@ -49,12 +49,13 @@ pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
 fn node_json(node: &TrieNode, tree: &Tree) -> Value {
     let choice = node.choice.map(|(decision, case)| {
         let asked = &tree.nodes[decision as usize];
-        let site = &tree.tables.sites[asked.decision.site as usize];
+        let site = tree.tables.site_of(&asked.decision);
+        let LocatedSite { function, place } = tree.location(&asked.decision);
         json!({
-            "function": site.function,
-            "file": site.file,
-            "line": site.line,
-            "column": site.column,
+            "function": function,
+            "file": place.file,
+            "line": place.line,
+            "column": place.column,
             "block": format!("{:032x}", site.block),
             "case": case,
             "cases": asked.below.len(),

@@ -14,8 +14,15 @@ use crate::values::picked_values;
 
 impl Explorer<'_> {
     pub(crate) fn assume(&mut self, state: &mut PathState, condition: ExprId) {
+        self.trace(state, condition);
         state.condition = state.condition.push(&self.machine.pool, condition);
         state.machine.assume(&mut self.machine.pool, condition);
+    }
+
+    fn trace(&self, state: &mut PathState, condition: ExprId) {
+        if self.guide.is_some() {
+            state.trace.extend(&self.machine.pool, condition);
+        }
     }
 
     /// The path takes a case; what the case settles is known from here on.
@@ -24,6 +31,7 @@ impl Explorer<'_> {
         if cases.len() > 1 {
             state.choices.push(choice);
         }
+        self.trace(state, case.condition);
         // Where no other can be, the condition follows from the path, so it is known but need not be part of it.
         if !choice.is_forced() {
             if let Then::Goto { edge, .. } = case.then {
@@ -333,8 +341,9 @@ impl Explorer<'_> {
     fn leave_values_out(&mut self, state: &PathState, what: &'static str, news: Option<u32>) {
         let place = self.current_place(state);
         let reason = IncompleteReason::Concretised(what.into());
+        let site = self.program_frame(state);
         if let (Some(number), Some(guide)) = (news, &mut self.guide) {
-            guide.noted(number, &reason, &place);
+            guide.noted(number, &reason, site);
         }
         self.paths.incomplete += 1;
         self.incomplete.add(reason, place);
@@ -350,7 +359,7 @@ impl Explorer<'_> {
     ) -> Answer {
         let question = match (&self.guide, state.position) {
             (None, _) | (_, TreePosition::NOWHERE) => None,
-            _ => Some(Question::of(&self.machine, &state.machine, kind, terms)),
+            _ => Some(Question::of(&self.machine, (&state.machine, state.trace), kind, terms)),
         };
         let mut answer = self.recall(state, question.as_ref());
         if answer.is_complete(kind) {

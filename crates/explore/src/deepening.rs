@@ -107,7 +107,8 @@ impl Explorer<'_> {
         self.cover_end(&state);
         if self.guide.is_some() {
             let stack = distinct_continuations(&state.machine);
-            self.tell_ended(state.position, End::Boundary { depth: state.depth, place: &place, stack: &stack });
+            let site = self.program_frame(&state);
+            self.tell_ended(&state, End::Boundary { depth: state.depth, site, stack: &stack });
         }
         self.count_incomplete(&state, CUT_BY_DEPTH, place);
         self.boundary.count += 1;

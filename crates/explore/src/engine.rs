@@ -18,7 +18,7 @@ use crate::deepening::Boundary;
 use crate::event::{Event, Listener, Progress, Told};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
-use crate::guide::{End, Guide, TreePosition};
+use crate::guide::{End, Guide, Stretch, TreePosition, WHOLE_FUNCTION};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::input_values;
 use crate::known::{FaultSite, Known};
@@ -199,7 +199,9 @@ impl<'a> Explorer<'a> {
                 let place = self.place(self.machine.image.program.function(entry).location);
                 let reason = IncompleteReason::Machine(reason);
                 if let Some(guide) = &mut self.guide {
-                    guide.ended(TreePosition::ROOT, End::Incomplete { reason: &reason, place: &place }, &[]);
+                    let site = (entry, WHOLE_FUNCTION);
+                    let end = End::Incomplete { reason: &reason, site };
+                    guide.ended(TreePosition::ROOT, end, Stretch { ran: &[], site });
                 }
                 self.incomplete.add(reason, place);
             }
@@ -486,7 +488,7 @@ impl<'a> Explorer<'a> {
         }
         self.paths.completed += 1;
         let is_in_turn = self.frontier.is_in_turn();
-        self.tell_ended(state.position, End::Completed { is_in_turn, test: test.as_ref() });
+        self.tell_ended(&state, End::Completed { is_in_turn, test: test.as_ref() });
         self.frontier.ended(&state);
     }
 
@@ -512,18 +514,19 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    pub(crate) fn tell_ended(&mut self, at: TreePosition, end: End<'_>) {
-        if at != TreePosition::NOWHERE
+    pub(crate) fn tell_ended(&mut self, state: &PathState, end: End<'_>) {
+        if state.position != TreePosition::NOWHERE
             && let Some(guide) = &mut self.guide
         {
-            guide.ended(at, end, self.machine.taken());
+            let top = &state.machine.top;
+            guide.ended(state.position, end, Stretch { ran: self.machine.taken(), site: (top.function, top.position) });
         }
     }
 
     /// A path whose end the solver did not tell in its budget may be tried again; one that was cut short is simply still open.
     fn tell_undecided(&mut self, state: &PathState, reason: Reason) {
         if reason != Reason::Interrupted {
-            self.tell_ended(state.position, End::Undecided);
+            self.tell_ended(state, End::Undecided);
         }
     }
 
@@ -574,7 +577,7 @@ impl<'a> Explorer<'a> {
             self.tell(Told::Fault(site, Box::new(news)));
         }
         let least = recorded.least.as_deref();
-        self.tell_ended(state.position, End::Faulted { kind, function, position, least });
+        self.tell_ended(state, End::Faulted { kind, site: (function, position), least });
     }
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
@@ -582,7 +585,7 @@ impl<'a> Explorer<'a> {
         self.cover_end(&state);
         self.look_for_targets_at_end(&state, self.program_frame(&state));
         self.show_output(&state);
-        self.tell_ended(state.position, End::Incomplete { reason: &reason, place: &place });
+        self.tell_ended(&state, End::Incomplete { reason: &reason, site: self.program_frame(&state) });
         self.count_incomplete(&state, reason, place);
     }
 
@@ -623,7 +626,7 @@ impl<'a> Explorer<'a> {
         crate::places::source_place(&self.machine.image.program, location)
     }
 
-    fn program_frame(&self, state: &PathState) -> (FunctionId, u32) {
+    pub(crate) fn program_frame(&self, state: &PathState) -> (FunctionId, u32) {
         crate::places::program_frame(&self.machine, state)
     }
 

@@ -4,13 +4,14 @@
 //! decision to the next decision or to its end.
 
 use reprise_expr::{ExprId, Pool};
+use reprise_hash::WordHasher;
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::Place;
 use reprise_machine::{Case, Cases, FaultKind, Machine, State, Then};
 use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
-use crate::result::{IncompleteReason, SourcePlace, TestCase};
+use crate::result::{IncompleteReason, TestCase};
 use crate::state::Choice;
 
 /// Below which case of which decision a path is.
@@ -36,20 +37,42 @@ pub struct Question {
     pub function: FunctionId,
     pub position: u32,
     pub cases: u32,
-    /// Of the conditions' contents, to notice that the same place asks something else.
-    pub check: u16,
+    /// 48 bits of the contents of the conditions and of all that the path took to come here, to notice that the same place asks something
+    /// else, or is come to in another way.
+    pub check: u64,
+}
+
+const CHECK_BITS: u32 = 48;
+
+/// What a path took: the contents of the conditions that hold on it, one after the other. Unlike its path condition this has also those that
+/// follow from the others, which a later run may know and an earlier one not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Trace(u64);
+
+impl Trace {
+    /// From here on this holds too.
+    pub fn extend(&mut self, pool: &Pool, condition: ExprId) {
+        let mut hasher = WordHasher::new(self.0);
+        hasher.wide(pool.content_hash(condition));
+        self.0 = hasher.finish_short();
+    }
 }
 
 impl Question {
-    /// The question a state stopped with; `terms` are its conditions.
-    pub fn of(machine: &Machine, state: &State, kind: QuestionKind, terms: impl Iterator<Item = ExprId>) -> Question {
+    /// The question a state stopped with after this trace; `terms` are its conditions.
+    pub fn of(
+        machine: &Machine,
+        (state, trace): (&State, Trace),
+        kind: QuestionKind,
+        terms: impl Iterator<Item = ExprId>,
+    ) -> Question {
         let mut cases = 0;
-        let mut check = 0u128;
+        let mut hasher = WordHasher::new(trace.0);
         for term in terms {
             cases += 1;
-            check = check.rotate_left(7) ^ machine.pool.content_hash(term);
+            hasher.wide(machine.pool.content_hash(term));
         }
-        let check = (check ^ check >> 64) as u16;
+        let check = hasher.finish_short() & ((1 << CHECK_BITS) - 1);
         Question { kind, function: state.top.function, position: state.top.position, cases, check }
     }
 }
@@ -128,7 +151,17 @@ pub enum Recalled {
     },
 }
 
-/// How a path ended.
+/// The position of a site that is no instruction, but the function itself.
+pub const WHOLE_FUNCTION: u32 = u32::MAX;
+
+/// What ran since the last decision, and at which instruction that stopped.
+#[derive(Clone, Copy)]
+pub struct Stretch<'a> {
+    pub ran: &'a [EdgeId],
+    pub site: Place,
+}
+
+/// How a path ended. A site is where that is reported: at an instruction of the program under test.
 pub enum End<'a> {
     Completed {
         /// What comes before it in canonical order has ended, where that is the order of the search.
@@ -139,22 +172,21 @@ pub enum End<'a> {
     /// At an instruction of the program under test.
     Faulted {
         kind: FaultKind,
-        function: FunctionId,
-        position: u32,
+        site: Place,
         /// The path, if none to this site is less so far.
         least: Option<&'a [Choice]>,
     },
     /// Cut by the bound on depth, before a branch.
     Boundary {
         depth: u32,
-        place: &'a SourcePlace,
+        site: Place,
         /// Where each frame goes on, the innermost first.
         stack: &'a [Place],
     },
     /// Not followed, because it cannot reach what the run aims at.
-    LeftOut { place: &'a SourcePlace, stack: &'a [Place] },
+    LeftOut { site: Place, stack: &'a [Place] },
     /// For good.
-    Incomplete { reason: &'a IncompleteReason, place: &'a SourcePlace },
+    Incomplete { reason: &'a IncompleteReason, site: Place },
     /// The solver could not tell how it goes on; worth another try.
     Undecided,
 }
@@ -190,9 +222,9 @@ pub trait Guide {
     fn settled(&mut self, at: TreePosition, verdict: CaseVerdict);
 
     /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
-    fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace);
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: Place);
 
-    fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]);
+    fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>);
 
     /// From here on paths are followed to this depth; those that were cut go on. Only a memory that knows its bound needs to know.
     fn deepened(&mut self, _depth: u32) {}

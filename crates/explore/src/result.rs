@@ -67,7 +67,7 @@ impl PathCounts {
 }
 
 /// A place in the source.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
 pub struct SourcePlace {
     pub file: String,
     /// 0 where unknown.

@@ -3,7 +3,7 @@ use reprise_machine::persistent::{History, PersistentList};
 use reprise_solver::PathCondition;
 
 use crate::aim::{Nearness, TargetSet};
-use crate::guide::{PickedValues, TreePosition};
+use crate::guide::{PickedValues, Trace, TreePosition};
 use crate::put_off::PutOff;
 use crate::trail::Trail;
 
@@ -29,6 +29,8 @@ pub struct PathState {
     pub(crate) tree_node: u32,
     /// Where in the tree, for a guide.
     pub(crate) position: TreePosition,
+    /// What it took, for a guide.
+    pub(crate) trace: Trace,
     /// The edge over which it left the last decision, for a guide.
     pub(crate) first_edge: Option<NonZeroEdge>,
     /// The targets it has reached.
@@ -104,6 +106,7 @@ impl PathState {
             put_off: None,
             tree_node: 0,
             position: TreePosition::ROOT,
+            trace: Trace::default(),
             first_edge: None,
             has_paused: false,
             reached: 0,

@@ -91,7 +91,7 @@ impl Explorer<'_> {
         if self.guide.is_some() {
             self.begin_stretch(state);
             let stack = distinct_continuations(&state.machine);
-            self.tell_ended(state.position, End::LeftOut { place: &place, stack: &stack });
+            self.tell_ended(state, End::LeftOut { site: self.program_frame(state), stack: &stack });
         }
         self.paths.incomplete += 1;
         self.incomplete.add(IncompleteReason::Bound(BoundKind::Target), place);

@@ -5,10 +5,11 @@ use std::sync::{Arc, OnceLock};
 
 use reprise_explore::{
     CaseVerdict, End, Event, Exploration, ExploreConfig, ExploreError, Guide, IncompleteReason, Known, Listener,
-    PickedValues, Question, Recalled, RunResult, Search, SourcePlace, Tests, TreePosition,
+    PickedValues, Question, Recalled, RunResult, Search, Stretch, Tests, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
+use reprise_ir::flow::Place;
 use reprise_ir::lower::{Input, link_and_lower};
 
 /// Faults, output, a value that is picked, an assumption, and a tree of a few thousand paths.
@@ -199,9 +200,9 @@ impl Guide for Faulty {
 
     fn settled(&mut self, _: TreePosition, _: CaseVerdict) {}
 
-    fn noted(&mut self, _: u32, _: &IncompleteReason, _: &SourcePlace) {}
+    fn noted(&mut self, _: u32, _: &IncompleteReason, _: Place) {}
 
-    fn ended(&mut self, _: TreePosition, _: End<'_>, _: &[EdgeId]) {}
+    fn ended(&mut self, _: TreePosition, _: End<'_>, _: Stretch<'_>) {}
 
     fn deepened(&mut self, _: u32) {}
 

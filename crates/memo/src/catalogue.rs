@@ -1,14 +1,15 @@
-//! Numbers for what records name: sites, sets of regions, outcomes. Each is defined in the log before it is first named.
+//! Numbers for what records name: sites, sets of regions, stretches, outcomes. Each is defined in the log before it is first named.
 
 use std::sync::Arc;
 
-use reprise_explore::{Question, QuestionKind};
+use reprise_explore::{Question, QuestionKind, WHOLE_FUNCTION};
 use reprise_ir::code::{EdgeId, FunctionId, Program};
 use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::flow::Place;
 use rustc_hash::FxHashMap;
 
 use crate::names::FunctionNames;
-use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Tables};
+use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Stretch, Tables};
 
 /// Sets kept for finding them again. More are simply defined again: that costs bytes, not correctness.
 const MAX_SETS: usize = 1 << 17;
@@ -17,11 +18,10 @@ const RECENT_STRETCHES: usize = 1 << 10;
 /// Sites that are found without hashing; a power of two.
 const RECENT_SITES: usize = 1 << 8;
 
-/// Function, position, kind.
-type SiteKey = (FunctionId, u32, QuestionKind);
+/// Function, position, and of a decision its kind.
+type SiteKey = (FunctionId, u32, Option<QuestionKind>);
 
 pub(crate) struct Catalogue {
-    program: Arc<Program>,
     fingerprints: Arc<Fingerprints>,
     pub(crate) names: FunctionNames,
     sites: FxHashMap<SiteKey, u32>,
@@ -29,54 +29,76 @@ pub(crate) struct Catalogue {
     recent_sites: Box<[(Option<SiteKey>, u32); RECENT_SITES]>,
     site_definitions: FxHashMap<SiteDefinition, u32>,
     regions: FxHashMap<(u128, u32), u32>,
-    /// By the edges in the order in which they were taken: most stretches run as an earlier one did.
-    stretches: FxHashMap<Arc<[EdgeId]>, u32>,
-    /// Some of them, each where `recent_slot` looks for it.
-    recent: Box<[(Arc<[EdgeId]>, u32)]>,
+    /// The sets of edges in the order in which they were taken: most stretches run as an earlier one did.
+    runs: FxHashMap<Arc<[EdgeId]>, u32>,
     sets: FxHashMap<Vec<u32>, u32>,
     next_set: u32,
+    stretches: FxHashMap<Stretch, u32>,
+    /// Some of them, each where `recent_slot` looks for it.
+    recent: Box<[RecentStretch]>,
     outcomes: FxHashMap<Outcome, u32>,
     /// The number of the outcome that nearly all paths have.
     completed: Option<u32>,
 }
 
+#[derive(Clone)]
+struct RecentStretch {
+    ran: Arc<[EdgeId]>,
+    site: u32,
+    number: u32,
+}
+
 impl Catalogue {
     /// Goes on where the tables of a log end.
-    pub(crate) fn new(program: Arc<Program>, fingerprints: Arc<Fingerprints>, tables: &Tables) -> Catalogue {
+    pub(crate) fn new(program: &Program, fingerprints: Arc<Fingerprints>, tables: &Tables) -> Catalogue {
         let number = |number: usize| number as u32;
         // No edge has this number, so that no stretch is this one.
-        let nowhere: (Arc<[EdgeId]>, u32) = (Arc::new([EdgeId(u32::MAX)]), u32::MAX);
+        let nowhere = RecentStretch { ran: Arc::new([EdgeId(u32::MAX)]), site: u32::MAX, number: u32::MAX };
         Catalogue {
-            names: FunctionNames::new(&program),
-            program,
+            names: FunctionNames::new(program),
             fingerprints,
             sites: FxHashMap::default(),
             recent_sites: Box::new([(None, 0); RECENT_SITES]),
             site_definitions: tables.sites.iter().enumerate().map(|(at, site)| (site.clone(), number(at))).collect(),
             regions: tables.regions.iter().enumerate().map(|(at, region)| (*region, number(at))).collect(),
-            stretches: FxHashMap::default(),
-            recent: vec![nowhere; RECENT_STRETCHES].into(),
+            runs: FxHashMap::default(),
             sets: (0..tables.sets()).map(|set| (tables.set(set).to_vec(), set)).collect(),
             next_set: tables.sets(),
+            stretches: tables.stretches.iter().enumerate().map(|(at, stretch)| (*stretch, number(at))).collect(),
+            recent: vec![nowhere; RECENT_STRETCHES].into(),
             outcomes: tables.outcomes.iter().enumerate().map(|(at, outcome)| (outcome.clone(), number(at))).collect(),
             completed: None,
         }
     }
 
+    /// Where something is decided.
     #[inline]
     pub(crate) fn site(&mut self, writer: &mut RecordWriter, question: &Question) -> u32 {
-        let key = (question.function, question.position, question.kind);
-        let (recent, number) = self.recent_sites[site_slot(question)];
-        if recent == Some(key) { number } else { self.other_site(writer, question) }
+        self.site_of(writer, (question.function, question.position, Some(question.kind)))
+    }
+
+    /// Where a path stopped, or goes on.
+    #[inline]
+    pub(crate) fn place(&mut self, writer: &mut RecordWriter, (function, position): Place) -> u32 {
+        self.site_of(writer, (function, position, None))
+    }
+
+    pub(crate) fn places(&mut self, writer: &mut RecordWriter, places: &[Place]) -> Box<[u32]> {
+        places.iter().map(|&place| self.place(writer, place)).collect()
+    }
+
+    #[inline]
+    fn site_of(&mut self, writer: &mut RecordWriter, key: SiteKey) -> u32 {
+        let (recent, number) = self.recent_sites[site_slot(key)];
+        if recent == Some(key) { number } else { self.other_site(writer, key) }
     }
 
     #[inline(never)]
-    fn other_site(&mut self, writer: &mut RecordWriter, question: &Question) -> u32 {
-        let key = (question.function, question.position, question.kind);
+    fn other_site(&mut self, writer: &mut RecordWriter, key: SiteKey) -> u32 {
         let number = match self.sites.get(&key) {
             Some(&number) => number,
             None => {
-                let definition = self.definition(question);
+                let definition = self.definition(key);
                 let next = self.site_definitions.len() as u32;
                 let number = *self.site_definitions.entry(definition).or_insert_with_key(|definition| {
                     writer.write(&Record::Site(definition.clone()));
@@ -86,52 +108,48 @@ impl Catalogue {
                 number
             }
         };
-        self.recent_sites[site_slot(question)] = (Some(key), number);
+        self.recent_sites[site_slot(key)] = (Some(key), number);
         number
     }
 
-    fn definition(&self, question: &Question) -> SiteDefinition {
-        let function = self.program.function(question.function);
-        let (block, offset) = self
-            .fingerprints
-            .block_at(question.function, question.position)
-            .map_or((0, question.position), |(block, offset)| (block.0, offset));
-        let location = match &function.body {
-            reprise_ir::code::Body::Defined(code) => code.locations.get(question.position as usize).copied(),
-            _ => None,
-        };
-        let location = self.program.location(location.unwrap_or(function.location));
-        let file = if location.line == 0 { "" } else { self.program.file(location.file) };
-        SiteDefinition {
-            function: function.source_name.to_string(),
-            block,
-            offset,
-            kind: question.kind,
-            file: file.to_string(),
-            line: location.line,
-            column: location.column,
-        }
+    fn definition(&self, (function, position, kind): SiteKey) -> SiteDefinition {
+        let block = self.fingerprints.block_at(function, position).filter(|_| position != WHOLE_FUNCTION);
+        let (block, offset) = block.map_or((SiteDefinition::WHOLE_FUNCTION, 0), |(block, offset)| (block.0, offset));
+        SiteDefinition { function: self.names.name(function).clone(), block, offset, kind }
     }
 
+    /// What ran, and the site at which that stopped.
     #[inline]
-    pub(crate) fn set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId]) -> u32 {
+    pub(crate) fn stretch(&mut self, writer: &mut RecordWriter, ran: &[EdgeId], site: u32) -> u32 {
         let slot = recent_slot(ran);
-        let (recent, number) = &self.recent[slot];
-        if are_same(recent, ran) { *number } else { self.other_set(writer, ran, slot) }
+        let recent = &self.recent[slot];
+        let is_same = recent.site == site && are_same(&recent.ran, ran);
+        if is_same { recent.number } else { self.other_stretch(writer, ran, site, slot) }
     }
 
     #[inline(never)]
-    fn other_set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId], slot: usize) -> u32 {
-        if let Some((stretch, &number)) = self.stretches.get_key_value(ran) {
-            self.recent[slot] = (stretch.clone(), number);
-            return number;
+    fn other_stretch(&mut self, writer: &mut RecordWriter, ran: &[EdgeId], site: u32, slot: usize) -> u32 {
+        let (run, set) = self.set(writer, ran);
+        let stretch = Stretch { ran: set, site };
+        let next = self.stretches.len() as u32;
+        let number = *self.stretches.entry(stretch).or_insert_with(|| {
+            writer.write(&Record::Stretch(stretch));
+            next
+        });
+        self.recent[slot] = RecentStretch { ran: run, site, number };
+        number
+    }
+
+    fn set(&mut self, writer: &mut RecordWriter, ran: &[EdgeId]) -> (Arc<[EdgeId]>, u32) {
+        if let Some((run, &number)) = self.runs.get_key_value(ran) {
+            return (run.clone(), number);
         }
         let mut regions: Vec<u32> = ran.iter().map(|&edge| self.region(writer, edge)).collect();
         regions.sort_unstable();
         regions.dedup();
         if self.sets.len() >= MAX_SETS {
             self.sets.clear();
-            self.stretches.clear();
+            self.runs.clear();
         }
         let next = self.next_set;
         let number = *self.sets.entry(regions).or_insert_with_key(|regions| {
@@ -139,10 +157,9 @@ impl Catalogue {
             next
         });
         self.next_set += u32::from(number == next);
-        let stretch: Arc<[EdgeId]> = ran.into();
-        self.recent[slot] = (stretch.clone(), number);
-        self.stretches.insert(stretch, number);
-        number
+        let run: Arc<[EdgeId]> = ran.into();
+        self.runs.insert(run.clone(), number);
+        (run, number)
     }
 
     fn region(&mut self, writer: &mut RecordWriter, edge: EdgeId) -> u32 {
@@ -174,8 +191,8 @@ impl Catalogue {
     }
 }
 
-fn site_slot(question: &Question) -> usize {
-    let mixed = question.position ^ question.function.0.wrapping_mul(0x9e37_79b1) >> 16;
+fn site_slot((function, position, _): SiteKey) -> usize {
+    let mixed = position ^ function.0.wrapping_mul(0x9e37_79b1) >> 16;
     mixed as usize % RECENT_SITES
 }
 
@@ -207,19 +224,19 @@ mod tests {
 
     use super::*;
 
-    fn catalogue() -> Catalogue {
+    fn catalogue() -> (Catalogue, u32) {
         let text = "define void @f() { ret void }\ndefine i32 @g() { ret i32 7 }\n";
         let module = reprise_ir::read_module("two.ll", text.into()).expect("it reads");
         let inputs = [Input { module: &module, origin: Origin::Program }];
-        let program = Arc::new(link_and_lower(&inputs).expect("it links"));
+        let program = link_and_lower(&inputs).expect("it links");
         let fingerprints = Arc::new(Fingerprints::new(&program));
-        Catalogue::new(program, fingerprints, &Tables::default())
+        (Catalogue::new(&program, fingerprints, &Tables::default()), program.edges.len() as u32)
     }
 
     /// Many more than are found without hashing, so that they drive each other out.
     #[test]
     fn every_site_keeps_its_number() {
-        let mut catalogue = catalogue();
+        let (mut catalogue, _) = catalogue();
         let mut writer = RecordWriter::default();
         let kinds = [QuestionKind::Branch, QuestionKind::Cases, QuestionKind::Assumption, QuestionKind::Concretisation];
         let mut numbers = Vec::new();
@@ -245,20 +262,23 @@ mod tests {
     }
 
     #[test]
-    fn every_stretch_keeps_its_set() {
-        let mut catalogue = catalogue();
+    fn every_stretch_keeps_its_number() {
+        let (mut catalogue, edges) = catalogue();
         let mut writer = RecordWriter::default();
-        let edges = catalogue.program.edges.len() as u32;
         assert!(edges >= 2, "{edges} edges");
         let stretches =
             [vec![], vec![EdgeId(0)], vec![EdgeId(1)], vec![EdgeId(0), EdgeId(1)], vec![EdgeId(1), EdgeId(0)]];
-        let mut sets = |_| stretches.iter().map(|ran| catalogue.set(&mut writer, ran)).collect::<Vec<u32>>();
-        let [first, again] = [0, 1].map(&mut sets);
+        let mut numbers = |_| stretches.iter().map(|ran| catalogue.stretch(&mut writer, ran, 0)).collect::<Vec<u32>>();
+        let [first, again] = [0, 1].map(&mut numbers);
         assert_eq!(first, again);
         let different: rustc_hash::FxHashSet<u32> = first[..4].iter().copied().collect();
         assert_eq!(different.len(), 4, "{first:?}");
         // The order in which edges were taken is not part of a set.
         assert_eq!(first[3], first[4]);
+        // Where it stopped is.
+        let elsewhere = catalogue.stretch(&mut writer, &stretches[3], 1);
+        assert!(!first.contains(&elsewhere), "{first:?} {elsewhere}");
+        assert_eq!(catalogue.stretch(&mut writer, &stretches[3], 0), first[3]);
     }
 
     #[test]

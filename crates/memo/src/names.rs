@@ -1,5 +1,6 @@
+//! Names of functions that stay the same when others come and go.
+
 use reprise_ir::code::{FunctionId, Program};
-use reprise_ir::flow::Place;
 use rustc_hash::FxHashMap;
 
 /// A function by its linkage name; statics of several files may share one, and are told apart by their order.
@@ -34,10 +35,6 @@ impl FunctionNames {
 
     pub fn name(&self, function: FunctionId) -> &FunctionName {
         &self.names[function.0 as usize]
-    }
-
-    pub fn stack(&self, places: &[Place]) -> Box<[(FunctionName, u32)]> {
-        places.iter().map(|&(function, position)| (self.name(function).clone(), position)).collect()
     }
 
     pub fn find(&self, name: &FunctionName) -> Option<FunctionId> {

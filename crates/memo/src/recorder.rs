@@ -3,17 +3,19 @@
 use std::sync::Arc;
 
 use reprise_explore::{
-    CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, SourcePlace,
-    TreePosition,
+    CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, Stretch, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::flow::Place;
 use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
 use crate::replay::{KnownEnd, Replay};
 use crate::tests::TestSink;
-use crate::trie::{Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables};
+use crate::trie::{
+    Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables, page_of,
+};
 
 /// Records between two looks at the clock.
 const CLOCK_RECORDS: u32 = 64;
@@ -22,6 +24,7 @@ const CLOCK_RECORDS: u32 = 64;
 pub struct Continuation {
     pub tables: Tables,
     pub decisions: u32,
+    pub leaves: u32,
     pub nodes: u64,
     pub pages: u32,
 }
@@ -33,7 +36,8 @@ pub struct Recorder {
     replay: Replay,
     writer: RecordWriter,
     page: u32,
-    decisions_before_page: u32,
+    /// Decisions and leaves.
+    before_page: (u32, u32),
     is_page_dirty: bool,
     queue: WriteQueue,
     since_clock: u32,
@@ -65,10 +69,14 @@ impl Recorder {
         let mut queue = WriteQueue::new(store, Pace::growing());
         log.put_header(&mut queue.pending, &header);
         Recorder {
-            catalogue: Catalogue::new(program.0, program.1, &continuation.tables),
-            writer: RecordWriter { encoder: Encoder::new(), decisions: continuation.decisions },
+            catalogue: Catalogue::new(&program.0, program.1, &continuation.tables),
+            writer: RecordWriter {
+                encoder: Encoder::new(),
+                decisions: continuation.decisions,
+                leaves: continuation.leaves,
+            },
             page: continuation.pages,
-            decisions_before_page: continuation.decisions,
+            before_page: (continuation.decisions, continuation.leaves),
             header: LogHeader { nodes: continuation.nodes, ..header },
             log,
             replay,
@@ -106,10 +114,7 @@ impl Recorder {
     }
 
     fn put_page(&mut self) {
-        let bytes = &self.writer.encoder;
-        let mut page = Vec::with_capacity(4 + bytes.len());
-        page.extend(self.decisions_before_page.to_le_bytes());
-        page.extend(bytes.written());
+        let page = page_of(self.before_page, self.writer.encoder.written());
         self.queue.pending.put(PAGES, self.log.page_key(self.page), page);
         self.is_page_dirty = false;
     }
@@ -137,7 +142,7 @@ impl Recorder {
             self.put_page();
             self.writer.encoder.clear();
             self.page += 1;
-            self.decisions_before_page = self.writer.decisions;
+            self.before_page = (self.writer.decisions, self.writer.leaves);
         }
         self.since_clock += 1;
         if self.since_clock >= CLOCK_RECORDS {
@@ -148,7 +153,12 @@ impl Recorder {
 
     /// The program does something else here than what is on record: from here on it is explored anew.
     fn diverge(&mut self, at: TreePosition, what: String) {
-        self.writer.write(&Record::Cut { at });
+        let number = match (self.replay.decision_at(at), self.replay.end_at(at)) {
+            (Some((number, _)), _) => number,
+            (None, Some(KnownEnd::Final { leaf, .. })) => leaf,
+            (None, _) => unreachable!("only what is on record for good is contradicted"),
+        };
+        self.writer.write(&Record::Cut { at, number });
         self.replay.drop_at(at);
         self.header.cuts += 1;
         // Which of the tests belong to paths that are dropped is not known.
@@ -162,7 +172,7 @@ impl Recorder {
     /// What is wrong with what is on record, if the program asks this instead.
     fn contradicts(&mut self, at: TreePosition, question: &Question) -> Option<&'static str> {
         let Some((_, node)) = self.replay.decision_at(at) else {
-            let has_ended = matches!(self.replay.end_at(at), Some(KnownEnd::Final(_)));
+            let has_ended = matches!(self.replay.end_at(at), Some(KnownEnd::Final { .. }));
             return has_ended.then_some("a path that had ended goes on");
         };
         let (site, check, cases, has_value) = (node.site, node.check, node.cases.len(), node.value.is_some());
@@ -207,16 +217,68 @@ impl Recorder {
     }
 
     #[inline]
-    fn write_leaf(&mut self, at: TreePosition, outcome: u32, is_least: bool, ran: &[EdgeId]) {
-        let ran = self.catalogue.set(&mut self.writer, ran);
-        self.writer.leaf(&Leaf { at, ran, outcome, is_least });
+    fn write_leaf(&mut self, at: TreePosition, outcome: u32, is_least: bool, stretch: Stretch<'_>) {
+        let site = self.catalogue.place(&mut self.writer, stretch.site);
+        let stretch = self.catalogue.stretch(&mut self.writer, stretch.ran, site);
+        self.writer.leaf(&Leaf { at, stretch, outcome, is_least });
         self.written();
     }
 
+    /// The test of a completed path, beside its leaf, which may be on record.
     fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
         if let (&End::Completed { is_in_turn, test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
-            sink.keep(&mut self.queue.pending, at, test, is_in_turn);
+            let leaf = match self.replay.end_at(at) {
+                Some(KnownEnd::Final { leaf, .. }) => leaf,
+                _ => self.writer.leaves,
+            };
+            sink.keep(&mut self.queue.pending, leaf, test, is_in_turn);
         }
+    }
+
+    /// Writes an end down, unless it is on record.
+    fn record_end(&mut self, at: TreePosition, end: &End<'_>, stretch: Stretch<'_>) {
+        let outcome = self.outcome_of(end);
+        let is_boundary = matches!(end, End::Boundary { .. });
+        let is_left_out = matches!(end, End::LeftOut { .. });
+        let is_undecided = matches!(end, End::Undecided);
+        match self.replay.end_at(at) {
+            Some(KnownEnd::Final { outcome: known, .. }) if known == outcome => return,
+            // An end that is known needs no solver; only its test does.
+            Some(KnownEnd::Final { .. }) if is_undecided => return,
+            Some(KnownEnd::Final { .. }) => self.diverge(at, "a path ended in another way".into()),
+            Some(KnownEnd::Boundary | KnownEnd::Finished) if is_boundary || is_left_out => return,
+            Some(KnownEnd::LeftOut) if is_left_out => return,
+            Some(KnownEnd::Retry) if is_undecided => return,
+            Some(KnownEnd::Boundary | KnownEnd::LeftOut | KnownEnd::Finished | KnownEnd::Retry) => {}
+            None if self.replay.decision_at(at).is_none() => {}
+            // Cut where an earlier run went on.
+            None if is_boundary && self.replay.follows_everything() || is_left_out => return,
+            None if is_undecided => return,
+            None => self.diverge(at, "a path ended that had gone on".into()),
+        }
+        let is_least = matches!(end, End::Faulted { least: Some(_), .. });
+        self.write_leaf(at, outcome, is_least, stretch);
+    }
+
+    fn outcome_of(&mut self, end: &End<'_>) -> u32 {
+        let (catalogue, writer) = (&mut self.catalogue, &mut self.writer);
+        let outcome = match *end {
+            End::Completed { .. } => return catalogue.completed(writer),
+            End::Faulted { kind, site, .. } => Outcome::Faulted { kind, site: catalogue.place(writer, site) },
+            End::Boundary { depth, site, stack } => {
+                let stack = catalogue.places(writer, stack);
+                Outcome::Boundary { depth, site: catalogue.place(writer, site), stack }
+            }
+            End::LeftOut { site, stack } => {
+                let stack = catalogue.places(writer, stack);
+                Outcome::LeftOut { site: catalogue.place(writer, site), stack }
+            }
+            End::Incomplete { reason, site } => {
+                Outcome::Incomplete { reason: reason.clone(), site: catalogue.place(writer, site) }
+            }
+            End::Undecided => Outcome::Undecided,
+        };
+        catalogue.outcome(writer, outcome)
     }
 }
 
@@ -226,7 +288,7 @@ impl Guide for Recorder {
     }
 
     fn is_known(&self, at: TreePosition) -> bool {
-        self.replay.decision_at(at).is_some() || matches!(self.replay.end_at(at), Some(KnownEnd::Final(_)))
+        self.replay.decision_at(at).is_some() || matches!(self.replay.end_at(at), Some(KnownEnd::Final { .. }))
     }
 
     fn leads_to_known_fault(&self, at: TreePosition) -> bool {
@@ -251,9 +313,9 @@ impl Guide for Recorder {
             return number;
         }
         let site = self.catalogue.site(&mut self.writer, question);
-        let ran = self.catalogue.set(&mut self.writer, ran);
+        let stretch = self.catalogue.stretch(&mut self.writer, ran, site);
         let number = self.writer.decisions;
-        self.writer.decision(NewDecision { at, site, ran, check: question.check, verdicts, value });
+        self.writer.decision(NewDecision { at, stretch, check: question.check, verdicts, value });
         self.header.nodes += verdicts.len() as u64;
         self.written();
         number
@@ -264,61 +326,22 @@ impl Guide for Recorder {
         self.written();
     }
 
-    fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace) {
-        let outcome = Outcome::Incomplete { reason: reason.clone(), place: place.clone() };
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: Place) {
+        let site = self.catalogue.place(&mut self.writer, site);
+        let outcome = Outcome::Incomplete { reason: reason.clone(), site };
         let outcome = self.catalogue.outcome(&mut self.writer, outcome);
         self.writer.write(&Record::Note { decision, outcome });
         self.written();
     }
 
-    fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
+    fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>) {
         self.keep_test(at, &end);
         // As nearly all paths of a first run.
         if matches!(end, End::Completed { .. }) && self.replay.is_empty() {
             let outcome = self.catalogue.completed(&mut self.writer);
-            return self.write_leaf(at, outcome, false, ran);
+            return self.write_leaf(at, outcome, false, stretch);
         }
-        let is_boundary = matches!(end, End::Boundary { .. });
-        let is_left_out = matches!(end, End::LeftOut { .. });
-        let is_undecided = matches!(end, End::Undecided);
-        let mut least = false;
-        let outcome = match end {
-            End::Completed { .. } => None,
-            End::Faulted { kind, function, position, least: path } => {
-                least = path.is_some();
-                Some(Outcome::Faulted { kind, function: self.catalogue.names.name(function).clone(), position })
-            }
-            End::Boundary { depth, place, stack } => {
-                Some(Outcome::Boundary { depth, place: place.clone(), stack: self.catalogue.names.stack(stack) })
-            }
-            End::LeftOut { place, stack } => {
-                Some(Outcome::LeftOut { place: place.clone(), stack: self.catalogue.names.stack(stack) })
-            }
-            End::Incomplete { reason, place } => {
-                Some(Outcome::Incomplete { reason: reason.clone(), place: place.clone() })
-            }
-            End::Undecided => Some(Outcome::Undecided),
-        };
-        let outcome = match outcome {
-            Some(outcome) => self.catalogue.outcome(&mut self.writer, outcome),
-            None => self.catalogue.completed(&mut self.writer),
-        };
-        match self.replay.end_at(at) {
-            Some(KnownEnd::Final(known)) if known == outcome => return,
-            // An end that is known needs no solver; only its test does.
-            Some(KnownEnd::Final(_)) if is_undecided => return,
-            Some(KnownEnd::Final(_)) => self.diverge(at, "a path ended in another way".into()),
-            Some(KnownEnd::Boundary | KnownEnd::Finished) if is_boundary || is_left_out => return,
-            Some(KnownEnd::LeftOut) if is_left_out => return,
-            Some(KnownEnd::Retry) if is_undecided => return,
-            Some(KnownEnd::Boundary | KnownEnd::LeftOut | KnownEnd::Finished | KnownEnd::Retry) => {}
-            None if self.replay.decision_at(at).is_none() => {}
-            // Cut where an earlier run went on.
-            None if is_boundary && self.replay.follows_everything() || is_left_out => return,
-            None if is_undecided => return,
-            None => self.diverge(at, "a path ended that had gone on".into()),
-        }
-        self.write_leaf(at, outcome, least, ran);
+        self.record_end(at, &end, stretch);
     }
 
     fn deepened(&mut self, depth: u32) {

@@ -4,14 +4,14 @@ use reprise_explore::{CaseVerdict, PickedValues, TreePosition};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use crate::trie::Extent;
+use crate::trie::{Extent, Outcome};
 
 /// A decision on the way.
 #[derive(Clone, Debug)]
 pub struct ReplayNode {
     pub at: TreePosition,
     pub site: u32,
-    pub check: u16,
+    pub check: u64,
     pub cases: SmallVec<[CaseVerdict; 4]>,
     pub value: Option<PickedValues>,
 }
@@ -19,8 +19,8 @@ pub struct ReplayNode {
 /// An end that is on record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KnownEnd {
-    /// With this outcome.
-    Final(u32),
+    /// With this outcome, as the leaf with this number says.
+    Final { outcome: u32, leaf: u32 },
     /// Cut by a bound on depth.
     Boundary,
     /// Left out by a run with an aim.
@@ -29,6 +29,18 @@ pub enum KnownEnd {
     Retry,
     /// A part that was finished and not kept; whoever comes here explores it again.
     Finished,
+}
+
+impl KnownEnd {
+    /// Of an outcome that is not for good.
+    pub(crate) fn of_cut(outcome: &Outcome) -> KnownEnd {
+        match outcome {
+            Outcome::Boundary { .. } => KnownEnd::Boundary,
+            Outcome::LeftOut { .. } => KnownEnd::LeftOut,
+            Outcome::Finished(_) => KnownEnd::Finished,
+            _ => KnownEnd::Retry,
+        }
+    }
 }
 
 /// The known part of the tree that a run passes through.

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Question, QuestionKind};
+use reprise_explore::{Question, QuestionKind, Trace};
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
@@ -64,6 +64,7 @@ pub enum RetraceError {
 
 struct Pending {
     state: State,
+    trace: Trace,
     decision: u32,
     node: usize,
     was_called: bool,
@@ -80,8 +81,7 @@ pub fn retrace(
     let machine = Machine::new(program, config)?;
     let mut retracing = Retracing { machine, tree, entry, watched, nodes: Vec::new(), waiting: Vec::new() };
     let state = retracing.machine.start(entry).map_err(RetraceError::Entry)?;
-    retracing
-        .place(Branch { parent: None, condition: None, state, was_called: false, has_faulted: false }, tree.root)?;
+    retracing.place(Branch::root(state), tree.root)?;
     while let Some(pending) = retracing.waiting.pop() {
         retracing.advance(pending)?;
     }
@@ -102,20 +102,27 @@ struct Branch {
     parent: Option<usize>,
     condition: Option<ExprId>,
     state: State,
+    trace: Trace,
     was_called: bool,
     /// It ends with a fault at once.
     has_faulted: bool,
 }
 
+impl Branch {
+    fn root(state: State) -> Branch {
+        Branch { parent: None, condition: None, state, trace: Trace::default(), was_called: false, has_faulted: false }
+    }
+}
+
 impl Retracing<'_> {
     /// Adds a node, and what is to be done below it.
     fn place(&mut self, branch: Branch, end: NodeEnd) -> Result<(), RetraceError> {
-        let Branch { parent, condition, state, was_called, has_faulted } = branch;
+        let Branch { parent, condition, state, trace, was_called, has_faulted } = branch;
         let inputs = state.inputs.clone();
         let mut passage = Passage::default();
         let below = match end {
             NodeEnd::Decision(decision) => {
-                self.waiting.push(Pending { state, decision, node: self.nodes.len(), was_called });
+                self.waiting.push(Pending { state, trace, decision, node: self.nodes.len(), was_called });
                 Below::Nodes
             }
             NodeEnd::Leaf { outcome, .. } => {
@@ -174,15 +181,14 @@ impl Retracing<'_> {
 
     /// Runs to the next decision, and parts there as the tree does.
     fn advance(&mut self, pending: Pending) -> Result<(), RetraceError> {
-        let Pending { mut state, decision, node: parent, was_called } = pending;
+        let Pending { mut state, trace, decision, node: parent, was_called } = pending;
         let tree = self.tree;
         let node = &tree.nodes[decision as usize];
         let (stop, is_called_now) = self.run(&mut state);
         let was_called = was_called || is_called_now;
         let expect = |machine: &Machine, state: &State, kind: QuestionKind, terms: &[ExprId]| {
-            let question = Question::of(machine, state, kind, terms.iter().copied());
-            let site = &tree.tables.sites[node.decision.site as usize];
-            let same = site.kind == kind
+            let question = Question::of(machine, (state, trace), kind, terms.iter().copied());
+            let same = tree.tables.site_of(&node.decision).kind == Some(kind)
                 && question.check == node.decision.check
                 && (kind == QuestionKind::Concretisation || question.cases as usize == node.below.len());
             if same { Ok(()) } else { Err(RetraceError::Diverged) }
@@ -191,8 +197,14 @@ impl Retracing<'_> {
             parent: Some(parent),
             condition,
             state,
+            trace,
             was_called,
             has_faulted: false,
+        };
+        let trace_with = |pool: &Pool, condition: ExprId| {
+            let mut trace = trace;
+            trace.extend(pool, condition);
+            trace
         };
         match stop {
             Stop::Cases(cases) => {
@@ -213,7 +225,8 @@ impl Retracing<'_> {
                     let has_faulted = self.machine.resume(&mut child, then).is_some();
                     let was_called = was_called || self.ran_watched();
                     let branch = branch((possible > 1).then_some(*condition), child);
-                    self.place(Branch { was_called, has_faulted, ..branch }, end)?;
+                    let trace = trace_with(&self.machine.pool, *condition);
+                    self.place(Branch { trace, was_called, has_faulted, ..branch }, end)?;
                 }
             }
             Stop::Assume(condition) => {
@@ -222,7 +235,8 @@ impl Retracing<'_> {
                 self.place(branch(Some(opposite), state.clone()), NodeEnd::Infeasible)?;
                 if node.below[0] != NodeEnd::Infeasible {
                     state.assume(&mut self.machine.pool, condition);
-                    self.place(branch(Some(condition), state), node.below[0])?;
+                    let trace = trace_with(&self.machine.pool, condition);
+                    self.place(Branch { trace, ..branch(Some(condition), state) }, node.below[0])?;
                 }
             }
             Stop::Concretise { term, .. } => {
@@ -243,7 +257,8 @@ impl Retracing<'_> {
                     let mut child = state.clone();
                     child.assume(&mut self.machine.pool, *condition);
                     self.machine.resume(&mut child, then);
-                    self.place(branch((!is_forced).then_some(*condition), child), end)?;
+                    let trace = trace_with(&self.machine.pool, *condition);
+                    self.place(Branch { trace, ..branch((!is_forced).then_some(*condition), child) }, end)?;
                 }
             }
             Stop::Paused

@@ -10,6 +10,7 @@ use reprise_store::{Batch, Store, StoreError};
 use crate::programs::ProgramRecord;
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
+use crate::sites::SitePlaces;
 use crate::subject::{ResultKey, Subject};
 use crate::tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
@@ -139,7 +140,7 @@ fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) ->
     };
     let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
     let tests = request.test_list(&log).map(|list| TestSink::new(list, 0, request.arrival()));
-    let nothing = Continuation { tables: Tables::default(), decisions: 0, nodes: 0, pages: 0 };
+    let nothing = Continuation { tables: Tables::default(), decisions: 0, leaves: 0, nodes: 0, pages: 0 };
     let aim = request.wish.map(|wish| Arc::new(Aim::new(&program, wish, &vec![false; program.edges.len()], &[])));
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
     let arrival = Arrival::InTurn;
@@ -186,6 +187,7 @@ fn resume(
     };
     let continuation = Continuation {
         decisions: survey.decisions,
+        leaves: survey.leaves,
         nodes: survey.nodes,
         pages: survey.pages,
         tables: survey.into_tables(),
@@ -201,7 +203,7 @@ fn resume(
 fn survey_aim(survey: &Survey, wish: &Wish, program: &Program, fingerprints: &Fingerprints) -> Aim {
     let mut covered = vec![false; program.edges.len()];
     survey.covered(program, fingerprints).iter().for_each(|edge| covered[edge.0 as usize] = true);
-    Aim::new(program, wish, &covered, &survey.fault_places(program))
+    Aim::new(program, wish, &covered, &survey.fault_places(&SitePlaces::new(program, fingerprints)))
 }
 
 /// A run that only goes on from what is open gives the result of a full run if every end on record is one in that run too, and

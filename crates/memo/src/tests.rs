@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use reprise_explore::{TestCase, TreePosition};
+use reprise_explore::TestCase;
 use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
 use rustc_hash::FxHashMap;
 
@@ -66,9 +66,10 @@ impl TestSink {
         self.list
     }
 
-    pub(crate) fn keep(&mut self, batch: &mut Batch, at: TreePosition, test: &TestCase, is_in_turn: bool) {
+    /// Keeps the test of the path with this leaf.
+    pub(crate) fn keep(&mut self, batch: &mut Batch, leaf: u32, test: &TestCase, is_in_turn: bool) {
         self.page.flag(self.arrival == Arrival::InTurn && is_in_turn);
-        self.page.number(u64::from(at.decision)).number(u64::from(at.case));
+        self.page.number(u64::from(leaf));
         encode_test(&mut self.page, test);
         self.count += 1;
         self.is_dirty = true;
@@ -91,15 +92,15 @@ impl TestSink {
 /// A test and the leaf of the tree that it belongs to.
 struct KeptTest {
     test: TestCase,
-    at: TreePosition,
+    leaf: u32,
     arrival: Arrival,
 }
 
 impl KeptTest {
     fn decode(decoder: &mut Decoder<'_>) -> Result<KeptTest, Malformed> {
         let arrival = if decoder.flag()? { Arrival::InTurn } else { Arrival::Scattered };
-        let at = TreePosition { decision: decoder.number_u32()?, case: decoder.number_u32()? };
-        Ok(KeptTest { test: decode_test(decoder)?, at, arrival })
+        let leaf = decoder.number_u32()?;
+        Ok(KeptTest { test: decode_test(decoder)?, leaf, arrival })
     }
 
     fn decode_page(bytes: &[u8], tests: &mut Vec<KeptTest>) -> Result<(), Malformed> {
@@ -138,26 +139,23 @@ pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<Test
 fn put_in_order(store: &Arc<Store>, of: TestList, tests: &mut [KeptTest]) -> Result<bool, StoreError> {
     let Some(tree) = Tree::load(&Log::new(store.clone(), of.result.subject.0, of.log))? else { return Ok(false) };
     let order = leaves_in_order(&tree);
-    if tests.iter().any(|test| !order.contains_key(&test.at)) {
+    if tests.iter().any(|test| !order.contains_key(&test.leaf)) {
         return Ok(false);
     }
-    tests.sort_by_key(|test| order[&test.at]);
+    tests.sort_by_key(|test| order[&test.leaf]);
     Ok(true)
 }
 
 /// The leaves of the tree with their place in canonical order.
-fn leaves_in_order(tree: &Tree) -> FxHashMap<TreePosition, usize> {
+fn leaves_in_order(tree: &Tree) -> FxHashMap<u32, usize> {
     let mut order = FxHashMap::default();
-    let mut waiting = vec![(TreePosition::ROOT, tree.root)];
-    while let Some((at, end)) = waiting.pop() {
+    let mut waiting = vec![tree.root];
+    while let Some(end) = waiting.pop() {
         match end {
-            NodeEnd::Leaf { .. } => {
-                order.insert(at, order.len());
+            NodeEnd::Leaf { number, .. } => {
+                order.insert(number, order.len());
             }
-            NodeEnd::Decision(decision) => {
-                let below = tree.nodes[decision as usize].below.iter().enumerate().rev();
-                waiting.extend(below.map(|(case, &end)| (TreePosition { decision, case: case as u32 }, end)));
-            }
+            NodeEnd::Decision(decision) => waiting.extend(tree.nodes[decision as usize].below.iter().rev()),
             NodeEnd::Infeasible | NodeEnd::Undecided | NodeEnd::Open => {}
         }
     }

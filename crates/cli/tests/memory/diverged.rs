@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use reprise_explore::CaseVerdict;
-use reprise_memo::trie::{Decision, Leaf, Log, Outcome, Record, RecordWriter};
+use reprise_memo::trie::{Decision, Leaf, Log, Outcome, Record, RecordWriter, Stretch};
 use reprise_store::{Batch, Order, Space, Store};
 use serde_json::Value;
 
@@ -63,7 +63,8 @@ fn tamper(folder: &Path, change: impl FnOnce(&mut Vec<Record>)) {
     change(&mut records);
     let mut writer = RecordWriter::default();
     records.iter().for_each(|record| writer.write(record));
-    let mut page = 0u32.to_le_bytes().to_vec();
+    // Neither decisions nor leaves come before it.
+    let mut page = vec![0; 8];
     page.extend(writer.encoder.written());
     let mut batch = Batch::default();
     let mut keys = Vec::new();
@@ -78,7 +79,21 @@ fn tamper(folder: &Path, change: impl FnOnce(&mut Vec<Record>)) {
 }
 
 fn is_definition(record: &Record) -> bool {
-    matches!(record, Record::Site(_) | Record::Region { .. } | Record::RegionSet(_) | Record::Outcome(_))
+    use Record::{Outcome, Region, RegionSet, Site, Stretch};
+    matches!(record, Site(_) | Region { .. } | RegionSet(_) | Stretch(_) | Outcome(_))
+}
+
+/// Defines a stretch that stopped at the end of a path.
+fn stop_elsewhere(records: &mut Vec<Record>) -> u32 {
+    let mut sites = records.iter().filter_map(|record| match record {
+        Record::Site(site) => Some(site.kind),
+        _ => None,
+    });
+    let site = sites.position(|kind| kind.is_none()).expect("paths end somewhere") as u32;
+    let stretches = records.iter().filter(|record| matches!(record, Record::Stretch(_))).count() as u32;
+    let definitions = records.iter().take_while(|record| is_definition(record)).count();
+    records.insert(definitions, Record::Stretch(Stretch { ran: 0, site }));
+    stretches
 }
 
 fn decisions(records: &mut [Record]) -> Vec<&mut Decision> {
@@ -91,13 +106,14 @@ fn decisions(records: &mut [Record]) -> Vec<&mut Decision> {
         .collect()
 }
 
-type Change = fn(&mut Decision);
+/// Of a decision; the number is that of a stretch that stopped where nothing is decided.
+type Change = fn(&mut Decision, u32);
 
 /// What a decision can be made to say that the program does not.
 const CHANGES: [(&str, Change); 3] = [
-    ("another condition", |decision| decision.check ^= 0x5555),
-    ("another place", |decision| decision.site = if decision.site == 0 { 1 } else { 0 }),
-    ("another number of choices", |decision| decision.verdicts.push(CaseVerdict::Infeasible)),
+    ("another condition", |decision, _| decision.check ^= 0x5555),
+    ("another place", |decision, elsewhere| decision.stretch = elsewhere),
+    ("another number of choices", |decision, _| decision.verdicts.push(CaseVerdict::Infeasible)),
 ];
 
 /// Runs that leave something to be done, and the run that goes on from there.
@@ -130,10 +146,11 @@ fn another_tree_than_the_programs() {
                 let _ = std::fs::remove_dir_all(folder.join(".reprise"));
                 run(folder, before);
                 tamper(folder, |records| {
+                    let elsewhere = stop_elsewhere(records);
                     let mut decisions = decisions(records);
                     let count = decisions.len();
                     let chosen = decisions.iter_mut().enumerate().filter(|(number, _)| is_chosen(*number, count));
-                    chosen.for_each(|(_, decision)| change(decision));
+                    chosen.for_each(|(_, decision)| change(decision, elsewhere));
                 });
                 let context = format!("{before:?} {after:?}, {what}, {which}");
                 let (result, said) = run(folder, after);

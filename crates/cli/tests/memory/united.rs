@@ -66,7 +66,7 @@ fn knowledge(folder: &Path, store: &str) -> Vec<Knowledge> {
             while let Some((way, end)) = waiting.pop() {
                 let NodeEnd::Decision(number) = end else { continue };
                 let node = &tree.nodes[number as usize];
-                let kind = tree.tables.sites[node.decision.site as usize].kind;
+                let kind = tree.tables.site_of(&node.decision).kind;
                 for (case, &end) in node.below.iter().enumerate() {
                     waiting.push(([&way[..], &[case as u32]].concat(), end));
                 }
@@ -78,9 +78,10 @@ fn knowledge(folder: &Path, store: &str) -> Vec<Knowledge> {
 }
 
 /// The last of several cases needs no question if no other can be.
-fn asked(decision: &Decision, kind: QuestionKind) -> u64 {
+fn asked(decision: &Decision, kind: Option<QuestionKind>) -> u64 {
     let (_, others) = decision.verdicts.split_last().expect("a decision has cases");
-    let follows = kind != QuestionKind::Assumption && others.iter().all(|&verdict| verdict == CaseVerdict::Infeasible);
+    let follows =
+        kind != Some(QuestionKind::Assumption) && others.iter().all(|&verdict| verdict == CaseVerdict::Infeasible);
     decision.verdicts.len() as u64 - u64::from(follows)
 }
 

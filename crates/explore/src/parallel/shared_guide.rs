@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
 
 use reprise_ir::code::EdgeId;
+use reprise_ir::flow::Place;
 
-use crate::guide::{CaseVerdict, End, Guide, PickedValues, Question, Recalled, TreePosition};
+use crate::guide::{CaseVerdict, End, Guide, PickedValues, Question, Recalled, Stretch, TreePosition};
 use crate::known::FaultSite;
-use crate::result::{IncompleteReason, SourcePlace};
+use crate::result::IncompleteReason;
 use crate::state::Choice;
 
 /// The guide, and what only whoever sees all workers knows. A decision is told before anything below it is, since nobody goes
@@ -70,25 +71,25 @@ impl Guide for SharedGuide<'_, '_> {
         self.lock().guide.settled(at, verdict);
     }
 
-    fn noted(&mut self, decision: u32, reason: &IncompleteReason, place: &SourcePlace) {
-        self.lock().guide.noted(decision, reason, place);
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: Place) {
+        self.lock().guide.noted(decision, reason, site);
     }
 
-    fn ended(&mut self, at: TreePosition, end: End<'_>, ran: &[EdgeId]) {
+    fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>) {
         let mut all = self.lock();
         let end = match end {
             // The worker's least path need not be that of all; what is recorded must be in the order of recording.
-            End::Faulted { kind, function, position, least: Some(path) } => {
-                let site = (function, position, kind);
-                let least = Some(path).filter(|path| all.least.get(&site).is_none_or(|least| *path < &least[..]));
+            End::Faulted { kind, site, least: Some(path) } => {
+                let fault = (site.0, site.1, kind);
+                let least = Some(path).filter(|path| all.least.get(&fault).is_none_or(|least| *path < &least[..]));
                 if least.is_some() {
-                    all.least.insert(site, path.to_vec());
+                    all.least.insert(fault, path.to_vec());
                 }
-                End::Faulted { kind, function, position, least }
+                End::Faulted { kind, site, least }
             }
             end => end,
         };
-        all.guide.ended(at, end, ran);
+        all.guide.ended(at, end, stretch);
     }
 
     fn deepened(&mut self, depth: u32) {

@@ -6,7 +6,7 @@
 //!
 //! Invariants:
 //! - a record names only what stands before it, so every beginning of a log is a log: what a killed process left is good;
-//! - a decision's number is its place among the decisions of its log;
+//! - a decision's number is its place among the decisions of its log, a leaf's its place among the leaves;
 //! - a later record at a position replaces a boundary, an undecided end or a finished part there, and nothing else, unless a cut
 //!   has made the position open again. A log with cuts is written anew before it is surveyed.
 
@@ -21,15 +21,15 @@ mod tables;
 mod tree;
 mod unite;
 
-pub use outcome::{Continuation, Finished, Outcome};
+pub use outcome::{Finished, Outcome};
 pub use pages::{Log, LogHeader, LogId};
-pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition};
+pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, Stretch};
 pub use select::Selection;
 pub use survey::{Extent, Plan, Survey};
 pub use tables::Tables;
-pub use tree::{Completeness, Node, NodeEnd, Tree};
+pub use tree::{Completeness, LocatedSite, Node, NodeEnd, Tree};
 
-pub(crate) use pages::{PAGE_BYTES, PAGES};
+pub(crate) use pages::{PAGE_BYTES, PAGES, page_of};
 pub(crate) use prune::prune;
 pub(crate) use record::NewDecision;
 pub(crate) use unite::unite;

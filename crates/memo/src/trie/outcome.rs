@@ -1,10 +1,8 @@
-//! How a path ended, as records name it.
+//! How a path ended, as records name it. Sites are numbers of the log's table.
 
 use reprise_explore::{BoundKind, IncompleteReason, SourcePlace};
 use reprise_machine::{FaultKind, Incomplete};
 use reprise_store::{Decoder, Encoder, Malformed};
-
-use crate::names::FunctionName;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
@@ -12,24 +10,23 @@ pub enum Outcome {
     /// At an instruction of the program under test.
     Faulted {
         kind: FaultKind,
-        function: FunctionName,
-        position: u32,
+        site: u32,
     },
     /// Cut before a branch at this depth.
     Boundary {
         depth: u32,
-        place: SourcePlace,
-        stack: Box<[Continuation]>,
+        site: u32,
+        stack: Stack,
     },
     /// Not followed, because it cannot reach what the run aimed at.
     LeftOut {
-        place: SourcePlace,
-        stack: Box<[Continuation]>,
+        site: u32,
+        stack: Stack,
     },
     /// For good.
     Incomplete {
         reason: IncompleteReason,
-        place: SourcePlace,
+        site: u32,
     },
     /// The solver could not tell; to be tried again.
     Undecided,
@@ -46,6 +43,8 @@ pub struct Finished {
     pub ends: Vec<(u32, u64)>,
     /// Outcomes that were reported about decisions, ascending, and how often.
     pub notes: Vec<(u32, u64)>,
+    /// Where the stretches of the part stopped, ascending.
+    pub sites: Vec<u32>,
 }
 
 impl Finished {
@@ -55,8 +54,8 @@ impl Finished {
     }
 }
 
-/// Where a frame of a path that was cut goes on: a function and a position. The innermost comes first.
-pub type Continuation = (FunctionName, u32);
+/// The sites where the frames of a path that was cut go on. The innermost comes first.
+pub type Stack = Box<[u32]>;
 
 impl Outcome {
     /// Whether a later record at the same position may take its place.
@@ -65,34 +64,56 @@ impl Outcome {
         !matches!(self, Boundary { .. } | LeftOut { .. } | Undecided | Finished(_))
     }
 
+    /// Every site that is named.
+    pub fn sites(&self) -> impl Iterator<Item = u32> {
+        let (site, others): (Option<u32>, &[u32]) = match self {
+            Outcome::Completed | Outcome::Undecided => (None, &[]),
+            Outcome::Faulted { site, .. } | Outcome::Incomplete { site, .. } => (Some(*site), &[]),
+            Outcome::Boundary { site, stack, .. } | Outcome::LeftOut { site, stack } => (Some(*site), stack),
+            Outcome::Finished(finished) => (None, &finished.sites),
+        };
+        site.into_iter().chain(others.iter().copied())
+    }
+
+    /// The same with other numbers for its sites.
+    pub(crate) fn with_sites(mut self, mut number: impl FnMut(u32) -> u32) -> Outcome {
+        match &mut self {
+            Outcome::Completed | Outcome::Undecided => {}
+            Outcome::Faulted { site, .. } | Outcome::Incomplete { site, .. } => *site = number(*site),
+            Outcome::Boundary { site, stack, .. } | Outcome::LeftOut { site, stack } => {
+                *site = number(*site);
+                stack.iter_mut().for_each(|site| *site = number(*site));
+            }
+            Outcome::Finished(finished) => finished.sites.iter_mut().for_each(|site| *site = number(*site)),
+        }
+        self
+    }
+
     pub(crate) fn encode(&self, encoder: &mut Encoder) {
         match self {
             Outcome::Completed => {
                 encoder.byte(0);
             }
-            Outcome::Faulted { kind, function, position } => {
-                encoder.byte(1).text(kind.name());
-                encode_position(encoder, function, *position);
+            Outcome::Faulted { kind, site } => {
+                encoder.byte(1).text(kind.name()).number(u64::from(*site));
             }
-            Outcome::Boundary { depth, place, stack } => {
-                encoder.byte(2).number(u64::from(*depth));
-                encode_place(encoder, place);
-                encode_stack(encoder, stack);
+            Outcome::Boundary { depth, site, stack } => {
+                encoder.byte(2).number(u64::from(*depth)).number(u64::from(*site));
+                encode_sites(encoder, stack);
             }
-            Outcome::LeftOut { place, stack } => {
-                encoder.byte(6);
-                encode_place(encoder, place);
-                encode_stack(encoder, stack);
+            Outcome::LeftOut { site, stack } => {
+                encoder.byte(6).number(u64::from(*site));
+                encode_sites(encoder, stack);
             }
-            Outcome::Incomplete { reason, place } => {
+            Outcome::Incomplete { reason, site } => {
                 encoder.byte(3);
                 encode_reason(encoder, reason);
-                encode_place(encoder, place);
+                encoder.number(u64::from(*site));
             }
             Outcome::Undecided => {
                 encoder.byte(4);
             }
-            Outcome::Finished(Finished { pruned, ends, notes }) => {
+            Outcome::Finished(Finished { pruned, ends, notes, sites }) => {
                 encoder.byte(5).number(*pruned);
                 for counted in [ends, notes] {
                     encoder.number(counted.len() as u64);
@@ -100,6 +121,7 @@ impl Outcome {
                         encoder.number(u64::from(*outcome)).number(*count);
                     }
                 }
+                encode_sites(encoder, sites);
             }
         }
     }
@@ -107,24 +129,21 @@ impl Outcome {
     pub(crate) fn decode(decoder: &mut Decoder<'_>) -> Result<Outcome, Malformed> {
         Ok(match decoder.byte()? {
             0 => Outcome::Completed,
-            1 => {
-                let kind = fault_kind_named(decoder.text()?)?;
-                let (function, position) = decode_position(decoder)?;
-                Outcome::Faulted { kind, function, position }
-            }
+            1 => Outcome::Faulted { kind: fault_kind_named(decoder.text()?)?, site: decoder.number_u32()? },
             2 => Outcome::Boundary {
                 depth: decoder.number_u32()?,
-                place: decode_place(decoder)?,
-                stack: decode_stack(decoder)?,
+                site: decoder.number_u32()?,
+                stack: decode_sites(decoder)?.into(),
             },
-            3 => Outcome::Incomplete { reason: decode_reason(decoder)?, place: decode_place(decoder)? },
+            3 => Outcome::Incomplete { reason: decode_reason(decoder)?, site: decoder.number_u32()? },
             4 => Outcome::Undecided,
             5 => Outcome::Finished(Finished {
                 pruned: decoder.number()?,
                 ends: decode_counted(decoder)?,
                 notes: decode_counted(decoder)?,
+                sites: decode_sites(decoder)?,
             }),
-            6 => Outcome::LeftOut { place: decode_place(decoder)?, stack: decode_stack(decoder)? },
+            6 => Outcome::LeftOut { site: decoder.number_u32()?, stack: decode_sites(decoder)?.into() },
             _ => return Err(Malformed),
         })
     }
@@ -134,22 +153,15 @@ fn decode_counted(decoder: &mut Decoder<'_>) -> Result<Vec<(u32, u64)>, Malforme
     (0..decoder.count()?).map(|_| Ok((decoder.number_u32()?, decoder.number()?))).collect()
 }
 
-fn encode_position(encoder: &mut Encoder, function: &FunctionName, position: u32) {
-    encoder.text(&function.name).number(u64::from(function.namesake)).number(u64::from(position));
+fn encode_sites(encoder: &mut Encoder, sites: &[u32]) {
+    encoder.number(sites.len() as u64);
+    sites.iter().for_each(|site| {
+        encoder.number(u64::from(*site));
+    });
 }
 
-fn decode_position(decoder: &mut Decoder<'_>) -> Result<(FunctionName, u32), Malformed> {
-    let function = FunctionName { name: decoder.text()?.to_string(), namesake: decoder.number_u32()? };
-    Ok((function, decoder.number_u32()?))
-}
-
-fn encode_stack(encoder: &mut Encoder, stack: &[Continuation]) {
-    encoder.number(stack.len() as u64);
-    stack.iter().for_each(|(function, position)| encode_position(encoder, function, *position));
-}
-
-fn decode_stack(decoder: &mut Decoder<'_>) -> Result<Box<[Continuation]>, Malformed> {
-    (0..decoder.count()?).map(|_| decode_position(decoder)).collect()
+fn decode_sites(decoder: &mut Decoder<'_>) -> Result<Vec<u32>, Malformed> {
+    (0..decoder.count()?).map(|_| decoder.number_u32()).collect()
 }
 
 pub(crate) fn fault_kind_named(name: &str) -> Result<FaultKind, Malformed> {

@@ -123,7 +123,7 @@ impl Log {
         key
     }
 
-    /// The pages in order, each with its number and how many decisions come before it. `Ok(false)` where a page is malformed or
+    /// The pages in order, each with its number. `Ok(false)` where a page is malformed or
     /// missing: from there on nothing is read.
     pub(crate) fn pages(
         &self,
@@ -154,13 +154,14 @@ impl Log {
         Ok(intact)
     }
 
-    /// Visits every record, each decision with its number.
+    /// Visits every record, with the number of a decision among decisions and of a leaf among leaves.
     pub fn records(&self, visit: &mut dyn FnMut(Record, u32) -> Result<(), Malformed>) -> Result<bool, StoreError> {
         self.pages(Order::Ascending, &mut |_, mut reader| {
             loop {
-                let number = reader.decisions();
+                let (decisions, leaves) = (reader.decisions(), reader.leaves());
                 match reader.next()? {
-                    Some(record) => visit(record, number)?,
+                    Some(record @ Record::Leaf(_)) => visit(record, leaves)?,
+                    Some(record) => visit(record, decisions)?,
                     None => return Ok(()),
                 }
             }
@@ -189,6 +190,17 @@ impl Log {
 
 fn read_page<'a>(key: &[u8], payload: &'a [u8]) -> Result<(u32, RecordReader<'a>), Malformed> {
     let (_, number) = key.split_last_chunk::<4>().ok_or(Malformed)?;
-    let (before, records) = payload.split_first_chunk::<4>().ok_or(Malformed)?;
-    Ok((u32::from_be_bytes(*number), RecordReader::new(records, u32::from_le_bytes(*before))))
+    let (decisions, rest) = payload.split_first_chunk::<4>().ok_or(Malformed)?;
+    let (leaves, records) = rest.split_first_chunk::<4>().ok_or(Malformed)?;
+    let reader = RecordReader::new(records, u32::from_le_bytes(*decisions), u32::from_le_bytes(*leaves));
+    Ok((u32::from_be_bytes(*number), reader))
+}
+
+/// The payload of a page, before which there are so many decisions and leaves.
+pub(crate) fn page_of(before: (u32, u32), records: &[u8]) -> Vec<u8> {
+    let mut page = Vec::with_capacity(2 * size_of::<u32>() + records.len());
+    page.extend(before.0.to_le_bytes());
+    page.extend(before.1.to_le_bytes());
+    page.extend(records);
+    page
 }

@@ -2,13 +2,13 @@
 //!
 //! Of every part that is left out one leaf stays, with what its paths came to, so that a deeper run still counts them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use reprise_explore::{CaseVerdict, TreePosition};
 use rustc_hash::FxHashSet;
 
 use super::outcome::{Finished, Outcome};
-use super::record::Leaf;
+use super::record::{Leaf, Stretch};
 use super::rewrite::{Rewriting, Translation};
 use super::tree::{NodeEnd, Tree};
 
@@ -21,10 +21,10 @@ pub(crate) fn prune(tree: &Tree) -> Rewriting {
     while let Some((at, original, end)) = waiting.pop() {
         match end {
             NodeEnd::Infeasible | NodeEnd::Undecided | NodeEnd::Open => {}
-            NodeEnd::Leaf { outcome, ran, .. } => {
+            NodeEnd::Leaf { outcome, stretch, .. } => {
                 let outcome = log.translated_outcome(outcome, &tree.tables, &mut translation);
-                let ran = log.translated_set(ran, &tree.tables, &mut translation);
-                log.leaf(Leaf { at, ran, outcome, is_least: least.contains(&original) });
+                let stretch = log.translated_stretch(stretch, &tree.tables, &mut translation);
+                log.leaf(Leaf { at, stretch, outcome, is_least: least.contains(&original) });
             }
             NodeEnd::Decision(number) if kept[number as usize] => {
                 let node = &tree.nodes[number as usize];
@@ -48,9 +48,19 @@ pub(crate) fn prune(tree: &Tree) -> Rewriting {
                     translated.collect()
                 };
                 let (ends, notes) = (counted(part.ends), counted(part.notes));
-                let outcome = log.outcome(Outcome::Finished(Finished { pruned: part.pruned, ends, notes }));
-                let ran = log.set(part.ran.into_iter().flat_map(|set| tree.tables.set_regions(set)));
-                log.leaf(Leaf { at, ran, outcome, is_least: false });
+                let tables = &tree.tables;
+                let mut translated_site = |site| log.translated_site(site, tables, &mut translation);
+                // Where the part begins stands for where the leaf stopped.
+                let top = tables.stretches[tree.nodes[number as usize].decision.stretch as usize];
+                let site = translated_site(top.site);
+                let sites = part.stretches.iter().map(|&stretch| tables.stretches[stretch as usize].site);
+                let sites = sites.chain(part.sites.iter().copied()).map(translated_site).collect();
+                let outcome = log.outcome(Outcome::Finished(Finished { pruned: part.pruned, ends, notes, sites }));
+                let sets: FxHashSet<u32> =
+                    part.stretches.into_iter().map(|stretch| tables.stretches[stretch as usize].ran).collect();
+                let ran = log.set(sets.into_iter().flat_map(|set| tables.set_regions(set)));
+                let stretch = log.stretch(Stretch { ran, site });
+                log.leaf(Leaf { at, stretch, outcome, is_least: false });
             }
         }
     }
@@ -104,7 +114,9 @@ struct Part {
     pruned: u64,
     ends: BTreeMap<u32, u64>,
     notes: BTreeMap<u32, u64>,
-    ran: FxHashSet<u32>,
+    stretches: BTreeSet<u32>,
+    /// Of finished parts in it.
+    sites: BTreeSet<u32>,
 }
 
 impl Part {
@@ -115,13 +127,13 @@ impl Part {
             match end {
                 NodeEnd::Decision(number) => {
                     let node = &tree.nodes[number as usize];
-                    part.ran.insert(node.decision.ran);
+                    part.stretches.insert(node.decision.stretch);
                     part.pruned += u64::from(node.below[..] == [NodeEnd::Infeasible]);
                     node.notes.iter().for_each(|&outcome| *part.notes.entry(outcome).or_default() += 1);
                     waiting.extend(&node.below);
                 }
-                NodeEnd::Leaf { outcome, ran, .. } => {
-                    part.ran.insert(ran);
+                NodeEnd::Leaf { outcome, stretch, .. } => {
+                    part.stretches.insert(stretch);
                     match &tree.tables.outcomes[outcome as usize] {
                         Outcome::Finished(finished) => part.add(finished),
                         _ => *part.ends.entry(outcome).or_default() += 1,
@@ -135,6 +147,7 @@ impl Part {
 
     fn add(&mut self, finished: &Finished) {
         self.pruned += finished.pruned;
+        self.sites.extend(&finished.sites);
         finished.ends.iter().for_each(|&(outcome, count)| *self.ends.entry(outcome).or_default() += count);
         finished.notes.iter().for_each(|&(outcome, count)| *self.notes.entry(outcome).or_default() += count);
     }

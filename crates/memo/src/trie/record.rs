@@ -1,13 +1,14 @@
 //! One entry of the log.
 //!
 //! The first byte says what it is; for decisions and leaves it also holds the common case of the parent, the case and the verdicts, so that a
-//! decision of a depth-first run takes five or six bytes and a leaf three or four.
+//! decision of a depth-first run takes eight or nine bytes and a leaf three or four.
 
 use reprise_explore::{CaseVerdict, PickedValues, QuestionKind, TreePosition};
 use reprise_store::{Decoder, Encoder, Malformed};
 use smallvec::SmallVec;
 
 use super::outcome::Outcome;
+use crate::names::FunctionName;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Record {
@@ -19,6 +20,7 @@ pub enum Record {
     },
     /// Region numbers, ascending.
     RegionSet(Vec<u32>),
+    Stretch(Stretch),
     Outcome(Outcome),
     Decision(Decision),
     Leaf(Leaf),
@@ -35,29 +37,43 @@ pub enum Record {
     /// The program does not do what stands at this position: everything there and below is dropped, and the position is open again.
     Cut {
         at: TreePosition,
+        /// Of the decision or of the leaf that is dropped, among its like.
+        number: u32,
     },
 }
 
-/// Where decisions are made: an instruction by content, and its place for people.
+/// An instruction by content: where decisions are made, where paths stop and where frames go on. Which line that is only the program says.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SiteDefinition {
-    pub function: String,
+    pub function: FunctionName,
     pub block: u128,
     /// Within the block.
     pub offset: u32,
-    pub kind: QuestionKind,
-    pub file: String,
-    pub line: u32,
-    pub column: u32,
+    /// Of a decision; `None` elsewhere.
+    pub kind: Option<QuestionKind>,
+}
+
+impl SiteDefinition {
+    /// In the place of a block: no instruction, but the function itself.
+    pub const WHOLE_FUNCTION: u128 = 0;
+}
+
+/// What ran since the last decision, and where it stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Stretch {
+    /// The regions that were completed.
+    pub ran: u32,
+    /// Inside of a region that was not, or right behind one that was.
+    pub site: u32,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
     pub at: TreePosition,
-    pub site: u32,
-    /// What ran on the way here.
-    pub ran: u32,
-    pub check: u16,
+    /// What ran on the way here, and where it is made.
+    pub stretch: u32,
+    /// [`Question::check`](reprise_explore::Question::check).
+    pub check: u64,
     pub verdicts: SmallVec<[CaseVerdict; 4]>,
     pub value: Option<PickedValues>,
 }
@@ -66,9 +82,8 @@ pub struct Decision {
 #[derive(Clone, Copy)]
 pub(crate) struct NewDecision<'a> {
     pub(crate) at: TreePosition,
-    pub(crate) site: u32,
-    pub(crate) ran: u32,
-    pub(crate) check: u16,
+    pub(crate) stretch: u32,
+    pub(crate) check: u64,
     pub(crate) verdicts: &'a [CaseVerdict],
     pub(crate) value: Option<&'a PickedValues>,
 }
@@ -77,7 +92,7 @@ pub(crate) struct NewDecision<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Leaf {
     pub at: TreePosition,
-    pub ran: u32,
+    pub stretch: u32,
     pub outcome: u32,
     /// No earlier path ends in the same fault before this one in canonical order.
     pub is_least: bool,
@@ -90,6 +105,7 @@ const OUTCOME: u8 = 3;
 const VERDICT: u8 = 4;
 const NOTE: u8 = 5;
 const CUT: u8 = 6;
+const STRETCH: u8 = 7;
 const LEAF: u8 = 0x40;
 const DECISION: u8 = 0x80;
 
@@ -110,12 +126,17 @@ const NONE: u8 = 4;
 const VERDICTS_WRITTEN: u8 = 5;
 /// All of them: the values follow, a case for each.
 const HAS_VALUE: u8 = 0x70;
+/// Of a check.
+const CHECK_BYTES: usize = 6;
+/// Of the kind of a site at which nothing is decided.
+const NO_KIND: u8 = 4;
 
-/// Appends records; knows how many decisions the log has.
+/// Appends records; knows how many decisions and leaves the log has.
 #[derive(Default)]
 pub struct RecordWriter {
     pub encoder: Encoder,
     pub decisions: u32,
+    pub leaves: u32,
 }
 
 impl RecordWriter {
@@ -133,13 +154,16 @@ impl RecordWriter {
                     last = region;
                 }
             }
+            Record::Stretch(Stretch { ran, site }) => {
+                self.encoder.byte(STRETCH).number(u64::from(*ran)).number(u64::from(*site));
+            }
             Record::Outcome(outcome) => {
                 self.encoder.byte(OUTCOME);
                 outcome.encode(&mut self.encoder);
             }
-            Record::Decision(Decision { at, site, ran, check, verdicts, value }) => {
-                let (at, site, ran, check, value) = (*at, *site, *ran, *check, value.as_ref());
-                self.decision(NewDecision { at, site, ran, check, verdicts, value });
+            Record::Decision(Decision { at, stretch, check, verdicts, value }) => {
+                let (at, stretch, check, value) = (*at, *stretch, *check, value.as_ref());
+                self.decision(NewDecision { at, stretch, check, verdicts, value });
             }
             Record::Leaf(leaf) => self.leaf(leaf),
             Record::Verdict { at, verdict } => {
@@ -149,16 +173,17 @@ impl RecordWriter {
             Record::Note { decision, outcome } => {
                 self.encoder.byte(NOTE).number(u64::from(*decision)).number(u64::from(*outcome));
             }
-            Record::Cut { at } => {
+            Record::Cut { at, number } => {
                 self.encoder.byte(CUT).number(u64::from(at.decision)).number(u64::from(at.case));
+                self.encoder.number(u64::from(*number));
             }
         }
     }
 
     fn site(&mut self, site: &SiteDefinition) {
-        self.encoder.byte(SITE).text(&site.function).fixed(&site.block.to_le_bytes());
-        self.encoder.number(u64::from(site.offset)).byte(kind_number(site.kind));
-        self.encoder.text(&site.file).number(u64::from(site.line)).number(u64::from(site.column));
+        self.encoder.byte(SITE).text(&site.function.name).number(u64::from(site.function.namesake));
+        self.encoder.fixed(&site.block.to_le_bytes()).number(u64::from(site.offset));
+        self.encoder.byte(site.kind.map_or(NO_KIND, kind_number));
     }
 
     /// The tag's bits for a position; what does not fit is written behind the tag by `rest_of_position`.
@@ -189,7 +214,8 @@ impl RecordWriter {
         let bits = self.position_bits(leaf.at);
         self.encoder.byte(LEAF | bits | if leaf.is_least { LEAST } else { 0 });
         self.rest_of_position(leaf.at, bits);
-        self.encoder.number(u64::from(leaf.ran)).number(u64::from(leaf.outcome));
+        self.encoder.number(u64::from(leaf.stretch)).number(u64::from(leaf.outcome));
+        self.leaves += 1;
     }
 
     #[inline]
@@ -207,8 +233,8 @@ impl RecordWriter {
         };
         self.encoder.byte(DECISION | bits | shape << 4);
         self.rest_of_position(decision.at, bits);
-        self.encoder.number(u64::from(decision.site)).number(u64::from(decision.ran));
-        self.encoder.fixed(&decision.check.to_le_bytes());
+        self.encoder.number(u64::from(decision.stretch));
+        self.encoder.fixed(&decision.check.to_le_bytes()[..CHECK_BYTES]);
         if shape >= VERDICTS_WRITTEN {
             self.rest_of_decision(&decision);
         }
@@ -232,15 +258,21 @@ impl RecordWriter {
     }
 }
 
-/// Reads the records of a page; `decisions` is how many come before it.
+/// Reads the records of a page, which knows how many decisions and leaves come before it.
 pub(crate) struct RecordReader<'a> {
     decoder: Decoder<'a>,
     decisions: u32,
+    leaves: u32,
 }
 
 impl<'a> RecordReader<'a> {
-    pub(crate) fn new(bytes: &'a [u8], decisions: u32) -> RecordReader<'a> {
-        RecordReader { decoder: Decoder::new(bytes), decisions }
+    pub(crate) fn new(bytes: &'a [u8], decisions: u32, leaves: u32) -> RecordReader<'a> {
+        RecordReader { decoder: Decoder::new(bytes), decisions, leaves }
+    }
+
+    /// Leaves so far.
+    pub(crate) fn leaves(&self) -> u32 {
+        self.leaves
     }
 
     pub(crate) fn decisions(&self) -> u32 {
@@ -257,9 +289,10 @@ impl<'a> RecordReader<'a> {
             Record::Decision(self.decision(tag)?)
         } else if tag & LEAF != 0 {
             let at = self.position(tag)?;
-            let ran = self.decoder.number_u32()?;
+            let stretch = self.decoder.number_u32()?;
             let outcome = self.decoder.number_u32()?;
-            Record::Leaf(Leaf { at, ran, outcome, is_least: tag & LEAST != 0 })
+            self.leaves = self.leaves.checked_add(1).ok_or(Malformed)?;
+            Record::Leaf(Leaf { at, stretch, outcome, is_least: tag & LEAST != 0 })
         } else {
             self.definition(tag)?
         };
@@ -269,13 +302,13 @@ impl<'a> RecordReader<'a> {
     fn definition(&mut self, tag: u8) -> Result<Record, Malformed> {
         Ok(match tag {
             SITE => Record::Site(SiteDefinition {
-                function: self.decoder.text()?.to_string(),
+                function: FunctionName { name: self.decoder.text()?.to_string(), namesake: self.decoder.number_u32()? },
                 block: self.fixed_u128()?,
                 offset: self.decoder.number_u32()?,
-                kind: kind_of(self.decoder.byte()?)?,
-                file: self.decoder.text()?.to_string(),
-                line: self.decoder.number_u32()?,
-                column: self.decoder.number_u32()?,
+                kind: match self.decoder.byte()? {
+                    NO_KIND => None,
+                    number => Some(kind_of(number)?),
+                },
             }),
             REGION => Record::Region { block: self.fixed_u128()?, ordinal: self.decoder.number_u32()? },
             REGION_SET => {
@@ -288,10 +321,11 @@ impl<'a> RecordReader<'a> {
                 }
                 Record::RegionSet(regions)
             }
+            STRETCH => Record::Stretch(Stretch { ran: self.decoder.number_u32()?, site: self.decoder.number_u32()? }),
             OUTCOME => Record::Outcome(Outcome::decode(&mut self.decoder)?),
             VERDICT => Record::Verdict { at: self.written_position()?, verdict: verdict_of(self.decoder.byte()?)? },
             NOTE => Record::Note { decision: self.decoder.number_u32()?, outcome: self.decoder.number_u32()? },
-            CUT => Record::Cut { at: self.written_position()? },
+            CUT => Record::Cut { at: self.written_position()?, number: self.decoder.number_u32()? },
             _ => return Err(Malformed),
         })
     }
@@ -322,9 +356,10 @@ impl<'a> RecordReader<'a> {
     fn decision(&mut self, tag: u8) -> Result<Decision, Malformed> {
         use CaseVerdict::{Feasible, Infeasible};
         let at = self.position(tag)?;
-        let site = self.decoder.number_u32()?;
-        let ran = self.decoder.number_u32()?;
-        let check = u16::from_le_bytes(self.decoder.fixed(2)?.try_into().map_err(|_| Malformed)?);
+        let stretch = self.decoder.number_u32()?;
+        let mut check = [0; size_of::<u64>()];
+        check[..CHECK_BYTES].copy_from_slice(self.decoder.fixed(CHECK_BYTES)?);
+        let check = u64::from_le_bytes(check);
         let shape = tag >> 4 & 7;
         let verdicts: SmallVec<[CaseVerdict; 4]> = match shape {
             BOTH => smallvec::smallvec![Feasible, Feasible],
@@ -352,7 +387,7 @@ impl<'a> RecordReader<'a> {
             (verdicts, None)
         };
         self.decisions = self.decisions.checked_add(1).ok_or(Malformed)?;
-        Ok(Decision { at, site, ran, check, verdicts, value })
+        Ok(Decision { at, stretch, check, verdicts, value })
     }
 
     fn fixed_u128(&mut self) -> Result<u128, Malformed> {
@@ -403,9 +438,8 @@ mod tests {
     fn decision(at: TreePosition, verdicts: &[CaseVerdict]) -> Record {
         Record::Decision(Decision {
             at,
-            site: 3,
-            ran: 200,
-            check: 0xbeef,
+            stretch: 200,
+            check: 0xbeef_1234_5678,
             verdicts: verdicts.iter().copied().collect(),
             value: None,
         })
@@ -416,19 +450,18 @@ mod tests {
         use CaseVerdict::{Feasible, Infeasible, Undecided};
         let at = |decision, case| TreePosition { decision, case };
         let site = SiteDefinition {
-            function: "f".into(),
+            function: FunctionName { name: "f".into(), namesake: 2 },
             block: 7 << 100,
             offset: 4,
-            kind: QuestionKind::Assumption,
-            file: "a.c".into(),
-            line: 300,
-            column: 2,
+            kind: Some(QuestionKind::Assumption),
         };
         let records = [
-            Record::Site(site),
+            Record::Site(site.clone()),
+            Record::Site(SiteDefinition { kind: None, ..site }),
             Record::Region { block: u128::MAX, ordinal: 1 },
             Record::RegionSet(vec![0, 1, 7, 300]),
             Record::RegionSet(vec![]),
+            Record::Stretch(Stretch { ran: 300, site: 1 }),
             Record::Outcome(Outcome::Completed),
             decision(TreePosition::ROOT, &[Feasible, Feasible]),
             decision(at(0, 0), &[Infeasible, Feasible]),
@@ -439,32 +472,31 @@ mod tests {
             decision(at(5, 0), &[Infeasible]),
             Record::Decision(Decision {
                 at: at(2, 0),
-                site: 0,
-                ran: 0,
+                stretch: 0,
                 check: 0,
                 verdicts: smallvec::smallvec![Feasible, Feasible],
                 value: Some(PickedValues { values: smallvec::smallvec![1, u64::MAX], are_all: false }),
             }),
-            Record::Leaf(Leaf { at: at(7, 0), ran: 1, outcome: 0, is_least: false }),
-            Record::Leaf(Leaf { at: at(3, 3), ran: 1, outcome: 9, is_least: true }),
-            Record::Leaf(Leaf { at: TreePosition::ROOT, ran: 0, outcome: 0, is_least: false }),
+            Record::Leaf(Leaf { at: at(7, 0), stretch: 1, outcome: 0, is_least: false }),
+            Record::Leaf(Leaf { at: at(3, 3), stretch: 1, outcome: 9, is_least: true }),
+            Record::Leaf(Leaf { at: TreePosition::ROOT, stretch: 0, outcome: 0, is_least: false }),
             Record::Verdict { at: at(4, 0), verdict: Infeasible },
             Record::Note { decision: 7, outcome: 2 },
-            Record::Cut { at: at(3, 3) },
-            Record::Cut { at: TreePosition::ROOT },
+            Record::Cut { at: at(3, 3), number: 1 },
+            Record::Cut { at: TreePosition::ROOT, number: 2 },
         ];
         let mut writer = RecordWriter::default();
         records.iter().for_each(|record| writer.write(record));
-        let decisions = writer.decisions;
+        let (decisions, leaves) = (writer.decisions, writer.leaves);
         let bytes = writer.encoder.finish();
-        let mut reader = RecordReader::new(&bytes, 0);
+        let mut reader = RecordReader::new(&bytes, 0, 0);
         for record in &records {
             assert_eq!(reader.next(), Ok(Some(record.clone())));
         }
         assert_eq!(reader.next(), Ok(None));
-        assert_eq!(reader.decisions(), decisions);
+        assert_eq!((reader.decisions(), reader.leaves()), (decisions, leaves));
         for end in 0..bytes.len() {
-            let mut reader = RecordReader::new(&bytes[..end], 0);
+            let mut reader = RecordReader::new(&bytes[..end], 0, 0);
             while let Ok(Some(_)) = reader.next() {}
         }
     }

@@ -6,19 +6,21 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::outcome::{Finished, Outcome};
-use super::pages::{Log, PAGE_BYTES, PAGES};
-use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter};
+use super::pages::{Log, PAGE_BYTES, PAGES, page_of};
+use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter, Stretch};
 use super::tables::Tables;
 
 /// A log in the making. Decisions must come parents first, as in every log.
 pub(crate) struct Rewriting {
     writer: RecordWriter,
-    decisions_before_page: u32,
+    /// Decisions and leaves.
+    before_page: (u32, u32),
     pages: Vec<Vec<u8>>,
     nodes: u64,
     sites: FxHashMap<super::SiteDefinition, u32>,
     regions: FxHashMap<(u128, u32), u32>,
     sets: FxHashMap<Vec<u32>, u32>,
+    stretches: FxHashMap<Stretch, u32>,
     outcomes: FxHashMap<Outcome, u32>,
 }
 
@@ -27,6 +29,7 @@ pub(crate) struct Rewriting {
 pub(crate) struct Translation {
     sites: FxHashMap<u32, u32>,
     sets: FxHashMap<u32, u32>,
+    stretches: FxHashMap<u32, u32>,
     outcomes: FxHashMap<u32, u32>,
 }
 
@@ -34,12 +37,13 @@ impl Rewriting {
     pub(crate) fn new() -> Rewriting {
         Rewriting {
             writer: RecordWriter::default(),
-            decisions_before_page: 0,
+            before_page: (0, 0),
             pages: Vec::new(),
             nodes: 0,
             sites: FxHashMap::default(),
             regions: FxHashMap::default(),
             sets: FxHashMap::default(),
+            stretches: FxHashMap::default(),
             outcomes: FxHashMap::default(),
         }
     }
@@ -60,19 +64,11 @@ impl Rewriting {
         (original, tables, translation): (&Decision, &Tables, &mut Translation),
         verdicts: SmallVec<[CaseVerdict; 4]>,
     ) -> u32 {
-        let site = *translation.sites.entry(original.site).or_insert_with(|| {
-            let next = self.sites.len() as u32;
-            let definition = &tables.sites[original.site as usize];
-            *self.sites.entry(definition.clone()).or_insert_with_key(|definition| {
-                self.writer.write(&Record::Site(definition.clone()));
-                next
-            })
-        });
-        let ran = self.translated_set(original.ran, tables, translation);
+        let stretch = self.translated_stretch(original.stretch, tables, translation);
         let number = self.writer.decisions;
         self.nodes += verdicts.len() as u64;
         let (check, value) = (original.check, original.value.as_ref());
-        self.writer.decision(NewDecision { at, site, ran, check, verdicts: &verdicts, value });
+        self.writer.decision(NewDecision { at, stretch, check, verdicts: &verdicts, value });
         self.turn_page();
         number
     }
@@ -85,6 +81,37 @@ impl Rewriting {
     pub(crate) fn note(&mut self, decision: u32, outcome: u32) {
         self.writer.write(&Record::Note { decision, outcome });
         self.turn_page();
+    }
+
+    pub(crate) fn translated_site(&mut self, site: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+        *translation.sites.entry(site).or_insert_with(|| {
+            let next = self.sites.len() as u32;
+            let definition = &tables.sites[site as usize];
+            *self.sites.entry(definition.clone()).or_insert_with_key(|definition| {
+                self.writer.write(&Record::Site(definition.clone()));
+                next
+            })
+        })
+    }
+
+    pub(crate) fn translated_stretch(&mut self, stretch: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+        if let Some(&number) = translation.stretches.get(&stretch) {
+            return number;
+        }
+        let Stretch { ran, site } = tables.stretches[stretch as usize];
+        let ran = self.translated_set(ran, tables, translation);
+        let site = self.translated_site(site, tables, translation);
+        let number = self.stretch(Stretch { ran, site });
+        translation.stretches.insert(stretch, number);
+        number
+    }
+
+    pub(crate) fn stretch(&mut self, stretch: Stretch) -> u32 {
+        let next = self.stretches.len() as u32;
+        *self.stretches.entry(stretch).or_insert_with(|| {
+            self.writer.write(&Record::Stretch(stretch));
+            next
+        })
     }
 
     pub(crate) fn translated_set(&mut self, set: u32, tables: &Tables, translation: &mut Translation) -> u32 {
@@ -120,7 +147,8 @@ impl Rewriting {
         if let Some(&number) = translation.outcomes.get(&outcome) {
             return number;
         }
-        let mut translated = tables.outcomes[outcome as usize].clone();
+        let translated = tables.outcomes[outcome as usize].clone();
+        let mut translated = translated.with_sites(|site| self.translated_site(site, tables, translation));
         if let Outcome::Finished(finished) = &mut translated {
             // What it names is for one path each, so this goes one step down and no further.
             for (named, _) in finished.ends.iter_mut().chain(&mut finished.notes) {
@@ -133,9 +161,11 @@ impl Rewriting {
     }
 
     pub(crate) fn outcome(&mut self, mut outcome: Outcome) -> u32 {
-        if let Outcome::Finished(Finished { ends, notes, .. }) = &mut outcome {
+        if let Outcome::Finished(Finished { ends, notes, sites, .. }) = &mut outcome {
             ends.sort_unstable();
             notes.sort_unstable();
+            sites.sort_unstable();
+            sites.dedup();
         }
         let next = self.outcomes.len() as u32;
         *self.outcomes.entry(outcome).or_insert_with_key(|outcome| {
@@ -151,10 +181,8 @@ impl Rewriting {
     }
 
     fn finish_page(&mut self) {
-        let mut page = self.decisions_before_page.to_le_bytes().to_vec();
-        page.extend(self.writer.encoder.take());
-        self.pages.push(page);
-        self.decisions_before_page = self.writer.decisions;
+        self.pages.push(page_of(self.before_page, &self.writer.encoder.take()));
+        self.before_page = (self.writer.decisions, self.writer.leaves);
     }
 
     /// The pages of the log.

@@ -2,17 +2,15 @@
 
 use reprise_explore::{Aim, Heuristic, Nearness, TreePosition};
 use reprise_ir::code::Program;
-use reprise_ir::fingerprint::Fingerprints;
 use reprise_ir::flow::Place;
 use reprise_store::StoreError;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::outcome::{Continuation, Outcome};
+use super::outcome::Outcome;
 use super::pages::Log;
-use super::record::SiteDefinition;
 use super::survey::{Extent, Survey};
-use crate::names::FunctionNames;
 use crate::replay::ReplayNode;
+use crate::sites::SitePlaces;
 
 /// The paths that are followed further, out of those that could be.
 #[derive(Default, Debug)]
@@ -27,34 +25,33 @@ impl Survey {
         &self,
         log: &Log,
         depth: Option<u32>,
-        program: (&Program, &Fingerprints),
+        (program, sites): (&Program, &SitePlaces<'_>),
         aim: Option<&Aim>,
     ) -> Result<Option<Selection>, StoreError> {
         let extendable = self.boundaries.iter().filter(|(_, outcome)| self.is_to_be_extended(**outcome, depth));
         let mut followed: FxHashSet<TreePosition> = extendable.map(|(&at, _)| at).collect();
         let candidates = followed.len() as u64;
         if let Some(aim) = aim {
-            let names = FunctionNames::new(program.0);
             let mut known: FxHashMap<u32, bool> = FxHashMap::default();
             followed.retain(|at| {
                 let outcome = self.boundaries[at];
-                *known.entry(outcome).or_insert_with(|| self.can_reach(aim, &names, outcome))
+                *known.entry(outcome).or_insert_with(|| self.can_reach(aim, sites, outcome))
             });
             if aim.heuristic == Heuristic::Counter {
-                let Some(nearest) = self.nearest(log, depth, program, aim, followed)? else { return Ok(None) };
+                let Some(nearest) = self.nearest(log, depth, (program, sites), aim, followed)? else { return Ok(None) };
                 followed = nearest;
             }
         }
         Ok(Some(Selection { candidates, followed }))
     }
 
-    fn can_reach(&self, aim: &Aim, names: &FunctionNames, outcome: u32) -> bool {
+    fn can_reach(&self, aim: &Aim, sites: &SitePlaces<'_>, outcome: u32) -> bool {
         let (Outcome::Boundary { stack, .. } | Outcome::LeftOut { stack, .. }) =
             &self.tables.outcomes[outcome as usize]
         else {
             return true;
         };
-        let place = |(function, position): &Continuation| Some((names.find(function)?, *position));
+        let place = |&site: &u32| sites.find(&self.tables.sites[site as usize]);
         match stack.iter().map(place).collect::<Option<Vec<Place>>>() {
             Some(stack) => aim.can_be_reached(stack),
             // Not this program's: whatever it is, it is not left out for that.
@@ -67,13 +64,12 @@ impl Survey {
         &self,
         log: &Log,
         depth: Option<u32>,
-        (program, fingerprints): (&Program, &Fingerprints),
+        (program, sites): (&Program, &SitePlaces<'_>),
         aim: &Aim,
         candidates: FxHashSet<TreePosition>,
     ) -> Result<Option<FxHashSet<TreePosition>>, StoreError> {
         let mut ways = candidates.clone();
         let Some(nodes) = self.way_to(log, Extent::Open { depth }, &mut ways)? else { return Ok(None) };
-        let sites = SitePlaces::new(program, fingerprints);
         let places: Vec<Option<Place>> = self.tables.sites.iter().map(|site| sites.find(site)).collect();
         // Where each decision is met. Parents have lower numbers.
         let mut met: FxHashMap<u32, Nearness> = FxHashMap::default();
@@ -94,25 +90,5 @@ impl Survey {
         let ranks: Vec<_> = candidates.into_iter().map(|at| (below(&met, at).rank(), at)).collect();
         let best = ranks.iter().map(|(rank, _)| *rank).max();
         Ok(Some(ranks.into_iter().filter(|(rank, _)| Some(*rank) == best).map(|(_, at)| at).collect()))
-    }
-}
-
-/// Finds the instructions that sites name by content.
-struct SitePlaces {
-    blocks: FxHashMap<u128, Place>,
-}
-
-impl SitePlaces {
-    fn new(program: &Program, fingerprints: &Fingerprints) -> SitePlaces {
-        let functions = (0..program.functions.len() as u32).map(reprise_ir::code::FunctionId);
-        let blocks = functions.flat_map(|function| {
-            fingerprints.blocks(function).iter().map(move |block| (block.fingerprint.0, (function, block.start)))
-        });
-        SitePlaces { blocks: blocks.collect() }
-    }
-
-    fn find(&self, site: &SiteDefinition) -> Option<Place> {
-        let &(function, start) = self.blocks.get(&site.block)?;
-        Some((function, start + site.offset))
     }
 }

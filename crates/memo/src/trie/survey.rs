@@ -18,8 +18,8 @@ use super::pages::Log;
 use super::record::{Decision, Record};
 use super::select::Selection;
 use super::tables::Tables;
-use crate::names::FunctionNames;
 use crate::replay::{KnownEnd, Replay, ReplayNode};
+use crate::sites::SitePlaces;
 
 /// How much of what is recorded a run follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,7 @@ pub struct Survey {
     pub tables: Tables,
     pub decisions: u32,
     pub nodes: u64,
+    pub leaves: u32,
     /// The number of the last page, and how many there are.
     pub pages: u32,
     /// Decisions with feasible cases below which nothing is known yet.
@@ -57,16 +58,16 @@ pub struct Survey {
     /// Parts that are finished and not kept, by their outcomes.
     finished: FxHashMap<TreePosition, u32>,
     /// By outcome: how many leaves.
-    leaves: Vec<u64>,
-    /// By outcome of a fault: the paths that were the least when they were found. A run that was killed had perhaps not met the
+    ends: Vec<u64>,
+    /// By outcome of a fault: the paths that were the least when they were found, with the numbers of their leaves. A run that was killed had perhaps not met the
     /// least path of an earlier one again, so each of them may be the least of all.
-    least: FxHashMap<u32, SmallVec<[TreePosition; 1]>>,
+    least: FxHashMap<u32, SmallVec<[(TreePosition, u32); 1]>>,
     pruned: u64,
     notes: Vec<(u32, u32)>,
     /// By set: whether something ran it.
     sets_ran: Vec<bool>,
-    /// Filled only where everything is followed.
-    all_leaves: FxHashMap<TreePosition, u32>,
+    /// Outcome and number; filled only where everything is followed.
+    all_leaves: FxHashMap<TreePosition, (u32, u32)>,
 }
 
 impl Survey {
@@ -74,7 +75,7 @@ impl Survey {
     pub fn read(log: &Log, extent: Extent) -> Result<Option<Survey>, StoreError> {
         let mut survey = Survey { root_is_open: true, ..Survey::default() };
         let intact = log.pages(Order::Ascending, &mut |number, mut reader| {
-            if reader.decisions() != survey.decisions {
+            if (reader.decisions(), reader.leaves()) != (survey.decisions, survey.leaves) {
                 return Err(Malformed);
             }
             survey.pages = number + 1;
@@ -88,7 +89,7 @@ impl Survey {
 
     fn take(&mut self, record: Record, extent: Extent) -> Result<(), Malformed> {
         if self.tables.define(&record)? {
-            self.leaves.resize(self.tables.outcomes.len(), 0);
+            self.ends.resize(self.tables.outcomes.len(), 0);
             self.sets_ran.resize(self.tables.sets() as usize, false);
             return Ok(());
         }
@@ -96,9 +97,11 @@ impl Survey {
             Record::Decision(decision) => self.decision(decision),
             Record::Leaf(leaf) => {
                 self.arrive(leaf.at)?;
-                self.run(leaf.ran)?;
+                self.run(leaf.stretch)?;
+                let number = self.leaves;
+                self.leaves += 1;
                 let outcome = self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
-                self.leaves[leaf.outcome as usize] += 1;
+                self.ends[leaf.outcome as usize] += 1;
                 match outcome {
                     Outcome::Boundary { .. } | Outcome::LeftOut { .. } => {
                         self.boundaries.insert(leaf.at, leaf.outcome);
@@ -110,12 +113,12 @@ impl Survey {
                         self.finished.insert(leaf.at, leaf.outcome);
                     }
                     Outcome::Faulted { .. } if leaf.is_least => {
-                        self.least.entry(leaf.outcome).or_default().push(leaf.at);
+                        self.least.entry(leaf.outcome).or_default().push((leaf.at, number));
                     }
                     _ => {}
                 }
                 if extent == Extent::Everything {
-                    self.all_leaves.insert(leaf.at, leaf.outcome);
+                    self.all_leaves.insert(leaf.at, (leaf.outcome, number));
                 }
                 Ok(())
             }
@@ -137,7 +140,11 @@ impl Survey {
             }
             // What was counted below cannot be told from the rest any more.
             Record::Cut { .. } => Err(Malformed),
-            Record::Site(_) | Record::Region { .. } | Record::RegionSet(_) | Record::Outcome(_) => {
+            Record::Site(_)
+            | Record::Region { .. }
+            | Record::RegionSet(_)
+            | Record::Stretch(_)
+            | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
         }
@@ -145,10 +152,7 @@ impl Survey {
 
     fn decision(&mut self, decision: Decision) -> Result<(), Malformed> {
         self.arrive(decision.at)?;
-        self.run(decision.ran)?;
-        if decision.site as usize >= self.tables.sites.len() {
-            return Err(Malformed);
-        }
+        self.run(decision.stretch)?;
         let number = self.decisions;
         let mut feasible = SmallVec::<[u32; 4]>::new();
         for (case, verdict) in decision.verdicts.iter().enumerate() {
@@ -193,7 +197,7 @@ impl Survey {
         }
         // An end that was not for good is replaced.
         if let Some(outcome) = self.boundaries.remove(&at).or_else(|| self.finished.remove(&at)) {
-            self.leaves[outcome as usize] -= 1;
+            self.ends[outcome as usize] -= 1;
             return Ok(());
         }
         if self.retries.remove(&at) {
@@ -202,8 +206,9 @@ impl Survey {
         Err(Malformed)
     }
 
-    fn run(&mut self, set: u32) -> Result<(), Malformed> {
-        *self.sets_ran.get_mut(set as usize).ok_or(Malformed)? = true;
+    fn run(&mut self, stretch: u32) -> Result<(), Malformed> {
+        let set = self.tables.stretch(stretch).ok_or(Malformed)?.ran;
+        self.sets_ran[set as usize] = true;
         Ok(())
     }
 
@@ -238,11 +243,12 @@ impl Survey {
         let mut ends: FxHashMap<TreePosition, KnownEnd> = FxHashMap::default();
         let mut followed: FxHashSet<TreePosition> = FxHashSet::default();
         let mut selection = Selection::default();
+        let sites = SitePlaces::new(program, fingerprints);
         match extent {
             Extent::Everything => {
                 followed.insert(TreePosition::ROOT);
-                for (&at, &outcome) in &self.all_leaves {
-                    ends.insert(at, self.known_end(outcome));
+                for (&at, &(outcome, number)) in &self.all_leaves {
+                    ends.insert(at, self.known_end(outcome, number));
                 }
             }
             Extent::Open { depth } => {
@@ -254,15 +260,15 @@ impl Survey {
                     followed.insert(at);
                     ends.insert(at, KnownEnd::Retry);
                 }
-                let Some(selected) = self.select(log, depth, (program, fingerprints), aim)? else { return Ok(None) };
+                let Some(selected) = self.select(log, depth, (program, &sites), aim)? else { return Ok(None) };
                 selection = selected;
                 for &at in &selection.followed {
                     followed.insert(at);
-                    ends.insert(at, self.known_end(self.boundaries[&at]));
+                    ends.insert(at, KnownEnd::of_cut(&self.tables.outcomes[self.boundaries[&at] as usize]));
                 }
                 for (&outcome, paths) in &self.least {
-                    followed.extend(paths);
-                    ends.extend(paths.iter().map(|&at| (at, KnownEnd::Final(outcome))));
+                    followed.extend(paths.iter().map(|&(at, _)| at));
+                    ends.extend(paths.iter().map(|&(at, leaf)| (at, KnownEnd::Final { outcome, leaf })));
                 }
                 if self.root_is_open {
                     followed.insert(TreePosition::ROOT);
@@ -272,38 +278,42 @@ impl Survey {
         let Some(nodes) = self.way_to(log, extent, &mut followed)? else { return Ok(None) };
         let known = match extent {
             Extent::Everything => Some(Known::default()),
-            Extent::Open { depth } => self.known((program, fingerprints), depth, &selection, &nodes),
+            Extent::Open { depth } => {
+                let known = self.known(&sites, depth, &selection, &nodes);
+                known.map(|known| Known { covered: self.covered(program, fingerprints), ..known })
+            }
         };
-        let least = self.least_paths(program, &nodes);
-        let replay = Replay::new(extent, nodes, &followed, ends, self.least.values().flatten().copied());
+        let least = self.least_paths(&sites, &nodes);
+        let faults = self.least.values().flatten().map(|&(at, _)| at);
+        let replay = Replay::new(extent, nodes, &followed, ends, faults);
         Ok(known.zip(least).map(|(known, least)| Plan { replay, known: Known { least, ..known }, selection }))
     }
 
     /// The least path on record to each fault. `None` if the log is not this program's.
     fn least_paths(
         &self,
-        program: &Program,
+        sites: &SitePlaces<'_>,
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<Vec<(FaultSite, Vec<Choice>)>> {
-        let names = FunctionNames::new(program);
         let mut least = Vec::with_capacity(self.least.len());
         for (&outcome, leaves) in &self.least {
-            let Outcome::Faulted { kind, function, position } = &self.tables.outcomes[outcome as usize] else {
-                return None;
-            };
-            let paths = leaves.iter().map(|&leaf| path_to(leaf, nodes)).collect::<Option<Vec<_>>>()?;
-            least.push(((names.find(function)?, *position, *kind), paths.into_iter().min()?));
+            let paths = leaves.iter().map(|&(leaf, _)| path_to(leaf, nodes)).collect::<Option<Vec<_>>>()?;
+            least.push((self.fault_site(sites, outcome)?, paths.into_iter().min()?));
         }
         Some(least)
     }
 
-    fn known_end(&self, outcome: u32) -> KnownEnd {
-        match self.tables.outcomes[outcome as usize] {
-            Outcome::Boundary { .. } => KnownEnd::Boundary,
-            Outcome::LeftOut { .. } => KnownEnd::LeftOut,
-            Outcome::Undecided => KnownEnd::Retry,
-            Outcome::Finished(_) => KnownEnd::Finished,
-            _ => KnownEnd::Final(outcome),
+    /// `None` if the outcome is no fault, or not this program's.
+    fn fault_site(&self, sites: &SitePlaces<'_>, outcome: u32) -> Option<FaultSite> {
+        let Outcome::Faulted { kind, site } = self.tables.outcomes[outcome as usize] else { return None };
+        let (function, position) = sites.find(&self.tables.sites[site as usize])?;
+        Some((function, position, kind))
+    }
+
+    fn known_end(&self, outcome: u32, leaf: u32) -> KnownEnd {
+        match &self.tables.outcomes[outcome as usize] {
+            cut if !cut.is_for_good() => KnownEnd::of_cut(cut),
+            _ => KnownEnd::Final { outcome, leaf },
         }
     }
 
@@ -353,7 +363,8 @@ impl Survey {
                         }
                     })
                     .collect();
-                let Decision { at, site, check, value, .. } = decision;
+                let Decision { at, stretch, check, value, .. } = decision;
+                let site = self.tables.stretch(stretch).ok_or(Malformed)?.site;
                 nodes.insert(number, ReplayNode { at, site, check, cases, value });
             }
             Ok(())
@@ -364,28 +375,28 @@ impl Survey {
     /// What the paths came to that are not followed.
     fn known(
         &self,
-        (program, fingerprints): (&Program, &Fingerprints),
+        sites: &SitePlaces<'_>,
         depth: Option<u32>,
         selection: &Selection,
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<Known> {
-        let names = FunctionNames::new(program);
         let mut known = Known::default();
         known.paths.pruned = self.pruned;
         let mut followed: FxHashMap<u32, u64> = FxHashMap::default();
         selection.followed.iter().for_each(|at| *followed.entry(self.boundaries[at]).or_default() += 1);
         let incomplete = |known: &mut Known, number: u32, count: u64| {
             let bound = if self.is_to_be_extended(number, depth) { BoundKind::Target } else { BoundKind::Depth };
-            let (reason, place) = match &self.tables.outcomes[number as usize] {
-                Outcome::Incomplete { reason, place } => (reason.clone(), place.clone()),
-                Outcome::Boundary { place, .. } | Outcome::LeftOut { place, .. } => {
-                    (IncompleteReason::Bound(bound), place.clone())
+            let (reason, site) = match &self.tables.outcomes[number as usize] {
+                Outcome::Incomplete { reason, site } => (reason.clone(), *site),
+                Outcome::Boundary { site, .. } | Outcome::LeftOut { site, .. } => {
+                    (IncompleteReason::Bound(bound), *site)
                 }
                 _ => return,
             };
+            let place = sites.source(&self.tables.sites[site as usize]);
             known.incomplete.push(IncompleteEntry { reason, place, count });
         };
-        let mut leaves = self.leaves.clone();
+        let mut leaves = self.ends.clone();
         for &outcome in self.finished.values() {
             let Outcome::Finished(finished) = &self.tables.outcomes[outcome as usize] else { return None };
             leaves[outcome as usize] -= 1;
@@ -402,13 +413,12 @@ impl Survey {
             }
             match outcome {
                 Outcome::Completed => known.paths.completed += count,
-                Outcome::Faulted { kind, function, position } => {
+                Outcome::Faulted { .. } => {
                     // A fault that no path is followed to would not be reported.
                     let followed = self.least.get(&(number as u32))?.len() as u64;
                     let others = count.checked_sub(followed)?;
                     known.paths.faulted += others;
-                    let site: FaultSite = (names.find(function)?, *position, *kind);
-                    known.faults.push((site, others));
+                    known.faults.push((self.fault_site(sites, number as u32)?, others));
                 }
                 Outcome::Boundary { .. } | Outcome::LeftOut { .. } | Outcome::Incomplete { .. } => {
                     let others = count.checked_sub(followed.get(&(number as u32)).copied().unwrap_or(0))?;
@@ -427,20 +437,14 @@ impl Survey {
                 incomplete(&mut known, *outcome, 1);
             }
         }
-        known.covered = self.covered(program, fingerprints);
         Some(known)
     }
 
     /// Where faults were found.
-    pub fn fault_places(&self, program: &Program) -> Vec<Place> {
-        let names = FunctionNames::new(program);
-        let found = self.tables.outcomes.iter().zip(&self.leaves).filter(|(_, leaves)| **leaves > 0);
-        found
-            .filter_map(|(outcome, _)| match outcome {
-                Outcome::Faulted { function, position, .. } => Some((names.find(function)?, *position)),
-                _ => None,
-            })
-            .collect()
+    pub fn fault_places(&self, sites: &SitePlaces<'_>) -> Vec<Place> {
+        let found = (0..self.ends.len()).filter(|&outcome| self.ends[outcome] > 0);
+        let places = found.filter_map(|outcome| self.fault_site(sites, outcome as u32));
+        places.map(|(function, position, _)| (function, position)).collect()
     }
 
     pub fn into_tables(self) -> Tables {

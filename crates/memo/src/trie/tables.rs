@@ -1,9 +1,11 @@
+//! What the records of a log name by number.
+
 use std::ops::Range;
 
 use reprise_store::Malformed;
 
 use super::outcome::Outcome;
-use super::record::{Record, SiteDefinition};
+use super::record::{Decision, Record, SiteDefinition, Stretch};
 
 /// What the records of a log name by number.
 #[derive(Default, Debug)]
@@ -12,6 +14,7 @@ pub struct Tables {
     /// A block's fingerprint, and the region's number in it.
     pub regions: Vec<(u128, u32)>,
     pub outcomes: Vec<Outcome>,
+    pub stretches: Vec<Stretch>,
     /// All sets behind one another.
     set_items: Vec<u32>,
     sets: Vec<Range<u32>>,
@@ -31,7 +34,16 @@ impl Tables {
                 self.set_items.extend(regions);
                 self.sets.push(start..self.set_items.len() as u32);
             }
+            Record::Stretch(stretch) => {
+                if stretch.ran >= self.sets() || stretch.site as usize >= self.sites.len() {
+                    return Err(Malformed);
+                }
+                self.stretches.push(*stretch);
+            }
             Record::Outcome(outcome) => {
+                if outcome.sites().any(|site| site as usize >= self.sites.len()) {
+                    return Err(Malformed);
+                }
                 if let Outcome::Finished(finished) = outcome {
                     let is_single = |number: u32| self.outcomes.get(number as usize).is_some_and(Outcome::is_for_good);
                     if !finished.outcomes().all(is_single) {
@@ -54,6 +66,16 @@ impl Tables {
     /// The regions of a set by content.
     pub fn set_regions(&self, number: u32) -> impl Iterator<Item = (u128, u32)> {
         self.set(number).iter().map(|&region| self.regions[region as usize])
+    }
+
+    /// What ran on the way to a decision or a leaf, and where that stopped; `None` if it is not defined.
+    pub fn stretch(&self, number: u32) -> Option<Stretch> {
+        self.stretches.get(number as usize).copied()
+    }
+
+    /// The site of a decision that was taken in.
+    pub fn site_of(&self, decision: &Decision) -> &SiteDefinition {
+        &self.sites[self.stretches[decision.stretch as usize].site as usize]
     }
 
     pub fn sets(&self) -> u32 {

@@ -2,13 +2,16 @@
 //!
 //! What a cut dropped stays among the nodes, but nothing leads there.
 
-use reprise_explore::{CaseVerdict, TreePosition};
+use reprise_explore::{CaseVerdict, SourcePlace, TreePosition};
+use reprise_ir::code::Program;
+use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Malformed, StoreError};
 use smallvec::SmallVec;
 
 use super::pages::Log;
-use super::record::{Decision, Record};
+use super::record::{Decision, Leaf, Record};
 use super::tables::Tables;
+use crate::sites::SitePlaces;
 
 /// A trie as a tree of decisions.
 pub struct Tree {
@@ -16,6 +19,15 @@ pub struct Tree {
     pub nodes: Vec<Node>,
     /// What is below the root.
     pub root: NodeEnd,
+    /// Where the sites are in the source, once somebody has [said so](Tree::locate).
+    located: Vec<LocatedSite>,
+}
+
+/// A site for people.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LocatedSite {
+    pub function: String,
+    pub place: SourcePlace,
 }
 
 /// A decision and what is below its cases.
@@ -35,8 +47,10 @@ pub enum NodeEnd {
     Open,
     Decision(u32),
     Leaf {
+        /// Among the leaves of the log.
+        number: u32,
         outcome: u32,
-        ran: u32,
+        stretch: u32,
         is_least: bool,
     },
 }
@@ -72,8 +86,28 @@ impl Tree {
         self.tables.outcomes.iter().any(|outcome| matches!(outcome, super::Outcome::Finished(_)))
     }
 
+    /// Finds the sites in the program, which alone knows their lines.
+    pub fn locate(&mut self, program: &Program, fingerprints: &Fingerprints) {
+        let places = SitePlaces::new(program, fingerprints);
+        let located = self
+            .tables
+            .sites
+            .iter()
+            .map(|site| LocatedSite { function: places.function_name(site), place: places.source(site) });
+        self.located = located.collect();
+    }
+
+    /// Where a decision is made; without a line before [`locate`](Tree::locate).
+    pub fn location(&self, decision: &Decision) -> LocatedSite {
+        let site = self.tables.stretches[decision.stretch as usize].site;
+        self.located.get(site as usize).cloned().unwrap_or_else(|| LocatedSite {
+            function: self.tables.sites[site as usize].function.name.clone(),
+            place: SourcePlace::default(),
+        })
+    }
+
     fn empty() -> Tree {
-        Tree { tables: Tables::default(), nodes: Vec::new(), root: NodeEnd::Open }
+        Tree { tables: Tables::default(), nodes: Vec::new(), root: NodeEnd::Open, located: Vec::new() }
     }
 
     fn take(&mut self, record: Record, number: u32) -> Result<(), Malformed> {
@@ -82,22 +116,21 @@ impl Tree {
         }
         match record {
             Record::Decision(decision) => {
-                if number as usize != self.nodes.len()
-                    || decision.site as usize >= self.tables.sites.len()
-                    || decision.ran >= self.tables.sets()
-                {
+                if number as usize != self.nodes.len() {
                     return Err(Malformed);
                 }
+                self.tables.stretch(decision.stretch).ok_or(Malformed)?;
                 *self.replaceable(decision.at)? = NodeEnd::Decision(number);
                 let below = decision.verdicts.iter().map(|&verdict| NodeEnd::of_verdict(verdict)).collect();
                 self.nodes.push(Node { decision, below, notes: SmallVec::new() });
             }
             Record::Leaf(leaf) => {
-                if leaf.outcome as usize >= self.tables.outcomes.len() || leaf.ran >= self.tables.sets() {
+                let Leaf { at, stretch, outcome, is_least } = leaf;
+                self.tables.stretch(stretch).ok_or(Malformed)?;
+                if outcome as usize >= self.tables.outcomes.len() {
                     return Err(Malformed);
                 }
-                *self.replaceable(leaf.at)? =
-                    NodeEnd::Leaf { outcome: leaf.outcome, ran: leaf.ran, is_least: leaf.is_least };
+                *self.replaceable(at)? = NodeEnd::Leaf { number, outcome, stretch, is_least };
             }
             Record::Verdict { at, verdict } => {
                 let end = self.end_mut(at)?;
@@ -112,14 +145,19 @@ impl Tree {
                 }
                 self.nodes.get_mut(decision as usize).ok_or(Malformed)?.notes.push(outcome);
             }
-            Record::Cut { at } => {
+            Record::Cut { at, number: dropped } => {
                 let end = self.end_mut(at)?;
-                if !matches!(end, NodeEnd::Decision(_) | NodeEnd::Leaf { .. }) {
-                    return Err(Malformed);
+                match *end {
+                    NodeEnd::Decision(number) | NodeEnd::Leaf { number, .. } if number == dropped => {}
+                    _ => return Err(Malformed),
                 }
                 *end = NodeEnd::Open;
             }
-            Record::Site(_) | Record::Region { .. } | Record::RegionSet(_) | Record::Outcome(_) => {
+            Record::Site(_)
+            | Record::Region { .. }
+            | Record::RegionSet(_)
+            | Record::Stretch(_)
+            | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
         }

@@ -14,6 +14,8 @@ use super::tree::{NodeEnd, Tree};
 /// What became of trees that were united.
 pub(crate) struct United {
     pub(crate) log: Rewriting,
+    /// By tree.
+    translations: Vec<Translation>,
     /// Places where they contradict one another.
     pub(crate) contradictions: u64,
 }
@@ -24,15 +26,15 @@ enum Agreed {
     Undecided,
     Open,
     Decision(SmallVec<[(usize, u32); 2]>),
-    Leaf { tree: usize, outcome: u32, ran: u32 },
+    Leaf { tree: usize, outcome: u32, stretch: u32 },
 }
 
 /// A position and what stands there in each tree that knows of it.
 type Said = SmallVec<[(usize, NodeEnd); 2]>;
 
 pub(crate) fn unite(trees: &[Tree]) -> United {
-    let mut united = United { log: Rewriting::new(), contradictions: 0 };
-    let mut translations: Vec<Translation> = trees.iter().map(|_| Translation::default()).collect();
+    let translations = trees.iter().map(|_| Translation::default()).collect();
+    let mut united = United { log: Rewriting::new(), translations, contradictions: 0 };
     // Cases are visited in canonical order, so the first path to a fault is its least.
     let mut faults = FxHashSet::default();
     let root = trees.iter().enumerate().map(|(number, tree)| (number, tree.root)).collect();
@@ -40,13 +42,13 @@ pub(crate) fn unite(trees: &[Tree]) -> United {
     while let Some((at, agreed)) = waiting.pop() {
         match agreed {
             Agreed::Infeasible | Agreed::Undecided | Agreed::Open => {}
-            Agreed::Leaf { tree, outcome, ran } => {
-                let (tables, translation) = (&trees[tree].tables, &mut translations[tree]);
+            Agreed::Leaf { tree, outcome, stretch } => {
+                let tables = &trees[tree].tables;
                 let is_fault = matches!(tables.outcomes[outcome as usize], Outcome::Faulted { .. });
-                let outcome = united.log.translated_outcome(outcome, tables, translation);
-                let ran = united.log.translated_set(ran, tables, translation);
+                let outcome = united.outcome(trees, tree, outcome);
+                let stretch = united.log.translated_stretch(stretch, tables, &mut united.translations[tree]);
                 let is_least = is_fault && faults.insert(outcome);
-                united.log.leaf(Leaf { at, ran, outcome, is_least });
+                united.log.leaf(Leaf { at, stretch, outcome, is_least });
             }
             Agreed::Decision(who) => {
                 let (first, number) = who[0];
@@ -59,13 +61,12 @@ pub(crate) fn unite(trees: &[Tree]) -> United {
                     })
                     .collect();
                 let verdicts = cases.iter().map(Agreed::verdict).collect();
-                let source = (decision, &trees[first].tables, &mut translations[first]);
+                let source = (decision, &trees[first].tables, &mut united.translations[first]);
                 let written = united.log.decision(at, source, verdicts);
                 let mut notes = FxHashSet::default();
                 for &(tree, number) in &who {
                     for &outcome in &trees[tree].nodes[number as usize].notes {
-                        let outcome =
-                            united.log.translated_outcome(outcome, &trees[tree].tables, &mut translations[tree]);
+                        let outcome = united.outcome(trees, tree, outcome);
                         if notes.insert(outcome) {
                             united.log.note(written, outcome);
                         }
@@ -90,6 +91,11 @@ impl Agreed {
 }
 
 impl United {
+    /// The number in the new log of an outcome of a tree.
+    fn outcome(&mut self, trees: &[Tree], tree: usize, outcome: u32) -> u32 {
+        self.log.translated_outcome(outcome, &trees[tree].tables, &mut self.translations[tree])
+    }
+
     fn agree(&mut self, trees: &[Tree], said: &Said) -> Agreed {
         let is_feasible = |end: NodeEnd| !matches!(end, NodeEnd::Infeasible | NodeEnd::Undecided);
         match (said.iter().any(|&(_, end)| is_feasible(end)), said.iter().any(|&(_, end)| end == NodeEnd::Infeasible)) {
@@ -111,7 +117,7 @@ impl United {
         for &(tree, end) in said {
             match end {
                 NodeEnd::Decision(number) => decisions.push((tree, number)),
-                NodeEnd::Leaf { outcome, ran, .. } => leaves.push((tree, outcome, ran)),
+                NodeEnd::Leaf { outcome, stretch, .. } => leaves.push((tree, outcome, stretch)),
                 NodeEnd::Open | NodeEnd::Infeasible | NodeEnd::Undecided => {}
             }
         }
@@ -138,19 +144,19 @@ impl United {
             (Some(_), false) => false,
             // One path cannot end in two ways, or at two depths.
             (Some(_), true) => {
-                let mut known = leaves.iter().map(|&(tree, outcome, _)| outcome_of(tree, outcome));
-                let first = chosen.map(|&(tree, outcome, _)| outcome_of(tree, outcome));
+                let first = chosen.map(|&(tree, outcome, _)| self.outcome(trees, tree, outcome));
                 // A path that a run with an aim left out would have been cut here as well.
                 let is_cut = best == Some(2);
-                known.all(|outcome| match outcome {
+                leaves.iter().all(|&(tree, outcome, _)| match outcome_of(tree, outcome) {
                     Outcome::Undecided => true,
                     Outcome::LeftOut { .. } if is_cut => true,
-                    outcome => Some(outcome) == first,
+                    // Each tree has numbers of its own.
+                    _ => Some(self.outcome(trees, tree, outcome)) == first,
                 })
             }
         };
         match chosen {
-            Some(&(tree, outcome, ran)) if agrees => Agreed::Leaf { tree, outcome, ran },
+            Some(&(tree, outcome, stretch)) if agrees => Agreed::Leaf { tree, outcome, stretch },
             _ => {
                 self.contradictions += 1;
                 Agreed::Open
@@ -161,7 +167,7 @@ impl United {
 
 fn is_same_decision(trees: &[Tree], left: (usize, u32), right: (usize, u32)) -> bool {
     let decision = |(tree, number): (usize, u32)| &trees[tree].nodes[number as usize].decision;
-    let site = |at: (usize, u32)| &trees[at.0].tables.sites[decision(at).site as usize];
+    let site = |at: (usize, u32)| trees[at.0].tables.site_of(decision(at));
     let (one, other) = (decision(left), decision(right));
     one.check == other.check
         && one.verdicts.len() == other.verdicts.len()

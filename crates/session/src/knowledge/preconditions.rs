@@ -6,11 +6,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use reprise_explore::SourcePlace;
 use reprise_expr::{ExprId, Node, Pool, Signedness, VariableId};
 use reprise_ir::code::Program;
+use reprise_ir::fingerprint::Fingerprints;
 use reprise_machine::{FaultKind, InputKind, ScalarInputKind};
 use reprise_memo::trie::{LogHeader, Outcome, Tree};
-use reprise_memo::{Below, ConditionNode, Conditions, FunctionNames, retrace};
+use reprise_memo::{Below, ConditionNode, Conditions, SitePlaces, retrace};
 use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
 use reprise_store::Store;
 
@@ -43,7 +45,7 @@ pub enum Class {
 }
 
 impl Class {
-    fn of(node: &ConditionNode, tree: &Tree, program: &Program, names: &FunctionNames) -> Option<Class> {
+    fn of(node: &ConditionNode, tree: &Tree, sites: &SitePlaces<'_>) -> Option<Class> {
         let outcome = match node.below {
             Below::Nodes => return None,
             Below::NotExplored => return Some(Class::NotExplored { reason: "stopped or undecided".into() }),
@@ -54,10 +56,10 @@ impl Class {
             Outcome::Completed | Outcome::Faulted { .. } if !node.passage.was_called => Class::NotCalled,
             Outcome::Completed => Class::Free,
             Outcome::Faulted { .. } if !node.passage.is_inside => Class::Free,
-            Outcome::Faulted { kind, function, position } => {
-                let place = names.find(function).map(|id| fault_place(program, id, *position)).unwrap_or_default();
-                let (file, line) = place;
-                Class::Fault { kind: *kind, file, line, function: function.name.clone() }
+            Outcome::Faulted { kind, site } => {
+                let site = &tree.tables.sites[*site as usize];
+                let SourcePlace { file, line, .. } = sites.source(site);
+                Class::Fault { kind: *kind, file, line, function: site.function.name.clone() }
             }
             Outcome::Boundary { depth, .. } => Class::NotExplored { reason: format!("cut at depth {depth}") },
             Outcome::LeftOut { .. } => Class::NotExplored { reason: "left out by --target".into() },
@@ -66,13 +68,6 @@ impl Class {
             Outcome::Finished(_) => Class::NotExplored { reason: "not kept by --prune-tree".into() },
         })
     }
-}
-
-fn fault_place(program: &Program, function: reprise_ir::code::FunctionId, position: u32) -> (String, u32) {
-    let reprise_ir::code::Body::Defined(code) = &program.function(function).body else { return Default::default() };
-    let Some(&location) = code.locations.get(position as usize) else { return Default::default() };
-    let place = reprise_explore::source_place(program, location);
-    (place.file, place.line)
 }
 
 /// An alternative: all of these hold.
@@ -118,7 +113,8 @@ impl Preconditions {
         program: &Program,
     ) -> Preconditions {
         let Conditions { mut pool, nodes } = conditions;
-        let names = FunctionNames::new(program);
+        let fingerprints = Fingerprints::new(program);
+        let sites = SitePlaces::new(program, &fingerprints);
         let mut unsigned: BTreeSet<u32> = BTreeSet::new();
         let mut inputs = BTreeMap::new();
         for input in nodes.iter().flat_map(|node| node.inputs.iter().collect::<Vec<_>>()) {
@@ -136,7 +132,7 @@ impl Preconditions {
                 }
             }
         }
-        let classes: Vec<Option<Class>> = merged(&nodes, |node| Class::of(node, tree, program, &names));
+        let classes: Vec<Option<Class>> = merged(&nodes, |node| Class::of(node, tree, &sites));
         let mut by_class: BTreeMap<Class, Vec<Conjunction>> = BTreeMap::new();
         let mut simplifier = Simplifier { solver: Solver::new(SolverConfig::default()), left: QUESTIONS };
         for (number, node) in nodes.iter().enumerate() {

@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use reprise_ir::code::Program;
+use reprise_ir::fingerprint::Fingerprints;
 use reprise_memo::trie::{Log, LogHeader, Tree};
 use reprise_memo::{ProgramRecord, Subject};
 use reprise_store::Store;
@@ -27,7 +28,12 @@ impl TreeOnRecord {
             reprise_memo::tidy(store, Subject(log.subject()))?;
             (log, header) = choose(store, wanted)?;
         }
-        TreeOnRecord::load(log, header)
+        let mut on_record = TreeOnRecord::load(log, header)?;
+        // Without its program a tree has no lines, but can still be looked at.
+        if let Ok((program, _)) = on_record.program(store) {
+            on_record.tree.locate(&program, &Fingerprints::new(&program));
+        }
+        Ok(on_record)
     }
 
     /// The one with the function as its entry, else one of a program that has it; of several the one that was used last.

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use reprise_explore::QuestionKind;
 use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::{Flow, Node, Place, Reach, edges_of};
-use reprise_memo::trie::{NodeEnd, Outcome, Tree};
-use reprise_memo::{FunctionName, FunctionNames};
+use reprise_ir::flow::{self, Flow, Place, Reach, edges_of};
+use reprise_memo::SitePlaces;
+use reprise_memo::trie::{LocatedSite, Node, NodeEnd, Outcome, Tree};
 use reprise_store::Store;
 
 use super::record::TreeOnRecord;
@@ -32,26 +32,27 @@ pub struct Outcomes {
 
 impl Outcomes {
     fn of(tree: &Tree) -> Outcomes {
-        // By site and case: how often it was asked for, and how often it was possible or is not known.
-        let mut asked: BTreeMap<(u32, usize), (u64, u64, usize)> = BTreeMap::new();
+        // By site and case, with a decision that is made there: how often it was asked for, and how often it was possible or is not known.
+        let mut asked: BTreeMap<(u32, usize), (u64, u64, &Node)> = BTreeMap::new();
         let mut open = 0u64;
         for node in Walk::new(tree) {
             open += u64::from(is_open(&node, tree));
             if let Some((decision, case)) = node.choice {
                 let decision = &tree.nodes[decision as usize];
-                let entry = asked.entry((decision.decision.site, case)).or_insert((0, 0, decision.below.len()));
+                let site = tree.tables.stretches[decision.decision.stretch as usize].site;
+                let entry = asked.entry((site, case)).or_insert((0, 0, decision));
                 entry.0 += 1;
                 entry.1 += u64::from(node.end != NodeEnd::Infeasible);
             }
         }
         let never = asked.into_iter().filter(|(_, (_, possible, _))| *possible == 0);
-        let never = never.map(|((site, case), (asked, _, cases))| {
-            let site = &tree.tables.sites[site as usize];
+        let never = never.map(|((site, case), (asked, _, decision))| {
+            let LocatedSite { function, place } = tree.location(&decision.decision);
             NeverPossible {
-                function: site.function.clone(),
-                file: site.file.clone(),
-                line: site.line,
-                choice: choice_name(site.kind, case, cases),
+                function,
+                file: place.file,
+                line: place.line,
+                choice: choice_name(tree.tables.sites[site as usize].kind, case, decision.below.len()),
                 asked,
             }
         });
@@ -120,13 +121,13 @@ pub struct UnreachedCode {
 
 /// Where paths that are not explored to their end may go on.
 struct OpenEnds {
-    stacks: BTreeSet<Vec<Node>>,
+    stacks: BTreeSet<Vec<flow::Node>>,
     /// For some it is not known, so they may go on anywhere.
     somewhere: bool,
 }
 
 impl OpenEnds {
-    fn may_reach(&self, flow: &Flow, goals: impl Iterator<Item = Node>) -> bool {
+    fn may_reach(&self, flow: &Flow, goals: impl Iterator<Item = flow::Node>) -> bool {
         if self.somewhere {
             return true;
         }
@@ -182,7 +183,7 @@ impl UnreachedCode {
                     continue;
                 }
                 for (case, _) in edges.iter().enumerate().filter(|(_, edge)| !covered[**edge as usize]) {
-                    let outcome = choice_name(QuestionKind::Branch, case, edges.len());
+                    let outcome = choice_name(Some(QuestionKind::Branch), case, edges.len());
                     code.branches.add(branch(Some(outcome)), may_be_reached);
                 }
             }
@@ -203,8 +204,9 @@ struct Executed {
 
 impl Executed {
     fn of(program: &Program, flow: &Flow, tree: &Tree) -> Executed {
-        let names = FunctionNames::new(program);
-        let place = |(function, position): &(FunctionName, u32)| Some((names.find(function)?, *position));
+        let fingerprints = Fingerprints::new(program);
+        let sites = SitePlaces::new(program, &fingerprints);
+        let place = |&site: &u32| sites.find(&tree.tables.sites[site as usize]);
         let mut sets = BTreeSet::new();
         let mut faults = BTreeSet::new();
         let mut open = OpenEnds { stacks: BTreeSet::new(), somewhere: false };
@@ -214,17 +216,15 @@ impl Executed {
                 NodeEnd::Undecided | NodeEnd::Open => open.somewhere = true,
                 NodeEnd::Decision(decision) => {
                     let node = &tree.nodes[decision as usize];
-                    sets.insert(node.decision.ran);
+                    sets.insert(tree.tables.stretches[node.decision.stretch as usize].ran);
                     // Only one of several values was explored.
                     open.somewhere |= !node.notes.is_empty();
                 }
-                NodeEnd::Leaf { outcome, ran, .. } => {
-                    sets.insert(ran);
+                NodeEnd::Leaf { outcome, stretch, .. } => {
+                    sets.insert(tree.tables.stretches[stretch as usize].ran);
                     match &tree.tables.outcomes[outcome as usize] {
                         Outcome::Completed => {}
-                        Outcome::Faulted { function, position, .. } => {
-                            faults.extend(place(&(function.clone(), *position)));
-                        }
+                        Outcome::Faulted { site, .. } => faults.extend(place(site)),
                         Outcome::Boundary { stack, .. } | Outcome::LeftOut { stack, .. } => {
                             let stack: Option<Vec<Place>> = stack.iter().map(place).collect();
                             match stack {
@@ -239,7 +239,6 @@ impl Executed {
                 }
             }
         }
-        let fingerprints = Fingerprints::new(program);
         let ran: BTreeSet<(u128, u32)> = sets
             .into_iter()
             .flat_map(|set| tree.tables.set(set))
@@ -331,7 +330,7 @@ impl Lines {
         file: reprise_ir::code::FileId,
         first: u32,
         last: u32,
-    ) -> Vec<Node> {
+    ) -> Vec<flow::Node> {
         let of_range = |lines: &BTreeSet<FileLine>| lines.range((file, first)..=(file, last)).next().is_some();
         let positions = self.by_position.iter().enumerate().filter(|(_, lines)| of_range(lines));
         positions.map(|(position, _)| flow.node((function, position as u32))).collect()

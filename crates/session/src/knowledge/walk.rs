@@ -1,7 +1,7 @@
 //! The nodes of a tree, as people are shown them.
 
 use reprise_explore::QuestionKind;
-use reprise_memo::trie::{Node, NodeEnd, Outcome, Tree};
+use reprise_memo::trie::{LocatedSite, Node, NodeEnd, Outcome, Tree};
 
 /// A node of the trie: a case of a decision; the root is above all decisions.
 pub struct TrieNode {
@@ -68,7 +68,9 @@ impl TrieNode {
         let NodeEnd::Leaf { outcome, .. } = self.end else { return None };
         Some(match &tree.tables.outcomes[outcome as usize] {
             Outcome::Completed => "completed".to_string(),
-            Outcome::Faulted { kind, function, .. } => format!("{kind} in {}", function.name),
+            Outcome::Faulted { kind, site } => {
+                format!("{kind} in {}", tree.tables.sites[*site as usize].function.name)
+            }
             Outcome::Boundary { depth, .. } => format!("cut at depth {depth}"),
             Outcome::LeftOut { .. } => "left out".to_string(),
             Outcome::Incomplete { reason, .. } => reason.to_string(),
@@ -83,25 +85,25 @@ impl TrieNode {
     pub fn label(&self, tree: &Tree) -> String {
         let Some((decision, case)) = self.choice else { return "root".to_string() };
         let node = &tree.nodes[decision as usize];
-        let site = &tree.tables.sites[node.decision.site as usize];
-        let choice = choice_at(node, site.kind, case);
-        format!("{}:{} {} {choice}", site.file, site.line, site.function)
+        let choice = choice_at(node, tree.tables.site_of(&node.decision).kind, case);
+        let LocatedSite { function, place } = tree.location(&node.decision);
+        format!("{}:{} {function} {choice}", place.file, place.line)
     }
 }
 
 /// What a case of this node means.
-pub fn choice_at(node: &Node, kind: QuestionKind, case: usize) -> String {
+pub fn choice_at(node: &Node, kind: Option<QuestionKind>, case: usize) -> String {
     match node.decision.value.as_ref().and_then(|picked| picked.values.get(case)) {
         Some(value) => format!("value {value}"),
         None => choice_name(kind, case, node.below.len()),
     }
 }
 
-pub fn choice_name(kind: QuestionKind, case: usize, cases: usize) -> String {
+pub fn choice_name(kind: Option<QuestionKind>, case: usize, cases: usize) -> String {
     match (kind, cases, case) {
-        (QuestionKind::Branch, 2, 0) => "true".to_string(),
-        (QuestionKind::Branch, 2, _) => "false".to_string(),
-        (QuestionKind::Assumption, ..) => "assumed".to_string(),
+        (Some(QuestionKind::Branch), 2, 0) => "true".to_string(),
+        (Some(QuestionKind::Branch), 2, _) => "false".to_string(),
+        (Some(QuestionKind::Assumption), ..) => "assumed".to_string(),
         _ => format!("case {case} of {cases}"),
     }
 }
