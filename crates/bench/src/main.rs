@@ -36,8 +36,6 @@ use groups::Group;
 use measure::Bench;
 use options::Options;
 
-/// As much as `reprise` itself has.
-const STACK_BYTES: usize = 256 << 20;
 const USAGE_OR_TOOL_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
@@ -49,18 +47,13 @@ fn main() -> ExitCode {
             return if error.use_stderr() { ExitCode::from(USAGE_OR_TOOL_ERROR) } else { ExitCode::SUCCESS };
         }
     };
-    let work = std::thread::Builder::new().name("bench".into()).stack_size(STACK_BYTES).spawn(move || run(&options));
-    match work.map(std::thread::JoinHandle::join) {
-        Ok(Ok(Ok(all_kept))) => ExitCode::from(u8::from(!all_kept)),
-        Ok(Ok(Err(error))) => fail(&error.to_string()),
-        Ok(Err(_)) => fail("the bench is broken; see the message above"),
-        Err(error) => fail(&format!("no memory for a stack of {} MiB: {error}", STACK_BYTES >> 20)),
+    match run(&options) {
+        Ok(all_kept) => ExitCode::from(u8::from(!all_kept)),
+        Err(error) => {
+            eprintln!("reprise-bench: error: {error}");
+            ExitCode::from(USAGE_OR_TOOL_ERROR)
+        }
     }
-}
-
-fn fail(message: &str) -> ExitCode {
-    eprintln!("reprise-bench: error: {message}");
-    ExitCode::from(USAGE_OR_TOOL_ERROR)
 }
 
 /// Whether every figure keeps its limit.
