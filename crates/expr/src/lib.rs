@@ -12,6 +12,8 @@
 //! - the evaluator shares no code with the rewriter beyond [`BitVector`] and the arithmetic of those float formats that
 //!   the hardware lacks, so that each checks the other.
 
+#![warn(unreachable_pub)]
+
 mod bit_vector;
 mod build;
 mod c_text;

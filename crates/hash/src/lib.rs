@@ -6,6 +6,8 @@
 //!
 //! All are the same on every machine and in every version, since what they name is stored.
 
+#![warn(unreachable_pub)]
+
 pub mod digest;
 pub mod sources;
 pub mod words;

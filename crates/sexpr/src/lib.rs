@@ -3,6 +3,8 @@
 //! An [`ExpressionReader`] reads one [`Expression`] after the other from a stream and never past the end of one. What is not an
 //! expression is an error with its line and column. Nothing here knows what an expression means.
 
+#![warn(unreachable_pub)]
+
 mod error;
 mod expression;
 

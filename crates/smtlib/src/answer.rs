@@ -5,7 +5,7 @@ use reprise_expr::{BitVector, Evaluator, FloatFormat, Pool};
 use crate::sort::{Sort, Value};
 
 /// The value of a term under the evaluator's assignment; `None` for what is no term.
-pub fn value_text(pool: &Pool, evaluator: &mut Evaluator, value: &Value) -> Option<String> {
+pub(crate) fn value_text(pool: &Pool, evaluator: &mut Evaluator, value: &Value) -> Option<String> {
     let Value::Term { id, sort } = value else { return None };
     let bits = evaluator.value(pool, *id);
     Some(match sort {
@@ -15,7 +15,7 @@ pub fn value_text(pool: &Pool, evaluator: &mut Evaluator, value: &Value) -> Opti
     })
 }
 
-pub fn vector_text(bits: &BitVector) -> String {
+pub(crate) fn vector_text(bits: &BitVector) -> String {
     if bits.width().is_multiple_of(4) {
         return format!("#x{}", &bits.to_hexadecimal()[2..]);
     }

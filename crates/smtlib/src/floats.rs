@@ -14,7 +14,7 @@ use crate::sort::{Sort, Value, float_format};
 
 /// Variables for what the theory leaves open.
 #[derive(Default)]
-pub struct FreeChoices {
+pub(crate) struct FreeChoices {
     conversions: FxHashMap<Conversion, Vec<(ExprId, ExprId)>>,
     zeros: FxHashMap<(bool, FloatFormat), [ExprId; 2]>,
     axioms: Vec<ExprId>,
@@ -31,7 +31,7 @@ struct Conversion {
 
 impl FreeChoices {
     /// What has to hold besides whatever is asserted: open results are functions of their operands.
-    pub fn axioms(&self) -> &[ExprId] {
+    pub(crate) fn axioms(&self) -> &[ExprId] {
         &self.axioms
     }
 
@@ -47,7 +47,7 @@ impl FreeChoices {
     }
 }
 
-pub fn rounding_mode(name: &str) -> Option<FloatRounding> {
+pub(crate) fn rounding_mode(name: &str) -> Option<FloatRounding> {
     Some(match name {
         "RNE" | "roundNearestTiesToEven" => FloatRounding::NearestEven,
         "RNA" | "roundNearestTiesToAway" => FloatRounding::NearestAway,
@@ -105,7 +105,7 @@ fn format_of_indices(name: &str, indices: &[u32]) -> Result<FloatFormat, Refusal
     float_format(exponent, significand).ok_or_else(|| unknown_format(exponent, significand))
 }
 
-pub fn unknown_format(exponent: u32, significand: u32) -> Refusal {
+pub(crate) fn unknown_format(exponent: u32, significand: u32) -> Refusal {
     Refusal::general(format!(
         "expected a float of 5 11, 8 8, 8 24, 11 53, 15 64 or 15 113 bits, found {exponent} {significand}"
     ))
@@ -113,14 +113,14 @@ pub fn unknown_format(exponent: u32, significand: u32) -> Refusal {
 
 impl Builder<'_> {
     /// The theory's equality: NaNs are equal, zeros of different signs are not.
-    pub fn same_float(&mut self, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
+    pub(crate) fn same_float(&mut self, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
         let same = self.pool.eq(left, right);
         let (left, right) = (self.pool.float_is_nan(format, left), self.pool.float_is_nan(format, right));
         let both = self.pool.and(left, right);
         self.pool.or(same, both)
     }
 
-    pub fn float_constant(&mut self, name: &str, indices: &[u32]) -> Option<Applied> {
+    pub(crate) fn float_constant(&mut self, name: &str, indices: &[u32]) -> Option<Applied> {
         if !matches!(name, "+oo" | "-oo" | "+zero" | "-zero" | "NaN") {
             return None;
         }
@@ -138,7 +138,7 @@ impl Builder<'_> {
     }
 
     /// The float that a vector of the interchange format holds, which has no explicit integer bit.
-    pub fn float_of_bits(&mut self, format: FloatFormat, bits: ExprId) -> ExprId {
+    pub(crate) fn float_of_bits(&mut self, format: FloatFormat, bits: ExprId) -> ExprId {
         if format != FloatFormat::X87 {
             return bits;
         }
@@ -152,7 +152,7 @@ impl Builder<'_> {
         self.pool.concat(high, low)
     }
 
-    pub fn float_operator(&mut self, name: &str, arguments: &[Value]) -> Option<Applied> {
+    pub(crate) fn float_operator(&mut self, name: &str, arguments: &[Value]) -> Option<Applied> {
         let count = match name {
             "fp.abs" | "fp.neg" | "fp.isNormal" | "fp.isSubnormal" | "fp.isZero" | "fp.isInfinite" | "fp.isNaN"
             | "fp.isNegative" | "fp.isPositive" | "fp.to_ieee_bv" => Count::Exactly(1),
@@ -353,7 +353,7 @@ impl Builder<'_> {
         pool.ite(nan, canonical, result)
     }
 
-    pub fn indexed_float(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
+    pub(crate) fn indexed_float(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
         match name {
             "to_fp" => {
                 Some(format_of_indices(name, indices).and_then(|format| self.conversion_to_float(format, arguments)))

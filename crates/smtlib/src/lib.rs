@@ -4,6 +4,8 @@
 //! ([`operators`], [`floats`]) from the s-expressions of `reprise_sexpr`. How terms are written is `reprise_expr`'s business; what is
 //! asked is answered by `reprise_solver`.
 
+#![warn(unreachable_pub)]
+
 mod answer;
 mod floats;
 mod operators;

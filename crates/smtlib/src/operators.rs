@@ -6,41 +6,41 @@ use crate::floats::FreeChoices;
 use crate::sort::{Sort, Value, WIDEST};
 
 /// Makes terms.
-pub struct Builder<'a> {
+pub(crate) struct Builder<'a> {
     pub pool: &'a mut Pool,
     pub free: &'a mut FreeChoices,
 }
 
 /// Why an operator does not take what it was given; the caller knows where that stands.
-pub struct Refusal {
+pub(crate) struct Refusal {
     /// The argument that is to blame, if one is.
     pub argument: Option<usize>,
     pub message: String,
 }
 
 impl Refusal {
-    pub fn general(message: impl Into<String>) -> Refusal {
+    pub(crate) fn general(message: impl Into<String>) -> Refusal {
         Refusal { argument: None, message: message.into() }
     }
 
-    pub fn of(argument: usize, message: impl Into<String>) -> Refusal {
+    pub(crate) fn of(argument: usize, message: impl Into<String>) -> Refusal {
         Refusal { argument: Some(argument), message: message.into() }
     }
 }
 
-pub type Applied = Result<Value, Refusal>;
+pub(crate) type Applied = Result<Value, Refusal>;
 
 /// Pairs of arguments are compared with each other: more would take minutes.
 const MOST_DISTINCT: usize = 2048;
 
 /// The number of arguments an operator takes.
 #[derive(Clone, Copy)]
-pub enum Count {
+pub(crate) enum Count {
     Exactly(usize),
     AtLeast(usize),
 }
 
-pub fn expect_count(name: &str, arguments: &[Value], count: Count) -> Result<(), Refusal> {
+pub(crate) fn expect_count(name: &str, arguments: &[Value], count: Count) -> Result<(), Refusal> {
     let (accepted, least, more) = match count {
         Count::Exactly(number) => (arguments.len() == number, number, ""),
         Count::AtLeast(number) => (arguments.len() >= number, number, " or more"),
@@ -61,7 +61,7 @@ fn expect_indices<'i>(name: &str, indices: &'i [u32], count: usize) -> Result<&'
 }
 
 /// The term of an argument that has to be a boolean.
-pub fn boolean(arguments: &[Value], position: usize) -> Result<ExprId, Refusal> {
+pub(crate) fn boolean(arguments: &[Value], position: usize) -> Result<ExprId, Refusal> {
     match &arguments[position] {
         Value::Term { id, sort: Sort::Bool } => Ok(*id),
         other => Err(Refusal::of(position, format!("expected Bool, found {}", other.sort()))),
@@ -69,7 +69,7 @@ pub fn boolean(arguments: &[Value], position: usize) -> Result<ExprId, Refusal> 
 }
 
 /// The term and width of an argument that has to be a bit-vector.
-pub fn vector(arguments: &[Value], position: usize) -> Result<(ExprId, u32), Refusal> {
+pub(crate) fn vector(arguments: &[Value], position: usize) -> Result<(ExprId, u32), Refusal> {
     match &arguments[position] {
         Value::Term { id, sort: Sort::BitVector(width) } => Ok((*id, *width)),
         other => Err(Refusal::of(position, format!("expected a bit-vector, found {}", other.sort()))),
@@ -104,7 +104,7 @@ fn checked_width(width: u64) -> Result<u32, Refusal> {
 
 impl Builder<'_> {
     /// The constants of the theories that are plain symbols.
-    pub fn constant(&self, name: &str) -> Option<Value> {
+    pub(crate) fn constant(&self, name: &str) -> Option<Value> {
         match name {
             "true" | "false" => Some(Value::boolean(self.pool.truth(name == "true"))),
             _ => crate::floats::rounding_mode(name).map(Value::Rounding),
@@ -112,7 +112,7 @@ impl Builder<'_> {
     }
 
     /// `(_ name indices)` that is a constant.
-    pub fn indexed_constant(&mut self, name: &str, indices: &[u32]) -> Option<Applied> {
+    pub(crate) fn indexed_constant(&mut self, name: &str, indices: &[u32]) -> Option<Applied> {
         if let Some(digits) = name.strip_prefix("bv")
             && !digits.is_empty()
             && digits.bytes().all(|digit| digit.is_ascii_digit())
@@ -133,7 +133,7 @@ impl Builder<'_> {
     }
 
     /// Applies an operator; `None` if no theory has one of this name.
-    pub fn apply(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
+    pub(crate) fn apply(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
         if !indices.is_empty() {
             return self.indexed(name, indices, arguments).or_else(|| self.indexed_float(name, indices, arguments));
         }

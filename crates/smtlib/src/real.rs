@@ -6,7 +6,7 @@ use reprise_expr::{BitVector, FloatFormat, FloatRounding};
 
 /// A rational number; the denominator is not zero.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Real {
+pub(crate) struct Real {
     negative: bool,
     numerator: BitVector,
     denominator: BitVector,
@@ -17,7 +17,7 @@ const MOST_DIGITS: usize = 2000;
 
 impl Real {
     /// Of digits, perhaps with a point among them; `None` if there are too many.
-    pub fn parse(text: &str) -> Option<Real> {
+    pub(crate) fn parse(text: &str) -> Option<Real> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let digits = whole.len() + fraction.len();
         if digits > MOST_DIGITS {
@@ -33,12 +33,12 @@ impl Real {
         Some(Real { negative: false, numerator, denominator })
     }
 
-    pub fn negated(&self) -> Real {
+    pub(crate) fn negated(&self) -> Real {
         Real { negative: !self.negative, ..self.clone() }
     }
 
     /// `None` where the divisor is zero, or where quotients of quotients have grown too long.
-    pub fn divided_by(&self, divisor: &Real) -> Option<Real> {
+    pub(crate) fn divided_by(&self, divisor: &Real) -> Option<Real> {
         let width = self.numerator.width() + divisor.numerator.width();
         if divisor.numerator.is_zero() || width > 16 * MOST_DIGITS as u32 {
             return None;
@@ -52,7 +52,7 @@ impl Real {
     }
 
     /// The bits of the float that the number rounds to. Zero is positive.
-    pub fn to_float(&self, format: FloatFormat, rounding: FloatRounding) -> u128 {
+    pub(crate) fn to_float(&self, format: FloatFormat, rounding: FloatRounding) -> u128 {
         let precision = format.significand_bits() as i64;
         let bias = (1i64 << (format.exponent_bits() - 1)) - 1;
         let sign = if self.negative { 1u128 << (format.width() - 1) } else { 0 };

@@ -10,7 +10,7 @@ const MOST_GATES: u64 = 60_000_000;
 /// Estimates gates. Programs do not have terms whose circuits fit no memory, but scripts may multiply words of 10,000
 /// bits.
 #[derive(Default)]
-pub struct CircuitSize {
+pub(crate) struct CircuitSize {
     /// Every term met so far, on whichever path.
     seen: FxHashSet<ExprId>,
     gates: u64,
@@ -19,7 +19,7 @@ pub struct CircuitSize {
 impl CircuitSize {
     /// Whether the circuits of a path's conditions would not fit into memory. As long as everything met fits together, a term
     /// is looked at once only.
-    pub fn is_too_large(&mut self, pool: &Pool, path: &PathCondition) -> bool {
+    pub(crate) fn is_too_large(&mut self, pool: &Pool, path: &PathCondition) -> bool {
         self.add(pool, path.newest_first());
         if self.gates <= MOST_GATES {
             return false;

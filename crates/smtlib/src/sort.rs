@@ -8,7 +8,7 @@ use reprise_expr::{ExprId, FloatFormat, FloatRounding};
 use crate::real::Real;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Sort {
+pub(crate) enum Sort {
     Bool,
     BitVector(u32),
     Float(FloatFormat),
@@ -18,11 +18,11 @@ pub enum Sort {
 }
 
 /// Widths past this would need circuits that no memory holds.
-pub const WIDEST: u32 = 1 << 14;
+pub(crate) const WIDEST: u32 = 1 << 14;
 
 impl Sort {
     /// The width of the terms that stand for values of the sort.
-    pub fn term_width(self) -> Option<u32> {
+    pub(crate) fn term_width(self) -> Option<u32> {
         match self {
             Sort::Bool => Some(1),
             Sort::BitVector(width) => Some(width),
@@ -33,7 +33,7 @@ impl Sort {
 }
 
 /// The format with these bits of exponent and significand, the leading one included.
-pub fn float_format(exponent: u32, significand: u32) -> Option<FloatFormat> {
+pub(crate) fn float_format(exponent: u32, significand: u32) -> Option<FloatFormat> {
     FloatFormat::ALL
         .into_iter()
         .find(|format| format.exponent_bits() == exponent && format.significand_bits() == significand)
@@ -58,14 +58,14 @@ impl fmt::Display for Sort {
 /// A float is a vector of its bits. The theory has one NaN and vectors have many, so operations that could tell them
 /// apart (equality, for one) ask for NaNs first; a term of a float sort may hold any of them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Value {
+pub(crate) enum Value {
     Term { id: ExprId, sort: Sort },
     Rounding(FloatRounding),
     Number(Rc<Real>),
 }
 
 impl Value {
-    pub fn sort(&self) -> Sort {
+    pub(crate) fn sort(&self) -> Sort {
         match self {
             Value::Term { sort, .. } => *sort,
             Value::Rounding(_) => Sort::RoundingMode,
@@ -73,7 +73,7 @@ impl Value {
         }
     }
 
-    pub fn boolean(id: ExprId) -> Value {
+    pub(crate) fn boolean(id: ExprId) -> Value {
         Value::Term { id, sort: Sort::Bool }
     }
 }

@@ -10,7 +10,7 @@ use rustc_hash::FxBuildHasher;
 use crate::sort::{Sort, Value};
 
 /// A function with parameters, expanded where it is applied.
-pub struct Macro {
+pub(crate) struct Macro {
     pub number: u32,
     pub parameters: Vec<(Box<str>, Sort)>,
     pub result: Sort,
@@ -19,7 +19,7 @@ pub struct Macro {
 }
 
 #[derive(Clone)]
-pub enum Symbol {
+pub(crate) enum Symbol {
     /// A declared constant, as the term that stands for it.
     Constant(Value),
     Definition(Value),
@@ -29,14 +29,14 @@ pub enum Symbol {
 
 /// Which declarations a `pop` takes back.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub enum Scoping {
+pub(crate) enum Scoping {
     #[default]
     Levels,
     Global,
 }
 
 #[derive(Default)]
-pub struct Symbols {
+pub(crate) struct Symbols {
     known: HashMap<Box<str>, Symbol, FxBuildHasher>,
     /// In the order of their declaration, for those that a `pop` takes back and those it does not.
     declared: Vec<Box<str>>,
@@ -48,12 +48,12 @@ pub struct Symbols {
 }
 
 impl Symbols {
-    pub fn get(&self, name: &str) -> Option<&Symbol> {
+    pub(crate) fn get(&self, name: &str) -> Option<&Symbol> {
         self.known.get(name)
     }
 
     /// Fails if the name is taken.
-    pub fn insert(&mut self, name: &str, symbol: Symbol) -> Result<(), String> {
+    pub(crate) fn insert(&mut self, name: &str, symbol: Symbol) -> Result<(), String> {
         if self.known.contains_key(name) {
             return Err(format!("expected a new symbol, found {name}, which is known already"));
         }
@@ -62,21 +62,21 @@ impl Symbols {
         Ok(())
     }
 
-    pub fn next_macro(&mut self) -> u32 {
+    pub(crate) fn next_macro(&mut self) -> u32 {
         self.macros += 1;
         self.macros
     }
 
     /// Whether a variable may stand for a symbol; from then on it is that symbol's.
-    pub fn claim(&mut self, variable: VariableId, name: &str) -> bool {
+    pub(crate) fn claim(&mut self, variable: VariableId, name: &str) -> bool {
         &**self.owners.entry(variable).or_insert_with(|| name.into()) == name
     }
 
-    pub fn push(&mut self) {
+    pub(crate) fn push(&mut self) {
         self.marks.push(self.declared.len());
     }
 
-    pub fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         let Some(mark) = self.marks.pop() else { return };
         if self.scoping == Scoping::Levels {
             for name in self.declared.drain(mark..) {
@@ -85,19 +85,19 @@ impl Symbols {
         }
     }
 
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.known.clear();
         self.declared.clear();
         self.marks.clear();
     }
 
     /// Forgets the levels but not what was declared on them.
-    pub fn forget_levels(&mut self) {
+    pub(crate) fn forget_levels(&mut self) {
         self.marks.clear();
     }
 
     /// The declared constants, oldest first.
-    pub fn constants(&self) -> impl Iterator<Item = (&str, &Value)> {
+    pub(crate) fn constants(&self) -> impl Iterator<Item = (&str, &Value)> {
         self.declared.iter().filter_map(|name| match &self.known[name] {
             Symbol::Constant(value) => Some((&**name, value)),
             _ => None,

@@ -35,7 +35,7 @@ enum Task {
 }
 
 /// Reads terms with the symbols of a session.
-pub struct TermReader<'a> {
+pub(crate) struct TermReader<'a> {
     pub builder: Builder<'a>,
     pub symbols: &'a mut Symbols,
     /// Of each name the innermost last, with the function body it belongs to: a body sees no names of its callers.
@@ -57,13 +57,13 @@ fn error(expression: &Expression, node: NodeId, message: impl Into<String>) -> S
 }
 
 /// An index of an indexed identifier.
-pub fn index(expression: &Expression, node: NodeId) -> Read<u32> {
+pub(crate) fn index(expression: &Expression, node: NodeId) -> Read<u32> {
     let number = if expression.shape(node) == Shape::Numeral { expression.text(node).parse().ok() } else { None };
     number.ok_or_else(|| error(expression, node, format!("expected an index, found {}", expression.describe(node))))
 }
 
 /// Reads a sort.
-pub fn sort(symbols: &Symbols, expression: &Expression, node: NodeId) -> Read<Sort> {
+pub(crate) fn sort(symbols: &Symbols, expression: &Expression, node: NodeId) -> Read<Sort> {
     let unknown = || error(expression, node, format!("expected a sort, found {}", expression.describe(node)));
     if let Some(name) = expression.as_symbol(node) {
         return match name {
@@ -108,7 +108,7 @@ pub fn sort(symbols: &Symbols, expression: &Expression, node: NodeId) -> Read<So
 }
 
 impl<'a> TermReader<'a> {
-    pub fn new(builder: Builder<'a>, symbols: &'a mut Symbols) -> Self {
+    pub(crate) fn new(builder: Builder<'a>, symbols: &'a mut Symbols) -> Self {
         TermReader {
             builder,
             symbols,
@@ -123,7 +123,7 @@ impl<'a> TermReader<'a> {
     }
 
     /// Reads a boolean term.
-    pub fn condition(&mut self, expression: &Rc<Expression>, node: NodeId) -> Read<reprise_expr::ExprId> {
+    pub(crate) fn condition(&mut self, expression: &Rc<Expression>, node: NodeId) -> Read<reprise_expr::ExprId> {
         match self.term(expression, node)? {
             Value::Term { id, sort: Sort::Bool } => Ok(id),
             other => Err(error(expression, node, format!("expected Bool, found {}", other.sort()))),
@@ -131,7 +131,7 @@ impl<'a> TermReader<'a> {
     }
 
     /// Reads the body of a function once, with any values for its parameters, to see whether it can be read.
-    pub fn try_macro(&mut self, function: &Macro) -> Read<()> {
+    pub(crate) fn try_macro(&mut self, function: &Macro) -> Read<()> {
         let mut arguments = Vec::new();
         for (name, sort) in &function.parameters {
             arguments.push(match sort.term_width() {
@@ -152,7 +152,7 @@ impl<'a> TermReader<'a> {
         Ok(())
     }
 
-    pub fn term(&mut self, expression: &Rc<Expression>, node: NodeId) -> Read<Value> {
+    pub(crate) fn term(&mut self, expression: &Rc<Expression>, node: NodeId) -> Read<Value> {
         let mut tasks = vec![Task::Read((expression.clone(), node))];
         while let Some(task) = tasks.pop() {
             match task {

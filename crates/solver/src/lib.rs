@@ -12,6 +12,8 @@
 //!   alone;
 //! - every model is evaluated against the original terms before it is used.
 
+#![warn(unreachable_pub)]
+
 mod backend;
 mod chain;
 mod config;

@@ -29,7 +29,7 @@ struct Evaluation {
 
 /// Keeps models alive, finds the one known for a path, and remembers values of terms under the models
 /// used last.
-pub struct Models {
+pub(crate) struct Models {
     /// Oldest first.
     kept: VecDeque<Kept>,
     kept_values: usize,
@@ -41,7 +41,7 @@ pub struct Models {
 }
 
 impl Models {
-    pub fn new(capacity: usize) -> Self {
+    pub(crate) fn new(capacity: usize) -> Self {
         Models {
             kept: VecDeque::new(),
             kept_values: 0,
@@ -53,7 +53,7 @@ impl Models {
     }
 
     /// Notes that `model` satisfies the path whose sequence hash is `path`.
-    pub fn add(&mut self, path: u128, model: Rc<Assignment>) {
+    pub(crate) fn add(&mut self, path: u128, model: Rc<Assignment>) {
         let values = model.owned_nodes() * Assignment::VALUES_PER_NODE;
         self.kept_values += values;
         // The next queries are likely to be about that path.
@@ -71,7 +71,7 @@ impl Models {
 
     /// A model of a path, if one is known: found for the path itself, or for a beginning of it whose
     /// model happens to satisfy the rest. Only so many conditions back.
-    pub fn of_path(&mut self, pool: &Pool, path: &PathCondition, furthest: usize) -> Option<Rc<Assignment>> {
+    pub(crate) fn of_path(&mut self, pool: &Pool, path: &PathCondition, furthest: usize) -> Option<Rc<Assignment>> {
         let mut beyond = Vec::new();
         let mut prefix = path;
         let model = loop {
@@ -98,7 +98,7 @@ impl Models {
     }
 
     /// Whether a condition holds under a model.
-    pub fn holds(&mut self, pool: &Pool, model: &Rc<Assignment>, condition: ExprId) -> bool {
+    pub(crate) fn holds(&mut self, pool: &Pool, model: &Rc<Assignment>, condition: ExprId) -> bool {
         self.evaluation(model).evaluator.truth(pool, condition)
     }
 
@@ -124,7 +124,7 @@ impl Models {
     }
 
     /// One of the models used lately under which all these conditions hold.
-    pub fn satisfying(
+    pub(crate) fn satisfying(
         &mut self,
         pool: &Pool,
         conditions: impl Iterator<Item = ExprId> + Clone,

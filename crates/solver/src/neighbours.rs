@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::values::{Span, Spans, Values, compared_values};
 
 /// Conditions from which on a path is long. On shorter ones, slices as a whole are cheap, and what is found of them can be met again.
-pub const LONG_PATH: usize = 256;
+pub(crate) const LONG_PATH: usize = 256;
 
 /// A condition about more variables is not listed with each of them: a sum of 10,000 bytes, compared at each step, would be listed
 /// fifty million times.
@@ -27,7 +27,7 @@ enum Kind {
 
 /// See the module's documentation. Conditions are numbered by their position on the path.
 #[derive(Default)]
-pub struct Neighbours {
+pub(crate) struct Neighbours {
     values: Values,
     /// By variable, the conditions about it that are no comparisons with constants.
     listed: Vec<SmallVec<[u32; 4]>>,
@@ -38,7 +38,7 @@ pub struct Neighbours {
 
 impl Neighbours {
     /// Adds the next condition of a path; `None` if it has been there before.
-    pub fn push(&mut self, pool: &Pool, condition: Option<ExprId>) {
+    pub(crate) fn push(&mut self, pool: &Pool, condition: Option<ExprId>) {
         let position = self.kinds.len() as u32;
         let compared = condition.and_then(|condition| compared_values(pool, condition));
         self.values.push(pool, compared.as_ref());
@@ -55,7 +55,7 @@ impl Neighbours {
     }
 
     /// Takes back the newest condition, which is this one.
-    pub fn pop(&mut self, pool: &Pool, condition: ExprId) {
+    pub(crate) fn pop(&mut self, pool: &Pool, condition: ExprId) {
         self.values.pop();
         match self.kinds.pop().expect("a condition to take back") {
             Kind::Nothing | Kind::Comparison => {}
@@ -77,32 +77,32 @@ impl Neighbours {
     }
 
     /// The conditions that may fail when a variable gets another value, beside comparisons with constants; `None` if they are not known.
-    pub fn near(&self, variable: VariableId) -> Option<impl Iterator<Item = u32> + '_> {
+    pub(crate) fn near(&self, variable: VariableId) -> Option<impl Iterator<Item = u32> + '_> {
         (self.broad.len() <= MOST_BROAD).then(|| self.listed_with(variable).iter().chain(&self.broad).copied())
     }
 
     /// The conditions about a variable that are no comparisons with constants and are about few others.
-    pub fn listed_with(&self, variable: VariableId) -> &[u32] {
+    pub(crate) fn listed_with(&self, variable: VariableId) -> &[u32] {
         self.listed.get(variable.0 as usize).map_or(&[], |list| list)
     }
 
     /// The least of these values that comparisons leave to the variable.
-    pub fn least_value(&self, variable: VariableId, spans: &Spans) -> Option<u64> {
+    pub(crate) fn least_value(&self, variable: VariableId, spans: &Spans) -> Option<u64> {
         self.values.least(variable, spans)
     }
 
     /// The one of these values left by comparisons that is nearest to another value of this width.
-    pub fn nearest_value(&self, variable: VariableId, spans: &Spans, to: u64, width: u32) -> Option<u64> {
+    pub(crate) fn nearest_value(&self, variable: VariableId, spans: &Spans, to: u64, width: u32) -> Option<u64> {
         self.values.nearest(variable, spans, to, width)
     }
 
     /// Whether each condition is listed with its variables.
-    pub fn are_all_listed(&self) -> bool {
+    pub(crate) fn are_all_listed(&self) -> bool {
         self.broad.is_empty()
     }
 
     /// The values around one that comparisons do not leave to the variable which they do not leave to it either; `None` if it is left.
-    pub fn excluded_around(&self, variable: VariableId, value: u64) -> Option<Span> {
+    pub(crate) fn excluded_around(&self, variable: VariableId, value: u64) -> Option<Span> {
         self.values.run_around(variable, value)
     }
 }

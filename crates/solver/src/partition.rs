@@ -42,7 +42,7 @@ enum Change {
 
 /// Conditions are numbered by their position on the path.
 #[derive(Default)]
-pub struct Partition {
+pub(crate) struct Partition {
     groups: Vec<Group>,
     next_condition: Vec<u32>,
     changes: Vec<Change>,
@@ -58,7 +58,7 @@ fn join(hash: [u64; 2]) -> u128 {
 
 /// What a goal has to be solved with.
 #[derive(Default, Clone, Debug)]
-pub struct Slice {
+pub(crate) struct Slice {
     /// In path order.
     pub conditions: Vec<u32>,
     /// Those of the conditions and of the goal, in increasing order.
@@ -93,7 +93,7 @@ impl Partition {
     /// Adds the next condition, over these variables; `hash` is what it adds to the hash of its set.
     /// A condition without variables, or one that is on the path already, is not to be in any slice:
     /// for these `variables` is empty.
-    pub fn push(&mut self, variables: &[VariableId], hash: u128) {
+    pub(crate) fn push(&mut self, variables: &[VariableId], hash: u128) {
         let condition = self.next_condition.len() as u32;
         self.next_condition.push(condition);
         let Some((first, rest)) = variables.split_first() else {
@@ -149,7 +149,7 @@ impl Partition {
     }
 
     /// Takes back the newest condition.
-    pub fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         match self.changes.pop().expect("a condition to take back") {
             Change::Ignored => {}
             Change::Attached { condition, root, hash } => {
@@ -200,19 +200,19 @@ impl Partition {
     }
 
     /// How many conditions [`slice`](Self::slice) would find, without finding them.
-    pub fn slice_length(&mut self, variables: &[VariableId]) -> usize {
+    pub(crate) fn slice_length(&mut self, variables: &[VariableId]) -> usize {
         self.roots(variables).iter().map(|&root| self.groups[root as usize].conditions as usize).sum()
     }
 
     /// Whether no condition ties the variable to another.
-    pub fn is_alone(&mut self, variable: VariableId) -> bool {
+    pub(crate) fn is_alone(&mut self, variable: VariableId) -> bool {
         self.grow(variable.0 as usize + 1);
         let group = self.groups[variable.0 as usize];
         group.parent == variable.0 && group.size == 1
     }
 
     /// The conditions that a goal over `variables` depends on.
-    pub fn slice(&mut self, variables: &[VariableId], slice: &mut Slice) {
+    pub(crate) fn slice(&mut self, variables: &[VariableId], slice: &mut Slice) {
         slice.conditions.clear();
         slice.variables.clear();
         slice.hash = 0;

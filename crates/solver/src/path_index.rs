@@ -13,7 +13,7 @@ use crate::path::{PathCondition, spread};
 use crate::ranges::Ranges;
 use crate::values::compared_values;
 
-pub struct PathIndex {
+pub(crate) struct PathIndex {
     /// The prefixes of the current path, shortest first.
     prefixes: Vec<PathCondition>,
     /// The position at which each condition occurs first.
@@ -28,7 +28,7 @@ pub struct PathIndex {
 
 impl PathIndex {
     /// An index that keeps what these links ask for.
-    pub fn new(links: Links) -> Self {
+    pub(crate) fn new(links: Links) -> Self {
         PathIndex {
             prefixes: Vec::new(),
             positions: FxHashMap::default(),
@@ -41,7 +41,7 @@ impl PathIndex {
     }
 
     /// Moves to `path`.
-    pub fn follow(&mut self, pool: &Pool, path: &PathCondition) {
+    pub(crate) fn follow(&mut self, pool: &Pool, path: &PathCondition) {
         if self.epoch != pool.epoch() {
             // Ids may have come to name other terms.
             *self = PathIndex { epoch: pool.epoch(), ..PathIndex::new(self.links) };
@@ -115,24 +115,24 @@ impl PathIndex {
     }
 
     /// What is near to what, on a long path.
-    pub fn neighbours(&self) -> Option<&Neighbours> {
+    pub(crate) fn neighbours(&self) -> Option<&Neighbours> {
         self.neighbours.as_deref()
     }
 
     /// How many conditions a goal depends on.
-    pub fn slice_length(&mut self, pool: &Pool, goal: ExprId) -> usize {
+    pub(crate) fn slice_length(&mut self, pool: &Pool, goal: ExprId) -> usize {
         self.partition.slice_length(&pool.variables(goal))
     }
 
     /// Whether comparisons with constants are all that a long path says of a variable.
-    pub fn is_only_compared(&mut self, variable: VariableId) -> bool {
+    pub(crate) fn is_only_compared(&mut self, variable: VariableId) -> bool {
         let is_listed = |neighbours: &Neighbours| !neighbours.listed_with(variable).is_empty();
         self.partition.is_alone(variable) && !self.neighbours().is_none_or(is_listed)
     }
 
     /// Whether a comparison with constants can hold on a long path, by the values that others leave to its variable: with a value for
     /// which it does, if nothing else is said of the variable. `None` if that does not tell.
-    pub fn compare(&mut self, pool: &Pool, goal: ExprId) -> Option<Option<(VariableId, u64)>> {
+    pub(crate) fn compare(&mut self, pool: &Pool, goal: ExprId) -> Option<Option<(VariableId, u64)>> {
         let (variable, spans) = compared_values(pool, goal)?;
         match self.neighbours()?.least_value(variable, &spans) {
             Some(value) => self.is_only_compared(variable).then_some(Some((variable, value))),
@@ -140,26 +140,26 @@ impl PathIndex {
         }
     }
 
-    pub fn contains(&self, condition: ExprId) -> bool {
+    pub(crate) fn contains(&self, condition: ExprId) -> bool {
         self.positions.contains_key(&condition)
     }
 
-    pub fn decide_by_ranges(&self, pool: &Pool, condition: ExprId) -> Option<bool> {
+    pub(crate) fn decide_by_ranges(&self, pool: &Pool, condition: ExprId) -> Option<bool> {
         self.ranges.decide(pool, condition)
     }
 
     /// The condition at a position.
-    pub fn condition(&self, position: u32) -> ExprId {
+    pub(crate) fn condition(&self, position: u32) -> ExprId {
         self.prefixes[position as usize].last().expect("not empty")
     }
 
     /// The conditions that are tied to a variable.
-    pub fn slice_of(&mut self, variable: VariableId, slice: &mut Slice) {
+    pub(crate) fn slice_of(&mut self, variable: VariableId, slice: &mut Slice) {
         self.partition.slice(&[variable], slice);
     }
 
     /// The conditions a goal depends on.
-    pub fn slice(&mut self, pool: &Pool, goal: ExprId, slice: &mut Slice) {
+    pub(crate) fn slice(&mut self, pool: &Pool, goal: ExprId, slice: &mut Slice) {
         if self.links.partitions {
             self.partition.slice(&pool.variables(goal), slice);
             return;
@@ -174,7 +174,7 @@ impl PathIndex {
     }
 
     /// All conditions, as if the goal depended on them.
-    pub fn whole(&self, pool: &Pool, goal: Option<ExprId>, slice: &mut Slice) {
+    pub(crate) fn whole(&self, pool: &Pool, goal: Option<ExprId>, slice: &mut Slice) {
         slice.conditions.clear();
         slice.variables.clear();
         slice.hash = 0;

@@ -16,7 +16,7 @@ const LARGEST_FILE: u64 = 64 << 20;
 /// Writes every query with its verdict, so that whoever replays the script can compare.
 ///
 /// A script is a stack of assertions that follows the paths: text is written for what is new only.
-pub struct QueryLog {
+pub(crate) struct QueryLog {
     directory: PathBuf,
     stack: StackWriter,
     file: Option<BufWriter<File>>,
@@ -26,7 +26,7 @@ pub struct QueryLog {
 }
 
 impl QueryLog {
-    pub fn new(directory: &Path) -> QueryLog {
+    pub(crate) fn new(directory: &Path) -> QueryLog {
         QueryLog {
             directory: directory.to_owned(),
             stack: StackWriter::new(Naming::Shared),
@@ -37,7 +37,7 @@ impl QueryLog {
         }
     }
 
-    pub fn record(&mut self, pool: &Pool, query: Query<'_>, verdict: Verdict) -> io::Result<()> {
+    pub(crate) fn record(&mut self, pool: &Pool, query: Query<'_>, verdict: Verdict) -> io::Result<()> {
         let status = match verdict {
             Verdict::Sat => "sat",
             Verdict::Unsat => "unsat",
@@ -66,7 +66,7 @@ impl QueryLog {
     }
 
     /// Writes what is still in memory.
-    pub fn finish(&mut self) -> io::Result<()> {
+    pub(crate) fn finish(&mut self) -> io::Result<()> {
         self.file.take().map_or(Ok(()), |mut file| file.flush())
     }
 }

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 
 /// Bounds on a term of at most 64 bits, all inclusive.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bounds {
+pub(crate) struct Bounds {
     low: u64,
     high: u64,
     signed_low: i64,
@@ -77,19 +77,19 @@ impl Bounds {
 
 /// Bounds of the current path, which can be taken back condition by condition.
 #[derive(Default)]
-pub struct Ranges {
+pub(crate) struct Ranges {
     bounds: FxHashMap<ExprId, Bounds>,
     changes: Vec<(ExprId, Option<Bounds>)>,
     marks: Vec<usize>,
 }
 
 impl Ranges {
-    pub fn push(&mut self, pool: &Pool, condition: ExprId) {
+    pub(crate) fn push(&mut self, pool: &Pool, condition: ExprId) {
         self.marks.push(self.changes.len());
         self.learn(pool, condition, true, 0);
     }
 
-    pub fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         let mark = self.marks.pop().expect("a condition to take back");
         for (term, previous) in self.changes.drain(mark..).rev() {
             match previous {
@@ -177,7 +177,7 @@ impl Ranges {
     }
 
     /// The truth value that the path's bounds settle for a condition, if they do.
-    pub fn decide(&self, pool: &Pool, condition: ExprId) -> Option<bool> {
+    pub(crate) fn decide(&self, pool: &Pool, condition: ExprId) -> Option<bool> {
         self.decide_within(pool, condition, DEPTH)
     }
 

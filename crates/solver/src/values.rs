@@ -10,15 +10,15 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 /// From the least to the greatest value, inclusive.
-pub type Span = (u64, u64);
+pub(crate) type Span = (u64, u64);
 /// A set of values: spans in increasing order that neither overlap nor touch.
-pub type Spans = SmallVec<[Span; 2]>;
+pub(crate) type Spans = SmallVec<[Span; 2]>;
 
 /// How far a condition is looked into.
 const DEPTH: u32 = 4;
 
 /// The values for which a condition holds, if it compares one variable, of at most 64 bits, with constants and is about nothing else.
-pub fn compared_values(pool: &Pool, condition: ExprId) -> Option<(VariableId, Spans)> {
+pub(crate) fn compared_values(pool: &Pool, condition: ExprId) -> Option<(VariableId, Spans)> {
     values_where(pool, condition, true, DEPTH)
 }
 
@@ -114,7 +114,7 @@ fn complement(spans: &[Span], max: u64) -> Spans {
     result
 }
 
-pub fn intersection(left: &[Span], right: &[Span]) -> Spans {
+pub(crate) fn intersection(left: &[Span], right: &[Span]) -> Spans {
     let mut result = Spans::new();
     let (mut left, mut right) = (left.iter().peekable(), right.iter().peekable());
     while let (Some(&&one), Some(&&other)) = (left.peek(), right.peek()) {
@@ -155,7 +155,7 @@ enum Change {
 
 /// What is left to the variables of a path; it can be taken back condition by condition.
 #[derive(Default)]
-pub struct Values {
+pub(crate) struct Values {
     domains: FxHashMap<VariableId, Domain>,
     changes: Vec<Change>,
     marks: Vec<u32>,
@@ -163,7 +163,7 @@ pub struct Values {
 
 impl Values {
     /// Adds the next condition of the path; of one that is no comparison with constants, nothing is known here.
-    pub fn push(&mut self, pool: &Pool, compared: Option<&(VariableId, Spans)>) {
+    pub(crate) fn push(&mut self, pool: &Pool, compared: Option<&(VariableId, Spans)>) {
         self.marks.push(self.changes.len() as u32);
         let Some((variable, spans)) = compared else { return };
         let max = low_mask(pool.variable_info(*variable).width);
@@ -185,7 +185,7 @@ impl Values {
         }
     }
 
-    pub fn pop(&mut self) {
+    pub(crate) fn pop(&mut self) {
         let mark = self.marks.pop().expect("a condition to take back");
         for change in self.changes.drain(mark as usize..).rev() {
             match change {
@@ -203,7 +203,7 @@ impl Values {
     }
 
     /// The least of these values that is left to the variable.
-    pub fn least(&self, variable: VariableId, spans: &[Span]) -> Option<u64> {
+    pub(crate) fn least(&self, variable: VariableId, spans: &[Span]) -> Option<u64> {
         match self.domains.get(&variable) {
             Some(domain) => spans.iter().find_map(|&span| domain.least_in(span)),
             None => spans.first().map(|span| span.0),
@@ -212,7 +212,7 @@ impl Values {
 
     /// The one of these values left to the variable that is nearest to another value, around the circle on which zero follows the greatest
     /// value of the width: signed numbers are near to each other there too.
-    pub fn nearest(&self, variable: VariableId, spans: &[Span], to: u64, width: u32) -> Option<u64> {
+    pub(crate) fn nearest(&self, variable: VariableId, spans: &[Span], to: u64, width: u32) -> Option<u64> {
         let above: Spans = spans.iter().filter(|span| span.1 >= to).map(|span| (span.0.max(to), span.1)).collect();
         let below: Spans = spans.iter().filter(|span| span.0 <= to).map(|span| (span.0, span.1.min(to))).collect();
         let next = self.least(variable, &above).or_else(|| self.least(variable, &below))?;
@@ -229,7 +229,7 @@ impl Values {
     }
 
     /// The values around one that is not left to the variable which are not left to it either; `None` if it is left.
-    pub fn run_around(&self, variable: VariableId, value: u64) -> Option<Span> {
+    pub(crate) fn run_around(&self, variable: VariableId, value: u64) -> Option<Span> {
         let domain = self.domains.get(&variable)?;
         if value < domain.low {
             return Some((0, domain.low - 1));

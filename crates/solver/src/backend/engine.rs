@@ -17,7 +17,7 @@ struct EngineFrame {
 
 /// What a search found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Answer {
+pub(crate) enum Answer {
     /// [`Engine::model`] has values for the slice's variables, and evaluating the conditions under them
     /// has confirmed them.
     Sat,
@@ -31,13 +31,13 @@ pub enum Answer {
 
 /// Which model is preferred.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Extreme {
+pub(crate) enum Extreme {
     Least,
     Greatest,
 }
 
 /// See the module's documentation.
-pub struct Engine {
+pub(crate) struct Engine {
     solver: Solver,
     blaster: Blaster,
     frames: Vec<EngineFrame>,
@@ -56,7 +56,7 @@ pub struct Engine {
 impl Engine {
     /// An engine that reclaims gates when there are more than `reclaim_above`, and remembers the gates of
     /// terms from condition to condition if they are to be shared.
-    pub fn new(reclaim_above: usize, sharing: bool) -> Self {
+    pub(crate) fn new(reclaim_above: usize, sharing: bool) -> Self {
         Engine {
             solver: Solver::new(),
             blaster: Blaster::new(sharing),
@@ -72,7 +72,7 @@ impl Engine {
     }
 
     /// Forgets everything but the memory it was kept in.
-    pub fn renewed(self) -> Self {
+    pub(crate) fn renewed(self) -> Self {
         let Engine { mut blaster, mut evaluator, reclaim_above, .. } = self;
         blaster.forget();
         evaluator.reset(Assignment::new());
@@ -81,7 +81,7 @@ impl Engine {
     }
 
     /// An engine whose refutations can be proved.
-    pub fn recording() -> Self {
+    pub(crate) fn recording() -> Self {
         // A proof is about gates that stay.
         let mut engine = Engine::new(usize::MAX, true);
         engine.solver.start_recording();
@@ -89,7 +89,7 @@ impl Engine {
     }
 
     /// The proof of the last answer, which was [`Answer::Unsat`], from a recording engine.
-    pub fn proof(&self, pool: &Pool, variables: &[VariableId]) -> Proof {
+    pub(crate) fn proof(&self, pool: &Pool, variables: &[VariableId]) -> Proof {
         let names = variables.iter().filter_map(|&variable| {
             let bits = self.blaster.variable(pool, variable)?;
             Some((smtlib_variable_name(pool, variable), bits))
@@ -97,22 +97,22 @@ impl Engine {
         Proof::of(&self.solver, names)
     }
 
-    pub fn counters(&self) -> Counters {
+    pub(crate) fn counters(&self) -> Counters {
         let evaluated = self.evaluator.steps() - self.first_step;
         Counters { built: self.solver.network.built(), evaluated, ..self.solver.counters }
     }
 
-    pub fn gates(&self) -> usize {
+    pub(crate) fn gates(&self) -> usize {
         self.solver.network.live()
     }
 
     /// Decides the bits of these variables in this order, most significant first, each zero first.
-    pub fn prefer_least(&mut self, pool: &Pool, variables: &[VariableId]) {
+    pub(crate) fn prefer_least(&mut self, pool: &Pool, variables: &[VariableId]) {
         self.prefer(pool, variables, Extreme::Least);
     }
 
     /// Decides the bits of these variables in this order, most significant first, all zero first or all one.
-    pub fn prefer(&mut self, pool: &Pool, variables: &[VariableId], extreme: Extreme) {
+    pub(crate) fn prefer(&mut self, pool: &Pool, variables: &[VariableId], extreme: Extreme) {
         let mut order = Vec::new();
         for &variable in variables {
             let bits = self.blaster.variable(pool, variable).unwrap_or(&[]);
@@ -124,7 +124,7 @@ impl Engine {
 
     /// Makes the frames those of `path` and, if there is one, `goal`. An answer if there is nothing left to search for: they
     /// contradict each other by propagation already, or the search was interrupted before it began.
-    pub fn align(
+    pub(crate) fn align(
         &mut self,
         pool: &Pool,
         path: &PathCondition,
@@ -166,7 +166,7 @@ impl Engine {
     }
 
     /// Aligns and searches.
-    pub fn solve(
+    pub(crate) fn solve(
         &mut self,
         pool: &Pool,
         path: &PathCondition,
@@ -182,7 +182,13 @@ impl Engine {
 
     /// Searches for a model of the conditions of `slice` and `goal`, after [`align`](Engine::align).
     /// `hint` proposes values.
-    pub fn search(&mut self, pool: &Pool, path: &SliceTerms<'_>, hint: Option<&Assignment>, limits: &Limits) -> Answer {
+    pub(crate) fn search(
+        &mut self,
+        pool: &Pool,
+        path: &SliceTerms<'_>,
+        hint: Option<&Assignment>,
+        limits: &Limits,
+    ) -> Answer {
         if self.solver.is_failed() {
             return Answer::Unsat;
         }
@@ -232,7 +238,7 @@ impl Engine {
     }
 
     /// Values for these variables, after [`Answer::Sat`].
-    pub fn model(&self, pool: &Pool, variables: &[VariableId]) -> Assignment {
+    pub(crate) fn model(&self, pool: &Pool, variables: &[VariableId]) -> Assignment {
         let found = self.evaluator.assignment();
         let mut model = Assignment::new();
         for &variable in variables {
@@ -248,7 +254,7 @@ impl Engine {
 
     /// The positions, on the path followed by the goal, of conditions that contradict each other, after
     /// [`Answer::Unsat`].
-    pub fn core(&self) -> &[u32] {
+    pub(crate) fn core(&self) -> &[u32] {
         self.solver.core()
     }
 
@@ -282,7 +288,7 @@ impl Engine {
 }
 
 /// The conditions a search is about.
-pub struct SliceTerms<'a> {
+pub(crate) struct SliceTerms<'a> {
     pub slice: &'a Slice,
     /// The terms of the slice's conditions.
     pub conditions: &'a [ExprId],

@@ -51,11 +51,11 @@ pub(super) struct Definitions {
 }
 
 impl Definitions {
-    pub fn constant(&self, clauses: &mut Clauses) {
+    pub(super) fn constant(&self, clauses: &mut Clauses) {
         clauses.push([number(Literal::TRUE)].into_iter());
     }
 
-    pub fn gate(&mut self, network: &Network, gate: GateId, clauses: &mut Clauses) {
+    pub(super) fn gate(&mut self, network: &Network, gate: GateId, clauses: &mut Clauses) {
         let record = network.gate(gate);
         if matches!(record.kind, GateKind::Input | GateKind::Constant) {
             return;

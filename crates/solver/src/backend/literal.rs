@@ -5,50 +5,50 @@ use std::ops::Not;
 
 /// A node of the gate network, and at the same time a variable of the SAT solver.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GateId(pub u32);
+pub(crate) struct GateId(pub u32);
 
 impl GateId {
     #[inline]
-    pub fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
 
     #[inline]
-    pub fn literal(self) -> Literal {
+    pub(crate) fn literal(self) -> Literal {
         Literal(self.0 << 1)
     }
 }
 
 /// A gate or its complement, encoded as twice the gate plus one for the complement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Literal(pub(super) u32);
+pub(crate) struct Literal(pub(super) u32);
 
 impl Literal {
-    pub const TRUE: Literal = Literal(0);
-    pub const FALSE: Literal = Literal(1);
+    pub(crate) const TRUE: Literal = Literal(0);
+    pub(crate) const FALSE: Literal = Literal(1);
 
     #[inline]
-    pub fn constant(value: bool) -> Literal {
+    pub(crate) fn constant(value: bool) -> Literal {
         if value { Literal::TRUE } else { Literal::FALSE }
     }
 
     #[inline]
-    pub fn gate(self) -> GateId {
+    pub(crate) fn gate(self) -> GateId {
         GateId(self.0 >> 1)
     }
 
     #[inline]
-    pub fn is_negated(self) -> bool {
+    pub(crate) fn is_negated(self) -> bool {
         self.0 & 1 != 0
     }
 
     #[inline]
-    pub fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         self.0 as usize
     }
 
     #[inline]
-    pub fn as_constant(self) -> Option<bool> {
+    pub(crate) fn as_constant(self) -> Option<bool> {
         match self {
             Literal::TRUE => Some(true),
             Literal::FALSE => Some(false),
@@ -58,7 +58,7 @@ impl Literal {
 
     /// This literal, complemented if `condition` holds.
     #[inline]
-    pub fn negate_if(self, condition: bool) -> Literal {
+    pub(crate) fn negate_if(self, condition: bool) -> Literal {
         Literal(self.0 ^ condition as u32)
     }
 }

@@ -19,7 +19,7 @@ const UNREAD_ANSWERS: usize = 16;
 
 /// Why there is no answer.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Trouble {
+pub(super) enum Trouble {
     /// It will not answer any more; with what became of it.
     Broken(String),
     TimedOut,
@@ -28,14 +28,14 @@ pub enum Trouble {
 
 /// Writing and reading have threads of their own: a process that does not read would otherwise block its writer, and
 /// one that does not answer its reader, for good.
-pub struct Process {
+pub(super) struct Process {
     child: Child,
     commands: Sender<String>,
     answers: Receiver<Result<Expression, String>>,
 }
 
 impl Process {
-    pub fn start(command: &[String]) -> Result<Process, String> {
+    pub(super) fn start(command: &[String]) -> Result<Process, String> {
         let Some((program, arguments)) = command.split_first() else { return Err("no program is named".to_owned()) };
         let mut child = Command::new(program)
             .args(arguments)
@@ -73,13 +73,13 @@ impl Process {
         Ok(Process { child, commands, answers })
     }
 
-    pub fn send(&self, text: String) {
+    pub(super) fn send(&self, text: String) {
         // A writer that has ended did so because the process has; that is told by the missing answer.
         let _ = self.commands.send(text);
     }
 
     /// Something it said that was no answer: nothing is being asked.
-    pub fn unasked(&mut self) -> Option<Trouble> {
+    pub(super) fn unasked(&mut self) -> Option<Trouble> {
         match self.answers.try_recv() {
             Ok(Ok(expression)) => {
                 let said = expression.describe(expression.root());
@@ -91,7 +91,7 @@ impl Process {
     }
 
     /// The next expression it says.
-    pub fn receive(&mut self, deadline: Option<Instant>, interrupt: &AtomicBool) -> Result<Expression, Trouble> {
+    pub(super) fn receive(&mut self, deadline: Option<Instant>, interrupt: &AtomicBool) -> Result<Expression, Trouble> {
         loop {
             let now = Instant::now();
             if interrupt.load(Ordering::Relaxed) {

@@ -15,7 +15,7 @@ use reprise_sexpr::{Expression, NodeId, Shape};
 
 /// What the process said of a query.
 #[derive(Debug)]
-pub enum Opinion {
+pub(crate) enum Opinion {
     /// With a model that was evaluated.
     Sat(Assignment),
     /// With a model that does not satisfy what was asked.
@@ -35,7 +35,7 @@ const MOST_TIMEOUTS: u32 = 3;
 const LONGEST_SESSION: usize = 256 << 20;
 
 /// See the module's documentation.
-pub struct ExternalSolver {
+pub(crate) struct ExternalSolver {
     config: ExternalConfig,
     process: Option<Process>,
     stack: StackWriter,
@@ -50,7 +50,7 @@ pub struct ExternalSolver {
 }
 
 impl ExternalSolver {
-    pub fn new(config: ExternalConfig, links: Links) -> ExternalSolver {
+    pub(crate) fn new(config: ExternalConfig, links: Links) -> ExternalSolver {
         ExternalSolver {
             config,
             process: None,
@@ -65,21 +65,21 @@ impl ExternalSolver {
         }
     }
 
-    pub fn config(&self) -> &ExternalConfig {
+    pub(crate) fn config(&self) -> &ExternalConfig {
         &self.config
     }
 
-    pub fn is_given_up(&self) -> bool {
+    pub(crate) fn is_given_up(&self) -> bool {
         self.given_up
     }
 
     /// What has to be said about the process and was not said yet.
-    pub fn take_warnings(&mut self) -> Vec<String> {
+    pub(crate) fn take_warnings(&mut self) -> Vec<String> {
         std::mem::take(&mut self.warnings)
     }
 
     /// Asks whether the conditions and the goal can hold together.
-    pub fn ask(
+    pub(crate) fn ask(
         &mut self,
         pool: &Pool,
         path: &PathCondition,
@@ -227,14 +227,14 @@ impl ExternalSolver {
     }
 
     /// Ends the process; the next query starts another.
-    pub fn end_process(&mut self) {
+    pub(crate) fn end_process(&mut self) {
         self.process = None;
         self.stack.restart();
         self.sent = 0;
     }
 
     /// For terms of another pool.
-    pub fn forget_terms(&mut self) {
+    pub(crate) fn forget_terms(&mut self) {
         self.stack.restart();
     }
 
@@ -243,7 +243,7 @@ impl ExternalSolver {
     }
 
     /// Ends the process for good.
-    pub fn give_up(&mut self, what: &str) {
+    pub(crate) fn give_up(&mut self, what: &str) {
         self.end_process();
         self.given_up = true;
         self.warn(&format!("{what}; the run goes on without it"));

@@ -15,7 +15,7 @@ enum Logic {
 
 /// Whether terms keep their names from one condition to the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Naming {
+pub(crate) enum Naming {
     /// A term is defined once, however many conditions use it.
     Shared,
     /// Each condition defines its terms anew.
@@ -29,7 +29,7 @@ struct Frame {
 }
 
 /// Writes commands. A frame is one `push` and one assertion; definitions outlive the frame they were made in.
-pub struct StackWriter {
+pub(crate) struct StackWriter {
     writer: SmtlibWriter,
     frames: Vec<Frame>,
     logic: Logic,
@@ -40,19 +40,19 @@ pub struct StackWriter {
 
 /// Whether what was written goes on from what was written before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Written {
+pub(crate) enum Written {
     Continues,
     /// The text stands alone: it begins with options and a logic.
     Afresh,
 }
 
 impl StackWriter {
-    pub fn new(naming: Naming) -> StackWriter {
+    pub(crate) fn new(naming: Naming) -> StackWriter {
         StackWriter { writer: SmtlibWriter::new(), frames: Vec::new(), logic: Logic::BitVectors, naming, epoch: None }
     }
 
     /// Forgets everything that was written: the next text stands alone.
-    pub fn restart(&mut self) {
+    pub(crate) fn restart(&mut self) {
         self.writer = SmtlibWriter::new();
         self.frames.clear();
         self.epoch = None;
@@ -60,7 +60,13 @@ impl StackWriter {
 
     /// Puts into `out` the commands after which exactly the path's conditions, and the goal if there is one, are
     /// asserted.
-    pub fn align(&mut self, pool: &Pool, path: &PathCondition, goal: Option<ExprId>, out: &mut String) -> Written {
+    pub(crate) fn align(
+        &mut self,
+        pool: &Pool,
+        path: &PathCondition,
+        goal: Option<ExprId>,
+        out: &mut String,
+    ) -> Written {
         out.clear();
         // After a collection ids name other terms.
         if self.epoch != Some(pool.epoch()) {

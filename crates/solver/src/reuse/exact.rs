@@ -7,7 +7,7 @@ use super::store::{Effort, Fact, How, Known, Memory, Question, Reach, Reply};
 
 /// See the module's documentation.
 #[derive(Default)]
-pub struct ExactMemory {
+pub(super) struct ExactMemory {
     /// With the page of the constraint, which cannot be told from its key.
     known: FxHashMap<u128, (Known, u64)>,
     model_bytes: usize,

@@ -29,7 +29,7 @@ const FIRST_QUESTION: u64 = 10_000;
 const INVESTMENT: u64 = 5_000_000;
 
 /// See the module's documentation.
-pub struct Gate {
+pub(super) struct Gate {
     /// Otherwise it is always open.
     compares: bool,
     phase: Phase,
@@ -83,7 +83,7 @@ impl Mean {
 
 impl Gate {
     /// `is_kept`: whether answers of other runs are found, and those of this one by others.
-    pub fn new(compares: bool, is_kept: bool) -> Gate {
+    pub(super) fn new(compares: bool, is_kept: bool) -> Gate {
         let nothing = || Mean { count: 0, sum: 0 };
         Gate {
             compares,
@@ -108,7 +108,7 @@ impl Gate {
     }
 
     /// Whether the next query is to be a question first.
-    pub fn opens(&mut self) -> bool {
+    pub(super) fn opens(&mut self) -> bool {
         if !self.compares {
             return true;
         }
@@ -131,7 +131,7 @@ impl Gate {
     }
 
     /// Notes what a question cost; `now` is what the run has cost with it.
-    pub fn asked(&mut self, now: u64, work: u64, answered: bool) {
+    pub(super) fn asked(&mut self, now: u64, work: u64, answered: bool) {
         self.now = now;
         self.questions.add(work);
         self.balance -= work as i64;
@@ -141,7 +141,7 @@ impl Gate {
     }
 
     /// Notes what a search cost; `now` is what the run has cost with it.
-    pub fn searched(&mut self, now: u64, work: u64, was_asked: bool) {
+    pub(super) fn searched(&mut self, now: u64, work: u64, was_asked: bool) {
         self.now = now;
         if was_asked {
             let counted = self.unanswered.add(work);
@@ -162,7 +162,7 @@ impl Gate {
     }
 
     /// Notes what it cost to store the result of a search.
-    pub fn stored(&mut self, work: u64) {
+    pub(super) fn stored(&mut self, work: u64) {
         self.balance -= work as i64;
     }
 }

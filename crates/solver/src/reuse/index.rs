@@ -126,7 +126,7 @@ struct StoredSet {
 
 /// Sets that have a model, and sets that have none.
 #[derive(Default)]
-pub struct SetIndex {
+pub(super) struct SetIndex {
     prefixes: FxHashMap<u128, u32>,
     prefix_names: Vec<u128>,
     of_prefix: Vec<OfPrefix>,
@@ -148,7 +148,7 @@ pub struct SetIndex {
 
 /// Which atoms answer for which.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Matching {
+pub(super) enum Matching {
     Equality,
     Implication,
 }
@@ -164,7 +164,7 @@ impl Matching {
 }
 
 /// What a search found: the key of a stored set, and its model if it has one.
-pub struct Found {
+pub(super) struct Found {
     pub key: u128,
     pub model: Option<Rc<StoredModel>>,
     /// No atom had to be implied by another.
@@ -178,7 +178,7 @@ struct Fact<'a> {
 }
 
 /// A question with what is to be known of it to search.
-pub struct Search<'a> {
+pub(super) struct Search<'a> {
     index: &'a SetIndex,
     asked: &'a Constraint,
     matching: Matching,
@@ -189,11 +189,11 @@ pub struct Search<'a> {
 }
 
 impl SetIndex {
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         self.by_key.len()
     }
 
-    pub fn effort(&self) -> Effort {
+    pub(super) fn effort(&self) -> Effort {
         Effort {
             looked_at: self.looked_at.get(),
             compared: self.compared.get(),
@@ -202,7 +202,7 @@ impl SetIndex {
         }
     }
 
-    pub fn bytes(&self) -> usize {
+    pub(super) fn bytes(&self) -> usize {
         // Tables are about half full, other lists three quarters.
         self.heads.bytes()
             + self.having.bytes()
@@ -213,7 +213,7 @@ impl SetIndex {
             + self.model_bytes
     }
 
-    pub fn insert(&mut self, constraint: &Constraint, model: Option<Rc<StoredModel>>) {
+    pub(super) fn insert(&mut self, constraint: &Constraint, model: Option<Rc<StoredModel>>) {
         if self.by_key.contains_key(&constraint.key) {
             return;
         }
@@ -258,7 +258,7 @@ impl SetIndex {
         StoredAtom { prefix, values }
     }
 
-    pub fn evict(&mut self, key: u128) {
+    pub(super) fn evict(&mut self, key: u128) {
         if let Some(number) = self.by_key.remove(&key) {
             let set = &mut self.sets[number as usize];
             set.alive = false;
@@ -269,7 +269,7 @@ impl SetIndex {
     }
 
     /// The set stored under a key.
-    pub fn get(&self, key: u128) -> Option<(Constraint, Option<Rc<StoredModel>>)> {
+    pub(super) fn get(&self, key: u128) -> Option<(Constraint, Option<Rc<StoredModel>>)> {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
         let named = |atom: &StoredAtom| NamedAtom {
             prefix: self.prefix_names[atom.prefix as usize],
@@ -293,13 +293,13 @@ impl SetIndex {
         members
     }
 
-    pub fn same(&self, key: u128) -> Option<Found> {
+    pub(super) fn same(&self, key: u128) -> Option<Found> {
         let set = &self.sets[*self.by_key.get(&key)? as usize];
         Some(Found { key, model: set.model.clone(), by_equality: true })
     }
 
     /// `None` for what is not searched for.
-    pub fn search<'a>(&'a self, asked: &'a Constraint, matching: Matching) -> Option<Search<'a>> {
+    pub(super) fn search<'a>(&'a self, asked: &'a Constraint, matching: Matching) -> Option<Search<'a>> {
         if self.by_key.is_empty() || asked.atoms.is_empty() || asked.atoms.len() > MAXIMUM_ATOMS {
             return None;
         }
@@ -330,7 +330,7 @@ type Candidates = SmallVec<[u32; COMPARED]>;
 
 /// The sets that may answer a question, by their words. All of them are collected before any is compared: what a comparison reads of
 /// each is somewhere else in memory, and is fetched for all of them together.
-pub struct Gathered<'s, 'a> {
+pub(super) struct Gathered<'s, 'a> {
     search: &'s Search<'a>,
     /// Sets that may be contained, without a model and with one.
     without_model: Candidates,
@@ -357,7 +357,7 @@ struct WayUp<'a> {
 }
 
 impl<'a> Search<'a> {
-    pub fn gather(&self) -> Gathered<'_, 'a> {
+    pub(super) fn gather(&self) -> Gathered<'_, 'a> {
         let index = self.index;
         let mut lists: SmallVec<[List; 16]> = SmallVec::new();
         let mut rarest: Option<List> = None;
@@ -486,7 +486,7 @@ impl<'a> Search<'a> {
 
 impl Gathered<'_, '_> {
     /// A stored set without a model all of whose atoms follow from the asked ones: Algorithm 2.
-    pub fn contradiction(&self) -> Option<Found> {
+    pub(super) fn contradiction(&self) -> Option<Found> {
         let Search { index, .. } = self.search;
         let mut sets = self.without_model.iter().map(|&start| index.compared(start));
         let found = sets.find(|&members| self.search.follows(members));
@@ -500,7 +500,7 @@ impl Gathered<'_, '_> {
     }
 
     /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1.
-    pub fn superset(&self) -> Option<Found> {
+    pub(super) fn superset(&self) -> Option<Found> {
         let Search { index, asked, matching, .. } = self.search;
         let Above { enough, candidates, are_cut } = self.above.as_ref()?;
         let all = u64::MAX >> (64 - asked.atoms.len());
@@ -526,7 +526,7 @@ impl Gathered<'_, '_> {
     }
 
     /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
-    pub fn models(&self) -> Vec<Candidate> {
+    pub(super) fn models(&self) -> Vec<Candidate> {
         let Search { index, .. } = self.search;
         let sets = self.with_model.iter().map(|&start| index.compared(start));
         let mut found: SmallVec<[Members<'_>; COMPARED]> =

@@ -50,7 +50,7 @@ struct Source {
 }
 
 /// See the module's documentation.
-pub struct ReuseLink {
+pub(crate) struct ReuseLink {
     reuse: Reuse,
     recent: RecentCache,
     canonizer: Canonizer,
@@ -72,7 +72,7 @@ pub struct ReuseLink {
 
 /// A conjunction of conditions over these variables, `key` being the hash of their contents as a set.
 #[derive(Clone, Copy)]
-pub struct Conjunction<'a> {
+pub(crate) struct Conjunction<'a> {
     pub key: u128,
     pub conditions: &'a [ExprId],
     pub goal: ExprId,
@@ -96,7 +96,7 @@ fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Back
 
 impl ReuseLink {
     /// What is learned is kept in `backing`, if there is one, and found there.
-    pub fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
+    pub(crate) fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
         let is_kept = backing.is_some();
         let store = match config.reuse {
             Reuse::None => None,
@@ -124,7 +124,7 @@ impl ReuseLink {
     }
 
     /// Writes what was learned to the backing.
-    pub fn flush(&mut self) {
+    pub(crate) fn flush(&mut self) {
         self.may_complain = true;
         if let Some(store) = &mut self.store {
             store.flush();
@@ -132,7 +132,7 @@ impl ReuseLink {
     }
 
     /// What went wrong with what was stored since this was last asked.
-    pub fn complaints(&mut self) -> Vec<String> {
+    pub(crate) fn complaints(&mut self) -> Vec<String> {
         if !std::mem::take(&mut self.may_complain) {
             return Vec::new();
         }
@@ -144,7 +144,7 @@ impl ReuseLink {
     }
 
     /// What is known of a conjunction. A model gives values to its variables and has been evaluated.
-    pub fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>, spent: Spent) -> Option<Remembered> {
+    pub(crate) fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>, spent: Spent) -> Option<Remembered> {
         self.pending = None;
         self.source = Some(Source { recent_key: conjunction.key, stored_key: None });
         self.statistics.asked += 1;
@@ -332,7 +332,14 @@ impl ReuseLink {
 
     /// Stores what the backend found for the conjunction asked about last. `core` are conditions of it that contradict
     /// each other without the rest, if that is what was found.
-    pub fn learn(&mut self, pool: &Pool, variables: &[VariableId], found: &Remembered, core: &[ExprId], spent: Spent) {
+    pub(crate) fn learn(
+        &mut self,
+        pool: &Pool,
+        variables: &[VariableId],
+        found: &Remembered,
+        core: &[ExprId],
+        spent: Spent,
+    ) {
         let Some(pending) = self.pending.take() else { return };
         self.recent.insert(pending.recent_key, found);
         let work = spent.on_searches - pending.searches;
@@ -388,7 +395,7 @@ impl ReuseLink {
     }
 
     /// Whether the answer just given is one of those to be solved again. Models need no audit: they were evaluated.
-    pub fn wants_audit(&mut self, answer: &Remembered) -> bool {
+    pub(crate) fn wants_audit(&mut self, answer: &Remembered) -> bool {
         if self.audit_percent == 0 || !matches!(answer, Remembered::Unsat) {
             return false;
         }
@@ -398,7 +405,7 @@ impl ReuseLink {
     }
 
     /// Notes what a search from nothing says about the answer just given.
-    pub fn audited(&mut self, confirmed: bool) {
+    pub(crate) fn audited(&mut self, confirmed: bool) {
         self.statistics.audited += 1;
         if confirmed {
             return;

@@ -13,18 +13,18 @@
 pub mod backing;
 pub mod canonical;
 pub mod disk;
-pub mod exact;
+mod exact;
 mod gate;
 mod hash;
-pub mod index;
-pub mod link;
-pub mod recent;
+mod index;
+pub(crate) mod link;
+pub(crate) mod recent;
 pub mod record;
-pub mod reduction;
+mod reduction;
 pub mod set_memory;
 pub mod store;
 pub mod values;
-pub mod work;
+pub(crate) mod work;
 
 #[cfg(test)]
 mod tests;

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 /// What is remembered of a slice. Unknown is not, so that it can be tried again.
 #[derive(Clone, Debug)]
-pub enum Remembered {
+pub(crate) enum Remembered {
     /// With values for the slice's variables.
     Sat(Rc<Assignment>),
     Unsat,
@@ -20,7 +20,7 @@ pub enum Remembered {
 ///
 /// Two generations: when the young one is full it becomes the old one, and what is met again moves
 /// back. That forgets about half at a time, at no cost per entry.
-pub struct RecentCache {
+pub(crate) struct RecentCache {
     young: FxHashMap<u128, Remembered>,
     old: FxHashMap<u128, Remembered>,
     capacity: usize,
@@ -44,7 +44,7 @@ const STRETCH: u64 = 64;
 const MEMORY: u64 = 8192;
 
 impl RecentCache {
-    pub fn new(capacity: usize, is_sparing: bool) -> Self {
+    pub(crate) fn new(capacity: usize, is_sparing: bool) -> Self {
         let (young, old) = Default::default();
         RecentCache { young, old, capacity, is_sparing, clock: 0, asked: 0, found: 0 }
     }
@@ -56,7 +56,7 @@ impl RecentCache {
             && !(self.clock / STRETCH).is_multiple_of(STRETCHES)
     }
 
-    pub fn get(&mut self, key: u128) -> Option<Remembered> {
+    pub(crate) fn get(&mut self, key: u128) -> Option<Remembered> {
         self.clock += 1;
         self.asked += 1;
         if self.asked >= MEMORY {
@@ -78,7 +78,7 @@ impl RecentCache {
         Some(found)
     }
 
-    pub fn insert(&mut self, key: u128, remembered: &Remembered) {
+    pub(crate) fn insert(&mut self, key: u128, remembered: &Remembered) {
         if self.rests() {
             return;
         }
@@ -88,7 +88,7 @@ impl RecentCache {
         self.young.insert(key, remembered.clone());
     }
 
-    pub fn remove(&mut self, key: u128) {
+    pub(crate) fn remove(&mut self, key: u128) {
         self.young.remove(&key);
         self.old.remove(&key);
     }

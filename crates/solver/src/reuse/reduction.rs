@@ -16,20 +16,20 @@ use super::values::ValueSet;
 
 /// The conjunction has no model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Conflict;
+pub(super) struct Conflict;
 
 /// Orders between more terms are left as they are.
 const MAXIMUM_ORDERED: usize = 64;
 
 /// What a conjunction comes to.
-pub struct Reduced {
+pub(super) struct Reduced {
     pub atoms: Vec<Atom>,
     /// Orders and equalities of terms form a cycle: nothing was dropped for what follows from longer chains, as it is not plain of
     /// what. So what is dropped from a part of a conjunction is not always what is dropped from the whole.
     pub is_cyclic: bool,
 }
 
-pub fn reduce(pool: &Pool, atoms: &[Atom]) -> Result<Reduced, Conflict> {
+pub(super) fn reduce(pool: &Pool, atoms: &[Atom]) -> Result<Reduced, Conflict> {
     let mut atoms = one_by_one(pool, atoms)?;
     while let Some(substituted) = substitute(pool, &atoms)? {
         atoms = one_by_one(pool, &substituted)?;
@@ -43,7 +43,7 @@ pub fn reduce(pool: &Pool, atoms: &[Atom]) -> Result<Reduced, Conflict> {
 
 /// What conjunctions came to, under the hashes of their conditions as sets.
 #[derive(Default)]
-pub struct Reductions {
+pub(super) struct Reductions {
     known: FxHashMap<u128, Rc<[Atom]>>,
     epoch: u64,
 }
@@ -52,7 +52,7 @@ pub struct Reductions {
 const MAXIMUM_REDUCTIONS: usize = 1 << 12;
 
 impl Reductions {
-    pub fn get(&mut self, pool: &Pool, key: u128) -> Option<Vec<Atom>> {
+    pub(super) fn get(&mut self, pool: &Pool, key: u128) -> Option<Vec<Atom>> {
         if self.epoch != pool.epoch() {
             // The terms of the atoms are others now.
             self.epoch = pool.epoch();
@@ -62,7 +62,7 @@ impl Reductions {
     }
 
     /// To be called after `get`, with the same pool.
-    pub fn insert(&mut self, key: u128, reduced: Rc<[Atom]>) {
+    pub(super) fn insert(&mut self, key: u128, reduced: Rc<[Atom]>) {
         if self.known.len() >= MAXIMUM_REDUCTIONS {
             self.known.clear();
         }

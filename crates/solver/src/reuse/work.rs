@@ -10,7 +10,7 @@ use crate::backend::sat::Counters;
 
 /// What a solver has spent so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Spent {
+pub(crate) struct Spent {
     pub on_searches: u64,
     /// On searches and all else but the reuse of answers.
     pub in_all: u64,
@@ -35,7 +35,7 @@ impl Spent {
 
 /// What the link counts itself; the rest is counted by those it asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct LinkEffort {
+pub(crate) struct LinkEffort {
     pub questions: u64,
     /// Reductions that were looked for.
     pub reductions: u64,
@@ -49,7 +49,7 @@ pub struct LinkEffort {
 }
 
 /// What all questions, and storing what was found, have cost.
-pub fn of_questions(link: LinkEffort, canonizing: CanonizingEffort, store: Effort, evaluated: u64) -> u64 {
+pub(crate) fn of_questions(link: LinkEffort, canonizing: CanonizingEffort, store: Effort, evaluated: u64) -> u64 {
     1_200 * link.questions
         + 50 * link.reductions
         + link.pairs

@@ -17,13 +17,13 @@ pub(crate) struct Target {
 
 impl Target {
     /// A value of the variable like another, but with the bits as they should be.
-    pub fn placed_in(self, other: u64) -> u64 {
+    pub(super) fn placed_in(self, other: u64) -> u64 {
         let mask = low_mask(self.range.width) << self.low;
         other & !mask | self.range.choice() << self.low
     }
 
     /// `None` where both say something of different bits, or nothing is left.
-    pub fn narrowed(self, by: Target) -> Option<Target> {
+    pub(super) fn narrowed(self, by: Target) -> Option<Target> {
         let same_bits = self.low == by.low && self.range.width == by.range.width;
         let range = self.range.meet(by.range).filter(|_| same_bits)?;
         Some(Target { range, ..self })

@@ -14,44 +14,44 @@ pub(crate) struct Range {
 const GAP: u64 = 1 << 16;
 
 impl Range {
-    pub fn single(value: u64, width: u32) -> Range {
+    pub(super) fn single(value: u64, width: u32) -> Range {
         Range { low: value & low_mask(width), span: 0, width }
     }
 
     /// `None` if `first` is past `last`, both being plain numbers.
-    pub fn between(first: u64, last: u64, width: u32) -> Option<Range> {
+    pub(super) fn between(first: u64, last: u64, width: u32) -> Option<Range> {
         (first <= last).then(|| Range { low: first, span: last - first, width })
     }
 
-    pub fn all_but(value: u64, width: u32) -> Range {
+    pub(super) fn all_but(value: u64, width: u32) -> Range {
         let mask = low_mask(width);
         Range { low: value.wrapping_add(1) & mask, span: mask - 1, width }
     }
 
-    pub fn last(self) -> u64 {
+    pub(super) fn last(self) -> u64 {
         self.low.wrapping_add(self.span) & low_mask(self.width)
     }
 
-    pub fn wraps(self) -> bool {
+    pub(super) fn wraps(self) -> bool {
         self.last() < self.low
     }
 
-    pub fn contains(self, value: u64) -> bool {
+    pub(super) fn contains(self, value: u64) -> bool {
         value.wrapping_sub(self.low) & low_mask(self.width) <= self.span
     }
 
     /// The values that are `by` more.
-    pub fn shifted(self, by: u64) -> Range {
+    pub(super) fn shifted(self, by: u64) -> Range {
         Range { low: self.low.wrapping_add(by) & low_mask(self.width), ..self }
     }
 
     /// The values `-1 - v`.
-    pub fn complement(self) -> Range {
+    pub(super) fn complement(self) -> Range {
         Range { low: !self.last() & low_mask(self.width), ..self }
     }
 
     /// What two have in common; of two runs the longer one.
-    pub fn meet(self, other: Range) -> Option<Range> {
+    pub(super) fn meet(self, other: Range) -> Option<Range> {
         let modulus = u128::from(low_mask(self.width)) + 1;
         let start = other.low.wrapping_sub(self.low) & low_mask(self.width);
         let end = u128::from(start) + u128::from(other.span);
@@ -67,7 +67,7 @@ impl Range {
     }
 
     /// The value taken: zero if it is one of them, else one near zero that leaves room on both sides.
-    pub fn choice(self) -> u64 {
+    pub(super) fn choice(self) -> u64 {
         if self.contains(0) {
             return 0;
         }

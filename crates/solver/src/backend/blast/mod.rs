@@ -4,7 +4,7 @@
 //! beyond that. Nothing here recurses: terms may be very deep.
 
 mod float;
-pub mod words;
+pub(crate) mod words;
 
 #[cfg(test)]
 mod tests;
@@ -49,7 +49,7 @@ impl Entry {
 
 /// A boolean term's literal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Blasted {
+pub(crate) struct Blasted {
     pub literal: Literal,
     /// An operation without a circuit was left free: the literal allows more than the term does.
     pub approximate: bool,
@@ -62,7 +62,7 @@ enum Signs {
 }
 
 #[derive(Default)]
-pub struct Blaster {
+pub(crate) struct Blaster {
     /// By [`ExprId::index`].
     entries: Vec<Entry>,
     literals: Vec<Literal>,
@@ -81,12 +81,12 @@ pub struct Blaster {
 }
 
 impl Blaster {
-    pub fn new(sharing: bool) -> Self {
+    pub(crate) fn new(sharing: bool) -> Self {
         Blaster { sharing, ..Blaster::default() }
     }
 
     /// The literal of a boolean term; `None` if the flag was raised meanwhile.
-    pub fn boolean(
+    pub(crate) fn boolean(
         &mut self,
         network: &mut Network,
         pool: &Pool,
@@ -104,20 +104,20 @@ impl Blaster {
 
     /// The word of a term of any width.
     #[cfg(test)]
-    pub fn word(&mut self, network: &mut Network, pool: &Pool, term: ExprId) -> Word {
+    pub(crate) fn word(&mut self, network: &mut Network, pool: &Pool, term: ExprId) -> Word {
         self.run(network, pool, term, None).expect("nobody interrupts it");
         self.operand(term)
     }
 
     /// The inputs that stand for a variable's bits, least significant first, if it has been met.
-    pub fn variable(&self, pool: &Pool, variable: VariableId) -> Option<&[Literal]> {
+    pub(crate) fn variable(&self, pool: &Pool, variable: VariableId) -> Option<&[Literal]> {
         let start = *self.variables.get(&variable)?;
         Some(&self.inputs[start..start + pool.variable_info(variable).width as usize])
     }
 
     /// Calls `visit` with the inputs of each variable of a term, in the order in which the variables were
     /// met: variables' numbers depend on the history of the pool.
-    pub fn inputs_of(&self, pool: &Pool, term: ExprId, mut visit: impl FnMut(&[Literal])) {
+    pub(crate) fn inputs_of(&self, pool: &Pool, term: ExprId, mut visit: impl FnMut(&[Literal])) {
         let variables = pool.variables(term);
         let mut spans: smallvec::SmallVec<[(usize, usize); 8]> = variables
             .iter()
@@ -144,7 +144,7 @@ impl Blaster {
     }
 
     /// Forgets terms and variables, for use with another network.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.forget_terms();
         self.variables.clear();
         self.inputs.clear();
@@ -159,12 +159,12 @@ impl Blaster {
     }
 
     /// The gates that must survive whatever is reclaimed: those that stand for variables.
-    pub fn variable_gates(&self) -> impl Iterator<Item = GateId> + '_ {
+    pub(crate) fn variable_gates(&self) -> impl Iterator<Item = GateId> + '_ {
         self.inputs.iter().map(|literal| literal.gate())
     }
 
     /// Forgets the words that use reclaimed gates.
-    pub fn retain_gates(&mut self, alive: &[bool]) {
+    pub(crate) fn retain_gates(&mut self, alive: &[bool]) {
         let mut literals = Vec::new();
         let mut divisions = FxHashMap::default();
         let survives = |word: &[Literal]| word.iter().all(|literal| alive[literal.gate().index()]);

@@ -5,34 +5,34 @@ use smallvec::SmallVec;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
-pub type Word = SmallVec<[Literal; 64]>;
+pub(crate) type Word = SmallVec<[Literal; 64]>;
 
-pub fn constant_word(width: usize, value: bool) -> Word {
+pub(crate) fn constant_word(width: usize, value: bool) -> Word {
     SmallVec::from_elem(Literal::constant(value), width)
 }
 
-pub fn not(word: &[Literal]) -> Word {
+pub(crate) fn not(word: &[Literal]) -> Word {
     word.iter().map(|&bit| !bit).collect()
 }
 
-pub fn and(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+pub(crate) fn and(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
     left.iter().zip(right).map(|(&a, &b)| network.and(a, b)).collect()
 }
 
-pub fn or(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+pub(crate) fn or(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
     left.iter().zip(right).map(|(&a, &b)| network.or(a, b)).collect()
 }
 
-pub fn xor(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+pub(crate) fn xor(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
     left.iter().zip(right).map(|(&a, &b)| network.xor(a, b)).collect()
 }
 
-pub fn select(network: &mut Network, condition: Literal, then: &[Literal], otherwise: &[Literal]) -> Word {
+pub(crate) fn select(network: &mut Network, condition: Literal, then: &[Literal], otherwise: &[Literal]) -> Word {
     then.iter().zip(otherwise).map(|(&a, &b)| network.multiplex(condition, a, b)).collect()
 }
 
 /// `left + right + carry`, as wide as the operands.
-pub fn add(network: &mut Network, left: &[Literal], right: &[Literal], mut carry: Literal) -> Word {
+pub(crate) fn add(network: &mut Network, left: &[Literal], right: &[Literal], mut carry: Literal) -> Word {
     let last = left.len() - 1;
     let mut sum = Word::with_capacity(left.len());
     for (position, (&a, &b)) in left.iter().zip(right).enumerate() {
@@ -45,23 +45,23 @@ pub fn add(network: &mut Network, left: &[Literal], right: &[Literal], mut carry
     sum
 }
 
-pub fn subtract(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+pub(crate) fn subtract(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
     add(network, left, &not(right), Literal::TRUE)
 }
 
 /// `condition ? -word : word`
-pub fn negate_if(network: &mut Network, condition: Literal, word: &[Literal]) -> Word {
+pub(crate) fn negate_if(network: &mut Network, condition: Literal, word: &[Literal]) -> Word {
     let flipped: Word = word.iter().map(|&bit| network.xor(bit, condition)).collect();
     add(network, &flipped, &constant_word(word.len(), false), condition)
 }
 
-pub fn equal(network: &mut Network, left: &[Literal], right: &[Literal]) -> Literal {
+pub(crate) fn equal(network: &mut Network, left: &[Literal], right: &[Literal]) -> Literal {
     let bits: Word = left.iter().zip(right).map(|(&a, &b)| network.equal(a, b)).collect();
     network.and_all(&bits)
 }
 
 /// Unsigned `left < right`: the borrow of `left - right`.
-pub fn less(network: &mut Network, left: &[Literal], right: &[Literal]) -> Literal {
+pub(crate) fn less(network: &mut Network, left: &[Literal], right: &[Literal]) -> Literal {
     let mut borrow = Literal::FALSE;
     for (&a, &b) in left.iter().zip(right) {
         borrow = network.majority(!a, b, borrow);
@@ -70,7 +70,7 @@ pub fn less(network: &mut Network, left: &[Literal], right: &[Literal]) -> Liter
 }
 
 /// Signed `left < right`.
-pub fn less_signed(network: &mut Network, left: &[Literal], right: &[Literal]) -> Literal {
+pub(crate) fn less_signed(network: &mut Network, left: &[Literal], right: &[Literal]) -> Literal {
     let (mut left, mut right) = (Word::from_slice(left), Word::from_slice(right));
     // Complementing the signs orders signed numbers as unsigned ones.
     let top = left.len() - 1;
@@ -82,7 +82,7 @@ fn constant_bits(word: &[Literal]) -> Option<SmallVec<[bool; 64]>> {
     word.iter().map(|bit| bit.as_constant()).collect()
 }
 
-pub fn multiply(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+pub(crate) fn multiply(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
     if let Some(factor) = constant_bits(right) {
         return multiply_constant(network, left, &factor);
     }
@@ -133,7 +133,7 @@ fn multiply_constant(network: &mut Network, word: &[Literal], factor: &[bool]) -
 
 /// Unsigned quotient and remainder by restoring division. As SMT-LIB has it, a division by zero gives
 /// all ones and the dividend.
-pub fn divide(network: &mut Network, dividend: &[Literal], divisor: &[Literal]) -> (Word, Word) {
+pub(crate) fn divide(network: &mut Network, dividend: &[Literal], divisor: &[Literal]) -> (Word, Word) {
     let width = dividend.len();
     // The partial remainder stays below the divisor, so it needs no more bits.
     let significant = divisor.iter().rposition(|&bit| bit != Literal::FALSE).map_or(0, |top| top + 1);
@@ -159,7 +159,7 @@ pub fn divide(network: &mut Network, dividend: &[Literal], divisor: &[Literal]) 
 }
 
 /// Signed quotient and remainder, truncated towards zero; the remainder has the dividend's sign.
-pub fn divide_signed(network: &mut Network, dividend: &[Literal], divisor: &[Literal]) -> (Word, Word) {
+pub(crate) fn divide_signed(network: &mut Network, dividend: &[Literal], divisor: &[Literal]) -> (Word, Word) {
     let top = dividend.len() - 1;
     let (dividend_sign, divisor_sign) = (dividend[top], divisor[top]);
     let dividend_size = negate_if(network, dividend_sign, dividend);
@@ -170,13 +170,19 @@ pub fn divide_signed(network: &mut Network, dividend: &[Literal], divisor: &[Lit
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
+pub(crate) enum Direction {
     Left,
     Right,
 }
 
 /// Shifts by a variable amount, one multiplexer layer per bit of the amount; `fill` comes in at the end.
-pub fn shift(network: &mut Network, word: &[Literal], amount: &[Literal], direction: Direction, fill: Literal) -> Word {
+pub(crate) fn shift(
+    network: &mut Network,
+    word: &[Literal],
+    amount: &[Literal],
+    direction: Direction,
+    fill: Literal,
+) -> Word {
     let width = word.len();
     let mut result = Word::from_slice(word);
     // Amount bits worth `width` and more shift everything out.

@@ -8,16 +8,16 @@ use std::sync::LazyLock;
 
 use super::{GATE_KINDS, GateKind};
 
-pub const UNASSIGNED: u8 = 0;
-pub const TRUE: u8 = 1;
-pub const FALSE: u8 = 2;
+pub(crate) const UNASSIGNED: u8 = 0;
+pub(crate) const TRUE: u8 = 1;
+pub(crate) const FALSE: u8 = 2;
 
 /// What follows from a gate's values: nothing, a conflict, or the value of one more terminal.
 ///
 /// A gate that implies two values gets the second when the first is propagated, since every gate at
 /// a newly assigned variable is visited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Implication(u16);
+pub(crate) struct Implication(u16);
 
 impl Implication {
     const NOTHING: Implication = Implication(0);
@@ -35,36 +35,36 @@ impl Implication {
     }
 
     #[inline]
-    pub fn is_nothing(self) -> bool {
+    pub(crate) fn is_nothing(self) -> bool {
         self.0 == 0
     }
 
     #[inline]
-    pub fn is_conflict(self) -> bool {
+    pub(crate) fn is_conflict(self) -> bool {
         self.0 & Self::CONFLICT != 0
     }
 
     /// The implied terminal: 0 is the output, 1 to 3 the inputs.
     #[inline]
-    pub fn terminal(self) -> usize {
+    pub(crate) fn terminal(self) -> usize {
         (self.0 >> 4 & 3) as usize
     }
 
     #[inline]
-    pub fn is_complemented(self) -> bool {
+    pub(crate) fn is_complemented(self) -> bool {
         self.0 & Self::COMPLEMENTED != 0
     }
 
     /// The terminals whose values are the cause, one bit each; as few as will do.
     #[inline]
-    pub fn reasons(self) -> u32 {
+    pub(crate) fn reasons(self) -> u32 {
         u32::from(self.0 & 15)
     }
 }
 
-pub type Table = [Implication; GATE_KINDS << 8];
+pub(crate) type Table = [Implication; GATE_KINDS << 8];
 
-pub static TABLE: LazyLock<Box<Table>> = LazyLock::new(|| {
+pub(crate) static TABLE: LazyLock<Box<Table>> = LazyLock::new(|| {
     let mut table = Box::new([Implication::NOTHING; GATE_KINDS << 8]);
     let kinds = [GateKind::And, GateKind::Xor, GateKind::Multiplexer, GateKind::Xor3, GateKind::Majority];
     for kind in kinds {
@@ -79,7 +79,7 @@ pub static TABLE: LazyLock<Box<Table>> = LazyLock::new(|| {
 });
 
 /// Value of a gate's output.
-pub fn output(kind: GateKind, [a, b, c]: [bool; 3]) -> bool {
+pub(crate) fn output(kind: GateKind, [a, b, c]: [bool; 3]) -> bool {
     match kind {
         GateKind::And => a & b,
         GateKind::Xor => a ^ b,
@@ -145,7 +145,7 @@ fn derive(kind: GateKind, values: [u8; 4]) -> Implication {
 
 /// One side of a terminal: the terminal has, or has not, the value true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Side {
+pub(crate) struct Side {
     /// 0 is the output, 1 to 3 the inputs.
     pub terminal: usize,
     pub complemented: bool,
@@ -153,7 +153,7 @@ pub struct Side {
 
 /// The clauses over a gate's terminals that say what the gate is: all its prime implicates, so that unit propagation
 /// over them finds whatever [`TABLE`] implies.
-pub fn clauses(kind: GateKind) -> Vec<Vec<Side>> {
+pub(crate) fn clauses(kind: GateKind) -> Vec<Vec<Side>> {
     let mut clauses = Vec::new();
     for index in 0..256usize {
         let values: [u8; 4] = std::array::from_fn(|terminal| (index >> (2 * terminal) & 3) as u8);

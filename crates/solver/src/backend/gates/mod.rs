@@ -8,7 +8,7 @@
 //! majority has at most one; a multiplexer's selector and first branch are not complemented. Unused
 //! inputs are the constant `TRUE`, so that every gate can be visited by the same code.
 
-pub mod implication;
+pub(crate) mod implication;
 
 use hashbrown::HashTable;
 
@@ -16,7 +16,7 @@ use super::literal::{GateId, Literal};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
-pub enum GateKind {
+pub(crate) enum GateKind {
     /// Always true.
     Constant,
     /// Free: a bit of a variable.
@@ -33,16 +33,16 @@ pub enum GateKind {
     Reclaimed,
 }
 
-pub const GATE_KINDS: usize = 8;
+pub(crate) const GATE_KINDS: usize = 8;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Gate {
+pub(crate) struct Gate {
     pub kind: GateKind,
     pub inputs: [Literal; 3],
 }
 
 /// See the module's documentation.
-pub struct Network {
+pub(crate) struct Network {
     gates: Vec<Gate>,
     unique: HashTable<u32>,
     reclaimed: Vec<u32>,
@@ -65,34 +65,34 @@ impl Default for Network {
 }
 
 impl Network {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let constant = Gate { kind: GateKind::Constant, inputs: [Literal::TRUE; 3] };
         Network { gates: vec![constant], unique: HashTable::new(), reclaimed: Vec::new(), built: 0 }
     }
 
     /// One more than the highest gate number in use.
     #[inline]
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.gates.len()
     }
 
     /// Gates that are not reclaimed.
-    pub fn live(&self) -> usize {
+    pub(crate) fn live(&self) -> usize {
         self.gates.len() - self.reclaimed.len()
     }
 
     #[inline]
-    pub fn gates(&self) -> &[Gate] {
+    pub(crate) fn gates(&self) -> &[Gate] {
         &self.gates
     }
 
     #[inline]
-    pub fn gate(&self, gate: GateId) -> &Gate {
+    pub(crate) fn gate(&self, gate: GateId) -> &Gate {
         &self.gates[gate.index()]
     }
 
     /// Gates made so far, those that were reclaimed included.
-    pub fn built(&self) -> u64 {
+    pub(crate) fn built(&self) -> u64 {
         self.built
     }
 
@@ -112,7 +112,7 @@ impl Network {
         }
     }
 
-    pub fn input(&mut self) -> Literal {
+    pub(crate) fn input(&mut self) -> Literal {
         self.allocate(Gate { kind: GateKind::Input, inputs: [Literal::TRUE; 3] }).literal()
     }
 
@@ -138,7 +138,7 @@ impl Network {
         (gate.kind == kind).then_some(gate.inputs)
     }
 
-    pub fn and(&mut self, a: Literal, b: Literal) -> Literal {
+    pub(crate) fn and(&mut self, a: Literal, b: Literal) -> Literal {
         let (a, b) = if a <= b { (a, b) } else { (b, a) };
         // The constants are the two least literals.
         if a == Literal::TRUE || a == b {
@@ -180,11 +180,11 @@ impl Network {
         self.intern(GateKind::And, [a, b, Literal::TRUE])
     }
 
-    pub fn or(&mut self, a: Literal, b: Literal) -> Literal {
+    pub(crate) fn or(&mut self, a: Literal, b: Literal) -> Literal {
         !self.and(!a, !b)
     }
 
-    pub fn xor(&mut self, a: Literal, b: Literal) -> Literal {
+    pub(crate) fn xor(&mut self, a: Literal, b: Literal) -> Literal {
         let complement = a.is_negated() ^ b.is_negated();
         let (a, b) = (a.gate(), b.gate());
         let (a, b) = if a <= b { (a, b) } else { (b, a) };
@@ -208,12 +208,12 @@ impl Network {
         self.intern(GateKind::Xor, [a, b, Literal::TRUE]).negate_if(complement)
     }
 
-    pub fn equal(&mut self, a: Literal, b: Literal) -> Literal {
+    pub(crate) fn equal(&mut self, a: Literal, b: Literal) -> Literal {
         !self.xor(a, b)
     }
 
     /// `selector ? then : otherwise`
-    pub fn multiplex(&mut self, selector: Literal, then: Literal, otherwise: Literal) -> Literal {
+    pub(crate) fn multiplex(&mut self, selector: Literal, then: Literal, otherwise: Literal) -> Literal {
         if let Some(value) = selector.as_constant() {
             return if value { then } else { otherwise };
         }
@@ -242,7 +242,7 @@ impl Network {
         self.intern(GateKind::Multiplexer, inputs).negate_if(complement)
     }
 
-    pub fn xor3(&mut self, a: Literal, b: Literal, c: Literal) -> Literal {
+    pub(crate) fn xor3(&mut self, a: Literal, b: Literal, c: Literal) -> Literal {
         let complement = a.is_negated() ^ b.is_negated() ^ c.is_negated();
         let mut inputs = [a.gate().literal(), b.gate().literal(), c.gate().literal()];
         inputs.sort_unstable();
@@ -260,7 +260,7 @@ impl Network {
         self.intern(GateKind::Xor3, inputs).negate_if(complement)
     }
 
-    pub fn majority(&mut self, a: Literal, b: Literal, c: Literal) -> Literal {
+    pub(crate) fn majority(&mut self, a: Literal, b: Literal, c: Literal) -> Literal {
         let mut inputs = [a, b, c];
         inputs.sort_unstable();
         let [a, b, c] = inputs;
@@ -288,7 +288,7 @@ impl Network {
     }
 
     /// Conjunction as a balanced tree: its depth bounds the length of implication chains.
-    pub fn and_all(&mut self, literals: &[Literal]) -> Literal {
+    pub(crate) fn and_all(&mut self, literals: &[Literal]) -> Literal {
         let mut layer: smallvec::SmallVec<[Literal; 64]> = literals.into();
         while layer.len() > 1 {
             let pairs = layer.len().div_ceil(2);
@@ -304,13 +304,13 @@ impl Network {
         layer.first().copied().unwrap_or(Literal::TRUE)
     }
 
-    pub fn or_all(&mut self, literals: &[Literal]) -> Literal {
+    pub(crate) fn or_all(&mut self, literals: &[Literal]) -> Literal {
         let complemented: smallvec::SmallVec<[Literal; 64]> = literals.iter().map(|&literal| !literal).collect();
         !self.and_all(&complemented)
     }
 
     /// Marks the cone of influence of `roots` in `marked`, which must be as long as the network.
-    pub fn mark_cone(&self, roots: impl Iterator<Item = GateId>, marked: &mut [bool]) {
+    pub(crate) fn mark_cone(&self, roots: impl Iterator<Item = GateId>, marked: &mut [bool]) {
         let mut pending: Vec<GateId> = roots.collect();
         marked[0] = true;
         while let Some(gate) = pending.pop() {
@@ -322,7 +322,7 @@ impl Network {
     }
 
     /// Reclaims every gate that is not marked; the marks must be closed under inputs.
-    pub fn reclaim_unmarked(&mut self, marked: &[bool]) {
+    pub(crate) fn reclaim_unmarked(&mut self, marked: &[bool]) {
         self.unique.clear();
         self.reclaimed.clear();
         for number in (1..self.gates.len()).rev() {
@@ -341,7 +341,7 @@ impl Network {
 
     /// Value of every gate under values for the inputs; the reference that tests compare against.
     #[cfg(test)]
-    pub fn simulate(&self, input_value: impl Fn(GateId) -> bool, literal: Literal) -> bool {
+    pub(crate) fn simulate(&self, input_value: impl Fn(GateId) -> bool, literal: Literal) -> bool {
         fn gate_value(
             network: &Network,
             input_value: &dyn Fn(GateId) -> bool,

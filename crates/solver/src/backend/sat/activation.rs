@@ -8,7 +8,7 @@ use super::{Frame, Solver};
 impl Solver {
     /// Adds a condition. False if it contradicts the older frames already by propagation; then
     /// [`core`](Solver::core) says which, and the frame must be popped or replaced before another push.
-    pub fn push(&mut self, literal: Literal) -> bool {
+    pub(crate) fn push(&mut self, literal: Literal) -> bool {
         assert!(!self.failed, "a contradictory frame has to be popped before the next push");
         self.grow();
         let base = self.frames.len() as u32;
@@ -29,7 +29,7 @@ impl Solver {
 
     /// Exchanges the newest frame for one over the same gate: the usual step from a branch to its
     /// negation, for which no gate has to be activated.
-    pub fn replace_top(&mut self, literal: Literal) -> bool {
+    pub(crate) fn replace_top(&mut self, literal: Literal) -> bool {
         self.grow();
         let top = self.frames.last_mut().expect("a frame to replace");
         assert_eq!(top.literal.gate(), literal.gate(), "the frames are over one gate");
@@ -68,7 +68,7 @@ impl Solver {
     }
 
     /// Keeps the first `count` frames.
-    pub fn pop_to(&mut self, count: usize) {
+    pub(crate) fn pop_to(&mut self, count: usize) {
         let Some(frame) = self.frames.get(count) else {
             // Only the decisions of the last search are above the frames.
             return;

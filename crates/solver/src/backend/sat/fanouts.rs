@@ -12,26 +12,26 @@ struct Span {
 /// Lists in one array. A list that outgrows its place moves to the end and leaves a hole, so growth is
 /// amortised and nothing is allocated per gate.
 #[derive(Default)]
-pub struct Fanouts {
+pub(super) struct Fanouts {
     spans: Vec<Span>,
     entries: Vec<u32>,
     holes: usize,
 }
 
 impl Fanouts {
-    pub fn grow(&mut self, gates: usize) {
+    pub(super) fn grow(&mut self, gates: usize) {
         if self.spans.len() < gates {
             self.spans.resize(gates, Span::default());
         }
     }
 
     #[inline]
-    pub fn of(&self, gate: GateId) -> &[u32] {
+    pub(super) fn of(&self, gate: GateId) -> &[u32] {
         let span = self.spans[gate.index()];
         &self.entries[span.start as usize..(span.start + span.length) as usize]
     }
 
-    pub fn push(&mut self, gate: GateId, fanout: u32) {
+    pub(super) fn push(&mut self, gate: GateId, fanout: u32) {
         let span = &mut self.spans[gate.index()];
         if span.length == span.capacity {
             let capacity = (span.capacity * 2).max(4);
@@ -48,14 +48,14 @@ impl Fanouts {
     }
 
     /// Removes the newest entry, which must be `fanout`.
-    pub fn pop(&mut self, gate: GateId, fanout: u32) {
+    pub(super) fn pop(&mut self, gate: GateId, fanout: u32) {
         let span = &mut self.spans[gate.index()];
         span.length -= 1;
         debug_assert_eq!(self.entries[(span.start + span.length) as usize], fanout, "gates retire newest first");
     }
 
     /// Closes the holes, and drops the space of gates without entries.
-    pub fn compact(&mut self) {
+    pub(super) fn compact(&mut self) {
         let mut entries = Vec::with_capacity(self.entries.len() - self.holes);
         for span in &mut self.spans {
             let start = entries.len() as u32;
@@ -66,7 +66,7 @@ impl Fanouts {
         self.holes = 0;
     }
 
-    pub fn is_sparse(&self) -> bool {
+    pub(super) fn is_sparse(&self) -> bool {
         self.holes > 1 << 14 && self.holes * 2 > self.entries.len()
     }
 }

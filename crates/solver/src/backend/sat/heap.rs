@@ -7,7 +7,7 @@ const ABSENT: u32 = u32::MAX;
 /// Greatest activity first; ties go to whichever came first in heap order, which depends only on the
 /// sequence of operations.
 #[derive(Default)]
-pub struct ActivityHeap {
+pub(super) struct ActivityHeap {
     heap: Vec<GateId>,
     positions: Vec<u32>,
     activities: Vec<f64>,
@@ -18,24 +18,24 @@ const DECAY: f64 = 0.95;
 const RESCALE_ABOVE: f64 = 1e100;
 
 impl ActivityHeap {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         ActivityHeap { increment: 1.0, ..Default::default() }
     }
 
-    pub fn grow(&mut self, gates: usize) {
+    pub(super) fn grow(&mut self, gates: usize) {
         if self.positions.len() < gates {
             self.positions.resize(gates, ABSENT);
             self.activities.resize(gates, 0.0);
         }
     }
 
-    pub fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         for gate in self.heap.drain(..) {
             self.positions[gate.index()] = ABSENT;
         }
     }
 
-    pub fn forget(&mut self, gate: GateId) {
+    pub(super) fn forget(&mut self, gate: GateId) {
         self.activities[gate.index()] = 0.0;
     }
 
@@ -81,14 +81,14 @@ impl ActivityHeap {
     }
 
     #[inline]
-    pub fn insert(&mut self, gate: GateId) {
+    pub(super) fn insert(&mut self, gate: GateId) {
         if self.positions[gate.index()] == ABSENT {
             self.heap.push(gate);
             self.sift_up(self.heap.len() - 1);
         }
     }
 
-    pub fn pop(&mut self) -> Option<GateId> {
+    pub(super) fn pop(&mut self) -> Option<GateId> {
         let top = *self.heap.first()?;
         self.positions[top.index()] = ABSENT;
         let last = self.heap.pop().expect("not empty");
@@ -99,7 +99,7 @@ impl ActivityHeap {
         Some(top)
     }
 
-    pub fn bump(&mut self, gate: GateId) {
+    pub(super) fn bump(&mut self, gate: GateId) {
         self.activities[gate.index()] += self.increment;
         if self.activities[gate.index()] > RESCALE_ABOVE {
             for activity in &mut self.activities {
@@ -113,7 +113,7 @@ impl ActivityHeap {
         }
     }
 
-    pub fn decay(&mut self) {
+    pub(super) fn decay(&mut self) {
         self.increment /= DECAY;
     }
 }

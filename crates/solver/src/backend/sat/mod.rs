@@ -48,11 +48,11 @@ use analyze::LevelStamps;
 use clauses::{ClauseArena, ClauseRef};
 use fanouts::Fanouts;
 use heap::ActivityHeap;
-pub use record::{Change, Record};
+pub(crate) use record::{Change, Record};
 use trail::Trail;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
+pub(crate) enum Outcome {
     Satisfiable,
     Unsatisfiable,
     Exhausted(Exhausted),
@@ -60,7 +60,7 @@ pub enum Outcome {
 
 /// What ran out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Exhausted {
+pub(crate) enum Exhausted {
     Conflicts,
     Propagations,
     Time,
@@ -69,7 +69,7 @@ pub enum Exhausted {
 
 /// What one search may spend. Conflicts and propagations are the same on every machine.
 #[derive(Clone, Default)]
-pub struct Limits {
+pub(crate) struct Limits {
     pub conflicts: Option<u64>,
     pub propagations: Option<u64>,
     pub deadline: Option<Instant>,
@@ -78,7 +78,7 @@ pub struct Limits {
 
 /// What the guide of a search says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Guidance {
+pub(crate) enum Guidance {
     /// It has a model.
     Model,
     /// The inputs it has listed come next.
@@ -88,7 +88,7 @@ pub enum Guidance {
 }
 
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Counters {
+pub(crate) struct Counters {
     pub conflicts: u64,
     pub decisions: u64,
     pub propagations: u64,
@@ -103,7 +103,7 @@ pub struct Counters {
 
 impl Counters {
     /// Adds what another solver counted. Every field is named, so that none is forgotten.
-    pub fn add(&mut self, other: Counters) {
+    pub(crate) fn add(&mut self, other: Counters) {
         let Counters { conflicts, decisions, propagations, restarts, learned, activated, built, evaluated } = other;
         self.conflicts += conflicts;
         self.decisions += decisions;
@@ -156,7 +156,7 @@ impl Watch {
 ///
 /// Invariant: between calls, the trail's levels are those of the frames, possibly followed by the
 /// decisions of the last search, and only the newest frame can be in conflict with the others.
-pub struct Solver {
+pub(crate) struct Solver {
     pub network: Network,
     table: &'static Table,
     trail: Trail,
@@ -213,7 +213,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let mut solver = Solver {
             network: Network::new(),
             table: &TABLE,
@@ -258,7 +258,7 @@ impl Solver {
 
     /// Decides these inputs in this order from now on, each so that the literal holds first. If they are all that the frames
     /// depend on, and all are false first, the first model found is the least one in that order, whatever has been learned.
-    pub fn decide_in_order(&mut self, inputs: Vec<Literal>) {
+    pub(crate) fn decide_in_order(&mut self, inputs: Vec<Literal>) {
         self.ordered = inputs;
     }
 
@@ -279,15 +279,15 @@ impl Solver {
     }
 
     /// The gates the frames are about; their definitions are all that an answer rests on beside the frames.
-    pub fn active_gates(&self) -> &[GateId] {
+    pub(crate) fn active_gates(&self) -> &[GateId] {
         &self.active
     }
 
-    pub fn frame_literals(&self) -> impl Iterator<Item = Literal> + '_ {
+    pub(crate) fn frame_literals(&self) -> impl Iterator<Item = Literal> + '_ {
         self.frames.iter().map(|frame| frame.literal)
     }
 
-    pub fn frame_literal(&self, frame: usize) -> Literal {
+    pub(crate) fn frame_literal(&self, frame: usize) -> Literal {
         self.frames[frame].literal
     }
 
@@ -298,22 +298,22 @@ impl Solver {
     }
 
     /// Whether the newest frame is known to contradict the older ones.
-    pub fn is_failed(&self) -> bool {
+    pub(crate) fn is_failed(&self) -> bool {
         self.failed
     }
 
     /// The frames that together have no model, after Unsatisfiable.
-    pub fn core(&self) -> &[u32] {
+    pub(crate) fn core(&self) -> &[u32] {
         &self.core
     }
 
     /// Whether a gate is active and has no value yet.
-    pub fn is_open(&self, gate: GateId) -> bool {
+    pub(crate) fn is_open(&self, gate: GateId) -> bool {
         self.is_active[gate.index()] && self.trail.is_unassigned(gate)
     }
 
     /// The value of a literal, if it has one.
-    pub fn value(&self, literal: Literal) -> Option<bool> {
+    pub(crate) fn value(&self, literal: Literal) -> Option<bool> {
         match self.trail.value(literal) {
             super::gates::implication::TRUE => Some(true),
             super::gates::implication::FALSE => Some(false),
@@ -322,12 +322,12 @@ impl Solver {
     }
 
     /// The value of a literal, or that which the search would try first.
-    pub fn value_or_phase(&self, literal: Literal) -> bool {
+    pub(crate) fn value_or_phase(&self, literal: Literal) -> bool {
         self.value(literal).unwrap_or_else(|| self.phases[literal.gate().index()] ^ literal.is_negated())
     }
 
     /// The value the search tries first for the gate of `literal` is the one that makes `literal` `value`.
-    pub fn set_phase(&mut self, literal: Literal, value: bool) {
+    pub(crate) fn set_phase(&mut self, literal: Literal, value: bool) {
         self.grow();
         self.phases[literal.gate().index()] = value ^ literal.is_negated();
     }

@@ -6,7 +6,7 @@ use super::super::literal::Literal;
 use super::Solver;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Change {
+pub(crate) enum Change {
     Learned,
     Forgot,
 }
@@ -14,7 +14,7 @@ pub enum Change {
 /// Clauses in the order in which they were learned and forgotten. Each learned clause follows by unit propagation from
 /// the definitions of the active gates and the clauses learned before it.
 #[derive(Default)]
-pub struct Record {
+pub(crate) struct Record {
     literals: Vec<Literal>,
     /// What each clause is here for, and where it ends in `literals`.
     changes: Vec<(Change, usize)>,
@@ -26,7 +26,7 @@ impl Record {
         self.changes.push((change, self.literals.len()));
     }
 
-    pub fn changes(&self) -> impl Iterator<Item = (Change, &[Literal])> {
+    pub(crate) fn changes(&self) -> impl Iterator<Item = (Change, &[Literal])> {
         self.changes.iter().scan(0, |start, &(change, end)| {
             let literals = &self.literals[*start..end];
             *start = end;
@@ -36,12 +36,12 @@ impl Record {
 }
 
 impl Solver {
-    pub fn start_recording(&mut self) {
+    pub(crate) fn start_recording(&mut self) {
         assert!(self.learned.is_empty(), "what was learned before is not on record");
         self.record = Some(Box::default());
     }
 
-    pub fn record(&self) -> Option<&Record> {
+    pub(crate) fn record(&self) -> Option<&Record> {
         self.record.as_deref()
     }
 }

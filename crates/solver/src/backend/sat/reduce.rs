@@ -127,7 +127,7 @@ impl Solver {
 
     /// Reclaims the gates that are neither active nor in the cone of `roots`, with the learned clauses
     /// over them. Returns which gates are left.
-    pub fn reclaim_gates(&mut self, roots: impl Iterator<Item = super::GateId>) -> Vec<bool> {
+    pub(crate) fn reclaim_gates(&mut self, roots: impl Iterator<Item = super::GateId>) -> Vec<bool> {
         self.grow();
         self.backtrack(self.frames.len() as u32);
         let mut marked = self.is_active.clone();

@@ -72,7 +72,7 @@ impl Solver {
     ///
     /// `guide` is asked, at states without a contradiction, whether it can complete the values assigned
     /// so far to a model by itself, and if not, which inputs to decide next.
-    pub fn solve(
+    pub(crate) fn solve(
         &mut self,
         frames: &[u32],
         limits: &Limits,

@@ -6,49 +6,49 @@ use super::super::literal::{GateId, Literal};
 /// Why a variable has its value: a decision, a learned clause, or a gate and the terminals of the gate
 /// whose values are the cause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reason(u32);
+pub(super) struct Reason(u32);
 
 const CLAUSE_BIT: u32 = 1 << 31;
 
 impl Reason {
-    pub const DECISION: Reason = Reason(u32::MAX);
+    pub(super) const DECISION: Reason = Reason(u32::MAX);
 
     #[inline]
-    pub fn gate(gate: u32, terminals: u32) -> Reason {
+    pub(super) fn gate(gate: u32, terminals: u32) -> Reason {
         Reason(gate << 4 | terminals)
     }
 
     #[inline]
-    pub fn clause(clause: u32) -> Reason {
+    pub(super) fn clause(clause: u32) -> Reason {
         Reason(CLAUSE_BIT | clause)
     }
 
     #[inline]
-    pub fn as_clause(self) -> Option<u32> {
+    pub(super) fn as_clause(self) -> Option<u32> {
         (self != Reason::DECISION && self.0 & CLAUSE_BIT != 0).then_some(self.0 & !CLAUSE_BIT)
     }
 
     /// The reason less some of its gate's terminals; a clause stays as it is.
-    pub fn without(self, terminals: u32) -> Reason {
+    pub(super) fn without(self, terminals: u32) -> Reason {
         Reason(self.0 & !terminals)
     }
 
     /// The gate and its causing terminals, if the reason is neither a decision nor a clause.
     #[inline]
-    pub fn as_gate(self) -> Option<(GateId, u32)> {
+    pub(super) fn as_gate(self) -> Option<(GateId, u32)> {
         (self.0 & CLAUSE_BIT == 0).then_some((GateId(self.0 >> 4), self.0 & 15))
     }
 }
 
 #[derive(Clone, Copy)]
-pub struct Cause {
+pub(super) struct Cause {
     pub level: u32,
     pub reason: Reason,
 }
 
 /// Invariants: a gate is on the trail exactly when it has a value; the gates in a reason precede what
 /// they imply; levels do not decrease along the trail.
-pub struct Trail {
+pub(super) struct Trail {
     /// By literal.
     pub values: Vec<u8>,
     /// By gate; meaningful while the gate has a value.
@@ -61,7 +61,7 @@ pub struct Trail {
 }
 
 impl Trail {
-    pub fn new() -> Self {
+    pub(super) fn new() -> Self {
         let mut trail =
             Trail { values: Vec::new(), causes: Vec::new(), assigned: Vec::new(), level_starts: Vec::new(), head: 1 };
         trail.grow(1);
@@ -69,7 +69,7 @@ impl Trail {
         trail
     }
 
-    pub fn grow(&mut self, gates: usize) {
+    pub(super) fn grow(&mut self, gates: usize) {
         if self.causes.len() < gates {
             self.values.resize(2 * gates, UNASSIGNED);
             self.causes.resize(gates, Cause { level: 0, reason: Reason::DECISION });
@@ -77,48 +77,48 @@ impl Trail {
     }
 
     #[inline]
-    pub fn level(&self) -> u32 {
+    pub(super) fn level(&self) -> u32 {
         self.level_starts.len() as u32
     }
 
     #[inline]
-    pub fn value(&self, literal: Literal) -> u8 {
+    pub(super) fn value(&self, literal: Literal) -> u8 {
         self.values[literal.index()]
     }
 
     #[inline]
-    pub fn is_true(&self, literal: Literal) -> bool {
+    pub(super) fn is_true(&self, literal: Literal) -> bool {
         self.value(literal) == TRUE
     }
 
     #[inline]
-    pub fn is_false(&self, literal: Literal) -> bool {
+    pub(super) fn is_false(&self, literal: Literal) -> bool {
         self.value(literal) == FALSE
     }
 
     #[inline]
-    pub fn is_unassigned(&self, gate: GateId) -> bool {
+    pub(super) fn is_unassigned(&self, gate: GateId) -> bool {
         self.value(gate.literal()) == UNASSIGNED
     }
 
     #[inline]
-    pub fn level_of(&self, gate: GateId) -> u32 {
+    pub(super) fn level_of(&self, gate: GateId) -> u32 {
         self.causes[gate.index()].level
     }
 
     #[inline]
-    pub fn reason_of(&self, gate: GateId) -> Reason {
+    pub(super) fn reason_of(&self, gate: GateId) -> Reason {
         self.causes[gate.index()].reason
     }
 
     /// The literal over `gate` that is false; the gate must have a value.
     #[inline]
-    pub fn false_literal(&self, gate: GateId) -> Literal {
+    pub(super) fn false_literal(&self, gate: GateId) -> Literal {
         gate.literal().negate_if(self.is_true(gate.literal()))
     }
 
     #[inline]
-    pub fn enqueue(&mut self, literal: Literal, reason: Reason) {
+    pub(super) fn enqueue(&mut self, literal: Literal, reason: Reason) {
         debug_assert_eq!(self.value(literal), UNASSIGNED);
         self.values[literal.index()] = TRUE;
         self.values[(!literal).index()] = FALSE;
@@ -127,14 +127,14 @@ impl Trail {
         self.assigned.push(literal);
     }
 
-    pub fn open_level(&mut self) {
+    pub(super) fn open_level(&mut self) {
         self.level_starts.push(self.assigned.len() as u32);
     }
 
     /// Takes back every value from position `length` on, and all levels above `level`; `undone` sees each
     /// value. The level is given because an empty level begins where the next one does.
     #[inline]
-    pub fn truncate(&mut self, length: usize, level: u32, mut undone: impl FnMut(Literal)) {
+    pub(super) fn truncate(&mut self, length: usize, level: u32, mut undone: impl FnMut(Literal)) {
         while self.assigned.len() > length {
             let literal = self.assigned.pop().expect("longer than `length`");
             self.values[literal.index()] = UNASSIGNED;

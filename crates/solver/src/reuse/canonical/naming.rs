@@ -27,7 +27,7 @@ const FORWARD: u64 = 0xa076_1d64_78bd_642f;
 const BACKWARD: u64 = 0xe703_7ed1_a0b4_28db;
 
 /// A term of a prefix: a variable, or a pattern over some.
-pub struct Occurrence {
+pub(super) struct Occurrence {
     pub coefficient: u64,
     /// `None` for a variable by itself.
     pub pattern: Option<u128>,
@@ -47,7 +47,7 @@ struct Place {
 
 /// The variables of some atoms, and where they occur. To be used again for others.
 #[derive(Default)]
-pub struct Naming {
+pub(super) struct Naming {
     /// In increasing order.
     variables: Vec<VariableId>,
     places: Vec<Place>,
@@ -64,12 +64,12 @@ pub struct Naming {
 
 impl Naming {
     /// What naming has cost so far: occurrences and their variables, in each round.
-    pub fn steps(&self) -> u64 {
+    pub(super) fn steps(&self) -> u64 {
         self.steps
     }
 
     /// Puts the variables of atoms into their canonical order; `None` if a term is too large.
-    pub fn settle(&mut self, pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> Option<()> {
+    pub(super) fn settle(&mut self, pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> Option<()> {
         self.collect(pool, patterns, atoms)?;
         let widths = self.variables.iter().map(|&variable| [u64::from(pool.variable_info(variable).width), 0]);
         self.colours.clear();
@@ -92,17 +92,17 @@ impl Naming {
     }
 
     /// In increasing order.
-    pub fn variables(&self) -> &[VariableId] {
+    pub(super) fn variables(&self) -> &[VariableId] {
         &self.variables
     }
 
     /// The positions of the variables, in their canonical order.
-    pub fn order(&self) -> &[u32] {
+    pub(super) fn order(&self) -> &[u32] {
         &self.order
     }
 
     /// The terms of an atom's prefix, each with the positions of its variables.
-    pub fn occurrences(&self, atom: usize) -> impl Iterator<Item = (&Occurrence, &[u32])> {
+    pub(super) fn occurrences(&self, atom: usize) -> impl Iterator<Item = (&Occurrence, &[u32])> {
         let occurrences = &self.occurrences[range(&self.places[atom].occurrences)];
         occurrences.iter().map(|occurrence| (occurrence, &self.members[range(&occurrence.members)]))
     }

@@ -24,7 +24,7 @@ const DOMAIN_PATTERN: u64 = 2;
 /// The order is that of first occurrence, operands of commutative operations being visited in an order that names do
 /// not influence, except between operands that differ in names only.
 #[derive(Debug)]
-pub struct Pattern {
+pub(super) struct Pattern {
     pub hash: u128,
     pub variables: SmallVec<[VariableId; 4]>,
 }
@@ -33,7 +33,7 @@ type Operands = SmallVec<[ExprId; 8]>;
 
 /// Remembers what was computed of terms, until the pool's ids change their meaning.
 #[derive(Default)]
-pub struct Patterns {
+pub(super) struct Patterns {
     /// Hashes in which all variables of a width are alike.
     shapes: FxHashMap<ExprId, u64>,
     patterns: FxHashMap<ExprId, Option<Rc<Pattern>>>,
@@ -41,18 +41,18 @@ pub struct Patterns {
 }
 
 impl Patterns {
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.shapes.clear();
         self.patterns.clear();
     }
 
     /// Nodes of terms gone through so far.
-    pub fn nodes(&self) -> u64 {
+    pub(super) fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// `None` if the term is too large.
-    pub fn of(&mut self, pool: &Pool, term: ExprId) -> Option<Rc<Pattern>> {
+    pub(super) fn of(&mut self, pool: &Pool, term: ExprId) -> Option<Rc<Pattern>> {
         if let Some(known) = self.patterns.get(&term) {
             return known.clone();
         }

@@ -14,10 +14,10 @@ use super::canonical::atom::{Atom, PrefixKind};
 use super::canonical::{Canonizer, Named, StoredModel};
 
 /// The assignments under which something holds, one bit each.
-pub type Table = Vec<u64>;
+pub(super) type Table = Vec<u64>;
 
 /// A pool with a few variables of one width.
-pub struct World {
+pub(super) struct World {
     pub pool: Pool,
     pub width: u32,
     pub terms: Vec<ExprId>,
@@ -25,18 +25,18 @@ pub struct World {
 }
 
 impl World {
-    pub fn new(width: u32, names: &[&str]) -> World {
+    pub(super) fn new(width: u32, names: &[&str]) -> World {
         let mut pool = Pool::new();
         let terms: Vec<ExprId> = names.iter().map(|name| pool.variable(name, width, Origin::Input)).collect();
         let variables = terms.iter().map(|&term| pool.variables(term)[0]).collect();
         World { pool, width, terms, variables }
     }
 
-    pub fn assignments(&self) -> usize {
+    pub(super) fn assignments(&self) -> usize {
         1 << (self.width as usize * self.variables.len())
     }
 
-    pub fn assignment(&self, number: usize) -> Assignment {
+    pub(super) fn assignment(&self, number: usize) -> Assignment {
         let mut assignment = Assignment::new();
         for (position, &variable) in self.variables.iter().enumerate() {
             let value = number >> (position * self.width as usize);
@@ -55,12 +55,12 @@ impl World {
         table
     }
 
-    pub fn condition_table(&self, condition: ExprId) -> Table {
+    pub(super) fn condition_table(&self, condition: ExprId) -> Table {
         self.table_of(|evaluator| evaluator.truth(&self.pool, condition))
     }
 
     /// What an atom means, by the definition of its prefix and nothing else.
-    pub fn atom_table(&self, atom: &Atom) -> Table {
+    pub(super) fn atom_table(&self, atom: &Atom) -> Table {
         let prefix = &atom.prefix;
         self.table_of(|evaluator| {
             let mut values = prefix.terms.iter().map(|&(term, factor)| (evaluator.value_u64(&self.pool, term), factor));
@@ -85,12 +85,12 @@ impl World {
         })
     }
 
-    pub fn conjunction_table(&self, atoms: &[Atom]) -> Table {
+    pub(super) fn conjunction_table(&self, atoms: &[Atom]) -> Table {
         let everything = everything(self);
         atoms.iter().fold(everything, |table, atom| both(&table, &self.atom_table(atom)))
     }
 
-    pub fn random_word(&mut self, random: &mut Random, depth: u32) -> ExprId {
+    pub(super) fn random_word(&mut self, random: &mut Random, depth: u32) -> ExprId {
         let width = self.width;
         if depth == 0 || random.below(4) == 0 {
             return match random.below(4) {
@@ -123,7 +123,7 @@ impl World {
         }
     }
 
-    pub fn random_condition(&mut self, random: &mut Random, depth: u32) -> ExprId {
+    pub(super) fn random_condition(&mut self, random: &mut Random, depth: u32) -> ExprId {
         if depth > 0 && random.below(5) == 0 {
             let (left, right) = (self.random_condition(random, depth - 1), self.random_condition(random, depth - 1));
             return match random.below(3) {
@@ -140,7 +140,7 @@ impl World {
         self.compare(random.below(6), left, right)
     }
 
-    pub fn compare(&mut self, relation: u64, left: ExprId, right: ExprId) -> ExprId {
+    pub(super) fn compare(&mut self, relation: u64, left: ExprId, right: ExprId) -> ExprId {
         match relation {
             0 => self.pool.eq(left, right),
             1 => self.pool.ne(left, right),
@@ -151,20 +151,20 @@ impl World {
         }
     }
 
-    pub fn atoms(&self, conditions: &[ExprId]) -> Vec<Atom> {
+    pub(super) fn atoms(&self, conditions: &[ExprId]) -> Vec<Atom> {
         Canonizer::default().atoms(&self.pool, conditions.iter().copied())
     }
 
-    pub fn by_structure(&self, atoms: &[Atom]) -> Named {
+    pub(super) fn by_structure(&self, atoms: &[Atom]) -> Named {
         Canonizer::default().by_structure(&self.pool, atoms).expect("small terms")
     }
 
-    pub fn by_content(&self, atoms: &[Atom]) -> Named {
+    pub(super) fn by_content(&self, atoms: &[Atom]) -> Named {
         Canonizer::default().by_content(atoms)
     }
 }
 
-pub fn everything(world: &World) -> Table {
+pub(super) fn everything(world: &World) -> Table {
     let mut table = vec![u64::MAX; world.assignments().div_ceil(64)];
     if world.assignments() < 64 {
         table[0] = (1 << world.assignments()) - 1;
@@ -172,26 +172,26 @@ pub fn everything(world: &World) -> Table {
     table
 }
 
-pub fn both(left: &Table, right: &Table) -> Table {
+pub(super) fn both(left: &Table, right: &Table) -> Table {
     left.iter().zip(right).map(|(left, right)| left & right).collect()
 }
 
-pub fn is_empty(table: &Table) -> bool {
+pub(super) fn is_empty(table: &Table) -> bool {
     table.iter().all(|&word| word == 0)
 }
 
-pub fn is_subset(left: &Table, right: &Table) -> bool {
+pub(super) fn is_subset(left: &Table, right: &Table) -> bool {
     left.iter().zip(right).all(|(left, right)| left & !right == 0)
 }
 
 /// Some assignment of a table.
-pub fn first(table: &Table) -> Option<usize> {
+pub(super) fn first(table: &Table) -> Option<usize> {
     let word = table.iter().position(|&word| word != 0)?;
     Some(word * 64 + table[word].trailing_zeros() as usize)
 }
 
 /// Every comparison at width 4 of these sums with every interval, and every comparison between the variables.
-pub fn all_conditions(world: &mut World) -> Vec<ExprId> {
+pub(super) fn all_conditions(world: &mut World) -> Vec<ExprId> {
     let (x, y) = (world.terms[0], world.terms[1]);
     let pool = &mut world.pool;
     let (sum, difference) = (pool.add(x, y), pool.sub(x, y));
@@ -219,6 +219,6 @@ pub fn all_conditions(world: &mut World) -> Vec<ExprId> {
     conditions
 }
 
-pub fn stored(world: &World, named: &Named, model: &Assignment) -> Rc<StoredModel> {
+pub(super) fn stored(world: &World, named: &Named, model: &Assignment) -> Rc<StoredModel> {
     Rc::new(named.to_stored(&world.pool, &world.variables, model))
 }

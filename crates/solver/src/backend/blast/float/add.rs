@@ -31,13 +31,19 @@ fn combine(network: &mut Network, larger: &[Literal], smaller: &[Literal], diffe
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Operation {
+pub(super) enum Operation {
     Sum,
     /// The sum with the sign of the second operand flipped.
     Difference,
 }
 
-pub fn add(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal], operation: Operation) -> Word {
+pub(super) fn add(
+    network: &mut Network,
+    layout: Layout,
+    left: &[Literal],
+    right: &[Literal],
+    operation: Operation,
+) -> Word {
     let left = Float::unpack(network, layout, left);
     let mut right = Float::unpack(network, layout, right);
     right.sign = right.sign.negate_if(operation == Operation::Difference);
@@ -89,7 +95,7 @@ pub fn add(network: &mut Network, layout: Layout, left: &[Literal], right: &[Lit
 }
 
 /// `left * right + addend`, rounded once.
-pub fn fused_multiply_add(
+pub(super) fn fused_multiply_add(
     network: &mut Network,
     layout: Layout,
     left: &[Literal],

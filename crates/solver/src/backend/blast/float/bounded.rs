@@ -8,7 +8,7 @@ use crate::backend::literal::Literal;
 /// In two's complement, no wider than its bounds ask for. Where an operand's value is masked later (the
 /// exponent of a zero, say), the bits may be anything.
 #[derive(Clone, Debug)]
-pub struct Bounded {
+pub(super) struct Bounded {
     bits: Word,
     least: i64,
     greatest: i64,
@@ -20,23 +20,23 @@ fn width_of(least: i64, greatest: i64) -> usize {
 }
 
 /// The low bits of a number, `width` of them.
-pub fn constant_word(value: i64, width: usize) -> Word {
+pub(super) fn constant_word(value: i64, width: usize) -> Word {
     (0..width).map(|bit| Literal::constant(value >> bit.min(63) & 1 != 0)).collect()
 }
 
 impl Bounded {
-    pub fn constant(value: i64) -> Bounded {
+    pub(super) fn constant(value: i64) -> Bounded {
         Bounded { bits: constant_word(value, width_of(value, value)), least: value, greatest: value }
     }
 
-    pub fn unsigned(bits: &[Literal]) -> Bounded {
+    pub(super) fn unsigned(bits: &[Literal]) -> Bounded {
         let mut signed = Word::from_slice(bits);
         signed.push(Literal::FALSE);
         Bounded { bits: signed, least: 0, greatest: (1 << bits.len()) - 1 }
     }
 
     /// The same number under bounds that the caller knows to be tighter.
-    pub fn within(mut self, least: i64, greatest: i64) -> Bounded {
+    pub(super) fn within(mut self, least: i64, greatest: i64) -> Bounded {
         debug_assert!(least <= greatest);
         (self.least, self.greatest) = (self.least.max(least), self.greatest.min(greatest));
         self.bits.truncate(width_of(self.least, self.greatest));
@@ -46,16 +46,16 @@ impl Bounded {
         self
     }
 
-    pub fn least(&self) -> i64 {
+    pub(super) fn least(&self) -> i64 {
         self.least
     }
 
-    pub fn greatest(&self) -> i64 {
+    pub(super) fn greatest(&self) -> i64 {
         self.greatest
     }
 
     /// The low bits, sign-extended where the number has fewer.
-    pub fn low_bits(&self, width: usize) -> Word {
+    pub(super) fn low_bits(&self, width: usize) -> Word {
         let mut bits = self.bits.clone();
         let sign = bits[bits.len() - 1];
         bits.resize(width, sign);
@@ -63,17 +63,17 @@ impl Bounded {
     }
 
     /// The bits without the sign, of a number that is never negative.
-    pub fn unsigned_bits(&self) -> &[Literal] {
+    pub(super) fn unsigned_bits(&self) -> &[Literal] {
         debug_assert!(self.least >= 0, "a negative number has a sign");
         &self.bits[..self.bits.len() - 1]
     }
 
-    pub fn width(&self) -> usize {
+    pub(super) fn width(&self) -> usize {
         self.bits.len()
     }
 
     /// `self + other + carry`
-    pub fn plus(&self, network: &mut Network, other: &Bounded, carry: Literal) -> Bounded {
+    pub(super) fn plus(&self, network: &mut Network, other: &Bounded, carry: Literal) -> Bounded {
         let carry_greatest = i64::from(carry != Literal::FALSE);
         let carry_least = i64::from(carry == Literal::TRUE);
         let (least, greatest) =
@@ -83,11 +83,11 @@ impl Bounded {
         Bounded { bits, least, greatest }
     }
 
-    pub fn plus_constant(&self, network: &mut Network, constant: i64) -> Bounded {
+    pub(super) fn plus_constant(&self, network: &mut Network, constant: i64) -> Bounded {
         self.plus(network, &Bounded::constant(constant), Literal::FALSE)
     }
 
-    pub fn minus(&self, network: &mut Network, other: &Bounded) -> Bounded {
+    pub(super) fn minus(&self, network: &mut Network, other: &Bounded) -> Bounded {
         let (least, greatest) = (self.least - other.greatest, self.greatest - other.least);
         let width = width_of(least, greatest);
         let bits = words::subtract(network, &self.low_bits(width), &other.low_bits(width));
@@ -95,7 +95,7 @@ impl Bounded {
     }
 
     /// `self >= constant`
-    pub fn at_least(&self, network: &mut Network, constant: i64) -> Literal {
+    pub(super) fn at_least(&self, network: &mut Network, constant: i64) -> Literal {
         if constant <= self.least {
             return Literal::TRUE;
         }
@@ -106,7 +106,7 @@ impl Bounded {
         !words::less_signed(network, &self.bits, &constant_word(constant, width))
     }
 
-    pub fn select(network: &mut Network, condition: Literal, then: &Bounded, otherwise: &Bounded) -> Bounded {
+    pub(super) fn select(network: &mut Network, condition: Literal, then: &Bounded, otherwise: &Bounded) -> Bounded {
         let (least, greatest) = (then.least.min(otherwise.least), then.greatest.max(otherwise.greatest));
         let width = width_of(least, greatest);
         let bits = words::select(network, condition, &then.low_bits(width), &otherwise.low_bits(width));
@@ -114,14 +114,14 @@ impl Bounded {
     }
 
     /// Half the number, rounded down.
-    pub fn halved(&self) -> Bounded {
+    pub(super) fn halved(&self) -> Bounded {
         let (least, greatest) = (self.least >> 1, self.greatest >> 1);
         let mut bits = self.low_bits(width_of(least, greatest) + 1);
         bits.remove(0);
         Bounded { bits, least, greatest }
     }
 
-    pub fn is_odd(&self) -> Literal {
+    pub(super) fn is_odd(&self) -> Literal {
         self.bits[0]
     }
 }

@@ -8,7 +8,7 @@ use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
-pub fn compare(
+pub(super) fn compare(
     network: &mut Network,
     layout: Layout,
     relation: FloatRelation,

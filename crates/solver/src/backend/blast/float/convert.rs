@@ -11,7 +11,7 @@ use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
-pub fn convert(network: &mut Network, from: Layout, to: Layout, operand: &[Literal]) -> Word {
+pub(super) fn convert(network: &mut Network, from: Layout, to: Layout, operand: &[Literal]) -> Word {
     let operand = Float::unpack(network, from, operand);
     let rounded = if from.exponent_bits == to.exponent_bits {
         // The same numbers are subnormal on both sides: only the fraction changes.
@@ -50,7 +50,7 @@ fn refit(network: &mut Network, from: Layout, to: Layout, operand: &Float) -> Ro
 }
 
 /// Truncates towards zero; saturates, and gives zero for a NaN.
-pub fn to_integer(
+pub(super) fn to_integer(
     network: &mut Network,
     from: Layout,
     signedness: Signedness,
@@ -100,7 +100,7 @@ pub fn to_integer(
         .collect()
 }
 
-pub fn from_integer(network: &mut Network, to: Layout, signedness: Signedness, operand: &[Literal]) -> Word {
+pub(super) fn from_integer(network: &mut Network, to: Layout, signedness: Signedness, operand: &[Literal]) -> Word {
     let sign = match signedness {
         Signedness::Unsigned => Literal::FALSE,
         Signedness::Signed => operand[operand.len() - 1],

@@ -9,26 +9,26 @@ use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
 /// Whether `subtrahend <= word`, and what remains of `word` once it is taken away if so.
-pub fn reduce(network: &mut Network, word: &[Literal], subtrahend: &[Literal]) -> (Literal, Word) {
+pub(super) fn reduce(network: &mut Network, word: &[Literal], subtrahend: &[Literal]) -> (Literal, Word) {
     let fits = !words::less(network, word, subtrahend);
     let difference = words::subtract(network, word, subtrahend);
     (fits, words::select(network, fits, &difference, word))
 }
 
 /// `2 * word`, one bit wider.
-pub fn doubled(word: &[Literal]) -> Word {
+pub(super) fn doubled(word: &[Literal]) -> Word {
     let mut result = Word::from_slice(&[Literal::FALSE]);
     result.extend_from_slice(word);
     result
 }
 
-pub fn extended(word: &[Literal], width: usize) -> Word {
+pub(super) fn extended(word: &[Literal], width: usize) -> Word {
     let mut word = Word::from_slice(word);
     word.resize(width, Literal::FALSE);
     word
 }
 
-pub fn divide(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
+pub(super) fn divide(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
     let precision = layout.precision;
     let left = Float::unpack(network, layout, left);
     let right = Float::unpack(network, layout, right);
@@ -68,7 +68,7 @@ pub fn divide(network: &mut Network, layout: Layout, left: &[Literal], right: &[
     pack(network, layout, sign, &rounded, &special)
 }
 
-pub fn square_root(network: &mut Network, layout: Layout, operand: &[Literal]) -> Word {
+pub(super) fn square_root(network: &mut Network, layout: Layout, operand: &[Literal]) -> Word {
     let precision = layout.precision;
     let operand = Float::unpack(network, layout, operand);
     let normalized = operand.normalized(network, layout);

@@ -13,7 +13,12 @@ use crate::backend::literal::Literal;
 /// Where the number is one or more, its bits below the point are masked: with them set, a carry from the
 /// right end runs to the unit and on into the exponent; then they are cleared. A number below one becomes
 /// zero or one.
-pub fn round_to_integral(network: &mut Network, layout: Layout, rounding: FloatRounding, operand: &[Literal]) -> Word {
+pub(super) fn round_to_integral(
+    network: &mut Network,
+    layout: Layout,
+    rounding: FloatRounding,
+    operand: &[Literal],
+) -> Word {
     let operand = Float::unpack(network, layout, operand);
     let (fraction_bits, exponent_bits) = (layout.fraction_bits(), layout.exponent_bits);
     let bias = layout.bias();

@@ -4,14 +4,14 @@
 use reprise_expr::FloatFormat;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum IntegerBit {
+pub(super) enum IntegerBit {
     Implied,
     /// The 80-bit format writes the bit before the point out.
     Stored,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Layout {
+pub(super) struct Layout {
     pub exponent_bits: usize,
     /// Bits of the significand, with the integer bit.
     pub precision: usize,
@@ -19,7 +19,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    pub fn of(format: FloatFormat) -> Layout {
+    pub(super) fn of(format: FloatFormat) -> Layout {
         Layout {
             exponent_bits: format.exponent_bits() as usize,
             precision: format.significand_bits() as usize,
@@ -27,12 +27,12 @@ impl Layout {
         }
     }
 
-    pub fn fraction_bits(self) -> usize {
+    pub(super) fn fraction_bits(self) -> usize {
         self.precision - 1
     }
 
     #[cfg(test)]
-    pub fn width(self) -> usize {
+    pub(super) fn width(self) -> usize {
         let stored = match self.integer_bit {
             IntegerBit::Implied => self.fraction_bits(),
             IntegerBit::Stored => self.precision,
@@ -42,17 +42,17 @@ impl Layout {
 
     /// What is added to an exponent before it is stored. It is odd for every format of two exponent bits
     /// and more, and some circuits count on that.
-    pub fn bias(self) -> i64 {
+    pub(super) fn bias(self) -> i64 {
         (1 << (self.exponent_bits - 1)) - 1
     }
 
     /// The exponent field of infinities and NaNs.
-    pub fn special_exponent(self) -> i64 {
+    pub(super) fn special_exponent(self) -> i64 {
         (1 << self.exponent_bits) - 1
     }
 
     /// The exponent of the least number above zero, biased: what a field would hold that could.
-    pub fn least_exponent(self) -> i64 {
+    pub(super) fn least_exponent(self) -> i64 {
         1 - self.fraction_bits() as i64
     }
 }

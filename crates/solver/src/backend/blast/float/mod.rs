@@ -35,7 +35,7 @@ use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 use layout::Layout;
 
-pub fn binary(
+pub(super) fn binary(
     network: &mut Network,
     operation: FloatBinary,
     format: FloatFormat,
@@ -53,11 +53,11 @@ pub fn binary(
     Some(word)
 }
 
-pub fn square_root(network: &mut Network, format: FloatFormat, operand: &[Literal]) -> Option<Word> {
+pub(super) fn square_root(network: &mut Network, format: FloatFormat, operand: &[Literal]) -> Option<Word> {
     Some(divide::square_root(network, Layout::of(format), operand))
 }
 
-pub fn fused_multiply_add(
+pub(super) fn fused_multiply_add(
     network: &mut Network,
     format: FloatFormat,
     left: &[Literal],
@@ -67,11 +67,16 @@ pub fn fused_multiply_add(
     Some(add::fused_multiply_add(network, Layout::of(format), left, right, addend))
 }
 
-pub fn round(network: &mut Network, rounding: FloatRounding, format: FloatFormat, operand: &[Literal]) -> Option<Word> {
+pub(super) fn round(
+    network: &mut Network,
+    rounding: FloatRounding,
+    format: FloatFormat,
+    operand: &[Literal],
+) -> Option<Word> {
     Some(integral::round_to_integral(network, Layout::of(format), rounding, operand))
 }
 
-pub fn compare(
+pub(super) fn compare(
     network: &mut Network,
     relation: FloatRelation,
     format: FloatFormat,
@@ -81,13 +86,13 @@ pub fn compare(
     Some(compare::compare(network, Layout::of(format), relation, left, right))
 }
 
-pub fn convert(network: &mut Network, from: FloatFormat, to: FloatFormat, operand: &[Literal]) -> Option<Word> {
+pub(super) fn convert(network: &mut Network, from: FloatFormat, to: FloatFormat, operand: &[Literal]) -> Option<Word> {
     debug_assert_ne!(from, to, "terms have no conversion of a format to itself");
     Some(convert::convert(network, Layout::of(from), Layout::of(to), operand))
 }
 
 /// `width` is that of the integer.
-pub fn to_integer(
+pub(super) fn to_integer(
     network: &mut Network,
     from: FloatFormat,
     signedness: Signedness,
@@ -97,7 +102,7 @@ pub fn to_integer(
     Some(convert::to_integer(network, Layout::of(from), signedness, width as usize, operand))
 }
 
-pub fn from_integer(
+pub(super) fn from_integer(
     network: &mut Network,
     to: FloatFormat,
     signedness: Signedness,

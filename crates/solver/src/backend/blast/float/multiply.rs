@@ -9,7 +9,7 @@ use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
 /// All digits of the product of two words of one width.
-pub fn full_product(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
+pub(super) fn full_product(network: &mut Network, left: &[Literal], right: &[Literal]) -> Word {
     if left == right {
         return square(network, left);
     }
@@ -23,7 +23,7 @@ pub fn full_product(network: &mut Network, left: &[Literal], right: &[Literal]) 
 
 /// The product of two significands with a leading one, again with a leading one, and whether it is two or
 /// more where the factors are read as numbers between one and two.
-pub fn product_of(network: &mut Network, left: &[Literal], right: &[Literal]) -> (Word, Literal) {
+pub(super) fn product_of(network: &mut Network, left: &[Literal], right: &[Literal]) -> (Word, Literal) {
     let product = full_product(network, left, right);
     let top = product.len() - 1;
     let carry = product[top];
@@ -51,7 +51,7 @@ fn square(network: &mut Network, word: &[Literal]) -> Word {
     sum
 }
 
-pub fn product_exponent(
+pub(super) fn product_exponent(
     network: &mut Network,
     layout: Layout,
     left: &Bounded,
@@ -61,7 +61,7 @@ pub fn product_exponent(
     left.plus(network, right, carry).plus_constant(network, -layout.bias())
 }
 
-pub fn multiply(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
+pub(super) fn multiply(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
     let left = Float::unpack(network, layout, left);
     let right = Float::unpack(network, layout, right);
     let sign = network.xor(left.sign, right.sign);

@@ -18,7 +18,7 @@ use crate::backend::literal::Literal;
 
 /// Up to single precision everything is stages. For double precision 7 gives the fewest gates; formats of
 /// more exponent bits would have their millions either way.
-pub fn stage_bits(layout: Layout) -> Option<usize> {
+pub(super) fn stage_bits(layout: Layout) -> Option<usize> {
     match layout.exponent_bits {
         0..=8 => Some(usize::MAX),
         9..=11 => Some(7),
@@ -32,7 +32,7 @@ fn widest_distance(layout: Layout) -> i64 {
 }
 
 /// `stage_bits` is how many bits of the distance are stages.
-pub fn remainder(
+pub(super) fn remainder(
     network: &mut Network,
     layout: Layout,
     stage_bits: usize,

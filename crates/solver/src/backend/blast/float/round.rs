@@ -8,7 +8,7 @@ use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
 /// A result before it is a float: `significand * 2^exponent`, the point after the significand's top bit.
-pub struct Exact {
+pub(super) struct Exact {
     /// Biased as in the format to come; it may lie outside of what a field can hold.
     pub exponent: Bounded,
     /// Of any width. The top bit is set, except where the number is masked later or its exponent is below
@@ -19,7 +19,7 @@ pub struct Exact {
 }
 
 /// Exponent field and fraction.
-pub struct Rounded {
+pub(super) struct Rounded {
     pub exponent: Word,
     pub fraction: Word,
     /// The number was too large before rounding. Where rounding makes it so, the fields say infinity.
@@ -31,7 +31,7 @@ pub struct Rounded {
 /// A carry out of the fraction runs into the exponent, which is right in every case: from the largest
 /// subnormal number to the least normal one, from one power of two to the next, from the largest number
 /// to infinity.
-pub fn round_fields(
+pub(super) fn round_fields(
     network: &mut Network,
     exponent: &[Literal],
     fraction: &[Literal],
@@ -48,7 +48,7 @@ pub fn round_fields(
     (Word::from_slice(&sum[fraction.len()..]), Word::from_slice(&sum[..fraction.len()]))
 }
 
-pub fn round(network: &mut Network, layout: Layout, exact: &Exact) -> Rounded {
+pub(super) fn round(network: &mut Network, layout: Layout, exact: &Exact) -> Rounded {
     let precision = layout.precision;
     // The significand, one bit below it, and whether anything is further below.
     let mut word = Word::new();
@@ -80,18 +80,18 @@ pub fn round(network: &mut Network, layout: Layout, exact: &Exact) -> Rounded {
 }
 
 /// What a result is, apart from its digits. NaN comes before infinity, infinity before zero.
-pub struct Special {
+pub(super) struct Special {
     pub nan: Literal,
     pub infinite: Literal,
     pub zero: Literal,
 }
 
 impl Special {
-    pub const NONE: Special = Special { nan: Literal::FALSE, infinite: Literal::FALSE, zero: Literal::FALSE };
+    pub(super) const NONE: Special = Special { nan: Literal::FALSE, infinite: Literal::FALSE, zero: Literal::FALSE };
 }
 
 /// The bits of the float with these parts.
-pub fn pack(network: &mut Network, layout: Layout, sign: Literal, rounded: &Rounded, special: &Special) -> Word {
+pub(super) fn pack(network: &mut Network, layout: Layout, sign: Literal, rounded: &Rounded, special: &Special) -> Word {
     // The digits of a masked zero are arbitrary, and so is whether they overflow.
     let overflow = network.and(rounded.overflow, !special.zero);
     let infinite = network.or(special.infinite, overflow);

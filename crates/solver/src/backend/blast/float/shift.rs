@@ -11,7 +11,7 @@ fn stages_of(width: usize) -> usize {
 }
 
 /// The bits shifted out leave their disjunction in the last bit, which is all that rounding asks of them.
-pub fn right_sticky(network: &mut Network, word: &[Literal], amount: &[Literal]) -> Word {
+pub(super) fn right_sticky(network: &mut Network, word: &[Literal], amount: &[Literal]) -> Word {
     let width = word.len();
     let stages = stages_of(width).min(amount.len());
     let mut result = Word::from_slice(word);
@@ -48,7 +48,7 @@ fn clear_above(network: &mut Network, word: &[Literal], distance: usize) -> Lite
 }
 
 /// Shifts the leading one to the top; also gives by how much. A word of zeros gives some number.
-pub fn normalize(network: &mut Network, word: &[Literal]) -> (Word, Word) {
+pub(super) fn normalize(network: &mut Network, word: &[Literal]) -> (Word, Word) {
     let stages = stages_of(word.len());
     let mut result = Word::from_slice(word);
     let mut count = words::constant_word(stages, false);
@@ -66,7 +66,7 @@ pub fn normalize(network: &mut Network, word: &[Literal]) -> (Word, Word) {
 /// That minimum is found from its high bits down, along with the shift. Once the limit has a bit that
 /// the count of leading zeros lacks, the limit no longer matters; if it is the other way round, what
 /// remains of the limit is less than the zeros that remain, and is taken as it is.
-pub fn normalize_at_most(network: &mut Network, word: &[Literal], limit: &[Literal]) -> (Word, Word) {
+pub(super) fn normalize_at_most(network: &mut Network, word: &[Literal], limit: &[Literal]) -> (Word, Word) {
     let stages = stages_of(word.len());
     let mut result = Word::from_slice(word);
     let mut count = words::constant_word(stages, false);

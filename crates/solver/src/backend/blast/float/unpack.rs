@@ -10,7 +10,7 @@ use crate::backend::literal::Literal;
 /// The parts of a float, the integer bit implied in every format.
 ///
 /// At most one of `nan`, `infinite` and `zero` holds. Exponent and fraction of a NaN mean nothing.
-pub struct Float {
+pub(super) struct Float {
     pub sign: Literal,
     /// Biased; zero for zeros and subnormal numbers.
     pub exponent: Word,
@@ -23,7 +23,7 @@ pub struct Float {
 }
 
 /// A number other than zero, written with a leading one.
-pub struct Normalized {
+pub(super) struct Normalized {
     /// Biased; below one for what is subnormal.
     pub exponent: Bounded,
     /// The top bit is the constant true: who uses this looks after zeros elsewhere.
@@ -31,7 +31,7 @@ pub struct Normalized {
 }
 
 impl Float {
-    pub fn unpack(network: &mut Network, layout: Layout, bits: &[Literal]) -> Float {
+    pub(super) fn unpack(network: &mut Network, layout: Layout, bits: &[Literal]) -> Float {
         let fraction_bits = layout.fraction_bits();
         let fraction = Word::from_slice(&bits[..fraction_bits]);
         let exponent_start = match layout.integer_bit {
@@ -61,26 +61,26 @@ impl Float {
     }
 
     /// Orders the magnitudes of all but NaNs.
-    pub fn magnitude(&self) -> Word {
+    pub(super) fn magnitude(&self) -> Word {
         let mut magnitude = self.fraction.clone();
         magnitude.extend_from_slice(&self.exponent);
         magnitude
     }
 
     /// Subnormal numbers have the exponent of the least normal ones.
-    pub fn effective_exponent(&self, network: &mut Network) -> Word {
+    pub(super) fn effective_exponent(&self, network: &mut Network) -> Word {
         let mut exponent = self.exponent.clone();
         exponent[0] = network.or(exponent[0], !self.normal);
         exponent
     }
 
-    pub fn significand(&self) -> Word {
+    pub(super) fn significand(&self) -> Word {
         let mut significand = self.fraction.clone();
         significand.push(self.normal);
         significand
     }
 
-    pub fn normalized(&self, network: &mut Network, layout: Layout) -> Normalized {
+    pub(super) fn normalized(&self, network: &mut Network, layout: Layout) -> Normalized {
         let (mut significand, count) = shift::normalize(network, &self.significand());
         *significand.last_mut().expect("there is an integer bit") = Literal::TRUE;
         let fraction_bits = layout.fraction_bits() as i64;

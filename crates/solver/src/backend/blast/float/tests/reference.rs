@@ -9,7 +9,7 @@ use reprise_expr::{FloatRelation, FloatRounding, Signedness};
 use super::super::layout::{IntegerBit, Layout};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Value {
+pub(super) enum Value {
     Nan,
     Infinite { negative: bool },
     Finite { negative: bool, units: i128 },
@@ -17,7 +17,7 @@ pub enum Value {
 
 use Value::{Finite, Infinite, Nan};
 
-pub struct Reference {
+pub(super) struct Reference {
     layout: Layout,
     /// By exponent and fraction taken as one number: the units of every finite magnitude, and those that
     /// infinity would have if it were the next number.
@@ -25,7 +25,7 @@ pub struct Reference {
 }
 
 impl Reference {
-    pub fn new(layout: Layout) -> Reference {
+    pub(super) fn new(layout: Layout) -> Reference {
         let fraction_bits = layout.fraction_bits();
         let one = 1i128 << fraction_bits;
         let magnitudes = (0..=(layout.special_exponent() as i128) << fraction_bits)
@@ -38,7 +38,7 @@ impl Reference {
     }
 
     /// One is this power of two in units.
-    pub fn point(&self) -> u32 {
+    pub(super) fn point(&self) -> u32 {
         (self.layout.bias() - 1) as u32 + self.layout.fraction_bits() as u32
     }
 
@@ -46,7 +46,7 @@ impl Reference {
         self.magnitudes.len() as u128 - 1
     }
 
-    pub fn decode(&self, bits: u128) -> Value {
+    pub(super) fn decode(&self, bits: u128) -> Value {
         let fraction_bits = self.layout.fraction_bits();
         let negative = bits >> (self.layout.width() - 1) & 1 == 1;
         let bits = bits & ((1 << (self.layout.width() - 1)) - 1);
@@ -83,7 +83,7 @@ impl Reference {
         magnitude | u128::from(negative) << (self.layout.width() - 1)
     }
 
-    pub fn nan(&self) -> u128 {
+    pub(super) fn nan(&self) -> u128 {
         self.encode(false, self.infinity() | 1 << (self.layout.fraction_bits() - 1))
     }
 
@@ -120,11 +120,11 @@ impl Reference {
         self.quotient(negative, numerator.abs(), denominator)
     }
 
-    pub fn add(&self, left: u128, right: u128) -> u128 {
+    pub(super) fn add(&self, left: u128, right: u128) -> u128 {
         self.fused_sum(self.decode(left), self.decode(right), 1)
     }
 
-    pub fn subtract(&self, left: u128, right: u128) -> u128 {
+    pub(super) fn subtract(&self, left: u128, right: u128) -> u128 {
         self.add(left, right ^ 1 << (self.layout.width() - 1))
     }
 
@@ -154,7 +154,7 @@ impl Reference {
         }
     }
 
-    pub fn multiply(&self, left: u128, right: u128) -> u128 {
+    pub(super) fn multiply(&self, left: u128, right: u128) -> u128 {
         match Self::product(self.decode(left), self.decode(right)) {
             Nan => self.nan(),
             Infinite { negative } => self.infinite(negative),
@@ -162,7 +162,7 @@ impl Reference {
         }
     }
 
-    pub fn fused_multiply_add(&self, left: u128, right: u128, addend: u128) -> u128 {
+    pub(super) fn fused_multiply_add(&self, left: u128, right: u128, addend: u128) -> u128 {
         let product = Self::product(self.decode(left), self.decode(right));
         let addend = match self.decode(addend) {
             Finite { negative, units } => Finite { negative, units: units << self.point() },
@@ -171,7 +171,7 @@ impl Reference {
         self.fused_sum(product, addend, 1 << self.point())
     }
 
-    pub fn divide(&self, left: u128, right: u128) -> u128 {
+    pub(super) fn divide(&self, left: u128, right: u128) -> u128 {
         match (self.decode(left), self.decode(right)) {
             (Nan, _) | (_, Nan) | (Infinite { .. }, Infinite { .. }) => self.nan(),
             (Finite { units: 0, .. }, Finite { units: 0, .. }) => self.nan(),
@@ -184,7 +184,7 @@ impl Reference {
         }
     }
 
-    pub fn remainder(&self, left: u128, right: u128) -> u128 {
+    pub(super) fn remainder(&self, left: u128, right: u128) -> u128 {
         match (self.decode(left), self.decode(right)) {
             (Nan, _) | (_, Nan) | (Infinite { .. }, _) | (_, Finite { units: 0, .. }) => self.nan(),
             (Finite { negative, units }, Infinite { .. }) => self.quotient(negative, units, 1),
@@ -192,7 +192,7 @@ impl Reference {
         }
     }
 
-    pub fn square_root(&self, operand: u128) -> u128 {
+    pub(super) fn square_root(&self, operand: u128) -> u128 {
         match self.decode(operand) {
             Nan | Infinite { negative: true } => self.nan(),
             Infinite { negative } => self.infinite(negative),
@@ -203,7 +203,7 @@ impl Reference {
         }
     }
 
-    pub fn round(&self, rounding: FloatRounding, operand: u128) -> u128 {
+    pub(super) fn round(&self, rounding: FloatRounding, operand: u128) -> u128 {
         let (negative, units) = match self.decode(operand) {
             Nan => return self.nan(),
             Infinite { negative } => return self.infinite(negative),
@@ -221,7 +221,7 @@ impl Reference {
         self.quotient(negative, (whole + i128::from(up)) * one, 1)
     }
 
-    pub fn compare(&self, relation: FloatRelation, left: u128, right: u128) -> bool {
+    pub(super) fn compare(&self, relation: FloatRelation, left: u128, right: u128) -> bool {
         let order = |bits: u128| match self.decode(bits) {
             Nan => None,
             Infinite { negative } => Some(if negative { i128::MIN } else { i128::MAX }),
@@ -235,7 +235,7 @@ impl Reference {
         }
     }
 
-    pub fn convert(&self, to: &Reference, operand: u128) -> u128 {
+    pub(super) fn convert(&self, to: &Reference, operand: u128) -> u128 {
         match self.decode(operand) {
             Nan => to.nan(),
             Infinite { negative } => to.infinite(negative),
@@ -243,7 +243,7 @@ impl Reference {
         }
     }
 
-    pub fn to_integer(&self, signedness: Signedness, width: u32, operand: u128) -> u128 {
+    pub(super) fn to_integer(&self, signedness: Signedness, width: u32, operand: u128) -> u128 {
         let (least, greatest) = match signedness {
             Signedness::Unsigned => (0, (1i128 << width) - 1),
             Signedness::Signed => (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1),
@@ -265,7 +265,7 @@ impl Reference {
         value as u128 & ((1 << width) - 1)
     }
 
-    pub fn of_integer(&self, signedness: Signedness, width: u32, operand: u128) -> u128 {
+    pub(super) fn of_integer(&self, signedness: Signedness, width: u32, operand: u128) -> u128 {
         let negative = signedness == Signedness::Signed && operand >> (width - 1) & 1 == 1;
         let value = operand as i128 - if negative { 1 << width } else { 0 };
         self.signed_quotient(value << self.point(), 1, false)
