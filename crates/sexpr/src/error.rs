@@ -31,7 +31,7 @@ impl SmtlibError {
 
 /// Why there is no next expression.
 #[derive(Debug, thiserror::Error)]
-pub enum ReadError {
+pub enum SmtlibReadError {
     #[error(transparent)]
     Text(#[from] SmtlibError),
     #[error("{0}")]

@@ -5,10 +5,10 @@
 
 use std::io::Read;
 
-use crate::error::{ReadError, SmtlibError, TextPlace};
+use crate::error::{SmtlibError, SmtlibReadError, TextPlace};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shape {
+pub enum ExpressionShape {
     /// Plain or between bars; the bars are not part of the text.
     Symbol,
     /// The colon is part of the text.
@@ -26,10 +26,10 @@ pub enum Shape {
 
 /// Names a part of one [`Expression`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct NodeId(u32);
+pub struct PartId(u32);
 
-struct Node {
-    shape: Shape,
+struct ExpressionNode {
+    shape: ExpressionShape,
     /// Of `text` for what is not a list, of `children` for a list.
     start: u32,
     end: u32,
@@ -40,45 +40,45 @@ struct Node {
 #[derive(Default)]
 pub struct Expression {
     text: String,
-    nodes: Vec<Node>,
-    children: Vec<NodeId>,
+    nodes: Vec<ExpressionNode>,
+    children: Vec<PartId>,
 }
 
 impl Expression {
-    pub fn root(&self) -> NodeId {
-        NodeId(self.nodes.len() as u32 - 1)
+    pub fn root(&self) -> PartId {
+        PartId(self.nodes.len() as u32 - 1)
     }
 
-    pub fn shape(&self, id: NodeId) -> Shape {
+    pub fn shape(&self, id: PartId) -> ExpressionShape {
         self.nodes[id.0 as usize].shape
     }
 
-    pub fn place(&self, id: NodeId) -> TextPlace {
+    pub fn place(&self, id: PartId) -> TextPlace {
         self.nodes[id.0 as usize].place
     }
 
     /// The text of what is not a list.
-    pub fn text(&self, id: NodeId) -> &str {
+    pub fn text(&self, id: PartId) -> &str {
         let node = &self.nodes[id.0 as usize];
-        if node.shape == Shape::List { "" } else { &self.text[node.start as usize..node.end as usize] }
+        if node.shape == ExpressionShape::List { "" } else { &self.text[node.start as usize..node.end as usize] }
     }
 
     /// The parts of a list; none of anything else.
-    pub fn list(&self, id: NodeId) -> &[NodeId] {
+    pub fn list(&self, id: PartId) -> &[PartId] {
         let node = &self.nodes[id.0 as usize];
-        if node.shape == Shape::List { &self.children[node.start as usize..node.end as usize] } else { &[] }
+        if node.shape == ExpressionShape::List { &self.children[node.start as usize..node.end as usize] } else { &[] }
     }
 
-    pub fn is_symbol(&self, id: NodeId, text: &str) -> bool {
-        self.shape(id) == Shape::Symbol && self.text(id) == text
+    pub fn is_symbol(&self, id: PartId, text: &str) -> bool {
+        self.shape(id) == ExpressionShape::Symbol && self.text(id) == text
     }
 
-    pub fn as_symbol(&self, id: NodeId) -> Option<&str> {
-        (self.shape(id) == Shape::Symbol).then(|| self.text(id))
+    pub fn as_symbol(&self, id: PartId) -> Option<&str> {
+        (self.shape(id) == ExpressionShape::Symbol).then(|| self.text(id))
     }
 
     /// For messages: what stands there, in short.
-    pub fn describe(&self, id: NodeId) -> String {
+    pub fn describe(&self, id: PartId) -> String {
         const SHOWN: usize = 40;
         let mut text = String::new();
         self.write(id, &mut text, SHOWN + 1);
@@ -90,46 +90,48 @@ impl Expression {
     }
 
     /// The expression as text again.
-    pub fn to_text(&self, id: NodeId) -> String {
+    pub fn to_text(&self, id: PartId) -> String {
         let mut text = String::new();
         self.write(id, &mut text, usize::MAX);
         text
     }
 
     /// Stops soon after `limit` bytes.
-    fn write(&self, id: NodeId, out: &mut String, limit: usize) {
-        enum Step {
-            Node(NodeId),
+    fn write(&self, id: PartId, out: &mut String, limit: usize) {
+        enum WriteStep {
+            Part(PartId),
             Text(&'static str),
         }
-        let mut steps = vec![Step::Node(id)];
+        let mut steps = vec![WriteStep::Part(id)];
         while let Some(step) = steps.pop() {
             if out.len() > limit {
                 return;
             }
             let id = match step {
-                Step::Text(text) => {
+                WriteStep::Text(text) => {
                     out.push_str(text);
                     continue;
                 }
-                Step::Node(id) => id,
+                WriteStep::Part(id) => id,
             };
             match self.shape(id) {
-                Shape::List => {
+                ExpressionShape::List => {
                     out.push('(');
-                    steps.push(Step::Text(")"));
+                    steps.push(WriteStep::Text(")"));
                     for (number, &child) in self.list(id).iter().enumerate().rev() {
-                        steps.push(Step::Node(child));
+                        steps.push(WriteStep::Part(child));
                         if number > 0 {
-                            steps.push(Step::Text(" "));
+                            steps.push(WriteStep::Text(" "));
                         }
                     }
                 }
-                Shape::Symbol => out.push_str(&quoted_symbol(self.text(id))),
-                Shape::Hexadecimal => out.extend(["#x", self.text(id)]),
-                Shape::Binary => out.extend(["#b", self.text(id)]),
-                Shape::String => out.push_str(&quoted_string(self.text(id))),
-                Shape::Keyword | Shape::Numeral | Shape::Decimal => out.push_str(self.text(id)),
+                ExpressionShape::Symbol => out.push_str(&quoted_symbol(self.text(id))),
+                ExpressionShape::Hexadecimal => out.extend(["#x", self.text(id)]),
+                ExpressionShape::Binary => out.extend(["#b", self.text(id)]),
+                ExpressionShape::String => out.push_str(&quoted_string(self.text(id))),
+                ExpressionShape::Keyword | ExpressionShape::Numeral | ExpressionShape::Decimal => {
+                    out.push_str(self.text(id))
+                }
             }
         }
     }
@@ -186,7 +188,7 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    fn peek(&mut self) -> Result<Option<u8>, ReadError> {
+    fn peek(&mut self) -> Result<Option<u8>, SmtlibReadError> {
         while self.position == self.filled {
             match self.input.read(&mut self.buffer) {
                 Ok(0) => return Ok(None),
@@ -210,7 +212,7 @@ impl<R: Read> ExpressionReader<R> {
     }
 
     /// The byte after white space and comments.
-    fn skip_blanks(&mut self) -> Result<Option<u8>, ReadError> {
+    fn skip_blanks(&mut self) -> Result<Option<u8>, SmtlibReadError> {
         let mut comment = false;
         loop {
             match self.peek()? {
@@ -225,11 +227,11 @@ impl<R: Read> ExpressionReader<R> {
     }
 
     /// The next expression; `None` at the end.
-    pub fn next_expression(&mut self) -> Result<Option<Expression>, ReadError> {
+    pub fn next_expression(&mut self) -> Result<Option<Expression>, SmtlibReadError> {
         let mut expression = Expression::default();
         // What was opened: its place, and where its parts begin in `ready`.
         let mut open: Vec<(TextPlace, usize)> = Vec::new();
-        let mut ready: Vec<NodeId> = Vec::new();
+        let mut ready: Vec<PartId> = Vec::new();
         let mut bytes = Vec::new();
         loop {
             if expression.text.len() + 16 * (expression.nodes.len() + open.len()) > self.limit {
@@ -255,7 +257,7 @@ impl<R: Read> ExpressionReader<R> {
                     let start = expression.children.len() as u32;
                     expression.children.extend(ready.drain(first..));
                     let end = expression.children.len() as u32;
-                    expression.nodes.push(Node { shape: Shape::List, start, end, place: opened });
+                    expression.nodes.push(ExpressionNode { shape: ExpressionShape::List, start, end, place: opened });
                 }
                 _ => {
                     bytes.clear();
@@ -265,7 +267,7 @@ impl<R: Read> ExpressionReader<R> {
                     let start = expression.text.len() as u32;
                     expression.text.push_str(text);
                     let end = expression.text.len() as u32;
-                    expression.nodes.push(Node { shape, start, end, place });
+                    expression.nodes.push(ExpressionNode { shape, start, end, place });
                 }
             }
             ready.push(expression.root());
@@ -275,7 +277,12 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    fn read_atom(&mut self, first: u8, place: TextPlace, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_atom(
+        &mut self,
+        first: u8,
+        place: TextPlace,
+        bytes: &mut Vec<u8>,
+    ) -> Result<ExpressionShape, SmtlibReadError> {
         match first {
             b'|' => self.read_quoted(b'|', "a symbol", place, bytes),
             b'"' => self.read_quoted(b'"', "a string", place, bytes),
@@ -287,12 +294,12 @@ impl<R: Read> ExpressionReader<R> {
                 if bytes.len() == 1 {
                     return Err(SmtlibError::new(place, "expected a keyword after `:`").into());
                 }
-                Ok(Shape::Keyword)
+                Ok(ExpressionShape::Keyword)
             }
             b'0'..=b'9' => self.read_number(place, bytes),
             byte if is_symbol_byte(byte) => {
                 self.read_symbol_bytes(bytes)?;
-                Ok(Shape::Symbol)
+                Ok(ExpressionShape::Symbol)
             }
             byte => {
                 let found = if byte.is_ascii_graphic() {
@@ -305,11 +312,11 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    fn read_symbol_bytes(&mut self, bytes: &mut Vec<u8>) -> Result<(), ReadError> {
+    fn read_symbol_bytes(&mut self, bytes: &mut Vec<u8>) -> Result<(), SmtlibReadError> {
         self.read_while(bytes, is_symbol_byte)
     }
 
-    fn read_while(&mut self, bytes: &mut Vec<u8>, accept: impl Fn(u8) -> bool) -> Result<(), ReadError> {
+    fn read_while(&mut self, bytes: &mut Vec<u8>, accept: impl Fn(u8) -> bool) -> Result<(), SmtlibReadError> {
         while let Some(byte) = self.peek()? {
             if !accept(byte) {
                 break;
@@ -319,7 +326,7 @@ impl<R: Read> ExpressionReader<R> {
         Ok(())
     }
 
-    fn push(&mut self, bytes: &mut Vec<u8>, byte: u8) -> Result<(), ReadError> {
+    fn push(&mut self, bytes: &mut Vec<u8>, byte: u8) -> Result<(), SmtlibReadError> {
         if bytes.len() >= self.limit {
             return Err(SmtlibError::new(self.place, "expected a shorter expression").into());
         }
@@ -334,7 +341,7 @@ impl<R: Read> ExpressionReader<R> {
         what: &str,
         place: TextPlace,
         bytes: &mut Vec<u8>,
-    ) -> Result<Shape, ReadError> {
+    ) -> Result<ExpressionShape, SmtlibReadError> {
         self.advance();
         loop {
             match self.peek()? {
@@ -352,7 +359,7 @@ impl<R: Read> ExpressionReader<R> {
                         self.push(bytes, b'"')?;
                         continue;
                     }
-                    return Ok(if quote == b'"' { Shape::String } else { Shape::Symbol });
+                    return Ok(if quote == b'"' { ExpressionShape::String } else { ExpressionShape::Symbol });
                 }
                 Some(b'\\') if quote == b'|' => {
                     return Err(SmtlibError::new(self.place, "expected no `\\` between bars").into());
@@ -362,29 +369,29 @@ impl<R: Read> ExpressionReader<R> {
         }
     }
 
-    fn read_bits(&mut self, place: TextPlace, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_bits(&mut self, place: TextPlace, bytes: &mut Vec<u8>) -> Result<ExpressionShape, SmtlibReadError> {
         self.advance();
         let shape = match self.peek()? {
-            Some(b'x') => Shape::Hexadecimal,
-            Some(b'b') => Shape::Binary,
+            Some(b'x') => ExpressionShape::Hexadecimal,
+            Some(b'b') => ExpressionShape::Binary,
             _ => return Err(SmtlibError::new(place, "expected `#x` or `#b`, found `#`").into()),
         };
         self.advance();
-        if shape == Shape::Hexadecimal {
+        if shape == ExpressionShape::Hexadecimal {
             self.read_while(bytes, |byte| byte.is_ascii_hexdigit())?;
         } else {
             self.read_while(bytes, |byte| matches!(byte, b'0' | b'1'))?;
         }
-        let digits = if shape == Shape::Hexadecimal { "hexadecimal digits" } else { "binary digits" };
+        let digits = if shape == ExpressionShape::Hexadecimal { "hexadecimal digits" } else { "binary digits" };
         self.ends_here(place, digits, bytes.is_empty())?;
         Ok(shape)
     }
 
-    fn read_number(&mut self, place: TextPlace, bytes: &mut Vec<u8>) -> Result<Shape, ReadError> {
+    fn read_number(&mut self, place: TextPlace, bytes: &mut Vec<u8>) -> Result<ExpressionShape, SmtlibReadError> {
         self.read_while(bytes, |byte| byte.is_ascii_digit())?;
-        let mut shape = Shape::Numeral;
+        let mut shape = ExpressionShape::Numeral;
         if self.peek()? == Some(b'.') {
-            shape = Shape::Decimal;
+            shape = ExpressionShape::Decimal;
             self.push(bytes, b'.')?;
             let whole = bytes.len();
             self.read_while(bytes, |byte| byte.is_ascii_digit())?;
@@ -397,7 +404,7 @@ impl<R: Read> ExpressionReader<R> {
     }
 
     /// Numbers do not run into symbols.
-    fn ends_here(&mut self, place: TextPlace, what: &str, empty: bool) -> Result<(), ReadError> {
+    fn ends_here(&mut self, place: TextPlace, what: &str, empty: bool) -> Result<(), SmtlibReadError> {
         match self.peek()? {
             Some(byte) if is_symbol_byte(byte) || matches!(byte, b'#' | b'"' | b'|') => {
                 let message = format!("expected {what}, found `{}` at {}", char::from(byte), self.place);

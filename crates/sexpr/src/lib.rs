@@ -8,5 +8,5 @@
 mod error;
 mod expression;
 
-pub use error::{ReadError, SmtlibError, TextPlace};
-pub use expression::{Expression, ExpressionReader, NodeId, Shape, quoted_string, quoted_symbol};
+pub use error::{SmtlibError, SmtlibReadError, TextPlace};
+pub use expression::{Expression, ExpressionReader, ExpressionShape, PartId, quoted_string, quoted_symbol};

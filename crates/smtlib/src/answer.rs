@@ -2,11 +2,11 @@
 
 use reprise_expr::{BitVector, Evaluator, FloatFormat, Pool};
 
-use crate::sort::{Sort, Value};
+use crate::sort::{ScriptValue, Sort};
 
 /// The value of a term under the evaluator's assignment; `None` for what is no term.
-pub(crate) fn value_text(pool: &Pool, evaluator: &mut Evaluator, value: &Value) -> Option<String> {
-    let Value::Term { id, sort } = value else { return None };
+pub(crate) fn value_text(pool: &Pool, evaluator: &mut Evaluator, value: &ScriptValue) -> Option<String> {
+    let ScriptValue::Term { id, sort } = value else { return None };
     let bits = evaluator.value(pool, *id);
     Some(match sort {
         Sort::Bool => if bits.is_one() { "true" } else { "false" }.to_owned(),

@@ -10,7 +10,7 @@ use reprise_expr::{
 use rustc_hash::FxHashMap;
 
 use crate::operators::{Applied, Builder, Count, Refusal, expect_count, vector};
-use crate::sort::{Sort, Value, float_format};
+use crate::sort::{ScriptValue, Sort, float_format};
 
 /// Variables for what the theory leaves open.
 #[derive(Default)]
@@ -59,18 +59,18 @@ pub(crate) fn rounding_mode(name: &str) -> Option<FloatRounding> {
 }
 
 fn of_format(id: ExprId, format: FloatFormat) -> Applied {
-    Ok(Value::Term { id, sort: Sort::Float(format) })
+    Ok(ScriptValue::Term { id, sort: Sort::Float(format) })
 }
 
-fn float(arguments: &[Value], position: usize) -> Result<(ExprId, FloatFormat), Refusal> {
+fn float(arguments: &[ScriptValue], position: usize) -> Result<(ExprId, FloatFormat), Refusal> {
     match &arguments[position] {
-        Value::Term { id, sort: Sort::Float(format) } => Ok((*id, *format)),
+        ScriptValue::Term { id, sort: Sort::Float(format) } => Ok((*id, *format)),
         other => Err(Refusal::of(position, format!("expected a float, found {}", other.sort()))),
     }
 }
 
 /// The terms of all arguments from `first` on, which have to be floats of one format.
-fn floats(arguments: &[Value], first: usize) -> Result<(Vec<ExprId>, FloatFormat), Refusal> {
+fn floats(arguments: &[ScriptValue], first: usize) -> Result<(Vec<ExprId>, FloatFormat), Refusal> {
     let (_, format) = float(arguments, first)?;
     let mut terms = Vec::with_capacity(arguments.len() - first);
     for position in first..arguments.len() {
@@ -84,14 +84,14 @@ fn floats(arguments: &[Value], first: usize) -> Result<(Vec<ExprId>, FloatFormat
     Ok((terms, format))
 }
 
-fn mode(arguments: &[Value], position: usize) -> Result<FloatRounding, Refusal> {
+fn mode(arguments: &[ScriptValue], position: usize) -> Result<FloatRounding, Refusal> {
     match &arguments[position] {
-        Value::Rounding(rounding) => Ok(*rounding),
+        ScriptValue::Rounding(rounding) => Ok(*rounding),
         other => Err(Refusal::of(position, format!("expected a rounding mode, found {}", other.sort()))),
     }
 }
 
-fn nearest_even(name: &str, arguments: &[Value]) -> Result<(), Refusal> {
+fn nearest_even(name: &str, arguments: &[ScriptValue]) -> Result<(), Refusal> {
     if mode(arguments, 0)? == FloatRounding::NearestEven {
         return Ok(());
     }
@@ -152,7 +152,7 @@ impl Builder<'_> {
         self.pool.concat(high, low)
     }
 
-    pub(crate) fn float_operator(&mut self, name: &str, arguments: &[Value]) -> Option<Applied> {
+    pub(crate) fn float_operator(&mut self, name: &str, arguments: &[ScriptValue]) -> Option<Applied> {
         let count = match name {
             "fp.abs" | "fp.neg" | "fp.isNormal" | "fp.isSubnormal" | "fp.isZero" | "fp.isInfinite" | "fp.isNaN"
             | "fp.isNegative" | "fp.isPositive" | "fp.to_ieee_bv" => Count::Exactly(1),
@@ -209,13 +209,13 @@ impl Builder<'_> {
             "fp.leq" | "fp.lt" | "fp.geq" | "fp.gt" | "fp.eq" => self.float_comparison(name, arguments),
             _ => {
                 let (operand, format) = float(arguments, 0)?;
-                Ok(Value::boolean(self.class(name, format, operand)))
+                Ok(ScriptValue::boolean(self.class(name, format, operand)))
             }
         }))
     }
 
     /// Sign, exponent and fraction.
-    fn float_of_fields(&mut self, arguments: &[Value]) -> Applied {
+    fn float_of_fields(&mut self, arguments: &[ScriptValue]) -> Applied {
         let (sign, one) = vector(arguments, 0)?;
         let (exponent, exponent_width) = vector(arguments, 1)?;
         let (fraction, fraction_width) = vector(arguments, 2)?;
@@ -233,13 +233,13 @@ impl Builder<'_> {
     fn bits_of_float(&mut self, format: FloatFormat, operand: ExprId) -> Applied {
         let canonical = self.pool.float_convert(format, format, operand);
         if format != FloatFormat::X87 {
-            return Ok(Value::Term { id: canonical, sort: Sort::BitVector(format.width()) });
+            return Ok(ScriptValue::Term { id: canonical, sort: Sort::BitVector(format.width()) });
         }
         let (high, low) = (self.pool.extract(canonical, 64, 16), self.pool.extract(canonical, 0, 63));
-        Ok(Value::Term { id: self.pool.concat(high, low), sort: Sort::BitVector(79) })
+        Ok(ScriptValue::Term { id: self.pool.concat(high, low), sort: Sort::BitVector(79) })
     }
 
-    fn float_comparison(&mut self, name: &str, arguments: &[Value]) -> Applied {
+    fn float_comparison(&mut self, name: &str, arguments: &[ScriptValue]) -> Applied {
         let (terms, format) = floats(arguments, 0)?;
         let mut result = self.pool.truth(true);
         for pair in terms.windows(2) {
@@ -253,7 +253,7 @@ impl Builder<'_> {
             };
             result = self.pool.and(result, holds);
         }
-        Ok(Value::boolean(result))
+        Ok(ScriptValue::boolean(result))
     }
 
     fn class(&mut self, name: &str, format: FloatFormat, operand: ExprId) -> ExprId {
@@ -353,7 +353,7 @@ impl Builder<'_> {
         pool.ite(nan, canonical, result)
     }
 
-    pub(crate) fn indexed_float(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
+    pub(crate) fn indexed_float(&mut self, name: &str, indices: &[u32], arguments: &[ScriptValue]) -> Option<Applied> {
         match name {
             "to_fp" => {
                 Some(format_of_indices(name, indices).and_then(|format| self.conversion_to_float(format, arguments)))
@@ -369,7 +369,7 @@ impl Builder<'_> {
         }
     }
 
-    fn conversion_to_float(&mut self, format: FloatFormat, arguments: &[Value]) -> Applied {
+    fn conversion_to_float(&mut self, format: FloatFormat, arguments: &[ScriptValue]) -> Applied {
         if let [_] = arguments {
             let (bits, width) = vector(arguments, 0)?;
             let expected = format.exponent_bits() + format.significand_bits();
@@ -382,10 +382,10 @@ impl Builder<'_> {
         expect_count("to_fp", arguments, Count::Exactly(2))?;
         let rounding = mode(arguments, 0)?;
         match &arguments[1] {
-            Value::Number(number) => {
+            ScriptValue::Number(number) => {
                 of_format(self.pool.float_constant(format, number.to_float(format, rounding)), format)
             }
-            Value::Term { id, sort: Sort::Float(from) } => {
+            ScriptValue::Term { id, sort: Sort::Float(from) } => {
                 // A wider format holds every value of a narrower one, in every mode.
                 let widens = format.exponent_bits() >= from.exponent_bits()
                     && format.significand_bits() >= from.significand_bits();
@@ -394,7 +394,7 @@ impl Builder<'_> {
                 }
                 of_format(self.pool.float_convert(*from, format, *id), format)
             }
-            Value::Term { id, sort: Sort::BitVector(_) } => {
+            ScriptValue::Term { id, sort: Sort::BitVector(_) } => {
                 nearest_even("to_fp", arguments)?;
                 of_format(self.pool.int_to_float(format, Signedness::Signed, *id), format)
             }
@@ -402,7 +402,7 @@ impl Builder<'_> {
         }
     }
 
-    fn conversion_to_integer(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Applied {
+    fn conversion_to_integer(&mut self, name: &str, indices: &[u32], arguments: &[ScriptValue]) -> Applied {
         let &[width] = indices else {
             return Err(Refusal::general(format!("expected 1 index of {name}, found {}", indices.len())));
         };
@@ -440,7 +440,7 @@ impl Builder<'_> {
             inside = self.pool.and(inside, positive);
         }
         let open = self.open_conversion(Conversion { from, signedness, rounding, width }, operand);
-        Ok(Value::Term { id: self.pool.ite(inside, converted, open), sort: Sort::BitVector(width) })
+        Ok(ScriptValue::Term { id: self.pool.ite(inside, converted, open), sort: Sort::BitVector(width) })
     }
 
     /// The value of a conversion where it is out of range.

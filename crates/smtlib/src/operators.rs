@@ -3,7 +3,7 @@
 use reprise_expr::{BitVector, ExprId, Pool};
 
 use crate::floats::FreeChoices;
-use crate::sort::{Sort, Value, WIDEST};
+use crate::sort::{ScriptValue, Sort, WIDEST};
 
 /// Makes terms.
 pub(crate) struct Builder<'a> {
@@ -28,7 +28,7 @@ impl Refusal {
     }
 }
 
-pub(crate) type Applied = Result<Value, Refusal>;
+pub(crate) type Applied = Result<ScriptValue, Refusal>;
 
 /// Pairs of arguments are compared with each other: more would take minutes.
 const MOST_DISTINCT: usize = 2048;
@@ -40,7 +40,7 @@ pub(crate) enum Count {
     AtLeast(usize),
 }
 
-pub(crate) fn expect_count(name: &str, arguments: &[Value], count: Count) -> Result<(), Refusal> {
+pub(crate) fn expect_count(name: &str, arguments: &[ScriptValue], count: Count) -> Result<(), Refusal> {
     let (accepted, least, more) = match count {
         Count::Exactly(number) => (arguments.len() == number, number, ""),
         Count::AtLeast(number) => (arguments.len() >= number, number, " or more"),
@@ -61,23 +61,23 @@ fn expect_indices<'i>(name: &str, indices: &'i [u32], count: usize) -> Result<&'
 }
 
 /// The term of an argument that has to be a boolean.
-pub(crate) fn boolean(arguments: &[Value], position: usize) -> Result<ExprId, Refusal> {
+pub(crate) fn boolean(arguments: &[ScriptValue], position: usize) -> Result<ExprId, Refusal> {
     match &arguments[position] {
-        Value::Term { id, sort: Sort::Bool } => Ok(*id),
+        ScriptValue::Term { id, sort: Sort::Bool } => Ok(*id),
         other => Err(Refusal::of(position, format!("expected Bool, found {}", other.sort()))),
     }
 }
 
 /// The term and width of an argument that has to be a bit-vector.
-pub(crate) fn vector(arguments: &[Value], position: usize) -> Result<(ExprId, u32), Refusal> {
+pub(crate) fn vector(arguments: &[ScriptValue], position: usize) -> Result<(ExprId, u32), Refusal> {
     match &arguments[position] {
-        Value::Term { id, sort: Sort::BitVector(width) } => Ok((*id, *width)),
+        ScriptValue::Term { id, sort: Sort::BitVector(width) } => Ok((*id, *width)),
         other => Err(Refusal::of(position, format!("expected a bit-vector, found {}", other.sort()))),
     }
 }
 
 /// The terms of arguments that have to be bit-vectors of one width.
-fn vectors(arguments: &[Value]) -> Result<(Vec<ExprId>, u32), Refusal> {
+fn vectors(arguments: &[ScriptValue]) -> Result<(Vec<ExprId>, u32), Refusal> {
     let (_, width) = vector(arguments, 0)?;
     let mut terms = Vec::with_capacity(arguments.len());
     for position in 0..arguments.len() {
@@ -92,7 +92,7 @@ fn vectors(arguments: &[Value]) -> Result<(Vec<ExprId>, u32), Refusal> {
 }
 
 fn of_width(id: ExprId, width: u32) -> Applied {
-    Ok(Value::Term { id, sort: Sort::BitVector(width) })
+    Ok(ScriptValue::Term { id, sort: Sort::BitVector(width) })
 }
 
 fn checked_width(width: u64) -> Result<u32, Refusal> {
@@ -104,10 +104,10 @@ fn checked_width(width: u64) -> Result<u32, Refusal> {
 
 impl Builder<'_> {
     /// The constants of the theories that are plain symbols.
-    pub(crate) fn constant(&self, name: &str) -> Option<Value> {
+    pub(crate) fn constant(&self, name: &str) -> Option<ScriptValue> {
         match name {
-            "true" | "false" => Some(Value::boolean(self.pool.truth(name == "true"))),
-            _ => crate::floats::rounding_mode(name).map(Value::Rounding),
+            "true" | "false" => Some(ScriptValue::boolean(self.pool.truth(name == "true"))),
+            _ => crate::floats::rounding_mode(name).map(ScriptValue::Rounding),
         }
     }
 
@@ -133,7 +133,7 @@ impl Builder<'_> {
     }
 
     /// Applies an operator; `None` if no theory has one of this name.
-    pub(crate) fn apply(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
+    pub(crate) fn apply(&mut self, name: &str, indices: &[u32], arguments: &[ScriptValue]) -> Option<Applied> {
         if !indices.is_empty() {
             return self.indexed(name, indices, arguments).or_else(|| self.indexed_float(name, indices, arguments));
         }
@@ -143,11 +143,11 @@ impl Builder<'_> {
             .or_else(|| real_operator(name, arguments))
     }
 
-    fn core(&mut self, name: &str, arguments: &[Value]) -> Option<Applied> {
+    fn core(&mut self, name: &str, arguments: &[ScriptValue]) -> Option<Applied> {
         Some(match name {
             "not" => expect_count(name, arguments, Count::Exactly(1)).and_then(|()| {
                 let operand = boolean(arguments, 0)?;
-                Ok(Value::boolean(self.pool.not(operand)))
+                Ok(ScriptValue::boolean(self.pool.not(operand)))
             }),
             "and" | "or" | "xor" => expect_count(name, arguments, Count::AtLeast(1)).and_then(|()| {
                 let mut result = boolean(arguments, 0)?;
@@ -159,7 +159,7 @@ impl Builder<'_> {
                         _ => self.pool.xor(result, next),
                     };
                 }
-                Ok(Value::boolean(result))
+                Ok(ScriptValue::boolean(result))
             }),
             "=>" => expect_count(name, arguments, Count::AtLeast(2)).and_then(|()| {
                 let mut result = boolean(arguments, arguments.len() - 1)?;
@@ -167,7 +167,7 @@ impl Builder<'_> {
                     let premise = boolean(arguments, position)?;
                     result = self.pool.implies(premise, result);
                 }
-                Ok(Value::boolean(result))
+                Ok(ScriptValue::boolean(result))
             }),
             "=" => expect_count(name, arguments, Count::AtLeast(2)).and_then(|()| {
                 let mut result = self.pool.truth(true);
@@ -175,7 +175,7 @@ impl Builder<'_> {
                     let equal = self.equal(arguments, position - 1, position)?;
                     result = self.pool.and(result, equal);
                 }
-                Ok(Value::boolean(result))
+                Ok(ScriptValue::boolean(result))
             }),
             "distinct" => expect_count(name, arguments, Count::AtLeast(2)).and_then(|()| self.distinct(arguments)),
             "ite" => expect_count(name, arguments, Count::Exactly(3)).and_then(|()| self.choice(arguments)),
@@ -184,22 +184,24 @@ impl Builder<'_> {
     }
 
     /// Whether two arguments are equal.
-    fn equal(&mut self, arguments: &[Value], left: usize, right: usize) -> Result<ExprId, Refusal> {
+    fn equal(&mut self, arguments: &[ScriptValue], left: usize, right: usize) -> Result<ExprId, Refusal> {
         let (first, second) = (&arguments[left], &arguments[right]);
         if first.sort() != second.sort() {
             return Err(Refusal::of(right, format!("expected {}, found {}", first.sort(), second.sort())));
         }
         match (first, second) {
-            (Value::Term { id: first, sort: Sort::Float(format) }, Value::Term { id: second, .. }) => {
+            (ScriptValue::Term { id: first, sort: Sort::Float(format) }, ScriptValue::Term { id: second, .. }) => {
                 Ok(self.same_float(*format, *first, *second))
             }
-            (Value::Term { id: first, .. }, Value::Term { id: second, .. }) => Ok(self.pool.eq(*first, *second)),
-            (Value::Rounding(first), Value::Rounding(second)) => Ok(self.pool.truth(first == second)),
+            (ScriptValue::Term { id: first, .. }, ScriptValue::Term { id: second, .. }) => {
+                Ok(self.pool.eq(*first, *second))
+            }
+            (ScriptValue::Rounding(first), ScriptValue::Rounding(second)) => Ok(self.pool.truth(first == second)),
             _ => Err(Refusal::of(right, "expected a conversion to a float around a number")),
         }
     }
 
-    fn distinct(&mut self, arguments: &[Value]) -> Applied {
+    fn distinct(&mut self, arguments: &[ScriptValue]) -> Applied {
         if arguments.len() > MOST_DISTINCT {
             return Err(Refusal::general(format!("expected at most {MOST_DISTINCT} arguments of distinct")));
         }
@@ -211,18 +213,18 @@ impl Builder<'_> {
                 result = self.pool.and(result, different);
             }
         }
-        Ok(Value::boolean(result))
+        Ok(ScriptValue::boolean(result))
     }
 
-    fn choice(&mut self, arguments: &[Value]) -> Applied {
+    fn choice(&mut self, arguments: &[ScriptValue]) -> Applied {
         let condition = boolean(arguments, 0)?;
         let (then, otherwise) = (&arguments[1], &arguments[2]);
         if then.sort() != otherwise.sort() {
             return Err(Refusal::of(2, format!("expected {}, found {}", then.sort(), otherwise.sort())));
         }
         match (then, otherwise) {
-            (Value::Term { id: then, sort }, Value::Term { id: otherwise, .. }) => {
-                Ok(Value::Term { id: self.pool.ite(condition, *then, *otherwise), sort: *sort })
+            (ScriptValue::Term { id: then, sort }, ScriptValue::Term { id: otherwise, .. }) => {
+                Ok(ScriptValue::Term { id: self.pool.ite(condition, *then, *otherwise), sort: *sort })
             }
             _ if then == otherwise => Ok(then.clone()),
             _ if self.pool.is_constant(condition) => {
@@ -232,7 +234,7 @@ impl Builder<'_> {
         }
     }
 
-    fn bit_vector(&mut self, name: &str, arguments: &[Value]) -> Option<Applied> {
+    fn bit_vector(&mut self, name: &str, arguments: &[ScriptValue]) -> Option<Applied> {
         let count = match name {
             "bvnot" | "bvneg" | "bvnego" | "bvredor" | "bvredand" => Count::Exactly(1),
             "bvand" | "bvor" | "bvxor" | "bvxnor" | "bvadd" | "bvmul" | "concat" => Count::AtLeast(2),
@@ -249,7 +251,7 @@ impl Builder<'_> {
         }))
     }
 
-    fn concatenation(&mut self, arguments: &[Value]) -> Applied {
+    fn concatenation(&mut self, arguments: &[ScriptValue]) -> Applied {
         let mut widths = 0;
         for position in 0..arguments.len() {
             widths += u64::from(vector(arguments, position)?.1);
@@ -264,7 +266,7 @@ impl Builder<'_> {
     }
 
     /// Operators whose operands have one width.
-    fn same_width(&mut self, name: &str, arguments: &[Value]) -> Applied {
+    fn same_width(&mut self, name: &str, arguments: &[ScriptValue]) -> Applied {
         let (terms, width) = vectors(arguments)?;
         let pool = &mut *self.pool;
         let first = terms[0];
@@ -275,7 +277,7 @@ impl Builder<'_> {
                 "bvneg" => of_width(pool.neg(first), width),
                 "bvnego" => {
                     let minimum = pool.constant_wide(&BitVector::signed_minimum(width));
-                    Ok(Value::boolean(pool.eq(first, minimum)))
+                    Ok(ScriptValue::boolean(pool.eq(first, minimum)))
                 }
                 "bvredand" => of_width(pool.eq(first, ones), 1),
                 _ => {
@@ -308,7 +310,7 @@ impl Builder<'_> {
             _ => None,
         };
         if let Some(predicate) = predicate {
-            return Ok(Value::boolean(predicate));
+            return Ok(ScriptValue::boolean(predicate));
         }
         if name == "bvcomp" {
             return of_width(pool.eq(first, second), 1);
@@ -346,7 +348,7 @@ impl Builder<'_> {
         of_width(result, width)
     }
 
-    fn indexed(&mut self, name: &str, indices: &[u32], arguments: &[Value]) -> Option<Applied> {
+    fn indexed(&mut self, name: &str, indices: &[u32], arguments: &[ScriptValue]) -> Option<Applied> {
         let count = match name {
             "extract" => 2,
             "zero_extend" | "sign_extend" | "rotate_left" | "rotate_right" | "repeat" => 1,
@@ -411,12 +413,12 @@ fn signed_modulo(pool: &mut Pool, dividend: ExprId, divisor: ExprId) -> ExprId {
 }
 
 /// Signs and quotients of constants, which is all of the reals that conversions need.
-fn real_operator(name: &str, arguments: &[Value]) -> Option<Applied> {
+fn real_operator(name: &str, arguments: &[ScriptValue]) -> Option<Applied> {
     match (name, arguments) {
-        ("-", [Value::Number(number)]) => Some(Ok(Value::Number(number.negated().into()))),
-        ("/", [Value::Number(left), Value::Number(right)]) => {
+        ("-", [ScriptValue::Number(number)]) => Some(Ok(ScriptValue::Number(number.negated().into()))),
+        ("/", [ScriptValue::Number(left), ScriptValue::Number(right)]) => {
             let quotient = left.divided_by(right).ok_or_else(|| Refusal::of(1, "expected a divisor that is not zero"));
-            Some(quotient.map(|quotient| Value::Number(quotient.into())))
+            Some(quotient.map(|quotient| ScriptValue::Number(quotient.into())))
         }
         _ => None,
     }

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Node, Origin, Pool, variable_of_smtlib_name};
 use reprise_sexpr::{
-    Expression, ExpressionReader, NodeId, ReadError, Shape, SmtlibError, TextPlace, quoted_string, quoted_symbol,
+    Expression, ExpressionReader, ExpressionShape, PartId, SmtlibError, SmtlibReadError, TextPlace, quoted_string,
+    quoted_symbol,
 };
 use reprise_solver::{PathCondition, Query, Reason, Solver, SolverConfig, Verdict};
 use rustc_hash::FxHashSet;
@@ -16,8 +17,8 @@ use crate::answer::value_text;
 use crate::floats::FreeChoices;
 use crate::operators::Builder;
 use crate::size::CircuitSize;
-use crate::sort::{Sort, Value};
-use crate::symbols::{Macro, Scoping, Symbol, Symbols};
+use crate::sort::{ScriptValue, Sort};
+use crate::symbols::{Macro, Scoping, ScriptSymbol, Symbols};
 use crate::terms::{TermReader, sort};
 
 /// Why a session cannot go on.
@@ -60,7 +61,7 @@ impl Check {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Flow {
+enum ScriptFlow {
     GoOn,
     Exit,
 }
@@ -73,7 +74,7 @@ enum Last {
     Unknown(Reason),
 }
 
-struct Level {
+struct AssertionLevel {
     path: PathCondition,
     named: usize,
 }
@@ -91,7 +92,7 @@ pub struct ScriptSession {
     free: FreeChoices,
     /// Everything asserted, in order.
     path: PathCondition,
-    levels: Vec<Level>,
+    levels: Vec<AssertionLevel>,
     /// Named assertions and their positions on the path.
     named: Vec<(Box<str>, usize)>,
     satisfiable: FxHashSet<u128>,
@@ -102,7 +103,7 @@ pub struct ScriptSession {
     checks: Vec<Check>,
 }
 
-type Done = Result<Flow, SmtlibError>;
+type Done = Result<ScriptFlow, SmtlibError>;
 
 impl ScriptSession {
     pub fn new(config: SolverConfig) -> ScriptSession {
@@ -159,8 +160,8 @@ impl ScriptSession {
             let expression = match reader.next_expression() {
                 Ok(Some(expression)) => Rc::new(expression),
                 Ok(None) => return Ok(()),
-                Err(ReadError::Input(error)) => return Err(ScriptError::Input(error)),
-                Err(ReadError::Text(error)) => return Err(refuse(error, out)),
+                Err(SmtlibReadError::Input(error)) => return Err(ScriptError::Input(error)),
+                Err(SmtlibReadError::Text(error)) => return Err(refuse(error, out)),
             };
             let mut answer = String::new();
             let done = self.execute(&expression, &mut answer);
@@ -171,8 +172,8 @@ impl ScriptSession {
             match done {
                 // No later answer would be worth anything; whoever runs the session says so.
                 Ok(_) if self.solver.disagreement().is_some() => return Ok(()),
-                Ok(Flow::GoOn) => {}
-                Ok(Flow::Exit) => return Ok(()),
+                Ok(ScriptFlow::GoOn) => {}
+                Ok(ScriptFlow::Exit) => return Ok(()),
                 Err(error) => return Err(refuse(error, out)),
             }
         }
@@ -217,7 +218,7 @@ impl ScriptSession {
                     return Err(command.error(first, "sorts with parameters are not supported: expected `()`"));
                 }
                 let sort = sort(&self.symbols, expression, body)?;
-                self.add_symbol(&command, name, Symbol::Sort(sort))?;
+                self.add_symbol(&command, name, ScriptSymbol::Sort(sort))?;
             }
             "push" => self.push(&command)?,
             "pop" => self.pop(&command)?,
@@ -240,12 +241,12 @@ impl ScriptSession {
             }
             "echo" => {
                 let [text] = command.arguments("a string")?;
-                if expression.shape(text) != Shape::String {
+                if expression.shape(text) != ExpressionShape::String {
                     return Err(command.expected("a string", text));
                 }
                 line(answer, &quoted_string(expression.text(text)));
             }
-            "exit" => return Ok(Flow::Exit),
+            "exit" => return Ok(ScriptFlow::Exit),
             "get-assertions" | "get-assignment" | "get-option" | "get-proof" => line(answer, "unsupported"),
             name @ ("declare-sort" | "declare-datatype" | "declare-datatypes" | "define-fun-rec"
             | "define-funs-rec") => {
@@ -254,14 +255,14 @@ impl ScriptSession {
             }
             _ => return Err(command.expected("a command", command.head())),
         }
-        Ok(Flow::GoOn)
+        Ok(ScriptFlow::GoOn)
     }
 
     fn reader(&mut self) -> TermReader<'_> {
         TermReader::new(Builder { pool: &mut self.pool, free: &mut self.free }, &mut self.symbols)
     }
 
-    fn add_symbol(&mut self, command: &Command<'_>, name: NodeId, symbol: Symbol) -> Result<(), SmtlibError> {
+    fn add_symbol(&mut self, command: &Command<'_>, name: PartId, symbol: ScriptSymbol) -> Result<(), SmtlibError> {
         let text = command.symbol(name)?;
         let builder = Builder { pool: &mut self.pool, free: &mut self.free };
         if builder.constant(text).is_some() {
@@ -270,7 +271,7 @@ impl ScriptSession {
         self.symbols.insert(text, symbol).map_err(|message| command.error(name, message))
     }
 
-    fn declare(&mut self, command: &Command<'_>, name: NodeId, result: NodeId) -> Result<(), SmtlibError> {
+    fn declare(&mut self, command: &Command<'_>, name: PartId, result: PartId) -> Result<(), SmtlibError> {
         let text = command.symbol(name)?.to_owned();
         let sort = sort(&self.symbols, command.expression, result)?;
         let format = match sort {
@@ -298,25 +299,25 @@ impl ScriptSession {
         };
         let mut builder = Builder { pool: &mut self.pool, free: &mut self.free };
         let id = format.map_or(term, |format| builder.float_of_bits(format, term));
-        self.add_symbol(command, name, Symbol::Constant(Value::Term { id, sort }))
+        self.add_symbol(command, name, ScriptSymbol::Constant(ScriptValue::Term { id, sort }))
     }
 
-    fn define(&mut self, command: &Command<'_>, name: NodeId, result: NodeId, body: NodeId) -> Result<(), SmtlibError> {
+    fn define(&mut self, command: &Command<'_>, name: PartId, result: PartId, body: PartId) -> Result<(), SmtlibError> {
         let expected = sort(&self.symbols, command.expression, result)?;
         let value = self.reader().term(command.expression, body)?;
         if value.sort() != expected {
             return Err(command.error(body, format!("expected {expected}, found {}", value.sort())));
         }
-        self.add_symbol(command, name, Symbol::Definition(value))
+        self.add_symbol(command, name, ScriptSymbol::Definition(value))
     }
 
     fn define_macro(
         &mut self,
         command: &Command<'_>,
-        name: NodeId,
-        parameters: NodeId,
-        result: NodeId,
-        body: NodeId,
+        name: PartId,
+        parameters: PartId,
+        result: PartId,
+        body: PartId,
     ) -> Result<(), SmtlibError> {
         let expression = command.expression;
         let mut read = Vec::new();
@@ -334,7 +335,7 @@ impl ScriptSession {
             body,
         };
         self.reader().try_macro(&function)?;
-        self.add_symbol(command, name, Symbol::Macro(Rc::new(function)))
+        self.add_symbol(command, name, ScriptSymbol::Macro(Rc::new(function)))
     }
 
     fn assert(&mut self, command: &Command<'_>) -> Result<(), SmtlibError> {
@@ -342,7 +343,7 @@ impl ScriptSession {
         let mut reader = self.reader();
         let condition = reader.condition(command.expression, term)?;
         // Names of parts are names too, but only those of the whole name the assertion.
-        let whole = Value::boolean(condition);
+        let whole = ScriptValue::boolean(condition);
         let named: Vec<Box<str>> =
             reader.named.drain(..).filter(|(_, value)| *value == whole).map(|(name, _)| name).collect();
         self.path = self.path.push(&self.pool, condition);
@@ -359,7 +360,7 @@ impl ScriptSession {
             return Err(command.error(command.head(), format!("expected at most {MOST_LEVELS} levels")));
         }
         for _ in 0..count {
-            self.levels.push(Level { path: self.path.clone(), named: self.named.len() });
+            self.levels.push(AssertionLevel { path: self.path.clone(), named: self.named.len() });
             self.symbols.push();
         }
         self.last = Last::Nothing;
@@ -629,17 +630,17 @@ impl<'a> Command<'a> {
         let command = Command { expression };
         let root = expression.root();
         match expression.list(root).first() {
-            Some(&head) if expression.shape(head) == Shape::Symbol => Ok(command),
+            Some(&head) if expression.shape(head) == ExpressionShape::Symbol => Ok(command),
             Some(&head) => Err(command.expected("a command", head)),
             None => Err(command.expected("a command", root)),
         }
     }
 
-    fn head(&self) -> NodeId {
+    fn head(&self) -> PartId {
         self.expression.list(self.expression.root())[0]
     }
 
-    fn rest(&self) -> &'a [NodeId] {
+    fn rest(&self) -> &'a [PartId] {
         &self.expression.list(self.expression.root())[1..]
     }
 
@@ -651,7 +652,7 @@ impl<'a> Command<'a> {
         self.expression.place(self.expression.root())
     }
 
-    fn arguments<const COUNT: usize>(&self, what: &str) -> Result<[NodeId; COUNT], SmtlibError> {
+    fn arguments<const COUNT: usize>(&self, what: &str) -> Result<[PartId; COUNT], SmtlibError> {
         let rest = self.rest();
         rest.try_into().map_err(|_| {
             let message = format!("expected {what} after {}, found {} arguments", self.name(), rest.len());
@@ -668,26 +669,26 @@ impl<'a> Command<'a> {
         crate::terms::index(self.expression, count).map(|count| count as usize)
     }
 
-    fn symbol(&self, node: NodeId) -> Result<&'a str, SmtlibError> {
+    fn symbol(&self, node: PartId) -> Result<&'a str, SmtlibError> {
         self.expression.as_symbol(node).ok_or_else(|| self.expected("a symbol", node))
     }
 
-    fn keyword(&self, node: NodeId) -> Result<&'a str, SmtlibError> {
-        if self.expression.shape(node) == Shape::Keyword {
+    fn keyword(&self, node: PartId) -> Result<&'a str, SmtlibError> {
+        if self.expression.shape(node) == ExpressionShape::Keyword {
             return Ok(self.expression.text(node));
         }
         Err(self.expected("a keyword", node))
     }
 
-    fn expect_list(&self, node: NodeId) -> Result<(), SmtlibError> {
-        if self.expression.shape(node) == Shape::List { Ok(()) } else { Err(self.expected("a list", node)) }
+    fn expect_list(&self, node: PartId) -> Result<(), SmtlibError> {
+        if self.expression.shape(node) == ExpressionShape::List { Ok(()) } else { Err(self.expected("a list", node)) }
     }
 
-    fn expected(&self, what: &str, node: NodeId) -> SmtlibError {
+    fn expected(&self, what: &str, node: PartId) -> SmtlibError {
         self.error(node, format!("expected {what}, found {}", self.expression.describe(node)))
     }
 
-    fn error(&self, node: NodeId, message: impl Into<String>) -> SmtlibError {
+    fn error(&self, node: PartId, message: impl Into<String>) -> SmtlibError {
         SmtlibError::new(self.expression.place(node), message)
     }
 }

@@ -58,22 +58,22 @@ impl fmt::Display for Sort {
 /// A float is a vector of its bits. The theory has one NaN and vectors have many, so operations that could tell them
 /// apart (equality, for one) ask for NaNs first; a term of a float sort may hold any of them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Value {
+pub(crate) enum ScriptValue {
     Term { id: ExprId, sort: Sort },
     Rounding(FloatRounding),
     Number(Rc<Real>),
 }
 
-impl Value {
+impl ScriptValue {
     pub(crate) fn sort(&self) -> Sort {
         match self {
-            Value::Term { sort, .. } => *sort,
-            Value::Rounding(_) => Sort::RoundingMode,
-            Value::Number(_) => Sort::Real,
+            ScriptValue::Term { sort, .. } => *sort,
+            ScriptValue::Rounding(_) => Sort::RoundingMode,
+            ScriptValue::Number(_) => Sort::Real,
         }
     }
 
-    pub(crate) fn boolean(id: ExprId) -> Value {
-        Value::Term { id, sort: Sort::Bool }
+    pub(crate) fn boolean(id: ExprId) -> ScriptValue {
+        ScriptValue::Term { id, sort: Sort::Bool }
     }
 }

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use hashbrown::HashMap;
 use reprise_expr::VariableId;
-use reprise_sexpr::{Expression, NodeId};
+use reprise_sexpr::{Expression, PartId};
 use rustc_hash::FxBuildHasher;
 
-use crate::sort::{Sort, Value};
+use crate::sort::{ScriptValue, Sort};
 
 /// A function with parameters, expanded where it is applied.
 pub(crate) struct Macro {
@@ -15,14 +15,14 @@ pub(crate) struct Macro {
     pub parameters: Vec<(Box<str>, Sort)>,
     pub result: Sort,
     pub expression: Rc<Expression>,
-    pub body: NodeId,
+    pub body: PartId,
 }
 
 #[derive(Clone)]
-pub(crate) enum Symbol {
+pub(crate) enum ScriptSymbol {
     /// A declared constant, as the term that stands for it.
-    Constant(Value),
-    Definition(Value),
+    Constant(ScriptValue),
+    Definition(ScriptValue),
     Macro(Rc<Macro>),
     Sort(Sort),
 }
@@ -37,7 +37,7 @@ pub(crate) enum Scoping {
 
 #[derive(Default)]
 pub(crate) struct Symbols {
-    known: HashMap<Box<str>, Symbol, FxBuildHasher>,
+    known: HashMap<Box<str>, ScriptSymbol, FxBuildHasher>,
     /// In the order of their declaration, for those that a `pop` takes back and those it does not.
     declared: Vec<Box<str>>,
     marks: Vec<usize>,
@@ -48,12 +48,12 @@ pub(crate) struct Symbols {
 }
 
 impl Symbols {
-    pub(crate) fn get(&self, name: &str) -> Option<&Symbol> {
+    pub(crate) fn get(&self, name: &str) -> Option<&ScriptSymbol> {
         self.known.get(name)
     }
 
     /// Fails if the name is taken.
-    pub(crate) fn insert(&mut self, name: &str, symbol: Symbol) -> Result<(), String> {
+    pub(crate) fn insert(&mut self, name: &str, symbol: ScriptSymbol) -> Result<(), String> {
         if self.known.contains_key(name) {
             return Err(format!("expected a new symbol, found {name}, which is known already"));
         }
@@ -97,9 +97,9 @@ impl Symbols {
     }
 
     /// The declared constants, oldest first.
-    pub(crate) fn constants(&self) -> impl Iterator<Item = (&str, &Value)> {
+    pub(crate) fn constants(&self) -> impl Iterator<Item = (&str, &ScriptValue)> {
         self.declared.iter().filter_map(|name| match &self.known[name] {
-            Symbol::Constant(value) => Some((&**name, value)),
+            ScriptSymbol::Constant(value) => Some((&**name, value)),
             _ => None,
         })
     }

@@ -6,31 +6,31 @@ use std::rc::Rc;
 
 use hashbrown::HashMap;
 use reprise_expr::BitVector;
-use reprise_sexpr::{Expression, NodeId, Shape, SmtlibError};
+use reprise_sexpr::{Expression, ExpressionShape, PartId, SmtlibError};
 use rustc_hash::FxBuildHasher;
 
 use crate::floats::unknown_format;
 use crate::operators::{Builder, Refusal};
 use crate::real::Real;
-use crate::sort::{Sort, Value, WIDEST, float_format};
-use crate::symbols::{Macro, Symbol, Symbols};
+use crate::sort::{ScriptValue, Sort, WIDEST, float_format};
+use crate::symbols::{Macro, ScriptSymbol, Symbols};
 
-type Node = (Rc<Expression>, NodeId);
+type ScriptNode = (Rc<Expression>, PartId);
 
-enum Task {
-    Read(Node),
+enum ReadingTask {
+    Read(ScriptNode),
     /// Applies the head of a list to the values of as many arguments.
-    Apply(Node, usize),
+    Apply(ScriptNode, usize),
     /// Gives the names of a `let` the values that were read, and goes on with its body.
-    Bind(Node),
+    Bind(ScriptNode),
     /// Forgets the newest local names.
     Unbind(usize),
     /// Gives the names of an annotated term its value.
-    Name(Node),
+    Name(ScriptNode),
     /// Goes back to the names that were local where a function was applied.
     Return {
         caller: u32,
-        remember: (u32, Vec<Value>),
+        remember: (u32, Vec<ScriptValue>),
     },
 }
 
@@ -39,31 +39,32 @@ pub(crate) struct TermReader<'a> {
     pub builder: Builder<'a>,
     pub symbols: &'a mut Symbols,
     /// Of each name the innermost last, with the function body it belongs to: a body sees no names of its callers.
-    locals: HashMap<Box<str>, Vec<(u32, Value)>, FxBuildHasher>,
+    locals: HashMap<Box<str>, Vec<(u32, ScriptValue)>, FxBuildHasher>,
     bound: Vec<Box<str>>,
     body: u32,
     bodies: u32,
-    values: Vec<Value>,
+    values: Vec<ScriptValue>,
     /// Functions applied to the same arguments again, which would otherwise be expanded exponentially often.
-    expanded: HashMap<(u32, Vec<Value>), Value, FxBuildHasher>,
+    expanded: HashMap<(u32, Vec<ScriptValue>), ScriptValue, FxBuildHasher>,
     /// What `:named` named, in order.
-    pub named: Vec<(Box<str>, Value)>,
+    pub named: Vec<(Box<str>, ScriptValue)>,
 }
 
 type Read<T> = Result<T, SmtlibError>;
 
-fn error(expression: &Expression, node: NodeId, message: impl Into<String>) -> SmtlibError {
+fn error(expression: &Expression, node: PartId, message: impl Into<String>) -> SmtlibError {
     SmtlibError::new(expression.place(node), message)
 }
 
 /// An index of an indexed identifier.
-pub(crate) fn index(expression: &Expression, node: NodeId) -> Read<u32> {
-    let number = if expression.shape(node) == Shape::Numeral { expression.text(node).parse().ok() } else { None };
+pub(crate) fn index(expression: &Expression, node: PartId) -> Read<u32> {
+    let number =
+        if expression.shape(node) == ExpressionShape::Numeral { expression.text(node).parse().ok() } else { None };
     number.ok_or_else(|| error(expression, node, format!("expected an index, found {}", expression.describe(node))))
 }
 
 /// Reads a sort.
-pub(crate) fn sort(symbols: &Symbols, expression: &Expression, node: NodeId) -> Read<Sort> {
+pub(crate) fn sort(symbols: &Symbols, expression: &Expression, node: PartId) -> Read<Sort> {
     let unknown = || error(expression, node, format!("expected a sort, found {}", expression.describe(node)));
     if let Some(name) = expression.as_symbol(node) {
         return match name {
@@ -79,7 +80,7 @@ pub(crate) fn sort(symbols: &Symbols, expression: &Expression, node: NodeId) -> 
                 format!("the sort {name} is not supported: expected Bool, a bit-vector or a float"),
             )),
             _ => match symbols.get(name) {
-                Some(Symbol::Sort(sort)) => Ok(*sort),
+                Some(ScriptSymbol::Sort(sort)) => Ok(*sort),
                 _ => Err(unknown()),
             },
         };
@@ -123,9 +124,9 @@ impl<'a> TermReader<'a> {
     }
 
     /// Reads a boolean term.
-    pub(crate) fn condition(&mut self, expression: &Rc<Expression>, node: NodeId) -> Read<reprise_expr::ExprId> {
+    pub(crate) fn condition(&mut self, expression: &Rc<Expression>, node: PartId) -> Read<reprise_expr::ExprId> {
         match self.term(expression, node)? {
-            Value::Term { id, sort: Sort::Bool } => Ok(id),
+            ScriptValue::Term { id, sort: Sort::Bool } => Ok(id),
             other => Err(error(expression, node, format!("expected Bool, found {}", other.sort()))),
         }
     }
@@ -138,9 +139,9 @@ impl<'a> TermReader<'a> {
                 Some(width) => {
                     let name = format!("parameter {name}");
                     let id = self.builder.pool.variable(&name, width, reprise_expr::Origin::Input);
-                    Value::Term { id, sort: *sort }
+                    ScriptValue::Term { id, sort: *sort }
                 }
-                None => Value::Rounding(reprise_expr::FloatRounding::NearestEven),
+                None => ScriptValue::Rounding(reprise_expr::FloatRounding::NearestEven),
             });
         }
         self.bind_parameters(function, &arguments);
@@ -152,26 +153,26 @@ impl<'a> TermReader<'a> {
         Ok(())
     }
 
-    pub(crate) fn term(&mut self, expression: &Rc<Expression>, node: NodeId) -> Read<Value> {
-        let mut tasks = vec![Task::Read((expression.clone(), node))];
+    pub(crate) fn term(&mut self, expression: &Rc<Expression>, node: PartId) -> Read<ScriptValue> {
+        let mut tasks = vec![ReadingTask::Read((expression.clone(), node))];
         while let Some(task) = tasks.pop() {
             match task {
-                Task::Read((expression, node)) => self.read(expression, node, &mut tasks)?,
-                Task::Apply((expression, node), count) => self.apply(expression, node, count, &mut tasks)?,
-                Task::Bind((expression, node)) => {
+                ReadingTask::Read((expression, node)) => self.read(expression, node, &mut tasks)?,
+                ReadingTask::Apply((expression, node), count) => self.apply(expression, node, count, &mut tasks)?,
+                ReadingTask::Bind((expression, node)) => {
                     let &[_, bindings, body] = expression.list(node) else { unreachable!("checked when it was read") };
                     let bindings = expression.list(bindings);
                     let first = self.values.len() - bindings.len();
-                    let values: Vec<Value> = self.values.drain(first..).collect();
+                    let values: Vec<ScriptValue> = self.values.drain(first..).collect();
                     for (&binding, value) in bindings.iter().zip(values) {
                         self.bind(expression.text(expression.list(binding)[0]), value);
                     }
-                    tasks.push(Task::Unbind(bindings.len()));
-                    tasks.push(Task::Read((expression.clone(), body)));
+                    tasks.push(ReadingTask::Unbind(bindings.len()));
+                    tasks.push(ReadingTask::Read((expression.clone(), body)));
                 }
-                Task::Unbind(count) => self.unbind(count),
-                Task::Name((expression, node)) => self.name(&expression, node)?,
-                Task::Return { caller, remember } => {
+                ReadingTask::Unbind(count) => self.unbind(count),
+                ReadingTask::Name((expression, node)) => self.name(&expression, node)?,
+                ReadingTask::Return { caller, remember } => {
                     self.body = caller;
                     let value = self.values.last().expect("a body has a value").clone();
                     self.expanded.insert(remember, value);
@@ -181,7 +182,7 @@ impl<'a> TermReader<'a> {
         Ok(self.values.pop().expect("a term has a value"))
     }
 
-    fn bind(&mut self, name: &str, value: Value) {
+    fn bind(&mut self, name: &str, value: ScriptValue) {
         self.locals.entry(name.into()).or_default().push((self.body, value));
         self.bound.push(name.into());
     }
@@ -192,21 +193,21 @@ impl<'a> TermReader<'a> {
         }
     }
 
-    fn local(&self, name: &str) -> Option<&Value> {
+    fn local(&self, name: &str) -> Option<&ScriptValue> {
         let (body, value) = self.locals.get(name)?.last()?;
         (*body == self.body).then_some(value)
     }
 
-    fn read(&mut self, expression: Rc<Expression>, node: NodeId, tasks: &mut Vec<Task>) -> Read<()> {
+    fn read(&mut self, expression: Rc<Expression>, node: PartId, tasks: &mut Vec<ReadingTask>) -> Read<()> {
         let value = match expression.shape(node) {
-            Shape::List => return self.read_list(expression, node, tasks),
-            Shape::Symbol => self.symbol(&expression, node)?,
-            Shape::Hexadecimal | Shape::Binary => self.literal(&expression, node)?,
-            Shape::Numeral | Shape::Decimal => {
+            ExpressionShape::List => return self.read_list(expression, node, tasks),
+            ExpressionShape::Symbol => self.symbol(&expression, node)?,
+            ExpressionShape::Hexadecimal | ExpressionShape::Binary => self.literal(&expression, node)?,
+            ExpressionShape::Numeral | ExpressionShape::Decimal => {
                 let number = Real::parse(expression.text(node));
-                Value::Number(number.ok_or_else(|| error(&expression, node, "expected a shorter number"))?.into())
+                ScriptValue::Number(number.ok_or_else(|| error(&expression, node, "expected a shorter number"))?.into())
             }
-            Shape::Keyword | Shape::String => {
+            ExpressionShape::Keyword | ExpressionShape::String => {
                 let message = format!("expected a term, found {}", expression.describe(node));
                 return Err(error(&expression, node, message));
             }
@@ -215,18 +216,18 @@ impl<'a> TermReader<'a> {
         Ok(())
     }
 
-    fn symbol(&mut self, expression: &Expression, node: NodeId) -> Read<Value> {
+    fn symbol(&mut self, expression: &Expression, node: PartId) -> Read<ScriptValue> {
         let name = expression.text(node);
         if let Some(value) = self.local(name) {
             return Ok(value.clone());
         }
         match self.symbols.get(name) {
-            Some(Symbol::Constant(value) | Symbol::Definition(value)) => return Ok(value.clone()),
-            Some(Symbol::Macro(function)) => {
+            Some(ScriptSymbol::Constant(value) | ScriptSymbol::Definition(value)) => return Ok(value.clone()),
+            Some(ScriptSymbol::Macro(function)) => {
                 let count = function.parameters.len();
                 return Err(error(expression, node, format!("expected {count} arguments of {name}, found none")));
             }
-            Some(Symbol::Sort(_)) => {
+            Some(ScriptSymbol::Sort(_)) => {
                 return Err(error(expression, node, format!("expected a term, found the sort {name}")));
             }
             None => {}
@@ -240,10 +241,10 @@ impl<'a> TermReader<'a> {
         })
     }
 
-    fn literal(&mut self, expression: &Expression, node: NodeId) -> Read<Value> {
+    fn literal(&mut self, expression: &Expression, node: PartId) -> Read<ScriptValue> {
         let digits = expression.text(node);
         let (prefix, width) = match expression.shape(node) {
-            Shape::Hexadecimal => ("#x", 4 * digits.len()),
+            ExpressionShape::Hexadecimal => ("#x", 4 * digits.len()),
             _ => ("#b", digits.len()),
         };
         if width > WIDEST as usize {
@@ -251,10 +252,10 @@ impl<'a> TermReader<'a> {
         }
         let value = BitVector::parse(&format!("{prefix}{digits}"), width as u32).expect("its digits were checked");
         let sort = Sort::BitVector(width as u32);
-        Ok(Value::Term { id: self.builder.pool.constant_wide(&value), sort })
+        Ok(ScriptValue::Term { id: self.builder.pool.constant_wide(&value), sort })
     }
 
-    fn read_list(&mut self, expression: Rc<Expression>, node: NodeId, tasks: &mut Vec<Task>) -> Read<()> {
+    fn read_list(&mut self, expression: Rc<Expression>, node: PartId, tasks: &mut Vec<ReadingTask>) -> Read<()> {
         let list = expression.list(node);
         let Some((&head, arguments)) = list.split_first() else {
             return Err(error(&expression, node, "expected a term, found `()`"));
@@ -274,18 +275,18 @@ impl<'a> TermReader<'a> {
                     return Err(error(&expression, node, "expected (let (bindings) term)"));
                 };
                 check_bindings(&expression, bindings)?;
-                let values: Vec<NodeId> =
+                let values: Vec<PartId> =
                     expression.list(bindings).iter().map(|&pair| expression.list(pair)[1]).collect();
-                tasks.push(Task::Bind((expression.clone(), node)));
-                tasks.extend(values.into_iter().rev().map(|value| Task::Read((expression.clone(), value))));
+                tasks.push(ReadingTask::Bind((expression.clone(), node)));
+                tasks.extend(values.into_iter().rev().map(|value| ReadingTask::Read((expression.clone(), value))));
                 return Ok(());
             }
             Some("!") => {
                 let Some(&term) = arguments.first() else {
                     return Err(error(&expression, node, "expected (! term attributes)"));
                 };
-                tasks.push(Task::Name((expression.clone(), node)));
-                tasks.push(Task::Read((expression.clone(), term)));
+                tasks.push(ReadingTask::Name((expression.clone(), node)));
+                tasks.push(ReadingTask::Read((expression.clone(), term)));
                 return Ok(());
             }
             Some(word @ ("forall" | "exists" | "match" | "lambda" | "choice")) => {
@@ -298,21 +299,27 @@ impl<'a> TermReader<'a> {
             }
             None => {}
         }
-        tasks.push(Task::Apply((expression.clone(), node), arguments.len()));
-        tasks.extend(arguments.iter().rev().map(|&argument| Task::Read((expression.clone(), argument))));
+        tasks.push(ReadingTask::Apply((expression.clone(), node), arguments.len()));
+        tasks.extend(arguments.iter().rev().map(|&argument| ReadingTask::Read((expression.clone(), argument))));
         Ok(())
     }
 
-    fn apply(&mut self, expression: Rc<Expression>, node: NodeId, count: usize, tasks: &mut Vec<Task>) -> Read<()> {
+    fn apply(
+        &mut self,
+        expression: Rc<Expression>,
+        node: PartId,
+        count: usize,
+        tasks: &mut Vec<ReadingTask>,
+    ) -> Read<()> {
         let list = expression.list(node);
         let (head, positions) = (list[0], &list[1..]);
-        let arguments: Vec<Value> = self.values.drain(self.values.len() - count..).collect();
+        let arguments: Vec<ScriptValue> = self.values.drain(self.values.len() - count..).collect();
         let (name, indices) = match expression.as_symbol(head) {
             Some(name) => (name, Vec::new()),
             None => indexed(&expression, head)?,
         };
         if indices.is_empty()
-            && let Some(Symbol::Macro(function)) = self.symbols.get(name)
+            && let Some(ScriptSymbol::Macro(function)) = self.symbols.get(name)
         {
             let function = function.clone();
             return self.expand(&expression, node, &function, arguments, tasks);
@@ -335,10 +342,10 @@ impl<'a> TermReader<'a> {
     fn expand(
         &mut self,
         expression: &Expression,
-        node: NodeId,
+        node: PartId,
         function: &Rc<Macro>,
-        arguments: Vec<Value>,
-        tasks: &mut Vec<Task>,
+        arguments: Vec<ScriptValue>,
+        tasks: &mut Vec<ReadingTask>,
     ) -> Read<()> {
         let list = expression.list(node);
         if arguments.len() != function.parameters.len() {
@@ -359,13 +366,13 @@ impl<'a> TermReader<'a> {
         }
         let caller = self.body;
         self.bind_parameters(function, &key.1);
-        tasks.push(Task::Return { caller, remember: key });
-        tasks.push(Task::Unbind(function.parameters.len()));
-        tasks.push(Task::Read((function.expression.clone(), function.body)));
+        tasks.push(ReadingTask::Return { caller, remember: key });
+        tasks.push(ReadingTask::Unbind(function.parameters.len()));
+        tasks.push(ReadingTask::Read((function.expression.clone(), function.body)));
         Ok(())
     }
 
-    fn bind_parameters(&mut self, function: &Macro, arguments: &[Value]) {
+    fn bind_parameters(&mut self, function: &Macro, arguments: &[ScriptValue]) {
         self.bodies += 1;
         self.body = self.bodies;
         for ((name, _), argument) in function.parameters.iter().zip(arguments) {
@@ -374,21 +381,21 @@ impl<'a> TermReader<'a> {
     }
 
     /// The value stays where it is.
-    fn name(&mut self, expression: &Expression, node: NodeId) -> Read<()> {
+    fn name(&mut self, expression: &Expression, node: PartId) -> Read<()> {
         let mut attributes = expression.list(node)[2..].iter().copied().peekable();
         while let Some(keyword) = attributes.next() {
-            if expression.shape(keyword) != Shape::Keyword {
+            if expression.shape(keyword) != ExpressionShape::Keyword {
                 let message = format!("expected an attribute, found {}", expression.describe(keyword));
                 return Err(error(expression, keyword, message));
             }
-            let value = attributes.next_if(|&value| expression.shape(value) != Shape::Keyword);
+            let value = attributes.next_if(|&value| expression.shape(value) != ExpressionShape::Keyword);
             if expression.text(keyword) != ":named" {
                 continue;
             }
-            let name = value.filter(|&value| expression.shape(value) == Shape::Symbol);
+            let name = value.filter(|&value| expression.shape(value) == ExpressionShape::Symbol);
             let name = name.ok_or_else(|| error(expression, keyword, "expected a symbol after :named"))?;
             let value = self.values.last().expect("an annotated term has a value").clone();
-            let symbol = Symbol::Definition(value.clone());
+            let symbol = ScriptSymbol::Definition(value.clone());
             let text = expression.text(name);
             self.symbols.insert(text, symbol).map_err(|message| error(expression, name, message))?;
             self.named.push((text.into(), value));
@@ -396,13 +403,13 @@ impl<'a> TermReader<'a> {
         Ok(())
     }
 
-    fn refused(&self, expression: &Expression, head: NodeId, arguments: &[NodeId], refusal: Refusal) -> SmtlibError {
+    fn refused(&self, expression: &Expression, head: PartId, arguments: &[PartId], refusal: Refusal) -> SmtlibError {
         let node = refusal.argument.and_then(|position| arguments.get(position).copied()).unwrap_or(head);
         error(expression, node, refusal.message)
     }
 }
 
-fn check_bindings(expression: &Expression, bindings: NodeId) -> Read<()> {
+fn check_bindings(expression: &Expression, bindings: PartId) -> Read<()> {
     if expression.list(bindings).is_empty() {
         let message = format!("expected a list of bindings, found {}", expression.describe(bindings));
         return Err(error(expression, bindings, message));
@@ -410,7 +417,7 @@ fn check_bindings(expression: &Expression, bindings: NodeId) -> Read<()> {
     let mut names = rustc_hash::FxHashSet::default();
     for &binding in expression.list(bindings) {
         match *expression.list(binding) {
-            [name, _] if expression.shape(name) == Shape::Symbol => {
+            [name, _] if expression.shape(name) == ExpressionShape::Symbol => {
                 if !names.insert(expression.text(name)) {
                     return Err(error(expression, name, "expected a name that is not bound beside it"));
                 }
@@ -425,11 +432,11 @@ fn check_bindings(expression: &Expression, bindings: NodeId) -> Read<()> {
 }
 
 /// Name and indices of `(_ name indices)`.
-fn indexed(expression: &Expression, node: NodeId) -> Read<(&str, Vec<u32>)> {
+fn indexed(expression: &Expression, node: PartId) -> Read<(&str, Vec<u32>)> {
     let list = expression.list(node);
     let malformed = || error(expression, node, format!("expected an operator, found {}", expression.describe(node)));
     let [underscore, name, rest @ ..] = list else { return Err(malformed()) };
-    if !expression.is_symbol(*underscore, "_") || expression.shape(*name) != Shape::Symbol {
+    if !expression.is_symbol(*underscore, "_") || expression.shape(*name) != ExpressionShape::Symbol {
         return Err(malformed());
     }
     if rest.is_empty() {

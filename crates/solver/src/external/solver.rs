@@ -11,7 +11,7 @@ use super::process::{Process, Trouble};
 use super::stack::{Naming, StackWriter, Written};
 use crate::config::Links;
 use crate::path::PathCondition;
-use reprise_sexpr::{Expression, NodeId, Shape};
+use reprise_sexpr::{Expression, ExpressionShape, PartId};
 
 /// What the process said of a query.
 #[derive(Debug)]
@@ -154,9 +154,9 @@ impl ExternalSolver {
         text.push_str("(check-sat)\n");
         self.send(text);
         match self.answer(deadline, interrupt)? {
-            Answer::Unsat => Ok(Opinion::Unsat),
-            Answer::Unknown => Ok(Opinion::Unknown),
-            Answer::Sat => {
+            SolverAnswer::Unsat => Ok(Opinion::Unsat),
+            SolverAnswer::Unknown => Ok(Opinion::Unknown),
+            SolverAnswer::Sat => {
                 let model = self.model(pool, variables, deadline, interrupt)?;
                 let mut evaluator = Evaluator::new(model);
                 let mut conditions = goal.into_iter().chain(path.newest_first());
@@ -177,13 +177,13 @@ impl ExternalSolver {
         self.process.as_mut().expect("it was started").receive(deadline, interrupt)
     }
 
-    fn answer(&mut self, deadline: Option<Instant>, interrupt: &AtomicBool) -> Result<Answer, Trouble> {
+    fn answer(&mut self, deadline: Option<Instant>, interrupt: &AtomicBool) -> Result<SolverAnswer, Trouble> {
         loop {
             let said = self.receive(deadline, interrupt)?;
             match said.as_symbol(said.root()) {
-                Some("sat") => return Ok(Answer::Sat),
-                Some("unsat") => return Ok(Answer::Unsat),
-                Some("unknown" | "timeout") => return Ok(Answer::Unknown),
+                Some("sat") => return Ok(SolverAnswer::Sat),
+                Some("unsat") => return Ok(SolverAnswer::Unsat),
+                Some("unknown" | "timeout") => return Ok(SolverAnswer::Unknown),
                 // Of options it does not have.
                 Some("unsupported" | "success") => {}
                 _ => return Err(nonsense("sat, unsat or unknown", &said)),
@@ -251,7 +251,7 @@ impl ExternalSolver {
 }
 
 #[derive(Clone, Copy)]
-enum Answer {
+enum SolverAnswer {
     Sat,
     Unsat,
     Unknown,
@@ -262,14 +262,16 @@ fn nonsense(expected: &str, said: &Expression) -> Trouble {
 }
 
 /// A literal of this width.
-fn vector(said: &Expression, node: NodeId, width: u32) -> Option<BitVector> {
+fn vector(said: &Expression, node: PartId, width: u32) -> Option<BitVector> {
     let digits = said.text(node);
     match said.shape(node) {
-        Shape::Binary if digits.len() == width as usize => BitVector::parse(&format!("#b{digits}"), width).ok(),
-        Shape::Hexadecimal if 4 * digits.len() == width as usize => {
+        ExpressionShape::Binary if digits.len() == width as usize => {
+            BitVector::parse(&format!("#b{digits}"), width).ok()
+        }
+        ExpressionShape::Hexadecimal if 4 * digits.len() == width as usize => {
             BitVector::parse(&format!("#x{digits}"), width).ok()
         }
-        Shape::List => match *said.list(node) {
+        ExpressionShape::List => match *said.list(node) {
             [underscore, value, bits] if said.is_symbol(underscore, "_") && said.text(bits) == width.to_string() => {
                 BitVector::parse(said.as_symbol(value)?.strip_prefix("bv")?, width).ok()
             }

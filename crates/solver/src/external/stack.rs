@@ -22,7 +22,7 @@ pub(crate) enum Naming {
     PerCondition,
 }
 
-struct Frame {
+struct WrittenFrame {
     /// Of the conditions up to this one.
     sequence_hash: u128,
     name: String,
@@ -31,7 +31,7 @@ struct Frame {
 /// Writes commands. A frame is one `push` and one assertion; definitions outlive the frame they were made in.
 pub(crate) struct StackWriter {
     writer: SmtlibWriter,
-    frames: Vec<Frame>,
+    frames: Vec<WrittenFrame>,
     logic: Logic,
     naming: Naming,
     /// Of the pool whose terms are named.
@@ -106,7 +106,7 @@ impl StackWriter {
                 self.writer.forget_terms();
             }
             self.writer.define_parts(pool, condition, &mut definitions, &mut constraints);
-            added.push(Frame { sequence_hash, name: self.writer.name(pool, condition) });
+            added.push(WrittenFrame { sequence_hash, name: self.writer.name(pool, condition) });
         }
         if !constraints.is_empty() {
             // They hold wherever their terms are used, so they must not be popped with the frame that met them first.
@@ -130,7 +130,7 @@ impl StackWriter {
         }
     }
 
-    fn push_all(&mut self, frames: Vec<Frame>, out: &mut String) {
+    fn push_all(&mut self, frames: Vec<WrittenFrame>, out: &mut String) {
         for frame in frames {
             writeln!(out, "(push 1)\n(assert (= {} #b1))", frame.name).expect("a string takes all");
             self.frames.push(frame);
