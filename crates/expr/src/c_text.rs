@@ -15,13 +15,13 @@ impl Pool {
     /// The term as C, or `None` where C has no plain way to say it (floats, more than 64 bits), or where it would be too long to read.
     /// A condition is an expression that is true or not. `signedness` is that of the inputs.
     pub fn c_text(&self, id: ExprId, signedness: &dyn Fn(VariableId) -> Signedness) -> Option<String> {
-        let writer = Writer { pool: self, signedness };
+        let writer = CWriter { pool: self, signedness };
         let text = if self.width(id) == 1 { writer.condition(id, false, 0)? } else { writer.term(id, 0)? };
         (text.text.len() <= LONGEST).then_some(text.text)
     }
 }
 
-struct Writer<'a> {
+struct CWriter<'a> {
     pool: &'a Pool,
     signedness: &'a dyn Fn(VariableId) -> Signedness,
 }
@@ -46,7 +46,7 @@ enum Binding {
 
 /// A piece of C and what it is worth: the term's value read as signed or unsigned, in an expression of so many bits.
 #[derive(Clone, Debug)]
-struct Text {
+struct CText {
     text: String,
     binding: Binding,
     value: Signedness,
@@ -56,7 +56,7 @@ struct Text {
     is_unsigned: bool,
 }
 
-impl Text {
+impl CText {
     fn inside(&self, outer: Binding) -> String {
         if self.binding < outer { format!("({})", self.text) } else { self.text.clone() }
     }
@@ -64,7 +64,7 @@ impl Text {
 
 use Signedness::{Signed, Unsigned};
 
-impl Writer<'_> {
+impl CWriter<'_> {
     fn width(&self, id: ExprId) -> u32 {
         self.pool.width(id)
     }
@@ -79,9 +79,9 @@ impl Writer<'_> {
         if width > 32 { 64 } else { 32 }
     }
 
-    fn cast(text: &Text, bits: u32, to: Signedness) -> Text {
+    fn cast(text: &CText, bits: u32, to: Signedness) -> CText {
         let sign = if to == Unsigned { "u" } else { "" };
-        Text {
+        CText {
             text: format!("({sign}int{bits}_t){}", text.inside(Binding::Unary)),
             binding: Binding::Unary,
             value: to,
@@ -91,7 +91,7 @@ impl Writer<'_> {
     }
 
     /// The term with its value read in one way.
-    fn read_as(&self, id: ExprId, as_what: Signedness, depth: u32) -> Option<Text> {
+    fn read_as(&self, id: ExprId, as_what: Signedness, depth: u32) -> Option<CText> {
         let width = self.width(id);
         if let Some(value) = self.pool.as_constant(id) {
             return Some(constant(value, width, as_what));
@@ -111,23 +111,23 @@ impl Writer<'_> {
             let up = bits - width;
             let raised = Self::cast(&text, bits, Unsigned);
             let text = format!("(int{bits}_t)({} << {up}) >> {up}", raised.text);
-            Some(Text { text, binding: Binding::Shift, value: Signed, bits: bits.max(32), is_unsigned: false })
+            Some(CText { text, binding: Binding::Shift, value: Signed, bits: bits.max(32), is_unsigned: false })
         } else {
             let wide = Self::cast(&text, bits, Unsigned);
             let mask = (1u64 << width) - 1;
-            Some(Text { text: format!("{} & {mask:#x}", wide.text), binding: Binding::BitAnd, ..wide })
+            Some(CText { text: format!("{} & {mask:#x}", wide.text), binding: Binding::BitAnd, ..wide })
         }
     }
 
     /// An operand of arithmetic in the term's own width.
-    fn operand(&self, id: ExprId, as_what: Signedness, depth: u32) -> Option<Text> {
+    fn operand(&self, id: ExprId, as_what: Signedness, depth: u32) -> Option<CText> {
         let text = self.read_as(id, as_what, depth)?;
         let needs_64 = self.width(id) > 32 && text.bits < 64;
         // A constant takes the type of its neighbour, which is one.
         if needs_64 && !self.pool.is_constant(id) { Some(Self::cast(&text, 64, as_what)) } else { Some(text) }
     }
 
-    fn term(&self, id: ExprId, depth: u32) -> Option<Text> {
+    fn term(&self, id: ExprId, depth: u32) -> Option<CText> {
         if depth > DEEPEST {
             return None;
         }
@@ -135,7 +135,7 @@ impl Writer<'_> {
         let width = self.width(id);
         if width == 1 {
             let condition = self.condition(id, false, depth)?;
-            return Some(Text { value: Unsigned, bits: 32, is_unsigned: false, ..condition });
+            return Some(CText { value: Unsigned, bits: 32, is_unsigned: false, ..condition });
         }
         if width > 64 {
             return None;
@@ -144,7 +144,7 @@ impl Writer<'_> {
             Node::Constant(value) => Some(constant(value, width, Signed)),
             Node::Variable(variable) => {
                 let value = (self.signedness)(variable);
-                Some(Text {
+                Some(CText {
                     text: self.pool.variable_info(variable).name.to_string(),
                     binding: Binding::Atom,
                     value,
@@ -154,7 +154,7 @@ impl Writer<'_> {
             }
             Node::Not(operand) => {
                 let text = self.operand(operand, Signed, depth)?;
-                let text = Text { text: format!("~{}", text.inside(Binding::Unary)), binding: Binding::Unary, ..text };
+                let text = CText { text: format!("~{}", text.inside(Binding::Unary)), binding: Binding::Unary, ..text };
                 Some(text)
             }
             Node::And(left, right) => self.binary(id, left, right, " & ", Binding::BitAnd, Signed, depth),
@@ -171,9 +171,9 @@ impl Writer<'_> {
             Node::AShr(left, right) => {
                 let (left, right) = (self.operand(left, Signed, depth)?, self.read_as(right, Unsigned, depth)?);
                 let text = format!("{} >> {}", left.inside(Binding::Shift), right.inside(Binding::Sum));
-                Some(Text { text, binding: Binding::Shift, ..left })
+                Some(CText { text, binding: Binding::Shift, ..left })
             }
-            Node::ZeroExtend(operand) => self.read_as(operand, Unsigned, depth).map(|text| Text {
+            Node::ZeroExtend(operand) => self.read_as(operand, Unsigned, depth).map(|text| CText {
                 // Wide enough to be read as either.
                 value: Signed,
                 ..if text.is_unsigned { Self::cast(&text, Self::arithmetic(width), Signed) } else { text }
@@ -181,7 +181,7 @@ impl Writer<'_> {
             Node::SignExtend(operand) if self.width(operand) == 1 => {
                 let text = self.condition(operand, false, depth)?;
                 let text = format!("-{}", text.inside(Binding::Unary));
-                Some(Text { text, binding: Binding::Unary, value: Signed, bits: 32, is_unsigned: false })
+                Some(CText { text, binding: Binding::Unary, value: Signed, bits: 32, is_unsigned: false })
             }
             Node::SignExtend(operand) => self.read_as(operand, Signed, depth),
             Node::Extract { operand, low } => self.extract(operand, low, width, depth),
@@ -191,7 +191,7 @@ impl Writer<'_> {
                 let below = self.read_as(low, Unsigned, depth)?;
                 let shift = self.width(low);
                 let text = format!("{} << {shift} | {}", above.text, below.inside(Binding::BitXor));
-                Some(Text { text, binding: Binding::BitOr, ..above })
+                Some(CText { text, binding: Binding::BitOr, ..above })
             }
             Node::Ite { condition, then, otherwise } => {
                 let condition = self.condition(condition, false, depth)?;
@@ -203,17 +203,17 @@ impl Writer<'_> {
                     otherwise.inside(Binding::Conditional)
                 );
                 let bits = then.bits.max(otherwise.bits);
-                Some(Text { text, binding: Binding::Conditional, value: Signed, bits, is_unsigned: false })
+                Some(CText { text, binding: Binding::Conditional, value: Signed, bits, is_unsigned: false })
             }
             _ => None,
         }
     }
 
-    fn extract(&self, operand: ExprId, low: u32, width: u32, depth: u32) -> Option<Text> {
+    fn extract(&self, operand: ExprId, low: u32, width: u32, depth: u32) -> Option<CText> {
         let text = self.read_as(operand, Unsigned, depth)?;
         let text = match low {
             0 => text,
-            _ => Text { text: format!("{} >> {low}", text.inside(Binding::Shift)), binding: Binding::Shift, ..text },
+            _ => CText { text: format!("{} >> {low}", text.inside(Binding::Shift)), binding: Binding::Shift, ..text },
         };
         let bits = Self::container(width)?;
         if bits == width {
@@ -221,11 +221,11 @@ impl Writer<'_> {
         }
         let mask = (1u64 << width) - 1;
         let masked = format!("{} & {mask:#x}", text.inside(Binding::Equality));
-        Some(Text { text: masked, binding: Binding::BitAnd, ..text })
+        Some(CText { text: masked, binding: Binding::BitAnd, ..text })
     }
 
     /// Sums are nested to one side, with negative multiples for differences.
-    fn sum(&self, id: ExprId, depth: u32) -> Option<Text> {
+    fn sum(&self, id: ExprId, depth: u32) -> Option<CText> {
         let width = self.width(id);
         let mut addends = Vec::new();
         let mut waiting = vec![id];
@@ -240,7 +240,7 @@ impl Writer<'_> {
         }
         // Constants last: `x + 1`.
         addends.sort_by_key(|&addend| self.pool.is_constant(addend));
-        let mut signed: Vec<(bool, Text)> = Vec::new();
+        let mut signed: Vec<(bool, CText)> = Vec::new();
         for addend in addends {
             signed.push(self.addend(addend, depth)?);
         }
@@ -258,12 +258,12 @@ impl Writer<'_> {
             text.push_str(operator);
             text.push_str(&addend.inside(Binding::Product));
         }
-        let sum = Text { text, binding: Binding::Sum, value: Signed, bits, is_unsigned: false };
+        let sum = CText { text, binding: Binding::Sum, value: Signed, bits, is_unsigned: false };
         self.wrapped(sum, width)
     }
 
     /// Whether it is subtracted, and what.
-    fn addend(&self, id: ExprId, depth: u32) -> Option<(bool, Text)> {
+    fn addend(&self, id: ExprId, depth: u32) -> Option<(bool, CText)> {
         let width = self.width(id);
         let negative = |value: u64| (value as i64) << (64 - width) < 0;
         let magnitude = |value: u64| value.wrapping_neg() & (u64::MAX >> (64 - width));
@@ -287,7 +287,7 @@ impl Writer<'_> {
                 }
                 let product =
                     format!("{} * {}", constant(magnitude(factor), width, Signed).text, text.inside(Binding::Unary));
-                Some((true, Text { text: product, binding: Binding::Product, ..text }))
+                Some((true, CText { text: product, binding: Binding::Product, ..text }))
             }
             _ => Some((false, self.operand(id, Signed, depth)?)),
         }
@@ -306,7 +306,7 @@ impl Writer<'_> {
         binding: Binding,
         reading: Signedness,
         depth: u32,
-    ) -> Option<Text> {
+    ) -> Option<CText> {
         let width = self.width(id);
         let (first, second) = (self.operand(left, reading, depth)?, self.operand(right, reading, depth)?);
         let tighter = match binding {
@@ -317,7 +317,7 @@ impl Writer<'_> {
         let text = format!("{}{operator}{}", first.inside(binding), second.inside(tighter));
         let bits = Self::arithmetic(width);
         let is_unsigned = reading == Unsigned && width >= 32;
-        let text = Text { text, binding, value: reading, bits, is_unsigned };
+        let text = CText { text, binding, value: reading, bits, is_unsigned };
         match binding {
             // Bits above the width stay copies of the sign, and quotients and remainders stay in range.
             Binding::BitAnd | Binding::BitOr | Binding::BitXor => Some(text),
@@ -328,25 +328,26 @@ impl Writer<'_> {
     }
 
     /// A result that may be outside of the width.
-    fn wrapped(&self, text: Text, width: u32) -> Option<Text> {
+    fn wrapped(&self, text: CText, width: u32) -> Option<CText> {
         match width {
             32 | 64 => Some(text),
             8 | 16 => Some(Self::cast(&text, width, text.value)),
             _ => {
                 let wide = Self::cast(&text, Self::container(width)?.max(32), Unsigned);
                 let mask = (1u64 << width) - 1;
-                Some(Text { text: format!("{} & {mask:#x}", wide.text), binding: Binding::BitAnd, ..wide })
+                Some(CText { text: format!("{} & {mask:#x}", wide.text), binding: Binding::BitAnd, ..wide })
             }
         }
     }
 
     /// A term of one bit, or its opposite.
-    fn condition(&self, id: ExprId, is_negated: bool, depth: u32) -> Option<Text> {
+    fn condition(&self, id: ExprId, is_negated: bool, depth: u32) -> Option<CText> {
         if depth > DEEPEST {
             return None;
         }
         let depth = depth + 1;
-        let truth = |text: String, binding| Some(Text { text, binding, value: Unsigned, bits: 32, is_unsigned: false });
+        let truth =
+            |text: String, binding| Some(CText { text, binding, value: Unsigned, bits: 32, is_unsigned: false });
         match self.pool.node(id) {
             Node::Constant(value) => truth(u32::from((value != 0) != is_negated).to_string(), Binding::Atom),
             Node::Not(operand) => self.condition(operand, !is_negated, depth),
@@ -407,7 +408,7 @@ impl Writer<'_> {
         Some(format!("!!({})", self.condition(id, false, depth)?.text))
     }
 
-    fn order(&self, left: ExprId, right: ExprId, reading: Signedness, is_negated: bool, depth: u32) -> Option<Text> {
+    fn order(&self, left: ExprId, right: ExprId, reading: Signedness, is_negated: bool, depth: u32) -> Option<CText> {
         // The constant comes last.
         let (left, operator, right) = match (self.pool.is_constant(left), is_negated) {
             (false, false) => (left, "<", right),
@@ -426,7 +427,7 @@ impl Writer<'_> {
         let left = self.read_as(left, reading, depth)?;
         let text = format!("{} {against_zero} 0", left.inside(Binding::Shift));
         let binding = if reading == Signed { Binding::Relation } else { Binding::Equality };
-        Some(Text { text, binding, value: Unsigned, bits: 32, is_unsigned: false })
+        Some(CText { text, binding, value: Unsigned, bits: 32, is_unsigned: false })
     }
 
     fn comparison(
@@ -437,15 +438,15 @@ impl Writer<'_> {
         reading: Signedness,
         binding: Binding,
         depth: u32,
-    ) -> Option<Text> {
+    ) -> Option<CText> {
         let (left, right) = (self.read_as(left, reading, depth)?, self.read_as(right, reading, depth)?);
         let text = format!("{} {operator} {}", left.inside(Binding::Shift), right.inside(Binding::Shift));
-        Some(Text { text, binding, value: Unsigned, bits: 32, is_unsigned: false })
+        Some(CText { text, binding, value: Unsigned, bits: 32, is_unsigned: false })
     }
 }
 
 /// A literal that C reads as this value.
-fn constant(value: u64, width: u32, as_what: Signedness) -> Text {
+fn constant(value: u64, width: u32, as_what: Signedness) -> CText {
     let (text, bits, is_unsigned) = match as_what {
         Unsigned if value > u64::from(u32::MAX) => (format!("{value}ull"), 64, true),
         Unsigned if value > i32::MAX as u64 => (format!("{value}u"), 32, true),
@@ -462,5 +463,5 @@ fn constant(value: u64, width: u32, as_what: Signedness) -> Text {
         }
     };
     let binding = if text.starts_with('-') { Binding::Unary } else { Binding::Atom };
-    Text { text, binding, value: as_what, bits, is_unsigned }
+    CText { text, binding, value: as_what, bits, is_unsigned }
 }

@@ -21,7 +21,7 @@ impl Pool {
     }
 }
 
-enum Step {
+enum DisplayStep {
     Term(ExprId),
     Text(&'static str),
     Number(u32),
@@ -30,16 +30,16 @@ enum Step {
 impl fmt::Display for Display<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
-        let mut steps = vec![Step::Term(self.id)];
+        let mut steps = vec![DisplayStep::Term(self.id)];
         while let Some(step) = steps.pop() {
             if text.len() > MAXIMUM_LENGTH {
                 text.push('…');
                 break;
             }
             match step {
-                Step::Text(part) => text.push_str(part),
-                Step::Number(number) => text.push_str(&number.to_string()),
-                Step::Term(id) => self.push_term(id, &mut text, &mut steps),
+                DisplayStep::Text(part) => text.push_str(part),
+                DisplayStep::Number(number) => text.push_str(&number.to_string()),
+                DisplayStep::Term(id) => self.push_term(id, &mut text, &mut steps),
             }
         }
         formatter.write_str(&text)
@@ -47,7 +47,7 @@ impl fmt::Display for Display<'_> {
 }
 
 impl Display<'_> {
-    fn push_term(&self, id: ExprId, text: &mut String, steps: &mut Vec<Step>) {
+    fn push_term(&self, id: ExprId, text: &mut String, steps: &mut Vec<DisplayStep>) {
         let width = self.pool.width(id);
         let node = self.pool.node(id);
         let operator = match node {
@@ -61,8 +61,13 @@ impl Display<'_> {
                 return;
             }
             Node::Extract { operand, low } => {
-                steps.extend([Step::Text("]"), Step::Number(low), Step::Text(":"), Step::Number(low + width - 1)]);
-                steps.extend([Step::Text("["), Step::Term(operand)]);
+                steps.extend([
+                    DisplayStep::Text("]"),
+                    DisplayStep::Number(low),
+                    DisplayStep::Text(":"),
+                    DisplayStep::Number(low + width - 1),
+                ]);
+                steps.extend([DisplayStep::Text("["), DisplayStep::Term(operand)]);
                 return;
             }
             Node::Not(_) => "not",
@@ -109,9 +114,9 @@ impl Display<'_> {
             Node::IntToFloat { to, signedness, .. } => text.push_str(&format!(".{signedness:?}.{to:?}")),
             _ => {}
         }
-        steps.push(Step::Text(")"));
+        steps.push(DisplayStep::Text(")"));
         for &child in node.children().iter().rev() {
-            steps.extend([Step::Term(child), Step::Text(" ")]);
+            steps.extend([DisplayStep::Term(child), DisplayStep::Text(" ")]);
         }
     }
 }

@@ -108,27 +108,27 @@ fn signed_extremes(width: u32) -> (i64, i64) {
 
 /// Bits known to be zero and bits known to be one (within the width), and an interval the value lies in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Facts {
+pub(crate) struct TermFacts {
     pub zero: u64,
     pub one: u64,
     pub interval: Interval,
 }
 
-impl Facts {
+impl TermFacts {
     /// For widths above 64, whose facts are never consulted as numbers.
-    pub(crate) const NONE: Facts = Facts { zero: 0, one: 0, interval: Interval { low: 0, high: u64::MAX } };
+    pub(crate) const NONE: TermFacts = TermFacts { zero: 0, one: 0, interval: Interval { low: 0, high: u64::MAX } };
 
     #[inline]
-    pub(crate) fn unknown(width: u32) -> Facts {
+    pub(crate) fn unknown(width: u32) -> TermFacts {
         if width > 64 {
-            return Facts::NONE;
+            return TermFacts::NONE;
         }
-        Facts { zero: 0, one: 0, interval: Interval::full(width) }
+        TermFacts { zero: 0, one: 0, interval: Interval::full(width) }
     }
 
     #[inline]
-    pub(crate) fn constant(value: u64, width: u32) -> Facts {
-        Facts { zero: !value & low_mask(width), one: value, interval: Interval::single(value) }
+    pub(crate) fn constant(value: u64, width: u32) -> TermFacts {
+        TermFacts { zero: !value & low_mask(width), one: value, interval: Interval::single(value) }
     }
 
     #[inline]
@@ -154,7 +154,7 @@ impl Facts {
 
     /// Lets the bits narrow the interval and the interval fix bits.
     #[inline]
-    fn refined(mut self, width: u32) -> Facts {
+    fn refined(mut self, width: u32) -> TermFacts {
         let mask = low_mask(width);
         let (least, greatest) = (self.one, !self.zero & mask);
         if self.interval.low <= self.interval.high {
@@ -173,52 +173,52 @@ impl Facts {
     }
 
     #[inline]
-    fn from_bits(zero: u64, one: u64, width: u32) -> Facts {
-        Facts { zero, one, interval: Interval { low: one, high: !zero & low_mask(width) } }.refined(width)
+    fn from_bits(zero: u64, one: u64, width: u32) -> TermFacts {
+        TermFacts { zero, one, interval: Interval { low: one, high: !zero & low_mask(width) } }.refined(width)
     }
 
     #[inline]
-    fn from_interval(interval: Interval, width: u32) -> Facts {
-        Facts { zero: 0, one: 0, interval }.refined(width)
+    fn from_interval(interval: Interval, width: u32) -> TermFacts {
+        TermFacts { zero: 0, one: 0, interval }.refined(width)
     }
 
-    fn from_signed(low: i64, high: i64, width: u32) -> Facts {
+    fn from_signed(low: i64, high: i64, width: u32) -> TermFacts {
         let mask = low_mask(width);
-        Facts::from_interval(Interval { low: low as u64 & mask, high: high as u64 & mask }, width)
+        TermFacts::from_interval(Interval { low: low as u64 & mask, high: high as u64 & mask }, width)
     }
 }
 
 /// Zero bits at the bottom that are known, at most the width.
-fn known_trailing_zeros(facts: &Facts, width: u32) -> u32 {
+fn known_trailing_zeros(facts: &TermFacts, width: u32) -> u32 {
     (!facts.zero).trailing_zeros().min(width)
 }
 
-pub(crate) fn not(operand: &Facts, width: u32) -> Facts {
+pub(crate) fn not(operand: &TermFacts, width: u32) -> TermFacts {
     let mask = low_mask(width);
     let interval = Interval { low: !operand.interval.high & mask, high: !operand.interval.low & mask };
     let interval = if operand.interval.is_full(width) { Interval::full(width) } else { interval };
-    Facts { zero: operand.one, one: operand.zero, interval }
+    TermFacts { zero: operand.one, one: operand.zero, interval }
 }
 
-pub(crate) fn and(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn and(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let bound = left.unsigned_range(width).1.min(right.unsigned_range(width).1);
     let interval = Interval { low: 0, high: bound };
-    Facts { zero: left.zero | right.zero, one: left.one & right.one, interval }.refined(width)
+    TermFacts { zero: left.zero | right.zero, one: left.one & right.one, interval }.refined(width)
 }
 
-pub(crate) fn or(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn or(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let bound = left.unsigned_range(width).0.max(right.unsigned_range(width).0);
     let interval = Interval { low: bound, high: low_mask(width) };
-    Facts { zero: left.zero & right.zero, one: left.one | right.one, interval }.refined(width)
+    TermFacts { zero: left.zero & right.zero, one: left.one | right.one, interval }.refined(width)
 }
 
-pub(crate) fn xor(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn xor(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let zero = left.zero & right.zero | left.one & right.one;
     let one = left.zero & right.one | left.one & right.zero;
-    Facts::from_bits(zero, one, width)
+    TermFacts::from_bits(zero, one, width)
 }
 
-pub(crate) fn add(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn add(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let mask = low_mask(width);
     let span = u128::from(left.interval.span(width)) + u128::from(right.interval.span(width));
     let interval = if span < u128::from(mask) {
@@ -233,10 +233,10 @@ pub(crate) fn add(left: &Facts, right: &Facts, width: u32) -> Facts {
     let carry_zero = !(largest ^ left.zero ^ right.zero);
     let carry_one = smallest ^ left.one ^ right.one;
     let known = (left.zero | left.one) & (right.zero | right.one) & (carry_zero | carry_one) & mask;
-    Facts { zero: !largest & known, one: smallest & known, interval }.refined(width)
+    TermFacts { zero: !largest & known, one: smallest & known, interval }.refined(width)
 }
 
-pub(crate) fn mul(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn mul(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let mask = low_mask(width);
     let interval = if right.interval.low == right.interval.high {
         scale(left.interval, right.interval.low, width)
@@ -254,11 +254,11 @@ pub(crate) fn mul(left: &Facts, right: &Facts, width: u32) -> Facts {
     let right_known = (!(right.zero | right.one)).trailing_zeros().min(width);
     let known = (left_known + right_zeros).min(right_known + left_zeros).min(width);
     if known == 0 {
-        return Facts::from_interval(interval, width);
+        return TermFacts::from_interval(interval, width);
     }
     let low_bits = low_mask(known);
     let product = left.one.wrapping_mul(right.one);
-    Facts { zero: !product & low_bits, one: product & low_bits, interval }.refined(width)
+    TermFacts { zero: !product & low_bits, one: product & low_bits, interval }.refined(width)
 }
 
 fn scale(interval: Interval, factor: u64, width: u32) -> Interval {
@@ -272,39 +272,39 @@ fn scale(interval: Interval, factor: u64, width: u32) -> Interval {
     Interval::starting_at(start.wrapping_mul(factor), span as u64, width)
 }
 
-pub(crate) fn udiv(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn udiv(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let (low, high) = left.unsigned_range(width);
     let (least, greatest) = right.unsigned_range(width);
     if least == 0 {
-        return Facts::unknown(width);
+        return TermFacts::unknown(width);
     }
-    Facts::from_interval(Interval { low: low / greatest, high: high / least }, width)
+    TermFacts::from_interval(Interval { low: low / greatest, high: high / least }, width)
 }
 
-pub(crate) fn urem(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn urem(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let (_, mut high) = left.unsigned_range(width);
     let (least, greatest) = right.unsigned_range(width);
     if least > 0 {
         high = high.min(greatest - 1);
     }
-    Facts::from_interval(Interval { low: 0, high }, width)
+    TermFacts::from_interval(Interval { low: 0, high }, width)
 }
 
-pub(crate) fn sdiv(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn sdiv(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let divisor = to_signed(right.interval.low, width);
     let (low, high) = left.signed_range(width);
     if right.interval.low != right.interval.high || divisor == 0 {
-        return Facts::unknown(width);
+        return TermFacts::unknown(width);
     }
     // The smallest value divided by -1 does not fit: it wraps to itself.
     if divisor == -1 && low == signed_extremes(width).0 {
-        return Facts::unknown(width);
+        return TermFacts::unknown(width);
     }
     let (first, second) = (low.wrapping_div(divisor), high.wrapping_div(divisor));
-    Facts::from_signed(first.min(second), first.max(second), width)
+    TermFacts::from_signed(first.min(second), first.max(second), width)
 }
 
-pub(crate) fn srem(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn srem(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let (mut low, mut high) = left.signed_range(width);
     low = low.min(0);
     high = high.max(0);
@@ -316,32 +316,32 @@ pub(crate) fn srem(left: &Facts, right: &Facts, width: u32) -> Facts {
             high = high.min(bound);
         }
     }
-    Facts::from_signed(low, high, width)
+    TermFacts::from_signed(low, high, width)
 }
 
-pub(crate) fn shl(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn shl(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let (least, _) = right.unsigned_range(width);
     let zeros = u64::from(known_trailing_zeros(left, width)).saturating_add(least).min(u64::from(width));
     if zeros == 0 {
-        return Facts::unknown(width);
+        return TermFacts::unknown(width);
     }
-    Facts::from_bits(low_mask(zeros as u32), 0, width)
+    TermFacts::from_bits(low_mask(zeros as u32), 0, width)
 }
 
-pub(crate) fn lshr(left: &Facts, right: &Facts, width: u32) -> Facts {
+pub(crate) fn lshr(left: &TermFacts, right: &TermFacts, width: u32) -> TermFacts {
     let (_, high) = left.unsigned_range(width);
     let (least, _) = right.unsigned_range(width);
     let high = if least >= 64 { 0 } else { high >> least };
-    Facts::from_interval(Interval { low: 0, high }, width)
+    TermFacts::from_interval(Interval { low: 0, high }, width)
 }
 
-pub(crate) fn ashr(left: &Facts, _right: &Facts, width: u32) -> Facts {
+pub(crate) fn ashr(left: &TermFacts, _right: &TermFacts, width: u32) -> TermFacts {
     // The result lies between the operand and 0 or -1, whichever has its sign.
     let (low, high) = left.signed_range(width);
-    Facts::from_signed(low.min(0), high.max(-1), width)
+    TermFacts::from_signed(low.min(0), high.max(-1), width)
 }
 
-pub(crate) fn concat(high: &Facts, low: &Facts, low_width: u32, width: u32) -> Facts {
+pub(crate) fn concat(high: &TermFacts, low: &TermFacts, low_width: u32, width: u32) -> TermFacts {
     let (low_least, low_greatest) = low.unsigned_range(low_width);
     let high_span = u128::from(high.interval.span(width - low_width)) << low_width;
     let span = high_span + u128::from(low_greatest - low_least);
@@ -350,10 +350,10 @@ pub(crate) fn concat(high: &Facts, low: &Facts, low_width: u32, width: u32) -> F
     } else {
         Interval::full(width)
     };
-    Facts { zero: high.zero << low_width | low.zero, one: high.one << low_width | low.one, interval }.refined(width)
+    TermFacts { zero: high.zero << low_width | low.zero, one: high.one << low_width | low.one, interval }.refined(width)
 }
 
-pub(crate) fn extract(operand: &Facts, operand_width: u32, low: u32, width: u32) -> Facts {
+pub(crate) fn extract(operand: &TermFacts, operand_width: u32, low: u32, width: u32) -> TermFacts {
     let mask = low_mask(width);
     let source = if low == 0 {
         operand.interval
@@ -364,24 +364,24 @@ pub(crate) fn extract(operand: &Facts, operand_width: u32, low: u32, width: u32)
     let source_span = if low == 0 { source.span(operand_width) } else { source.high - source.low };
     let interval =
         if source_span < mask { Interval::starting_at(source.low, source_span, width) } else { Interval::full(width) };
-    Facts { zero: operand.zero >> low & mask, one: operand.one >> low & mask, interval }.refined(width)
+    TermFacts { zero: operand.zero >> low & mask, one: operand.one >> low & mask, interval }.refined(width)
 }
 
-pub(crate) fn zero_extend(operand: &Facts, operand_width: u32, width: u32) -> Facts {
+pub(crate) fn zero_extend(operand: &TermFacts, operand_width: u32, width: u32) -> TermFacts {
     let (low, high) = operand.unsigned_range(operand_width);
     let added = low_mask(width) & !low_mask(operand_width);
-    Facts { zero: operand.zero | added, one: operand.one, interval: Interval { low, high } }.refined(width)
+    TermFacts { zero: operand.zero | added, one: operand.one, interval: Interval { low, high } }.refined(width)
 }
 
-pub(crate) fn sign_extend(operand: &Facts, operand_width: u32, width: u32) -> Facts {
+pub(crate) fn sign_extend(operand: &TermFacts, operand_width: u32, width: u32) -> TermFacts {
     let (low, high) = operand.signed_range(operand_width);
     let mask = low_mask(width);
     let extend = |bits: u64| to_signed(bits, operand_width) as u64 & mask;
     let interval = Interval { low: low as u64 & mask, high: high as u64 & mask };
-    Facts { zero: extend(operand.zero), one: extend(operand.one), interval }.refined(width)
+    TermFacts { zero: extend(operand.zero), one: extend(operand.one), interval }.refined(width)
 }
 
-pub(crate) fn ite(then: &Facts, otherwise: &Facts, width: u32) -> Facts {
+pub(crate) fn ite(then: &TermFacts, otherwise: &TermFacts, width: u32) -> TermFacts {
     let interval = then.interval.hull(otherwise.interval, width);
-    Facts { zero: then.zero & otherwise.zero, one: then.one & otherwise.one, interval }.refined(width)
+    TermFacts { zero: then.zero & otherwise.zero, one: then.one & otherwise.one, interval }.refined(width)
 }

@@ -68,7 +68,7 @@ impl FloatFormat {
     }
 }
 
-pub(crate) enum Class {
+pub(crate) enum FloatClass {
     Nan,
     Infinite,
     /// `significand * 2^exponent`; zero has a zero significand.
@@ -82,7 +82,7 @@ pub(crate) fn is_negative(format: FloatFormat, bits: u128) -> bool {
     bits & format.sign_mask() != 0
 }
 
-pub(crate) fn classify(format: FloatFormat, bits: u128) -> Class {
+pub(crate) fn classify(format: FloatFormat, bits: u128) -> FloatClass {
     let stored = format.stored_significand_bits();
     let field = bits & ((1 << stored) - 1);
     let biased = (bits >> stored) as u64 & format.maximum_exponent();
@@ -90,19 +90,19 @@ pub(crate) fn classify(format: FloatFormat, bits: u128) -> Class {
     let explicit = format == FloatFormat::X87;
     if biased == format.maximum_exponent() {
         let infinite = if explicit { field == 1 << fraction_bits } else { field == 0 };
-        return if infinite { Class::Infinite } else { Class::Nan };
+        return if infinite { FloatClass::Infinite } else { FloatClass::Nan };
     }
     let bias = (1 << (format.exponent_bits() - 1)) - 1;
     let exponent = biased.max(1) as i32 - bias - fraction_bits as i32;
     if explicit && biased != 0 && field >> fraction_bits == 0 {
-        return Class::Nan;
+        return FloatClass::Nan;
     }
     let implied = if !explicit && biased != 0 { 1 << fraction_bits } else { 0 };
-    Class::Finite { significand: field | implied, exponent }
+    FloatClass::Finite { significand: field | implied, exponent }
 }
 
 pub(crate) fn is_nan(format: FloatFormat, bits: u128) -> bool {
-    matches!(classify(format, bits), Class::Nan)
+    matches!(classify(format, bits), FloatClass::Nan)
 }
 
 fn canonical<T: Float>(format: FloatFormat, value: T) -> u128 {
@@ -200,9 +200,9 @@ pub(crate) fn to_integer(from: FloatFormat, signedness: Signedness, width: u32, 
         (Signedness::Signed, false) => BitVector::signed_maximum(width),
     };
     let (significand, exponent) = match classify(from, operand) {
-        Class::Nan => return BitVector::zero(width),
-        Class::Infinite => return limit,
-        Class::Finite { significand, exponent } => (significand, exponent),
+        FloatClass::Nan => return BitVector::zero(width),
+        FloatClass::Infinite => return limit,
+        FloatClass::Finite { significand, exponent } => (significand, exponent),
     };
     let bits = 128 - significand.leading_zeros() as i32;
     if bits + exponent <= 0 {
@@ -246,11 +246,11 @@ pub(crate) fn from_integer(to: FloatFormat, signedness: Signedness, operand: &Bi
 
 pub(crate) fn square_root(format: FloatFormat, operand: u128) -> u128 {
     let (significand, exponent) = match classify(format, operand) {
-        Class::Finite { significand: 0, .. } => return operand,
-        Class::Nan => return format.canonical_nan(),
+        FloatClass::Finite { significand: 0, .. } => return operand,
+        FloatClass::Nan => return format.canonical_nan(),
         _ if is_negative(format, operand) => return format.canonical_nan(),
-        Class::Infinite => return operand,
-        Class::Finite { significand, exponent } => (significand, exponent),
+        FloatClass::Infinite => return operand,
+        FloatClass::Finite { significand, exponent } => (significand, exponent),
     };
     // Scale to an even exponent and to twice the precision and more, so that the integer root has at least two bits
     // beyond the precision; whether it is exact then decides the rounding.

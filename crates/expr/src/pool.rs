@@ -4,28 +4,28 @@ use hashbrown::{HashMap, HashTable};
 use rustc_hash::FxBuildHasher;
 
 use crate::bit_vector::BitVector;
-use crate::facts::{self, Facts, Interval};
+use crate::facts::{self, Interval, TermFacts};
 use crate::hash::{content_hasher, node_tag, table_hash};
 use crate::node::{Children, ExprId, Node, Variable, VariableId, WideId};
-use crate::rewriting::{Effort, Rewriting};
+use crate::rewriting::{Rewriting, RewritingEffort};
 use crate::variables::VariableSets;
 
 /// What identifies a term, and small facts that rules ask for all the time.
 #[derive(Clone, Copy)]
-pub(crate) struct Entry {
+pub(crate) struct TermEntry {
     pub node: Node,
     pub width: u32,
     pub flags: u8,
     /// See [`Pool::leaves`].
     pub leaves: u8,
     /// What it took to see that the term is in normal form, where the flag `STABLE` is set.
-    pub effort: Effort,
+    pub effort: RewritingEffort,
 }
 
 /// What is kept beside a term. The hash is split so that the struct needs no 16-byte alignment.
 #[derive(Clone, Copy)]
-pub(crate) struct Detail {
-    pub facts: Facts,
+pub(crate) struct TermDetail {
+    pub facts: TermFacts,
     hash: [u64; 2],
 }
 
@@ -39,7 +39,7 @@ pub(crate) const STABLE: u8 = 16;
 
 /// A slot of the table: enough of the hash to compare and to move it without looking at the term.
 #[derive(Clone, Copy)]
-pub(crate) struct Slot {
+pub(crate) struct TableSlot {
     hash: u32,
     pub id: ExprId,
 }
@@ -55,9 +55,9 @@ fn slot_hash(hash: u32) -> u64 {
 /// Every constructor takes and returns ids of this pool. Terms stay valid until a [`collect`](Pool::collect) that
 /// does not reach them.
 pub struct Pool {
-    pub(crate) entries: Vec<Entry>,
-    pub(crate) details: Vec<Detail>,
-    pub(crate) table: HashTable<Slot>,
+    pub(crate) entries: Vec<TermEntry>,
+    pub(crate) details: Vec<TermDetail>,
+    pub(crate) table: HashTable<TableSlot>,
     pub(crate) free: Vec<ExprId>,
     pub(crate) wide: Vec<BitVector>,
     pub(crate) wide_table: HashMap<BitVector, WideId, FxBuildHasher>,
@@ -111,9 +111,9 @@ impl Pool {
             rewriting: Rewriting::new(),
         };
         // Slot 0 is never a term: ids are non-zero.
-        let effort = Effort::default();
-        pool.entries.push(Entry { node: Node::Constant(0), width: 1, flags: FREE, leaves: 0, effort });
-        pool.details.push(Detail { facts: Facts::NONE, hash: [0; 2] });
+        let effort = RewritingEffort::default();
+        pool.entries.push(TermEntry { node: Node::Constant(0), width: 1, flags: FREE, leaves: 0, effort });
+        pool.details.push(TermDetail { facts: TermFacts::NONE, hash: [0; 2] });
         pool.variable_sets.add_term();
         let (no, yes) = (pool.constant(1, 0), pool.constant(1, 1));
         debug_assert!(no.index() == FALSE_INDEX && yes.index() == TRUE_INDEX);
@@ -121,17 +121,17 @@ impl Pool {
     }
 
     #[inline]
-    pub(crate) fn entry(&self, id: ExprId) -> &Entry {
+    pub(crate) fn entry(&self, id: ExprId) -> &TermEntry {
         &self.entries[id.index()]
     }
 
     #[inline]
-    pub(crate) fn detail(&self, id: ExprId) -> &Detail {
+    pub(crate) fn detail(&self, id: ExprId) -> &TermDetail {
         &self.details[id.index()]
     }
 
     #[inline]
-    pub(crate) fn facts(&self, id: ExprId) -> &Facts {
+    pub(crate) fn facts(&self, id: ExprId) -> &TermFacts {
         &self.details[id.index()].facts
     }
 
@@ -259,8 +259,8 @@ impl Pool {
     pub fn memory_statistics(&self) -> MemoryStatistics {
         let names: usize = self.variables.iter().map(|variable| variable.name.len()).sum();
         let wide: usize = self.wide.iter().map(|value| size_of::<BitVector>() + value.words().len() * 8).sum();
-        let bytes = self.entries.capacity() * size_of::<Entry>()
-            + self.details.capacity() * size_of::<Detail>()
+        let bytes = self.entries.capacity() * size_of::<TermEntry>()
+            + self.details.capacity() * size_of::<TermDetail>()
             + self.table.allocation_size()
             + self.free.capacity() * size_of::<ExprId>()
             + wide
@@ -362,11 +362,11 @@ impl Pool {
                 id
             }
         };
-        self.table.insert_unique(slot_hash(hash), Slot { hash, id }, |slot| slot_hash(slot.hash));
+        self.table.insert_unique(slot_hash(hash), TableSlot { hash, id }, |slot| slot_hash(slot.hash));
         id
     }
 
-    fn describe(&self, node: Node, width: u32) -> (Entry, Detail) {
+    fn describe(&self, node: Node, width: u32) -> (TermEntry, TermDetail) {
         let (hash, mut flags) = match node {
             Node::Variable(variable) => {
                 let info = &self.variables[variable.0 as usize];
@@ -402,18 +402,19 @@ impl Pool {
                 flags |= CONSTANT_LEAVES;
             }
         }
-        let entry = Entry { node, width, flags, leaves: self.count_leaves(node), effort: Effort::default() };
-        let detail = Detail { facts: self.derive_facts(node, width), hash: [(hash >> 64) as u64, hash as u64] };
+        let entry =
+            TermEntry { node, width, flags, leaves: self.count_leaves(node), effort: RewritingEffort::default() };
+        let detail = TermDetail { facts: self.derive_facts(node, width), hash: [(hash >> 64) as u64, hash as u64] };
         (entry, detail)
     }
 
-    fn derive_facts(&self, node: Node, width: u32) -> Facts {
+    fn derive_facts(&self, node: Node, width: u32) -> TermFacts {
         if width > 64 {
-            return Facts::NONE;
+            return TermFacts::NONE;
         }
         let of = |id: ExprId| self.facts(id);
         match node {
-            Node::Constant(value) => Facts::constant(value, width),
+            Node::Constant(value) => TermFacts::constant(value, width),
             Node::Not(operand) => facts::not(of(operand), width),
             Node::And(left, right) => facts::and(of(left), of(right), width),
             Node::Or(left, right) => facts::or(of(left), of(right), width),
@@ -434,7 +435,7 @@ impl Pool {
             Node::ZeroExtend(operand) => facts::zero_extend(of(operand), self.width(operand), width),
             Node::SignExtend(operand) => facts::sign_extend(of(operand), self.width(operand), width),
             Node::Ite { then, otherwise, .. } => facts::ite(of(then), of(otherwise), width),
-            _ => Facts::unknown(width),
+            _ => TermFacts::unknown(width),
         }
     }
 

@@ -22,17 +22,17 @@ const CACHE_BITS: u32 = 13;
 
 /// What a result took: rewriting attempts and levels of nesting. Zero attempts means that it is not known.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Effort {
+pub(crate) struct RewritingEffort {
     attempts: u8,
     levels: u8,
 }
 
 #[derive(Clone, Copy)]
-struct Remembered {
+struct RememberedRewrite {
     node: Node,
     width: u32,
     result: Option<ExprId>,
-    effort: Effort,
+    effort: RewritingEffort,
 }
 
 pub(crate) struct Rewriting {
@@ -42,7 +42,7 @@ pub(crate) struct Rewriting {
     /// The levels of nesting that the calls since some point needed.
     levels: u32,
     cut_short: u64,
-    cache: Vec<Remembered>,
+    cache: Vec<RememberedRewrite>,
 }
 
 impl Rewriting {
@@ -56,12 +56,12 @@ impl Rewriting {
     }
 
     pub(crate) fn bytes(&self) -> usize {
-        self.cache.capacity() * size_of::<Remembered>()
+        self.cache.capacity() * size_of::<RememberedRewrite>()
     }
 
     /// Whether the limits leave room for a result that took this much; if so, takes it.
     #[inline]
-    fn affords(&mut self, effort: Effort) -> bool {
+    fn affords(&mut self, effort: RewritingEffort) -> bool {
         let (attempts, levels) = (u32::from(effort.attempts), u32::from(effort.levels));
         let affordable = attempts != 0 && attempts <= self.fuel && self.depth + levels <= DEPTH;
         if affordable {
@@ -116,7 +116,7 @@ impl Pool {
         if let Some(slot) = self.rewriting.cache.get((hash >> (32 - CACHE_BITS)) as usize)
             && slot.node == node
             && slot.width == width
-            && let Remembered { result: Some(result), effort, .. } = *slot
+            && let RememberedRewrite { result: Some(result), effort, .. } = *slot
         {
             return self.rewriting.affords(effort).then_some(result);
         }
@@ -152,13 +152,13 @@ impl Pool {
             && self.rewriting.cut_short == cut_short
             && let Ok(attempts) = u8::try_from(fuel - self.rewriting.fuel)
         {
-            let effort = Effort { attempts, levels: own_levels as u8 };
+            let effort = RewritingEffort { attempts, levels: own_levels as u8 };
             self.remember(hash, node, width, result, effort);
         }
         result
     }
 
-    fn remember(&mut self, hash: u32, node: Node, width: u32, result: ExprId, effort: Effort) {
+    fn remember(&mut self, hash: u32, node: Node, width: u32, result: ExprId, effort: RewritingEffort) {
         let entry = &mut self.entries[result.index()];
         if entry.node == node && entry.width == width {
             entry.flags |= STABLE;
@@ -166,11 +166,11 @@ impl Pool {
             return;
         }
         if self.rewriting.cache.is_empty() {
-            let nothing = Remembered { node: Node::Constant(0), width: 0, result: None, effort };
+            let nothing = RememberedRewrite { node: Node::Constant(0), width: 0, result: None, effort };
             self.rewriting.cache.resize(1 << CACHE_BITS, nothing);
         }
         self.rewriting.cache[(hash >> (32 - CACHE_BITS)) as usize] =
-            Remembered { node, width, result: Some(result), effort };
+            RememberedRewrite { node, width, result: Some(result), effort };
     }
 
     /// How many rewriting attempts one constructor call may cause from now on. Zero turns rewriting off, but for

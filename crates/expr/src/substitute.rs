@@ -17,7 +17,7 @@ pub struct Substitution {
 }
 
 /// Whether a term may contain something to replace.
-enum Reach {
+enum SubstitutionReach {
     /// Only variables are replaced, these: a term without them stays.
     Variables(Vec<VariableId>),
     Anything,
@@ -73,9 +73,9 @@ impl Pool {
         }
         let reach = if variables.len() == substitution.map.len() {
             variables.sort_unstable();
-            Reach::Variables(variables)
+            SubstitutionReach::Variables(variables)
         } else {
-            Reach::Anything
+            SubstitutionReach::Anything
         };
         if !self.is_reached(id, &reach) {
             return id;
@@ -117,10 +117,10 @@ impl Pool {
         substitution.memo[&id]
     }
 
-    fn is_reached(&self, id: ExprId, reach: &Reach) -> bool {
+    fn is_reached(&self, id: ExprId, reach: &SubstitutionReach) -> bool {
         match reach {
-            Reach::Anything => true,
-            Reach::Variables(replaced) => {
+            SubstitutionReach::Anything => true,
+            SubstitutionReach::Variables(replaced) => {
                 let mentioned = self.variables(id);
                 let (few, many): (&[VariableId], &[VariableId]) =
                     if replaced.len() <= mentioned.len() { (replaced, &mentioned) } else { (&mentioned, replaced) };

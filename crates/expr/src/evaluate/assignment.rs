@@ -14,32 +14,32 @@ const BITS: u32 = 5;
 const FAN: usize = 1 << BITS;
 
 #[derive(Clone)]
-struct Leaf<V> {
+struct ValueLeaf<V> {
     /// One bit for each slot that has a value.
     present: u32,
     values: [V; FAN],
 }
 
 #[derive(Clone)]
-enum Tree<V> {
+enum ValueTree<V> {
     Empty,
-    Leaf(Arc<Leaf<V>>),
-    Branch(Arc<[Tree<V>; FAN]>),
+    Leaf(Arc<ValueLeaf<V>>),
+    Branch(Arc<[ValueTree<V>; FAN]>),
 }
 
 /// A map from dense numbers, none of which need be there. Clones share their nodes; a node that is shared is copied
 /// before it is changed.
 #[derive(Clone)]
-struct Values<V> {
-    root: Tree<V>,
+struct ValueMap<V> {
+    root: ValueTree<V>,
     /// Levels of branches above the leaves.
     height: u32,
     length: usize,
 }
 
-impl<V> Default for Values<V> {
+impl<V> Default for ValueMap<V> {
     fn default() -> Self {
-        Values { root: Tree::Empty, height: 0, length: 0 }
+        ValueMap { root: ValueTree::Empty, height: 0, length: 0 }
     }
 }
 
@@ -47,7 +47,7 @@ fn slot(number: u32, level: u32) -> usize {
     (number >> (BITS * level)) as usize & (FAN - 1)
 }
 
-impl<V: Clone + Default> Values<V> {
+impl<V: Clone + Default> ValueMap<V> {
     fn reaches(&self, number: u32) -> bool {
         u64::from(number) >> (BITS * (self.height + 1)) == 0
     }
@@ -59,35 +59,35 @@ impl<V: Clone + Default> Values<V> {
         }
         let mut tree = &self.root;
         for level in (1..=self.height).rev() {
-            let Tree::Branch(children) = tree else { return None };
+            let ValueTree::Branch(children) = tree else { return None };
             tree = &children[slot(number, level)];
         }
-        let Tree::Leaf(leaf) = tree else { return None };
+        let ValueTree::Leaf(leaf) = tree else { return None };
         let slot = slot(number, 0);
         (leaf.present >> slot & 1 != 0).then(|| &leaf.values[slot])
     }
 
     fn set(&mut self, number: u32, value: V) {
         while !self.reaches(number) {
-            if !matches!(self.root, Tree::Empty) {
-                let mut children = [const { Tree::Empty }; FAN];
-                children[0] = std::mem::replace(&mut self.root, Tree::Empty);
-                self.root = Tree::Branch(Arc::new(children));
+            if !matches!(self.root, ValueTree::Empty) {
+                let mut children = [const { ValueTree::Empty }; FAN];
+                children[0] = std::mem::replace(&mut self.root, ValueTree::Empty);
+                self.root = ValueTree::Branch(Arc::new(children));
             }
             self.height += 1;
         }
         let mut tree = &mut self.root;
         for level in (1..=self.height).rev() {
-            if matches!(tree, Tree::Empty) {
-                *tree = Tree::Branch(Arc::new([const { Tree::Empty }; FAN]));
+            if matches!(tree, ValueTree::Empty) {
+                *tree = ValueTree::Branch(Arc::new([const { ValueTree::Empty }; FAN]));
             }
-            let Tree::Branch(children) = tree else { unreachable!("branches are above leaves") };
+            let ValueTree::Branch(children) = tree else { unreachable!("branches are above leaves") };
             tree = &mut Arc::make_mut(children)[slot(number, level)];
         }
-        if matches!(tree, Tree::Empty) {
-            *tree = Tree::Leaf(Arc::new(Leaf { present: 0, values: std::array::from_fn(|_| V::default()) }));
+        if matches!(tree, ValueTree::Empty) {
+            *tree = ValueTree::Leaf(Arc::new(ValueLeaf { present: 0, values: std::array::from_fn(|_| V::default()) }));
         }
-        let Tree::Leaf(leaf) = tree else { unreachable!("leaves are below branches") };
+        let ValueTree::Leaf(leaf) = tree else { unreachable!("leaves are below branches") };
         let leaf = Arc::make_mut(leaf);
         let bit = 1 << slot(number, 0);
         self.length += usize::from(leaf.present & bit == 0);
@@ -101,10 +101,10 @@ impl<V: Clone + Default> Values<V> {
         }
         let mut tree = &mut self.root;
         for level in (1..=self.height).rev() {
-            let Tree::Branch(children) = tree else { unreachable!("there is a value below") };
+            let ValueTree::Branch(children) = tree else { unreachable!("there is a value below") };
             tree = &mut Arc::make_mut(children)[slot(number, level)];
         }
-        let Tree::Leaf(leaf) = tree else { unreachable!("there is a value here") };
+        let ValueTree::Leaf(leaf) = tree else { unreachable!("there is a value here") };
         let leaf = Arc::make_mut(leaf);
         leaf.present &= !(1 << slot(number, 0));
         leaf.values[slot(number, 0)] = V::default();
@@ -125,9 +125,9 @@ impl<V: Clone + Default> Values<V> {
                     return Some(*first + slot);
                 }
                 match pending.pop()? {
-                    (Tree::Empty, ..) => {}
-                    (Tree::Leaf(found), first, _) => leaf = Some((found.present, first)),
-                    (Tree::Branch(children), first, level) => {
+                    (ValueTree::Empty, ..) => {}
+                    (ValueTree::Leaf(found), first, _) => leaf = Some((found.present, first)),
+                    (ValueTree::Branch(children), first, level) => {
                         for (slot, child) in children.iter().enumerate().rev() {
                             pending.push((child, first | (slot as u32) << (BITS * level), level - 1));
                         }
@@ -143,8 +143,8 @@ impl<V: Clone + Default> Values<V> {
         let mut pending = vec![&self.root];
         while let Some(tree) = pending.pop() {
             match tree {
-                Tree::Leaf(leaf) if Arc::strong_count(leaf) == 1 => count += 1,
-                Tree::Branch(children) if Arc::strong_count(children) == 1 => {
+                ValueTree::Leaf(leaf) if Arc::strong_count(leaf) == 1 => count += 1,
+                ValueTree::Branch(children) if Arc::strong_count(children) == 1 => {
                     count += 1;
                     pending.extend(children.iter());
                 }
@@ -158,8 +158,8 @@ impl<V: Clone + Default> Values<V> {
 /// Values for variables; a variable without one counts as zero.
 #[derive(Clone, Default)]
 pub struct Assignment {
-    narrow: Values<u64>,
-    wide: Values<Option<Arc<BitVector>>>,
+    narrow: ValueMap<u64>,
+    wide: ValueMap<Option<Arc<BitVector>>>,
 }
 
 impl Assignment {
