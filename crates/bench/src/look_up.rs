@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reprise_solver::reuse::backing::{BackedStore, Backing, PagedRecord, Place};
+use reprise_solver::reuse::backing::{BackedStore, Backing, PagedRecord, RecordPlace};
 use reprise_solver::reuse::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
 use reprise_solver::reuse::disk::DiskPages;
 use reprise_solver::reuse::record;
@@ -214,7 +214,7 @@ fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
         let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX, false);
         let records: Vec<PagedRecord> = facts(&mut random, sets)
             .map(|fact| PagedRecord {
-                place: Place { page: fact.constraint.page, key: fact.constraint.key },
+                place: RecordPlace { page: fact.constraint.page, key: fact.constraint.key },
                 created: 0,
                 used: 0,
                 bytes: record::encode(&fact),

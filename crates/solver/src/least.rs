@@ -7,7 +7,7 @@ use reprise_expr::{Assignment, ExprId, Pool, VariableId};
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
-use crate::backend::engine::Answer;
+use crate::backend::engine::EngineAnswer;
 use crate::backend::sat::Exhausted;
 use crate::partition::Slice;
 use crate::path::PathCondition;
@@ -63,7 +63,7 @@ impl Solver {
             let (answer, _) = solve_whole(pool, &mut engine, &conditions, &terms, &part.variables, least, &limits);
             self.count_search(answer);
             self.retire_counters(engine.counters());
-            if answer == Answer::Sat {
+            if answer == EngineAnswer::Sat {
                 let found = engine.model(pool, &part.variables);
                 for &variable in &part.variables {
                     crate::chain::copy_value(pool, variable, &found, model);
@@ -71,8 +71,8 @@ impl Solver {
             }
             self.spare = Some(engine);
             match answer {
-                Answer::Sat => return Some(()),
-                Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => {}
+                EngineAnswer::Sat => return Some(()),
+                EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => {}
                 _ => return None,
             }
         }

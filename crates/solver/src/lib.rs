@@ -38,7 +38,7 @@ mod whole;
 mod witness;
 
 pub use backend::formula::{Clauses, Formula};
-pub use backend::proof::{Proof, Step};
+pub use backend::proof::{Proof, ProofStep};
 pub use config::{Links, Reuse, SolverConfig};
 pub use external::{Disagreement, ExternalConfig, ExternalRole};
 pub use path::PathCondition;

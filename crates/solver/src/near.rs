@@ -14,8 +14,8 @@ use reprise_expr::{Assignment, ExprId, Pool, Substitution, VariableId, low_mask}
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
-use crate::backend::engine::{Answer, Engine, Extreme, SliceTerms};
-use crate::backend::sat::Limits;
+use crate::backend::engine::{BitVectorEngine, EngineAnswer, Extreme, SliceTerms};
+use crate::backend::sat::SatLimits;
 use crate::chain::{Answered, copy_value};
 use crate::neighbours::LONG_PATH;
 use crate::partition::Slice;
@@ -106,7 +106,7 @@ impl Joined {
         }
     }
 
-    fn search(&self, pool: &Pool, engine: &mut Engine, hint: &Assignment, limits: &Limits) -> Answer {
+    fn search(&self, pool: &Pool, engine: &mut BitVectorEngine, hint: &Assignment, limits: &SatLimits) -> EngineAnswer {
         let conditions = (0..self.terms.len() as u32).collect();
         let slice = Slice { conditions, variables: self.variables.clone(), hash: 0 };
         let terms = SliceTerms { slice: &slice, conditions: &self.terms, goal: None };
@@ -273,8 +273,8 @@ impl Solver {
         self.count_search(answer);
         self.retire_counters(engine.counters());
         let found = match answer {
-            Answer::Unsat => Some(Near::Unsat),
-            Answer::Sat => {
+            EngineAnswer::Unsat => Some(Near::Unsat),
+            EngineAnswer::Sat => {
                 let values = engine.model(pool, &variables);
                 let mut changed = model.clone();
                 variables.iter().for_each(|&variable| copy_value(pool, variable, &values, &mut changed));
@@ -357,8 +357,8 @@ impl Solver {
                 break;
             }
             match joined.search(pool, &mut engine, model, &limits) {
-                Answer::Sat => {}
-                Answer::Unsat => {
+                EngineAnswer::Sat => {}
+                EngineAnswer::Unsat => {
                     if !joined.are_derived {
                         self.core.extend(engine.core().iter().map(|&at| joined.terms[at as usize]));
                     }

@@ -4,7 +4,7 @@
 use reprise_expr::{ExprId, Pool, VariableId};
 use smallvec::SmallVec;
 
-use crate::values::{Span, Spans, Values, compared_values};
+use crate::values::{PathValues, Span, Spans, compared_values};
 
 /// Conditions from which on a path is long. On shorter ones, slices as a whole are cheap, and what is found of them can be met again.
 pub(crate) const LONG_PATH: usize = 256;
@@ -16,7 +16,7 @@ const MANY_VARIABLES: usize = 32;
 const MOST_BROAD: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum NeighbourKind {
     /// It is on the path already, or is about no variable.
     Nothing,
     /// With constants: it is part of the values left to its variable.
@@ -28,10 +28,10 @@ enum Kind {
 /// See the module's documentation. Conditions are numbered by their position on the path.
 #[derive(Default)]
 pub(crate) struct Neighbours {
-    values: Values,
+    values: PathValues,
     /// By variable, the conditions about it that are no comparisons with constants.
     listed: Vec<SmallVec<[u32; 4]>>,
-    kinds: Vec<Kind>,
+    kinds: Vec<NeighbourKind>,
     /// Conditions about many variables.
     broad: Vec<u32>,
 }
@@ -42,12 +42,12 @@ impl Neighbours {
         let position = self.kinds.len() as u32;
         let compared = condition.and_then(|condition| compared_values(pool, condition));
         self.values.push(pool, compared.as_ref());
-        let mut kind = if compared.is_some() { Kind::Comparison } else { Kind::Nothing };
+        let mut kind = if compared.is_some() { NeighbourKind::Comparison } else { NeighbourKind::Nothing };
         if let Some(condition) = condition.filter(|_| compared.is_none()) {
             let variables = pool.variables(condition);
-            kind = if variables.len() > MANY_VARIABLES { Kind::Broad } else { Kind::Listed };
+            kind = if variables.len() > MANY_VARIABLES { NeighbourKind::Broad } else { NeighbourKind::Listed };
             match kind {
-                Kind::Broad => self.broad.push(position),
+                NeighbourKind::Broad => self.broad.push(position),
                 _ => variables.iter().for_each(|&variable| self.list_of(variable).push(position)),
             }
         }
@@ -58,9 +58,9 @@ impl Neighbours {
     pub(crate) fn pop(&mut self, pool: &Pool, condition: ExprId) {
         self.values.pop();
         match self.kinds.pop().expect("a condition to take back") {
-            Kind::Nothing | Kind::Comparison => {}
-            Kind::Broad => drop(self.broad.pop()),
-            Kind::Listed => {
+            NeighbourKind::Nothing | NeighbourKind::Comparison => {}
+            NeighbourKind::Broad => drop(self.broad.pop()),
+            NeighbourKind::Listed => {
                 for &variable in &*pool.variables(condition) {
                     self.list_of(variable).pop();
                 }

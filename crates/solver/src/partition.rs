@@ -12,7 +12,7 @@ const NONE: u32 = u32::MAX;
 
 /// A set of variables that conditions tie together. The fields are those of the set's root.
 #[derive(Clone, Copy)]
-struct Group {
+struct VariableGroup {
     parent: u32,
     size: u32,
     /// Some condition of the set; the conditions of a set form a ring.
@@ -25,7 +25,7 @@ struct Group {
 }
 
 #[derive(Clone, Copy)]
-enum Change {
+enum PartitionChange {
     United {
         child: u32,
         root: u32,
@@ -43,9 +43,9 @@ enum Change {
 /// Conditions are numbered by their position on the path.
 #[derive(Default)]
 pub(crate) struct Partition {
-    groups: Vec<Group>,
+    groups: Vec<VariableGroup>,
     next_condition: Vec<u32>,
-    changes: Vec<Change>,
+    changes: Vec<PartitionChange>,
 }
 
 fn split(hash: u128) -> [u64; 2] {
@@ -71,7 +71,7 @@ impl Partition {
     fn grow(&mut self, variables: usize) {
         for number in self.groups.len()..variables {
             let number = number as u32;
-            self.groups.push(Group {
+            self.groups.push(VariableGroup {
                 parent: number,
                 size: 1,
                 condition: NONE,
@@ -97,7 +97,7 @@ impl Partition {
         let condition = self.next_condition.len() as u32;
         self.next_condition.push(condition);
         let Some((first, rest)) = variables.split_first() else {
-            self.changes.push(Change::Ignored);
+            self.changes.push(PartitionChange::Ignored);
             return;
         };
         let largest = variables.iter().map(|variable| variable.0).max().expect("not empty");
@@ -120,7 +120,7 @@ impl Partition {
             self.next_condition[condition as usize] = self.next_condition[neighbour];
             self.next_condition[neighbour] = condition;
         }
-        self.changes.push(Change::Attached { condition, root, hash });
+        self.changes.push(PartitionChange::Attached { condition, root, hash });
     }
 
     fn unite(&mut self, left: u32, right: u32) -> u32 {
@@ -144,15 +144,15 @@ impl Partition {
         } else if child_group.condition != NONE {
             self.next_condition.swap(root_group.condition as usize, child_group.condition as usize);
         }
-        self.changes.push(Change::United { child, root, root_condition: root_group.condition });
+        self.changes.push(PartitionChange::United { child, root, root_condition: root_group.condition });
         root
     }
 
     /// Takes back the newest condition.
     pub(crate) fn pop(&mut self) {
         match self.changes.pop().expect("a condition to take back") {
-            Change::Ignored => {}
-            Change::Attached { condition, root, hash } => {
+            PartitionChange::Ignored => {}
+            PartitionChange::Attached { condition, root, hash } => {
                 let next = self.next_condition[condition as usize];
                 let group = &mut self.groups[root as usize];
                 group.hash = split(join(group.hash).wrapping_sub(join(hash)));
@@ -163,12 +163,12 @@ impl Partition {
                     let neighbour = group.condition as usize;
                     self.next_condition[neighbour] = next;
                 }
-                while let Some(&Change::United { child, root, root_condition }) = self.changes.last() {
+                while let Some(&PartitionChange::United { child, root, root_condition }) = self.changes.last() {
                     self.changes.pop();
                     self.part(child, root, root_condition);
                 }
             }
-            Change::United { .. } => unreachable!("unions are followed by the condition that caused them"),
+            PartitionChange::United { .. } => unreachable!("unions are followed by the condition that caused them"),
         }
         self.next_condition.pop();
     }

@@ -10,7 +10,7 @@ use crate::config::Links;
 use crate::neighbours::{LONG_PATH, Neighbours};
 use crate::partition::{Partition, Slice};
 use crate::path::{PathCondition, spread};
-use crate::ranges::Ranges;
+use crate::ranges::PathRanges;
 use crate::values::compared_values;
 
 pub(crate) struct PathIndex {
@@ -19,7 +19,7 @@ pub(crate) struct PathIndex {
     /// The position at which each condition occurs first.
     positions: FxHashMap<ExprId, u32>,
     partition: Partition,
-    ranges: Ranges,
+    ranges: PathRanges,
     /// Of a long path.
     neighbours: Option<Box<Neighbours>>,
     epoch: u64,
@@ -33,7 +33,7 @@ impl PathIndex {
             prefixes: Vec::new(),
             positions: FxHashMap::default(),
             partition: Partition::default(),
-            ranges: Ranges::default(),
+            ranges: PathRanges::default(),
             neighbours: None,
             epoch: 0,
             links,

@@ -2,7 +2,7 @@
 
 use reprise_expr::Pool;
 
-use crate::backend::engine::{Answer, Engine};
+use crate::backend::engine::{BitVectorEngine, EngineAnswer};
 use crate::backend::proof::Proof;
 use crate::path::PathCondition;
 use crate::query::Query;
@@ -17,8 +17,8 @@ impl Solver {
         self.index.whole(pool, Some(query.goal), &mut self.slice);
         self.collect_slice_terms();
         let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
-        let mut engine = Engine::recording();
+        let mut engine = BitVectorEngine::recording();
         let answer = self.fresh_search(pool, &mut engine, &conditions, Some(query.goal));
-        (answer == Answer::Unsat).then(|| engine.proof(pool, &self.slice.variables))
+        (answer == EngineAnswer::Unsat).then(|| engine.proof(pool, &self.slice.variables))
     }
 }

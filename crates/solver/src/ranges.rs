@@ -77,13 +77,13 @@ impl Bounds {
 
 /// Bounds of the current path, which can be taken back condition by condition.
 #[derive(Default)]
-pub(crate) struct Ranges {
+pub(crate) struct PathRanges {
     bounds: FxHashMap<ExprId, Bounds>,
     changes: Vec<(ExprId, Option<Bounds>)>,
     marks: Vec<usize>,
 }
 
-impl Ranges {
+impl PathRanges {
     pub(crate) fn push(&mut self, pool: &Pool, condition: ExprId) {
         self.marks.push(self.changes.len());
         self.learn(pool, condition, true, 0);
@@ -384,7 +384,7 @@ mod tests {
             let path: Vec<ExprId> =
                 (0..1 + random.below(4)).map(|_| random_condition(&mut random, &mut pool, variables)).collect();
             let goal = random_condition(&mut random, &mut pool, variables);
-            let mut ranges = Ranges::default();
+            let mut ranges = PathRanges::default();
             path.iter().for_each(|&condition| ranges.push(&pool, condition));
             if let Some(truth) = ranges.decide(&pool, goal) {
                 decided += 1;
@@ -411,7 +411,7 @@ mod tests {
         let x = pool.variable("x", 32, Origin::Input);
         let (five, ten) = (pool.constant(32, 5), pool.constant(32, 10));
         let (below_five, below_ten) = (pool.ult(x, five), pool.ult(x, ten));
-        let mut ranges = Ranges::default();
+        let mut ranges = PathRanges::default();
         assert_eq!(ranges.decide(&pool, below_ten), None);
         ranges.push(&pool, below_five);
         assert_eq!(ranges.decide(&pool, below_ten), Some(true));

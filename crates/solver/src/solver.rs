@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 use rustc_hash::FxHashSet;
 
-use crate::backend::engine::{Answer, Engine, SliceTerms};
-use crate::backend::sat::{Counters, Exhausted, Limits};
+use crate::backend::engine::{BitVectorEngine, EngineAnswer, SliceTerms};
+use crate::backend::sat::{Counters, Exhausted, SatLimits};
 use crate::config::SolverConfig;
 use crate::external::{Disagreement, ExternalSolver};
 use crate::models::Models;
@@ -23,7 +23,7 @@ use crate::reuse::backing::Backing;
 use crate::reuse::link::ReuseLink;
 use crate::reuse::work::Spent;
 use crate::statistics::{Statistics, WORK_PER_CONFLICT, WORK_PER_PROPAGATION};
-use crate::witness::Witness;
+use crate::witness::PathWitness;
 
 /// Answers queries about path conditions; see the crate's documentation.
 pub struct Solver {
@@ -36,9 +36,9 @@ pub struct Solver {
     pub(crate) slice_terms: Vec<ExprId>,
     /// Conditions that contradict each other, after a search that found no model and knows them; otherwise empty.
     pub(crate) core: Vec<ExprId>,
-    engine: Engine,
+    engine: BitVectorEngine,
     /// An engine whose memory serves the next search from nothing.
-    pub(crate) spare: Option<Engine>,
+    pub(crate) spare: Option<BitVectorEngine>,
     /// Evaluates what is near to changed values, from search to search.
     pub(crate) near_evaluator: Evaluator,
     pub(crate) near_effort: NearEffort,
@@ -55,7 +55,7 @@ pub struct Solver {
     /// Paths for which no model was found within the effort that is worth it.
     modelless: FxHashSet<u128>,
     /// Of the path whose was asked for last.
-    pub(crate) witness: Option<Box<Witness>>,
+    pub(crate) witness: Option<Box<PathWitness>>,
 }
 
 /// Conflicts spent on a model of a whole path, which is a convenience: it answers later queries.
@@ -82,7 +82,7 @@ impl Solver {
             slice: Slice::default(),
             slice_terms: Vec::new(),
             core: Vec::new(),
-            engine: Engine::new(config.reclaim_gates_above, config.links.sharing),
+            engine: BitVectorEngine::new(config.reclaim_gates_above, config.links.sharing),
             spare: None,
             near_evaluator: Evaluator::default(),
             near_effort: NearEffort::default(),
@@ -194,7 +194,7 @@ impl Solver {
         let mut engine = self.fresh_engine();
         let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
         let core = match self.fresh_search(pool, &mut engine, &conditions, Some(query.goal)) {
-            Answer::Unsat => {
+            EngineAnswer::Unsat => {
                 let terms: Vec<ExprId> = self.slice_terms.iter().copied().chain([query.goal]).collect();
                 engine.core().iter().map(|&position| terms[position as usize]).collect()
             }
@@ -245,12 +245,12 @@ impl Solver {
             self.count_search(answer);
             self.retire_counters(engine.counters());
             match answer {
-                Answer::Sat => {
+                EngineAnswer::Sat => {
                     let model = engine.model(pool, &slice.variables);
                     self.spare = Some(engine);
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
-                Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
+                EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
                 _ => return self.canonical_fallback(pool, path, &variables, verdict_of(answer)),
             }
         }
@@ -262,16 +262,16 @@ impl Solver {
         self.models.of_path(pool, path, usize::MAX)
     }
 
-    pub(crate) fn fresh_engine(&mut self) -> Engine {
+    pub(crate) fn fresh_engine(&mut self) -> BitVectorEngine {
         match self.spare.take() {
             Some(engine) => engine.renewed(),
-            None => Engine::new(self.config.reclaim_gates_above, true),
+            None => BitVectorEngine::new(self.config.reclaim_gates_above, true),
         }
     }
 
-    pub(crate) fn limits(&self) -> Limits {
+    pub(crate) fn limits(&self) -> SatLimits {
         let (conflicts, propagations) = self.effort_limits();
-        Limits {
+        SatLimits {
             conflicts,
             propagations,
             deadline: self.config.timeout_milliseconds.map(|limit| Instant::now() + Duration::from_millis(limit)),
@@ -279,12 +279,12 @@ impl Solver {
         }
     }
 
-    pub(crate) fn count_search(&mut self, answer: Answer) {
+    pub(crate) fn count_search(&mut self, answer: EngineAnswer) {
         self.statistics.backend_calls += 1;
         match answer {
-            Answer::Exhausted(Exhausted::Time) => self.statistics.timeouts += 1,
-            Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => self.statistics.exhausted += 1,
-            Answer::Invalid => {
+            EngineAnswer::Exhausted(Exhausted::Time) => self.statistics.timeouts += 1,
+            EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => self.statistics.exhausted += 1,
+            EngineAnswer::Invalid => {
                 self.statistics.invalid_models += 1;
                 debug_assert!(false, "a model does not satisfy the conditions it was found for");
             }
@@ -336,16 +336,16 @@ impl Solver {
         goal: Option<ExprId>,
         hint: Option<&Assignment>,
     ) -> (Verdict, Option<Assignment>) {
-        let mut answer = Answer::Exhausted(Exhausted::Conflicts);
+        let mut answer = EngineAnswer::Exhausted(Exhausted::Conflicts);
         let mut model = None;
         if self.config.links.incremental {
             let limits = self.limits();
             let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal };
             answer = self.engine.solve(pool, path, &terms, hint, &limits);
-            if answer == Answer::Sat {
+            if answer == EngineAnswer::Sat {
                 model = Some(self.engine.model(pool, &self.slice.variables));
             }
-            if answer == Answer::Unsat {
+            if answer == EngineAnswer::Unsat {
                 let term = |&at: &u32| if (at as usize) < path.len() { Some(self.index.condition(at)) } else { goal };
                 self.core = self.engine.core().iter().filter_map(term).collect();
             }
@@ -359,10 +359,10 @@ impl Solver {
             let mut engine = self.fresh_engine();
             let conditions = self.slice_terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
             answer = self.fresh_search(pool, &mut engine, &conditions, goal);
-            if answer == Answer::Sat {
+            if answer == EngineAnswer::Sat {
                 model = Some(engine.model(pool, &self.slice.variables));
             }
-            if answer == Answer::Unsat {
+            if answer == EngineAnswer::Unsat {
                 let term = |&at: &u32| self.slice_terms.get(at as usize).copied().or(goal);
                 self.core = engine.core().iter().filter_map(term).collect();
             }
@@ -408,10 +408,10 @@ impl Solver {
     pub(crate) fn fresh_search(
         &mut self,
         pool: &Pool,
-        engine: &mut Engine,
+        engine: &mut BitVectorEngine,
         conditions: &PathCondition,
         goal: Option<ExprId>,
-    ) -> Answer {
+    ) -> EngineAnswer {
         let limits = self.limits();
         let slice = Slice {
             conditions: (0..conditions.len() as u32).collect(),
@@ -440,12 +440,12 @@ impl Solver {
         limits.conflicts = Some(limits.conflicts.unwrap_or(PATH_MODEL_CONFLICTS).min(PATH_MODEL_CONFLICTS));
         if !self.config.links.incremental {
             self.retire_counters(self.engine.counters());
-            self.engine = Engine::new(self.config.reclaim_gates_above, true);
+            self.engine = BitVectorEngine::new(self.config.reclaim_gates_above, true);
         }
         let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
         let answer = self.engine.solve(pool, path, &terms, None, &limits);
         self.statistics.backend_calls += 1;
-        let model = (answer == Answer::Sat).then(|| Rc::new(self.engine.model(pool, &self.slice.variables)));
+        let model = (answer == EngineAnswer::Sat).then(|| Rc::new(self.engine.model(pool, &self.slice.variables)));
         match &model {
             Some(model) => {
                 path.remember_model(model);
@@ -480,20 +480,20 @@ impl Solver {
 }
 
 /// Whether a search ended for want of budget or time, and not because somebody stopped it.
-fn is_exhausted(answer: Answer) -> bool {
-    matches!(answer, Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations | Exhausted::Time))
+fn is_exhausted(answer: EngineAnswer) -> bool {
+    matches!(answer, EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations | Exhausted::Time))
 }
 
 /// The verdict for an answer that is final.
-fn verdict_of(answer: Answer) -> Verdict {
+fn verdict_of(answer: EngineAnswer) -> Verdict {
     match answer {
-        Answer::Sat => Verdict::Sat,
-        Answer::Unsat => Verdict::Unsat,
-        Answer::Unsupported => Verdict::Unknown(Reason::Unsupported("floating point")),
-        Answer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => Verdict::Unknown(Reason::Budget),
-        Answer::Exhausted(Exhausted::Time) => Verdict::Unknown(Reason::Timeout),
-        Answer::Exhausted(Exhausted::Interrupted) => Verdict::Unknown(Reason::Interrupted),
-        Answer::Invalid => Verdict::Unknown(Reason::InvalidModel),
+        EngineAnswer::Sat => Verdict::Sat,
+        EngineAnswer::Unsat => Verdict::Unsat,
+        EngineAnswer::Unsupported => Verdict::Unknown(Reason::Unsupported("floating point")),
+        EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) => Verdict::Unknown(Reason::Budget),
+        EngineAnswer::Exhausted(Exhausted::Time) => Verdict::Unknown(Reason::Timeout),
+        EngineAnswer::Exhausted(Exhausted::Interrupted) => Verdict::Unknown(Reason::Interrupted),
+        EngineAnswer::Invalid => Verdict::Unknown(Reason::InvalidModel),
     }
 }
 
@@ -515,13 +515,13 @@ pub(crate) fn order_of_appearance(pool: &Pool, conditions: &[ExprId]) -> Vec<Var
 
 pub(crate) fn solve_whole(
     pool: &Pool,
-    engine: &mut Engine,
+    engine: &mut BitVectorEngine,
     path: &PathCondition,
     conditions: &[ExprId],
     variables: &[VariableId],
     least: bool,
-    limits: &Limits,
-) -> (Answer, Slice) {
+    limits: &SatLimits,
+) -> (EngineAnswer, Slice) {
     let slice = Slice { conditions: (0..conditions.len() as u32).collect(), variables: variables.to_vec(), hash: 0 };
     let terms = SliceTerms { slice: &slice, conditions, goal: None };
     let answer = engine.align(pool, path, None, limits).unwrap_or_else(|| {

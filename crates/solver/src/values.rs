@@ -139,7 +139,7 @@ struct Domain {
     excluded: BTreeMap<u64, u64>,
 }
 
-enum Change {
+enum DomainChange {
     Bounds {
         variable: VariableId,
         low: u64,
@@ -155,13 +155,13 @@ enum Change {
 
 /// What is left to the variables of a path; it can be taken back condition by condition.
 #[derive(Default)]
-pub(crate) struct Values {
+pub(crate) struct PathValues {
     domains: FxHashMap<VariableId, Domain>,
-    changes: Vec<Change>,
+    changes: Vec<DomainChange>,
     marks: Vec<u32>,
 }
 
-impl Values {
+impl PathValues {
     /// Adds the next condition of the path; of one that is no comparison with constants, nothing is known here.
     pub(crate) fn push(&mut self, pool: &Pool, compared: Option<&(VariableId, Spans)>) {
         self.marks.push(self.changes.len() as u32);
@@ -175,7 +175,7 @@ impl Values {
             _ => (1, 0),
         };
         if (low, high) != (domain.low, domain.high) {
-            self.changes.push(Change::Bounds { variable: *variable, low: domain.low, high: domain.high });
+            self.changes.push(DomainChange::Bounds { variable: *variable, low: domain.low, high: domain.high });
             (domain.low, domain.high) = (low, high);
         }
         for pair in spans.windows(2) {
@@ -189,11 +189,11 @@ impl Values {
         let mark = self.marks.pop().expect("a condition to take back");
         for change in self.changes.drain(mark as usize..).rev() {
             match change {
-                Change::Bounds { variable, low, high } => {
+                DomainChange::Bounds { variable, low, high } => {
                     let domain = self.domains.get_mut(&variable).expect("it was narrowed");
                     (domain.low, domain.high) = (low, high);
                 }
-                Change::Excluded { variable, run, joined } => {
+                DomainChange::Excluded { variable, run, joined } => {
                     let excluded = &mut self.domains.get_mut(&variable).expect("it was narrowed").excluded;
                     excluded.remove(&run.0);
                     excluded.extend(joined);
@@ -266,7 +266,7 @@ impl Domain {
     }
 
     /// Leaves out a run of values; `None` if they were left out already.
-    fn exclude(&mut self, variable: VariableId, (low, high): Span) -> Option<Change> {
+    fn exclude(&mut self, variable: VariableId, (low, high): Span) -> Option<DomainChange> {
         let mut run = (low, high);
         let mut joined = SmallVec::new();
         // The last run that begins no later than just behind this one, then those before it as far as they reach.
@@ -281,7 +281,7 @@ impl Domain {
             run = (run.0.min(first), run.1.max(last));
         }
         self.excluded.insert(run.0, run.1);
-        Some(Change::Excluded { variable, run, joined })
+        Some(DomainChange::Excluded { variable, run, joined })
     }
 }
 
@@ -346,7 +346,7 @@ mod tests {
             let mut pool = Pool::new();
             let term = pool.variable("x", 5, Origin::Input);
             let variable = pool.variables(term)[0];
-            let mut values_left = Values::default();
+            let mut values_left = PathValues::default();
             let mut path = Vec::new();
             for _ in 0..60 {
                 if !path.is_empty() && random.below(3) == 0 {

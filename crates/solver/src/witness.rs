@@ -36,12 +36,12 @@ const MENDED: usize = 12;
 const KEPT_SLICES: usize = 1 << 12;
 
 /// What a variable was before it was changed.
-struct Change {
+struct WitnessChange {
     variable: VariableId,
     before: Option<BitVector>,
 }
 
-struct Frame {
+struct WitnessFrame {
     sequence_hash: u128,
     condition: ExprId,
     /// Changes that come before this frame's.
@@ -49,9 +49,9 @@ struct Frame {
 }
 
 /// The witness of one path at a time, kept in step with it.
-pub(crate) struct Witness {
-    frames: Vec<Frame>,
-    changes: Vec<Change>,
+pub(crate) struct PathWitness {
+    frames: Vec<WitnessFrame>,
+    changes: Vec<WitnessChange>,
     /// Has the values.
     evaluator: Evaluator,
     /// By variable, the positions of the conditions that mention it.
@@ -60,9 +60,9 @@ pub(crate) struct Witness {
     epoch: u64,
 }
 
-impl Default for Witness {
+impl Default for PathWitness {
     fn default() -> Self {
-        Witness {
+        PathWitness {
             frames: Vec::new(),
             changes: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
@@ -84,12 +84,13 @@ impl Solver {
     }
 }
 
-impl Witness {
+impl PathWitness {
     /// Moves to `path`.
     fn follow(&mut self, solver: &mut Solver, pool: &Pool, path: &PathCondition) -> Result<(), Reason> {
         if self.epoch != pool.epoch() {
             // Ids may have come to name other terms.
-            *self = Witness { epoch: pool.epoch(), slices: std::mem::take(&mut self.slices), ..Witness::default() };
+            *self =
+                PathWitness { epoch: pool.epoch(), slices: std::mem::take(&mut self.slices), ..PathWitness::default() };
         }
         let mut ahead: SmallVec<[&PathCondition; 16]> = SmallVec::new();
         let mut prefix = path;
@@ -123,7 +124,7 @@ impl Witness {
         let condition = path.last().expect("not empty");
         let position = self.frames.len() as u32;
         let changes = self.changes.len();
-        self.frames.push(Frame { sequence_hash: path.sequence_hash(), condition, changes });
+        self.frames.push(WitnessFrame { sequence_hash: path.sequence_hash(), condition, changes });
         let variables = pool.variables(condition);
         if let Some(last) = variables.last() {
             let known = self.mentions.len().max(last.0 as usize + 1);
@@ -145,7 +146,7 @@ impl Witness {
     fn set(&mut self, pool: &Pool, variable: VariableId, value: BitVector) {
         let width = pool.variable_info(variable).width;
         let before = self.evaluator.assignment().get(variable, width);
-        self.changes.push(Change { variable, before });
+        self.changes.push(WitnessChange { variable, before });
         self.evaluator.update(|assignment| assignment.set_wide(variable, value));
     }
 
@@ -198,7 +199,7 @@ impl Witness {
                 break;
             };
             moved.push(variable);
-            let Witness { frames, evaluator, mentions, .. } = self;
+            let PathWitness { frames, evaluator, mentions, .. } = self;
             let mentioning = mentions[variable.0 as usize].iter().map(|&position| frames[position as usize].condition);
             failing.extend(mentioning.filter(|&term| !evaluator.truth(pool, term)));
         }
@@ -260,7 +261,7 @@ impl Witness {
 
     /// Of the conditions that mention a variable, newest first.
     fn first_failing(&mut self, pool: &Pool, variable: VariableId) -> Option<ExprId> {
-        let Witness { frames, evaluator, mentions, .. } = self;
+        let PathWitness { frames, evaluator, mentions, .. } = self;
         let positions = mentions[variable.0 as usize].iter().rev();
         positions.map(|&position| frames[position as usize].condition).find(|&term| !evaluator.truth(pool, term))
     }

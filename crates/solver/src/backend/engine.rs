@@ -5,7 +5,7 @@ use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, s
 use super::blast::Blaster;
 use super::literal::{GateId, Literal};
 use super::proof::Proof;
-use super::sat::{Counters, Exhausted, Guidance, Limits, Outcome, Solver};
+use super::sat::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver};
 use crate::partition::Slice;
 use crate::path::PathCondition;
 
@@ -17,8 +17,8 @@ struct EngineFrame {
 
 /// What a search found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
-    /// [`Engine::model`] has values for the slice's variables, and evaluating the conditions under them
+pub(crate) enum EngineAnswer {
+    /// [`BitVectorEngine::model`] has values for the slice's variables, and evaluating the conditions under them
     /// has confirmed them.
     Sat,
     Unsat,
@@ -37,8 +37,8 @@ pub(crate) enum Extreme {
 }
 
 /// See the module's documentation.
-pub(crate) struct Engine {
-    solver: Solver,
+pub(crate) struct BitVectorEngine {
+    solver: SatSolver,
     blaster: Blaster,
     frames: Vec<EngineFrame>,
     /// Evaluates guesses; its assignment holds the values of the last model.
@@ -53,12 +53,12 @@ pub(crate) struct Engine {
     pub lucky_guesses: u64,
 }
 
-impl Engine {
+impl BitVectorEngine {
     /// An engine that reclaims gates when there are more than `reclaim_above`, and remembers the gates of
     /// terms from condition to condition if they are to be shared.
     pub(crate) fn new(reclaim_above: usize, sharing: bool) -> Self {
-        Engine {
-            solver: Solver::new(),
+        BitVectorEngine {
+            solver: SatSolver::new(),
             blaster: Blaster::new(sharing),
             frames: Vec::new(),
             evaluator: Evaluator::new(Assignment::new()),
@@ -73,22 +73,22 @@ impl Engine {
 
     /// Forgets everything but the memory it was kept in.
     pub(crate) fn renewed(self) -> Self {
-        let Engine { mut blaster, mut evaluator, reclaim_above, .. } = self;
+        let BitVectorEngine { mut blaster, mut evaluator, reclaim_above, .. } = self;
         blaster.forget();
         evaluator.reset(Assignment::new());
         let first_step = evaluator.steps();
-        Engine { blaster, evaluator, first_step, ..Engine::new(reclaim_above, true) }
+        BitVectorEngine { blaster, evaluator, first_step, ..BitVectorEngine::new(reclaim_above, true) }
     }
 
     /// An engine whose refutations can be proved.
     pub(crate) fn recording() -> Self {
         // A proof is about gates that stay.
-        let mut engine = Engine::new(usize::MAX, true);
+        let mut engine = BitVectorEngine::new(usize::MAX, true);
         engine.solver.start_recording();
         engine
     }
 
-    /// The proof of the last answer, which was [`Answer::Unsat`], from a recording engine.
+    /// The proof of the last answer, which was [`EngineAnswer::Unsat`], from a recording engine.
     pub(crate) fn proof(&self, pool: &Pool, variables: &[VariableId]) -> Proof {
         let names = variables.iter().filter_map(|&variable| {
             let bits = self.blaster.variable(pool, variable)?;
@@ -129,9 +129,9 @@ impl Engine {
         pool: &Pool,
         path: &PathCondition,
         goal: Option<ExprId>,
-        limits: &Limits,
-    ) -> Option<Answer> {
-        const INTERRUPTED: Option<Answer> = Some(Answer::Exhausted(Exhausted::Interrupted));
+        limits: &SatLimits,
+    ) -> Option<EngineAnswer> {
+        const INTERRUPTED: Option<EngineAnswer> = Some(EngineAnswer::Exhausted(Exhausted::Interrupted));
         let interrupt = limits.interrupt.as_deref();
         self.reclaim_if_many();
         let frame_hash = |at: usize| self.frames.get(at).map(|frame| frame.sequence_hash);
@@ -154,7 +154,7 @@ impl Engine {
         self.solver.pop_to(shared);
         while let Some((condition, sequence_hash)) = ahead.pop() {
             if self.solver.is_failed() {
-                return Some(Answer::Unsat);
+                return Some(EngineAnswer::Unsat);
             }
             let Some(blasted) = self.blaster.boolean(&mut self.solver.network, pool, condition, interrupt) else {
                 return INTERRUPTED;
@@ -162,7 +162,7 @@ impl Engine {
             self.frames.push(EngineFrame { sequence_hash, approximate: blasted.approximate });
             self.solver.push(blasted.literal);
         }
-        self.solver.is_failed().then_some(Answer::Unsat)
+        self.solver.is_failed().then_some(EngineAnswer::Unsat)
     }
 
     /// Aligns and searches.
@@ -172,8 +172,8 @@ impl Engine {
         path: &PathCondition,
         terms: &SliceTerms<'_>,
         hint: Option<&Assignment>,
-        limits: &Limits,
-    ) -> Answer {
+        limits: &SatLimits,
+    ) -> EngineAnswer {
         match self.align(pool, path, terms.goal, limits) {
             Some(answer) => answer,
             None => self.search(pool, terms, hint, limits),
@@ -187,10 +187,10 @@ impl Engine {
         pool: &Pool,
         path: &SliceTerms<'_>,
         hint: Option<&Assignment>,
-        limits: &Limits,
-    ) -> Answer {
+        limits: &SatLimits,
+    ) -> EngineAnswer {
         if self.solver.is_failed() {
-            return Answer::Unsat;
+            return EngineAnswer::Unsat;
         }
         if let Some(hint) = hint {
             self.propose(pool, &path.slice.variables, hint);
@@ -199,7 +199,7 @@ impl Engine {
         if path.goal.is_some() {
             frames.push(self.frames.len() as u32 - 1);
         }
-        let Engine { solver, blaster, evaluator, lucky_guesses, least, .. } = self;
+        let BitVectorEngine { solver, blaster, evaluator, lucky_guesses, least, .. } = self;
         let mut guessed = false;
         let mut cursor = 0;
         let outcome = solver.solve(&frames, limits, |solver, inputs| {
@@ -219,25 +219,25 @@ impl Engine {
             if inputs.is_empty() { Guidance::DecideAll } else { Guidance::Decide }
         });
         match outcome {
-            Outcome::Unsatisfiable => Answer::Unsat,
-            Outcome::Exhausted(exhausted) => Answer::Exhausted(exhausted),
-            Outcome::Satisfiable => {
+            SatOutcome::Unsatisfiable => EngineAnswer::Unsat,
+            SatOutcome::Exhausted(exhausted) => EngineAnswer::Exhausted(exhausted),
+            SatOutcome::Satisfiable => {
                 if guessed {
                     *lucky_guesses += 1;
-                    return Answer::Sat;
+                    return EngineAnswer::Sat;
                 }
                 if path.first_failing(pool, solver, blaster, evaluator).is_none() {
-                    Answer::Sat
+                    EngineAnswer::Sat
                 } else if frames.iter().any(|&frame| self.frames[frame as usize].approximate) {
-                    Answer::Unsupported
+                    EngineAnswer::Unsupported
                 } else {
-                    Answer::Invalid
+                    EngineAnswer::Invalid
                 }
             }
         }
     }
 
-    /// Values for these variables, after [`Answer::Sat`].
+    /// Values for these variables, after [`EngineAnswer::Sat`].
     pub(crate) fn model(&self, pool: &Pool, variables: &[VariableId]) -> Assignment {
         let found = self.evaluator.assignment();
         let mut model = Assignment::new();
@@ -253,7 +253,7 @@ impl Engine {
     }
 
     /// The positions, on the path followed by the goal, of conditions that contradict each other, after
-    /// [`Answer::Unsat`].
+    /// [`EngineAnswer::Unsat`].
     pub(crate) fn core(&self) -> &[u32] {
         self.solver.core()
     }
@@ -301,7 +301,7 @@ impl SliceTerms<'_> {
     fn first_failing(
         &self,
         pool: &Pool,
-        solver: &Solver,
+        solver: &SatSolver,
         blaster: &Blaster,
         evaluator: &mut Evaluator,
     ) -> Option<ExprId> {
@@ -315,7 +315,7 @@ impl SliceTerms<'_> {
     fn next_failing(
         &self,
         pool: &Pool,
-        solver: &Solver,
+        solver: &SatSolver,
         blaster: &Blaster,
         evaluator: &mut Evaluator,
         cursor: &mut usize,
@@ -340,7 +340,13 @@ impl SliceTerms<'_> {
 const LONG_SLICE: usize = 256;
 
 /// Sets variables to what they are assigned so far, completed by what the search would try first.
-fn read_values(assignment: &mut Assignment, variables: &[VariableId], pool: &Pool, solver: &Solver, blaster: &Blaster) {
+fn read_values(
+    assignment: &mut Assignment,
+    variables: &[VariableId],
+    pool: &Pool,
+    solver: &SatSolver,
+    blaster: &Blaster,
+) {
     for &variable in variables {
         let Some(bits) = blaster.variable(pool, variable) else {
             // No gate depends on it.
@@ -356,6 +362,6 @@ fn read_values(assignment: &mut Assignment, variables: &[VariableId], pool: &Poo
     }
 }
 
-fn value_of(solver: &Solver, bits: &[Literal]) -> u64 {
+fn value_of(solver: &SatSolver, bits: &[Literal]) -> u64 {
     bits.iter().rev().fold(0, |value, &bit| value << 1 | u64::from(solver.value_or_phase(bit)))
 }

@@ -4,7 +4,7 @@ use reprise_expr::{ExprId, Pool};
 use rustc_hash::FxHashMap;
 
 use super::blast::Blaster;
-use super::gates::implication::{self, Side};
+use super::gates::implication::{self, TerminalSide};
 use super::gates::{GateKind, Network};
 use super::literal::{GateId, Literal};
 
@@ -47,7 +47,7 @@ pub(super) fn number(literal: Literal) -> i32 {
 /// Writes what gates are: their prime implicates.
 #[derive(Default)]
 pub(super) struct Definitions {
-    by_kind: FxHashMap<GateKind, Vec<Vec<Side>>>,
+    by_kind: FxHashMap<GateKind, Vec<Vec<TerminalSide>>>,
 }
 
 impl Definitions {

@@ -12,11 +12,11 @@ use std::fmt::{self, Write};
 
 use super::formula::{Clauses, Definitions, number};
 use super::literal::Literal;
-use super::sat::{Change, Solver};
+use super::sat::{ClauseChange, SatSolver};
 
 /// What a line of a proof does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum ProofStep {
     /// The clause follows by unit propagation.
     Add,
     /// The clause is of no more use.
@@ -30,7 +30,7 @@ pub struct Proof {
     formula: Clauses,
     conditions: usize,
     lemmas: Clauses,
-    steps: Vec<Step>,
+    steps: Vec<ProofStep>,
     names: Vec<(String, Vec<i32>)>,
 }
 
@@ -52,7 +52,7 @@ impl Proof {
     }
 
     /// The proof's lines, without the empty clause that ends it.
-    pub fn lemmas(&self) -> impl Iterator<Item = (Step, &[i32])> {
+    pub fn lemmas(&self) -> impl Iterator<Item = (ProofStep, &[i32])> {
         self.steps.iter().copied().zip(self.lemmas.iter())
     }
 
@@ -77,7 +77,7 @@ impl Proof {
     /// The proof in DRAT's text form.
     pub fn write_drat(&self, out: &mut impl Write) -> fmt::Result {
         for (step, clause) in self.lemmas() {
-            if step == Step::Delete {
+            if step == ProofStep::Delete {
                 out.write_str("d ")?;
             }
             write_clause(out, clause)?;
@@ -86,7 +86,7 @@ impl Proof {
     }
 
     /// What a solver that was recording has refuted. `names` says which inputs are whose.
-    pub(super) fn of<'a>(solver: &Solver, names: impl Iterator<Item = (String, &'a [Literal])>) -> Proof {
+    pub(super) fn of<'a>(solver: &SatSolver, names: impl Iterator<Item = (String, &'a [Literal])>) -> Proof {
         let record = solver.record().expect("the solver was recording");
         let mut formula = Clauses::default();
         let mut definitions = Definitions::default();
@@ -103,8 +103,8 @@ impl Proof {
         for (change, literals) in record.changes() {
             lemmas.push(literals.iter().copied().map(number));
             steps.push(match change {
-                Change::Learned => Step::Add,
-                Change::Forgot => Step::Delete,
+                ClauseChange::Learned => ProofStep::Add,
+                ClauseChange::Forgot => ProofStep::Delete,
             });
         }
         Proof {

@@ -14,7 +14,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::canonical::page_of;
 use super::record::{self, RecordError};
-use super::store::{Age, Complaints, ConstraintStore, Effort, Fact, Generations, Memory, Question, Reach, Reply};
+use super::store::{
+    Age, Complaints, ConstraintMemory, ConstraintStore, Effort, Fact, Generations, Question, Reach, Reply,
+};
 
 /// Where records lie; what is in them is `record.rs`'s affair.
 ///
@@ -26,27 +28,27 @@ pub trait Backing: Send {
 
     /// Asks for records, and hands out what has arrived of this and earlier requests. Where records are near that is
     /// all that is asked for; a request that is answered late costs a search.
-    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError>;
+    fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError>;
 
     /// Adds records, or replaces those with the same place. They may become visible later.
     fn put(&mut self, batch: Vec<PagedRecord>) -> Result<(), BackingError>;
 
     /// Removes the record at this place.
-    fn remove(&mut self, place: Place) -> Result<(), BackingError>;
+    fn remove(&mut self, place: RecordPlace) -> Result<(), BackingError>;
 }
 
 /// Of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Place {
+pub struct RecordPlace {
     pub page: u64,
     pub key: u128,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
+pub enum WantedRecords {
     /// The records of a page, or [`PAGE_RECORDS`] of them.
     Page(u64),
-    Record(Place),
+    Record(RecordPlace),
 }
 
 /// Handed out at most for a page. Prefixes that every program has, such as a single variable, have many more: what is left
@@ -55,7 +57,7 @@ pub const PAGE_RECORDS: usize = 256;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PagedRecord {
-    pub place: Place,
+    pub place: RecordPlace,
     /// Hours since 1970.
     pub created: u64,
     pub used: u64,
@@ -66,11 +68,11 @@ pub struct PagedRecord {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fetched {
     Record(PagedRecord),
-    Damaged(Place),
+    Damaged(RecordPlace),
 }
 
 impl Fetched {
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> RecordPlace {
         match self {
             Fetched::Record(record) => record.place,
             Fetched::Damaged(place) => *place,
@@ -85,7 +87,7 @@ pub struct BackingError(pub String);
 
 /// Pages in memory, which all clones share: for runs one after the other in one process.
 #[derive(Clone, Default)]
-pub struct PagesInMemory(Arc<Mutex<BTreeMap<Place, PagedRecord>>>);
+pub struct PagesInMemory(Arc<Mutex<BTreeMap<RecordPlace, PagedRecord>>>);
 
 impl PagesInMemory {
     /// Records on all pages.
@@ -97,7 +99,7 @@ impl PagesInMemory {
         self.len() == 0
     }
 
-    fn records(&self) -> MutexGuard<'_, BTreeMap<Place, PagedRecord>> {
+    fn records(&self) -> MutexGuard<'_, BTreeMap<RecordPlace, PagedRecord>> {
         self.0.lock().expect("no holder panics")
     }
 }
@@ -107,13 +109,15 @@ impl Backing for PagesInMemory {
         Box::new(self.clone())
     }
 
-    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
+    fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError> {
         let records = self.records();
         let mut fetched = Vec::new();
         for wanted in wanted {
             let (first, last, most) = match *wanted {
-                Wanted::Page(page) => (Place { page, key: 0 }, Place { page, key: u128::MAX }, PAGE_RECORDS),
-                Wanted::Record(place) => (place, place, 1),
+                WantedRecords::Page(page) => {
+                    (RecordPlace { page, key: 0 }, RecordPlace { page, key: u128::MAX }, PAGE_RECORDS)
+                }
+                WantedRecords::Record(place) => (place, place, 1),
             };
             let found = records.range(first..=last).take(most);
             fetched.extend(found.map(|(_, record)| Fetched::Record(record.clone())));
@@ -126,7 +130,7 @@ impl Backing for PagesInMemory {
         Ok(())
     }
 
-    fn remove(&mut self, place: Place) -> Result<(), BackingError> {
+    fn remove(&mut self, place: RecordPlace) -> Result<(), BackingError> {
         self.records().remove(&place);
         Ok(())
     }
@@ -150,7 +154,7 @@ struct Stamp {
 }
 
 /// A store in memory that fetches what it lacks, and hands on what it learns.
-pub struct BackedStore<M: Memory> {
+pub struct BackedStore<M: ConstraintMemory> {
     memory: Generations<M>,
     backing: Option<Box<dyn Backing>>,
     /// Pages asked for and not forgotten since; `true` of those that may have more records than were handed out.
@@ -161,7 +165,7 @@ pub struct BackedStore<M: Memory> {
     forgotten: u64,
     unwritten: Vec<PagedRecord>,
     /// Records whose use is to be written down.
-    touched: Vec<Place>,
+    touched: Vec<RecordPlace>,
     pace: Pace,
     now: u64,
     /// What fetching has cost.
@@ -169,7 +173,7 @@ pub struct BackedStore<M: Memory> {
     complaints: Complaints,
 }
 
-impl<M: Memory> BackedStore<M> {
+impl<M: ConstraintMemory> BackedStore<M> {
     pub fn new(memory: Generations<M>, backing: Box<dyn Backing>) -> Self {
         BackedStore {
             memory,
@@ -197,7 +201,7 @@ impl<M: Memory> BackedStore<M> {
     }
 
     /// What is to be fetched for a question that the memory cannot answer.
-    fn wanted(&mut self, question: Question<'_>) -> Vec<Wanted> {
+    fn wanted(&mut self, question: Question<'_>) -> Vec<WantedRecords> {
         if self.memory.forgotten() != self.forgotten {
             self.forgotten = self.memory.forgotten();
             self.pages.clear();
@@ -207,9 +211,9 @@ impl<M: Memory> BackedStore<M> {
         let constraint = question.constraint;
         let mut wanted = Vec::new();
         if question.reach == Reach::Itself || constraint.atoms.is_empty() {
-            let place = Place { page: constraint.page, key: constraint.key };
+            let place = RecordPlace { page: constraint.page, key: constraint.key };
             if self.pages.get(&place.page).is_none_or(|&is_long| is_long) && self.missed.insert(place.key) {
-                wanted.push(Wanted::Record(place));
+                wanted.push(WantedRecords::Record(place));
             }
             return wanted;
         }
@@ -217,7 +221,7 @@ impl<M: Memory> BackedStore<M> {
             let page = page_of(prefix);
             if let std::collections::hash_map::Entry::Vacant(entry) = self.pages.entry(page) {
                 entry.insert(false);
-                wanted.push(Wanted::Page(page));
+                wanted.push(WantedRecords::Page(page));
             }
         };
         for atom in &constraint.atoms {
@@ -228,7 +232,7 @@ impl<M: Memory> BackedStore<M> {
     }
 
     /// Whether something has come.
-    fn fetch(&mut self, wanted: &[Wanted]) -> bool {
+    fn fetch(&mut self, wanted: &[WantedRecords]) -> bool {
         let Some(backing) = &mut self.backing else { return false };
         self.effort.requests += wanted.len() as u64;
         match backing.fetch(wanted) {
@@ -282,7 +286,7 @@ impl<M: Memory> BackedStore<M> {
     fn write_uses(&mut self) {
         let touched = std::mem::take(&mut self.touched);
         let Some(backing) = self.backing.as_mut().filter(|_| !touched.is_empty()) else { return };
-        let wanted: Vec<Wanted> = touched.iter().map(|&place| Wanted::Record(place)).collect();
+        let wanted: Vec<WantedRecords> = touched.iter().map(|&place| WantedRecords::Record(place)).collect();
         let fetched = match backing.fetch(&wanted) {
             Ok(fetched) => fetched,
             Err(error) => return self.give_up(error),
@@ -315,7 +319,7 @@ impl<M: Memory> BackedStore<M> {
     }
 }
 
-impl<M: Memory> ConstraintStore for BackedStore<M> {
+impl<M: ConstraintMemory> ConstraintStore for BackedStore<M> {
     fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply> {
         questions.iter().map(|&question| self.look_up(question)).collect()
     }
@@ -323,7 +327,7 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     fn put(&mut self, facts: Vec<Fact>) {
         if self.backing.is_some() {
             self.unwritten.extend(facts.iter().map(|fact| PagedRecord {
-                place: Place { page: fact.constraint.page, key: fact.constraint.key },
+                place: RecordPlace { page: fact.constraint.page, key: fact.constraint.key },
                 created: self.now,
                 used: self.now,
                 bytes: record::encode(fact),
@@ -340,7 +344,7 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
         let age = Age::of_hours(self.now.saturating_sub(stamp.created));
         if stamp.used + USES_COUNT_FOR <= self.now {
             stamp.used = self.now;
-            self.touched.push(Place { page: stamp.page, key });
+            self.touched.push(RecordPlace { page: stamp.page, key });
         }
         age
     }
@@ -348,7 +352,7 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     fn evict(&mut self, key: u128) {
         // Where the constraint lies is known to the memory only.
         if let Some(page) = self.memory.fact(key).map(|fact| fact.constraint.page) {
-            let place = Place { page, key };
+            let place = RecordPlace { page, key };
             self.unwritten.retain(|record| record.place != place);
             self.with_backing(|backing| backing.remove(place));
         }
@@ -384,7 +388,7 @@ impl<M: Memory> ConstraintStore for BackedStore<M> {
     }
 }
 
-impl<M: Memory> Drop for BackedStore<M> {
+impl<M: ConstraintMemory> Drop for BackedStore<M> {
     fn drop(&mut self) {
         self.flush();
     }

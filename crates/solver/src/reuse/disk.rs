@@ -12,7 +12,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Pace, Space, Store, StoreError, WriteQueue};
 use rustc_hash::FxHashMap;
 
-use super::backing::{Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, Place, Wanted, hours_now};
+use super::backing::{Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, RecordPlace, WantedRecords, hours_now};
 use super::record;
 use super::store::Age;
 use crate::statistics::ReuseStatistics;
@@ -43,7 +43,7 @@ struct Shared {
     store: Arc<Store>,
     handles: AtomicU32,
     /// Which handle wrote what, where they are apart.
-    written: Mutex<BTreeMap<Place, u32>>,
+    written: Mutex<BTreeMap<RecordPlace, u32>>,
     /// `None` once finished. With the time that facts wait before they come here, at most a second of work is lost when the process is
     /// killed; a run that is over soon commits once, with everything else that it leaves.
     queue: Mutex<Option<WriteQueue>>,
@@ -64,11 +64,11 @@ impl DiskPages {
     fn unseen(&self, page: u64) -> usize {
         let Some(own) = self.apart else { return 0 };
         let written = self.shared.written.lock().expect("no holder panics");
-        let of_page = written.range(Place { page, key: 0 }..=Place { page, key: u128::MAX });
+        let of_page = written.range(RecordPlace { page, key: 0 }..=RecordPlace { page, key: u128::MAX });
         of_page.filter(|&(_, &by)| by != own).count()
     }
 
-    fn sees(&self, place: Place) -> bool {
+    fn sees(&self, place: RecordPlace) -> bool {
         let Some(own) = self.apart else { return true };
         let written = self.shared.written.lock().expect("no holder panics");
         written.get(&place).is_none_or(|&by| by == own)
@@ -130,12 +130,12 @@ impl Backing for DiskPages {
         Box::new(DiskPages { shared: self.shared.clone(), apart: self.apart.map(|_| number()) })
     }
 
-    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
+    fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError> {
         let prefixes: Vec<(Vec<u8>, usize)> = wanted
             .iter()
             .map(|wanted| match *wanted {
-                Wanted::Page(page) => (page_bytes(page).to_vec(), PAGE_RECORDS + self.unseen(page)),
-                Wanted::Record(place) => (key_of(place), 1),
+                WantedRecords::Page(page) => (page_bytes(page).to_vec(), PAGE_RECORDS + self.unseen(page)),
+                WantedRecords::Record(place) => (key_of(place), 1),
             })
             .collect();
         let mut fetched = Vec::new();
@@ -170,7 +170,7 @@ impl Backing for DiskPages {
         Ok(())
     }
 
-    fn remove(&mut self, place: Place) -> Result<(), BackingError> {
+    fn remove(&mut self, place: RecordPlace) -> Result<(), BackingError> {
         let mut batch = Batch::default();
         batch.remove(CONSTRAINTS, key_of(place));
         self.write(batch);
@@ -184,21 +184,21 @@ fn page_bytes(page: u64) -> [u8; 8] {
     (page ^ u64::from_be_bytes(record::sources())).to_be_bytes()
 }
 
-fn key_of(place: Place) -> Vec<u8> {
+fn key_of(place: RecordPlace) -> Vec<u8> {
     let mut key = page_bytes(place.page).to_vec();
     key.extend(place.key.to_be_bytes());
     key
 }
 
-fn place_of(key: &[u8]) -> Option<Place> {
+fn place_of(key: &[u8]) -> Option<RecordPlace> {
     let (page, key) = key.split_first_chunk::<8>()?;
-    Some(Place {
+    Some(RecordPlace {
         page: u64::from_be_bytes(page_bytes(u64::from_be_bytes(*page))),
         key: u128::from_be_bytes(key.try_into().ok()?),
     })
 }
 
-fn decode(place: Place, payload: &[u8]) -> Result<PagedRecord, Malformed> {
+fn decode(place: RecordPlace, payload: &[u8]) -> Result<PagedRecord, Malformed> {
     let mut decoder = Decoder::new(payload);
     let (created, used) = (decoder.number()?, decoder.number()?);
     Ok(PagedRecord { place, created, used, bytes: decoder.rest().to_vec() })

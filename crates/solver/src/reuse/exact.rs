@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::canonical::Constraint;
-use super::store::{Effort, Fact, How, Known, Memory, Question, Reach, Reply};
+use super::store::{ConstraintMemory, Effort, Fact, How, Known, Question, Reach, Reply};
 
 /// See the module's documentation.
 #[derive(Default)]
@@ -16,7 +16,7 @@ pub(super) struct ExactMemory {
 /// Of a table's slot, with what a table leaves empty.
 const ENTRY_BYTES: usize = 2 * (size_of::<u128>() + size_of::<(Known, u64)>());
 
-impl Memory for ExactMemory {
+impl ConstraintMemory for ExactMemory {
     fn look_up(&self, question: Question<'_>) -> Reply {
         let key = question.constraint.key;
         match self.known.get(&key) {

@@ -29,7 +29,7 @@ const FIRST_QUESTION: u64 = 10_000;
 const INVESTMENT: u64 = 5_000_000;
 
 /// See the module's documentation.
-pub(super) struct Gate {
+pub(super) struct ReuseGate {
     /// Otherwise it is always open.
     compares: bool,
     phase: Phase,
@@ -81,11 +81,11 @@ impl Mean {
     }
 }
 
-impl Gate {
+impl ReuseGate {
     /// `is_kept`: whether answers of other runs are found, and those of this one by others.
-    pub(super) fn new(compares: bool, is_kept: bool) -> Gate {
+    pub(super) fn new(compares: bool, is_kept: bool) -> ReuseGate {
         let nothing = || Mean { count: 0, sum: 0 };
-        Gate {
+        ReuseGate {
             compares,
             phase: if is_kept { Phase::Open(OPEN_QUERIES) } else { Phase::Closed },
             questions: nothing(),
@@ -183,7 +183,7 @@ mod tests {
 
     impl Run {
         /// Of ten thousand queries: how many questions are asked, and the time for both as a share of that for searches alone.
-        fn simulate(&self, mut gate: Gate) -> (u64, f64) {
+        fn simulate(&self, mut gate: ReuseGate) -> (u64, f64) {
             let (mut asked, mut time, mut put_off) = (0, 0, 0);
             for _ in 0..10_000 {
                 let mut is_answered = false;
@@ -213,7 +213,7 @@ mod tests {
     fn closes_where_it_does_not_pay() {
         for (question, search, is_answered) in [(10, 5, HALF), (10, 1000, NEVER), (40, 20, HALF), (500, 20, HALF)] {
             let run = Run { question, search, is_answered, is_put_off: false };
-            let (asked, cost) = run.simulate(Gate::new(true, false));
+            let (asked, cost) = run.simulate(ReuseGate::new(true, false));
             assert!(cost < 1.03, "{question} {search}: {asked} asked, {cost}");
         }
     }
@@ -222,7 +222,7 @@ mod tests {
     fn closes_where_searches_are_only_put_off() {
         for (question, search) in [(5, 40), (15, 40)] {
             let run = Run { question, search, is_answered: HALF, is_put_off: true };
-            let (asked, cost) = run.simulate(Gate::new(true, false));
+            let (asked, cost) = run.simulate(ReuseGate::new(true, false));
             assert!(asked > 0 && cost < 1.04, "{question} {search}: {asked} asked, {cost}");
         }
     }
@@ -235,7 +235,7 @@ mod tests {
             [(8, 15, often, 0.77), (10, 1000, seldom, 0.92), (1, 10, HALF, 0.7)]
         {
             let run = Run { question, search, is_answered, is_put_off: false };
-            let (asked, cost) = run.simulate(Gate::new(true, false));
+            let (asked, cost) = run.simulate(ReuseGate::new(true, false));
             assert!(cost < at_most, "{question} {search}: {asked} asked, {cost}");
         }
     }
@@ -245,20 +245,20 @@ mod tests {
         // Answers for the first and the last.
         let is_answered: fn(u64) -> bool = |asked| !(2000..2100).contains(&asked) && asked % 8 > 0;
         let run = Run { question: 8, search: 15, is_answered, is_put_off: false };
-        let (asked, cost) = run.simulate(Gate::new(true, false));
+        let (asked, cost) = run.simulate(ReuseGate::new(true, false));
         assert!(asked > 6_000 && cost < 0.85, "{asked} asked, {cost}");
     }
 
     #[test]
     fn asks_always_where_nothing_is_compared() {
         let run = Run { question: 10, search: 5, is_answered: NEVER, is_put_off: false };
-        assert_eq!(run.simulate(Gate::new(false, false)).0, 10_000);
+        assert_eq!(run.simulate(ReuseGate::new(false, false)).0, 10_000);
     }
 
     #[test]
     fn asks_first_where_answers_are_kept() {
         for is_kept in [false, true] {
-            let mut gate = Gate::new(true, is_kept);
+            let mut gate = ReuseGate::new(true, is_kept);
             let mut asked = 0;
             while gate.opens() {
                 asked += 1;
@@ -273,7 +273,7 @@ mod tests {
     fn what_is_invested_is_bounded() {
         // Dear questions that find nothing: what is lost is the investment and a part of the work, however long the run.
         let run = Run { question: 500, search: 20, is_answered: NEVER, is_put_off: false };
-        let (asked, cost) = run.simulate(Gate::new(true, true));
+        let (asked, cost) = run.simulate(ReuseGate::new(true, true));
         let invested = INVESTMENT as f64 / (10_000.0 * 20_000.0);
         assert!(asked > 0 && cost < 1.0 + invested + 0.04, "{asked} asked, {cost}");
     }

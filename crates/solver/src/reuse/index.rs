@@ -34,13 +34,13 @@ const HAS_MODEL: u32 = 1 << 31;
 
 /// A list in an arena.
 #[derive(Clone, Copy, Default)]
-struct List {
+struct SetList {
     start: u32,
     length: u32,
     capacity: u32,
 }
 
-impl List {
+impl SetList {
     fn words(self) -> std::ops::Range<usize> {
         self.start as usize..self.start as usize + self.length as usize
     }
@@ -59,7 +59,7 @@ struct Lists {
 }
 
 impl Lists {
-    fn push(&mut self, list: &mut List, word: u32, set: u32) {
+    fn push(&mut self, list: &mut SetList, word: u32, set: u32) {
         if list.length == list.capacity {
             let old = *list;
             list.start = u32::try_from(self.arena.len()).expect("fewer than 2^32 entries fit in memory");
@@ -73,16 +73,16 @@ impl Lists {
         self.arena[list.sets().end - 1] = set;
     }
 
-    fn words(&self, list: List) -> &[u32] {
+    fn words(&self, list: SetList) -> &[u32] {
         &self.arena[list.words()]
     }
 
-    fn set(&self, list: List, at: usize) -> u32 {
+    fn set(&self, list: SetList, at: usize) -> u32 {
         self.arena[list.sets().start + at]
     }
 
     /// Asks for what a search will read. Of several lists it comes together, whereas a search waits for each in turn.
-    fn prefetch(&self, list: List) {
+    fn prefetch(&self, list: SetList) {
         self.words(list).iter().rev().take(LOOKED_AT).step_by(WORDS_OF_LINE).for_each(prefetch);
     }
 
@@ -95,9 +95,9 @@ impl Lists {
 #[derive(Clone, Copy, Default)]
 struct OfPrefix {
     /// Those whose greatest prefix it is.
-    heads: List,
+    heads: SetList,
     /// All with a model in which it occurs.
-    members: List,
+    members: SetList,
 }
 
 /// An atom of a set. Prefixes are many and with few values each, but values are alike from one prefix to the next: a table of atoms
@@ -172,18 +172,18 @@ pub(super) struct Found {
 }
 
 /// What a constraint says about a prefix that is stored.
-struct Fact<'a> {
+struct PrefixFact<'a> {
     prefix: u32,
     values: Cow<'a, ValueSet>,
 }
 
 /// A question with what is to be known of it to search.
-pub(super) struct Search<'a> {
+pub(super) struct SetSearch<'a> {
     index: &'a SetIndex,
     asked: &'a Constraint,
     matching: Matching,
     /// By prefix.
-    facts: SmallVec<[Fact<'a>; 16]>,
+    facts: SmallVec<[PrefixFact<'a>; 16]>,
     /// Of all facts.
     word: u32,
 }
@@ -299,17 +299,17 @@ impl SetIndex {
     }
 
     /// `None` for what is not searched for.
-    pub(super) fn search<'a>(&'a self, asked: &'a Constraint, matching: Matching) -> Option<Search<'a>> {
+    pub(super) fn search<'a>(&'a self, asked: &'a Constraint, matching: Matching) -> Option<SetSearch<'a>> {
         if self.by_key.is_empty() || asked.atoms.is_empty() || asked.atoms.len() > MAXIMUM_ATOMS {
             return None;
         }
-        let mut facts: SmallVec<[Fact<'a>; 16]> = SmallVec::new();
+        let mut facts: SmallVec<[PrefixFact<'a>; 16]> = SmallVec::new();
         let mut word = 0;
         let mut add = |name: u128, values: Cow<'a, ValueSet>| {
             if let Some(&prefix) = self.prefixes.get(&name) {
                 self.heads.prefetch(self.of_prefix[prefix as usize].heads);
                 word |= bits_of(name, &values);
-                facts.push(Fact { prefix, values });
+                facts.push(PrefixFact { prefix, values });
             }
         };
         for atom in &asked.atoms {
@@ -321,7 +321,7 @@ impl SetIndex {
             }
         }
         facts.sort_unstable_by_key(|fact| fact.prefix);
-        Some(Search { index: self, asked, matching, facts, word })
+        Some(SetSearch { index: self, asked, matching, facts, word })
     }
 }
 
@@ -331,7 +331,7 @@ type Candidates = SmallVec<[u32; COMPARED]>;
 /// The sets that may answer a question, by their words. All of them are collected before any is compared: what a comparison reads of
 /// each is somewhere else in memory, and is fetched for all of them together.
 pub(super) struct Gathered<'s, 'a> {
-    search: &'s Search<'a>,
+    search: &'s SetSearch<'a>,
     /// Sets that may be contained, without a model and with one.
     without_model: Candidates,
     with_model: Candidates,
@@ -353,14 +353,14 @@ struct WayUp<'a> {
     enough: SmallVec<[(u32, u32, Cow<'a, ValueSet>); 16]>,
     /// Bits that all of them have.
     word: u32,
-    list: List,
+    list: SetList,
 }
 
-impl<'a> Search<'a> {
+impl<'a> SetSearch<'a> {
     pub(super) fn gather(&self) -> Gathered<'_, 'a> {
         let index = self.index;
-        let mut lists: SmallVec<[List; 16]> = SmallVec::new();
-        let mut rarest: Option<List> = None;
+        let mut lists: SmallVec<[SetList; 16]> = SmallVec::new();
+        let mut rarest: Option<SetList> = None;
         for same_prefix in self.facts.chunk_by(|left, right| left.prefix == right.prefix) {
             let OfPrefix { heads, members } = index.of_prefix[same_prefix[0].prefix as usize];
             lists.push(heads);
@@ -411,7 +411,7 @@ impl<'a> Search<'a> {
         let index = self.index;
         let mut enough: SmallVec<[(u32, u32, Cow<'_, ValueSet>); 16]> = SmallVec::new();
         let mut word = 0;
-        let mut start: Option<List> = None;
+        let mut start: Option<SetList> = None;
         for (at, atom) in self.asked.atoms.iter().enumerate() {
             let others = match self.matching {
                 Matching::Equality => SmallVec::new(),
@@ -487,7 +487,7 @@ impl<'a> Search<'a> {
 impl Gathered<'_, '_> {
     /// A stored set without a model all of whose atoms follow from the asked ones: Algorithm 2.
     pub(super) fn contradiction(&self) -> Option<Found> {
-        let Search { index, .. } = self.search;
+        let SetSearch { index, .. } = self.search;
         let mut sets = self.without_model.iter().map(|&start| index.compared(start));
         let found = sets.find(|&members| self.search.follows(members));
         if found.is_none() && self.are_cut {
@@ -501,7 +501,7 @@ impl Gathered<'_, '_> {
 
     /// A stored set with a model from whose atoms all asked ones follow: Algorithm 1.
     pub(super) fn superset(&self) -> Option<Found> {
-        let Search { index, asked, matching, .. } = self.search;
+        let SetSearch { index, asked, matching, .. } = self.search;
         let Above { enough, candidates, are_cut } = self.above.as_ref()?;
         let all = u64::MAX >> (64 - asked.atoms.len());
         let found = candidates.iter().map(|&start| index.compared(start)).find(|members| {
@@ -527,7 +527,7 @@ impl Gathered<'_, '_> {
 
     /// Models of sets all of whose atoms follow from the asked ones, those of the largest sets first.
     pub(super) fn models(&self) -> Vec<Candidate> {
-        let Search { index, .. } = self.search;
+        let SetSearch { index, .. } = self.search;
         let sets = self.with_model.iter().map(|&start| index.compared(start));
         let mut found: SmallVec<[Members<'_>; COMPARED]> =
             sets.filter(|&members| self.search.follows(members)).collect();

@@ -9,12 +9,13 @@ use super::backing::{BackedStore, Backing};
 use super::canonical::atom::Atom;
 use super::canonical::{Canonizer, Named, StoredModel};
 use super::exact::ExactMemory;
-use super::gate::Gate;
+use super::gate::ReuseGate;
 use super::recent::{RecentCache, Remembered};
 use super::reduction::{Conflict, Reduced, Reductions, reduce};
 use super::set_memory::{ImplicationMemory, SubsetMemory};
 use super::store::{
-    Candidate, Complaints, ConstraintStore, Effort, Fact, Generations, How, Known, Memory, Question, Reach, Reply,
+    Candidate, Complaints, ConstraintMemory, ConstraintStore, Effort, Fact, Generations, How, Known, Question, Reach,
+    Reply,
 };
 use super::work::{self, LinkEffort, Spent};
 use crate::config::{Reuse, SolverConfig};
@@ -27,24 +28,24 @@ const MAXIMUM_CONDITIONS: usize = 512;
 const MAXIMUM_NEW_CONDITIONS: usize = 4;
 
 /// A question that is being solved, for the answer to be stored.
-struct Pending {
+struct PendingQuestion {
     recent_key: u128,
     /// What searches had cost before this one.
     searches: u64,
     /// What the store was asked before, if it was.
-    asked: Option<Box<Names>>,
+    asked: Option<Box<ConjunctionNames>>,
 }
 
 /// A conjunction under its names.
 #[derive(Default)]
-struct Names {
+struct ConjunctionNames {
     by_content: Option<Named>,
     by_structure: Option<Named>,
 }
 
 /// What an answer that contradicts a search is to be blamed on.
 #[derive(Clone, Copy)]
-struct Source {
+struct AnswerSource {
     recent_key: u128,
     stored_key: Option<u128>,
 }
@@ -56,10 +57,10 @@ pub(crate) struct ReuseLink {
     canonizer: Canonizer,
     reductions: Reductions,
     store: Option<Box<dyn ConstraintStore>>,
-    pending: Option<Pending>,
-    source: Option<Source>,
+    pending: Option<PendingQuestion>,
+    source: Option<AnswerSource>,
     evaluator: Evaluator,
-    gate: Gate,
+    gate: ReuseGate,
     effort: LinkEffort,
     /// What all questions and storing have cost.
     work: u64,
@@ -86,7 +87,10 @@ impl Conjunction<'_> {
     }
 }
 
-fn open<M: Memory + 'static>(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Box<dyn ConstraintStore> {
+fn open<M: ConstraintMemory + 'static>(
+    config: &SolverConfig,
+    backing: Option<Box<dyn Backing>>,
+) -> Box<dyn ConstraintStore> {
     let memory = Generations::<M>::new(config.reuse_memory);
     match backing {
         Some(backing) => Box::new(BackedStore::new(memory, backing)),
@@ -113,7 +117,7 @@ impl ReuseLink {
             pending: None,
             source: None,
             evaluator: Evaluator::default(),
-            gate: Gate::new(config.reuse_where_it_pays, is_kept),
+            gate: ReuseGate::new(config.reuse_where_it_pays, is_kept),
             effort: LinkEffort::default(),
             work: 0,
             audit_percent: u64::from(config.audit_percent.min(100)),
@@ -146,7 +150,7 @@ impl ReuseLink {
     /// What is known of a conjunction. A model gives values to its variables and has been evaluated.
     pub(crate) fn ask(&mut self, pool: &Pool, conjunction: Conjunction<'_>, spent: Spent) -> Option<Remembered> {
         self.pending = None;
-        self.source = Some(Source { recent_key: conjunction.key, stored_key: None });
+        self.source = Some(AnswerSource { recent_key: conjunction.key, stored_key: None });
         self.statistics.asked += 1;
         if let Some(remembered) = self.ask_recent(pool, conjunction) {
             self.statistics.recent += 1;
@@ -154,18 +158,18 @@ impl ReuseLink {
         }
         let (recent_key, searches) = (conjunction.key, spent.on_searches);
         if conjunction.conditions.len() > MAXIMUM_CONDITIONS || !self.gate.opens() {
-            self.pending = Some(Pending { recent_key, searches, asked: None });
+            self.pending = Some(PendingQuestion { recent_key, searches, asked: None });
             return None;
         }
         self.may_complain = true;
-        let mut names = Box::<Names>::default();
+        let mut names = Box::<ConjunctionNames>::default();
         self.effort.questions += 1;
         let answer = self.ask_store(pool, conjunction, &mut names);
         let work = self.new_work();
         self.gate.asked(spent.in_all + self.work, work, answer.is_some());
         match &answer {
             Some(remembered) => self.recent.insert(conjunction.key, remembered),
-            None => self.pending = Some(Pending { recent_key, searches, asked: Some(names) }),
+            None => self.pending = Some(PendingQuestion { recent_key, searches, asked: Some(names) }),
         }
         answer
     }
@@ -194,7 +198,12 @@ impl ReuseLink {
         conjunction.terms().all(|term| self.evaluator.truth(pool, term))
     }
 
-    fn ask_store(&mut self, pool: &Pool, conjunction: Conjunction<'_>, names: &mut Names) -> Option<Remembered> {
+    fn ask_store(
+        &mut self,
+        pool: &Pool,
+        conjunction: Conjunction<'_>,
+        names: &mut ConjunctionNames,
+    ) -> Option<Remembered> {
         let atoms = if self.reuse == Reuse::Implication {
             match self.reduced(pool, conjunction) {
                 Ok(reduced) => reduced,
@@ -273,7 +282,7 @@ impl ReuseLink {
         let reply = self.store.as_mut()?.get(&[Question { constraint: &named.constraint, reach }]).pop()?;
         match reply {
             Reply::Unsat { how, key } => {
-                self.source = Some(Source { recent_key: conjunction.key, stored_key: Some(key) });
+                self.source = Some(AnswerSource { recent_key: conjunction.key, stored_key: Some(key) });
                 self.count(how, key);
                 Some(Remembered::Unsat)
             }

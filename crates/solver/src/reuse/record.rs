@@ -94,7 +94,7 @@ fn decode_contents(bytes: &[u8]) -> Option<Fact> {
     if u32::from_le_bytes(*sum) != checksum(contents) {
         return None;
     }
-    let mut reader = Reader(contents.get(HEADER_BYTES..)?);
+    let mut reader = RecordReader(contents.get(HEADER_BYTES..)?);
     let flags = reader.byte()?;
     let mut atoms = Vec::new();
     for _ in 0..reader.count()? {
@@ -146,9 +146,9 @@ fn write_number(bytes: &mut Vec<u8>, mut number: u64) {
     bytes.push(number as u8);
 }
 
-struct Reader<'a>(&'a [u8]);
+struct RecordReader<'a>(&'a [u8]);
 
-impl<'a> Reader<'a> {
+impl<'a> RecordReader<'a> {
     fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;

@@ -97,7 +97,7 @@ fn one_by_one(pool: &Pool, atoms: &[Atom]) -> Result<Vec<Atom>, Conflict> {
         let of_these_terms = |key: u128| if is_difference { key >> 8 == first >> 8 } else { key == first };
         let (group, others) = rest.split_at(rest.partition_point(|&(key, _)| of_these_terms(key)));
         rest = others;
-        let mut pair = Relatives::default();
+        let mut pair = PairAtoms::default();
         for same in group.chunk_by(|left, right| left.0 == right.0) {
             let intersected = intersect(same.iter().map(|&(_, at)| &atoms[at as usize]))?;
             if !intersected.is_trivial() {
@@ -125,7 +125,7 @@ fn intersect<'a>(mut atoms: impl Iterator<Item = &'a Atom>) -> Result<Atom, Conf
 }
 
 /// The atoms about two terms: the difference and the two orders.
-type Relatives = [Option<Atom>; 3];
+type PairAtoms = [Option<Atom>; 3];
 
 fn slot(kind: PrefixKind) -> usize {
     match kind {
@@ -136,7 +136,7 @@ fn slot(kind: PrefixKind) -> usize {
 }
 
 /// Tightens what is known of two terms.
-fn combine_pair(pool: &Pool, mut pair: Relatives) -> Result<Relatives, Conflict> {
+fn combine_pair(pool: &Pool, mut pair: PairAtoms) -> Result<PairAtoms, Conflict> {
     let Some(some) = pair[1].as_ref().or(pair[2].as_ref()).cloned() else { return Ok(pair) };
     let says_equal = |atom: &Option<Atom>| atom.as_ref().is_some_and(|atom| atom.values.as_single() == Some(0));
     let says_different = |atom: &Option<Atom>| atom.as_ref().is_some_and(|atom| !atom.values.contains(0));
@@ -232,7 +232,7 @@ fn substitute(pool: &Pool, atoms: &[Atom]) -> Result<Option<Vec<Atom>>, Conflict
 }
 
 /// `left < right`, or `left <= right`.
-struct Step {
+struct OrderStep {
     left: usize,
     right: usize,
     strict: bool,
@@ -245,7 +245,7 @@ struct Closure {
 }
 
 impl Closure {
-    fn of(terms: usize, steps: &[Step]) -> Closure {
+    fn of(terms: usize, steps: &[OrderStep]) -> Closure {
         let mut closure = Closure { reached: smallvec![0; terms], strictly: smallvec![0; terms] };
         for step in steps {
             closure.reached[step.left] |= 1 << step.right;
@@ -277,7 +277,7 @@ impl Closure {
     }
 
     /// Whether a step follows from others, where no two terms are on a cycle.
-    fn follows(&self, step: &Step) -> bool {
+    fn follows(&self, step: &OrderStep) -> bool {
         (0..self.reached.len()).any(|middle| {
             middle != step.left
                 && middle != step.right
@@ -307,7 +307,7 @@ fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<bool, Conflict
     let number = |term: ExprId| terms.iter().position(|&other| other == term);
     let numbers = |atom: &Atom| Some((number(atom.prefix.terms[0].0)?, number(atom.prefix.terms[1].0)?));
     let width = |atom: &Atom| atom.prefix.width;
-    let mut steps: SmallVec<[Step; 16]> = SmallVec::new();
+    let mut steps: SmallVec<[OrderStep; 16]> = SmallVec::new();
     // The step an atom stands for, if it stands for one.
     let mut step_of: SmallVec<[Option<usize>; 32]> = smallvec![None; atoms.len()];
     for (at, atom) in atoms.iter().enumerate() {
@@ -318,15 +318,15 @@ fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<bool, Conflict
             if less != greater {
                 let (left, right) = if less { (first, second) } else { (second, first) };
                 step_of[at] = Some(steps.len());
-                steps.push(Step { left, right, strict: !equal });
+                steps.push(OrderStep { left, right, strict: !equal });
             }
         } else if atom.prefix.kind == PrefixKind::Sum
             && atom.prefix.is_difference
             && atom.values.as_single() == Some(0)
             && let Some((first, second)) = numbers(atom)
         {
-            steps.push(Step { left: first, right: second, strict: false });
-            steps.push(Step { left: second, right: first, strict: false });
+            steps.push(OrderStep { left: first, right: second, strict: false });
+            steps.push(OrderStep { left: second, right: first, strict: false });
         }
     }
     let closure = Closure::of(terms.len(), &steps);

@@ -3,7 +3,7 @@
 use super::canonical::Constraint;
 use super::exact::ExactMemory;
 use super::index::{Matching, SetIndex};
-use super::store::{Effort, Fact, How, Known, Memory, Question, Reach, Reply};
+use super::store::{ConstraintMemory, Effort, Fact, How, Known, Question, Reach, Reply};
 
 /// Reuse by subsets and supersets, as KLEE does it.
 pub type SubsetMemory = SetMemory<false>;
@@ -42,7 +42,7 @@ impl<const IMPLICATION: bool> SetMemory<IMPLICATION> {
     }
 }
 
-impl<const IMPLICATION: bool> Memory for SetMemory<IMPLICATION> {
+impl<const IMPLICATION: bool> ConstraintMemory for SetMemory<IMPLICATION> {
     fn look_up(&self, question: Question<'_>) -> Reply {
         if question.reach == Reach::Related {
             return self.search(question.constraint);

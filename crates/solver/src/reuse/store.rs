@@ -181,7 +181,7 @@ pub trait ConstraintStore {
 }
 
 /// One generation of a store.
-pub trait Memory: Default {
+pub trait ConstraintMemory: Default {
     fn look_up(&self, question: Question<'_>) -> Reply;
     fn insert(&mut self, fact: Fact);
     fn evict(&mut self, key: u128);
@@ -203,7 +203,7 @@ pub struct Generations<M> {
     past: Effort,
 }
 
-impl<M: Memory> Generations<M> {
+impl<M: ConstraintMemory> Generations<M> {
     /// At most about `capacity` bytes.
     pub fn new(capacity: usize) -> Self {
         Generations { young: M::default(), old: M::default(), capacity, forgotten: 0, past: Effort::default() }
@@ -251,7 +251,7 @@ impl<M: Memory> Generations<M> {
     }
 }
 
-impl<M: Memory> ConstraintStore for Generations<M> {
+impl<M: ConstraintMemory> ConstraintStore for Generations<M> {
     fn get(&mut self, questions: &[Question<'_>]) -> Vec<Reply> {
         questions.iter().map(|&question| self.look_up(question)).collect()
     }

@@ -34,7 +34,7 @@ impl Target {
 const LONGEST_WAY: usize = 64;
 
 /// What is wanted of a term on the way down.
-enum Wanted {
+enum WantedValue {
     Truth(bool),
     Value(Range),
 }
@@ -46,12 +46,12 @@ pub(crate) fn target(
     condition: ExprId,
     variable: VariableId,
 ) -> Option<Target> {
-    let mut way = Way { pool, evaluator, variable };
-    let (mut term, mut wanted) = (condition, Wanted::Truth(true));
+    let mut way = WayDown { pool, evaluator, variable };
+    let (mut term, mut wanted) = (condition, WantedValue::Truth(true));
     for _ in 0..LONGEST_WAY {
         (term, wanted) = match wanted {
-            Wanted::Truth(truth) => way.below_condition(term, truth)?,
-            Wanted::Value(range) => match pool.node(term) {
+            WantedValue::Truth(truth) => way.below_condition(term, truth)?,
+            WantedValue::Value(range) => match pool.node(term) {
                 Node::Variable(found) if found == variable => return Some(Target { low: 0, range }),
                 Node::Extract { operand, low } => {
                     let is_slice = matches!(pool.node(operand), Node::Variable(found) if found == variable);
@@ -64,41 +64,41 @@ pub(crate) fn target(
     None
 }
 
-struct Way<'a> {
+struct WayDown<'a> {
     pool: &'a Pool,
     evaluator: &'a mut Evaluator,
     variable: VariableId,
 }
 
-impl Way<'_> {
+impl WayDown<'_> {
     fn leads_to(&self, term: ExprId) -> bool {
         self.pool.variables(term).contains(self.variable)
     }
 
     /// The operand with the variable in it, and the value of the other.
-    fn sides(&mut self, left: ExprId, right: ExprId) -> Option<(ExprId, u64, Side)> {
+    fn sides(&mut self, left: ExprId, right: ExprId) -> Option<(ExprId, u64, ComparisonSide)> {
         if self.pool.width(left) > 64 {
             return None;
         }
         Some(if self.leads_to(left) {
-            (left, self.evaluator.value_u64(self.pool, right), Side::Left)
+            (left, self.evaluator.value_u64(self.pool, right), ComparisonSide::Left)
         } else {
-            (right, self.evaluator.value_u64(self.pool, left), Side::Right)
+            (right, self.evaluator.value_u64(self.pool, left), ComparisonSide::Right)
         })
     }
 
-    fn below_condition(&mut self, term: ExprId, truth: bool) -> Option<(ExprId, Wanted)> {
-        let of = |side: ExprId, range: Option<Range>| Some((side, Wanted::Value(range?)));
+    fn below_condition(&mut self, term: ExprId, truth: bool) -> Option<(ExprId, WantedValue)> {
+        let of = |side: ExprId, range: Option<Range>| Some((side, WantedValue::Value(range?)));
         match self.pool.node(term) {
-            Node::Not(operand) => Some((operand, Wanted::Truth(!truth))),
+            Node::Not(operand) => Some((operand, WantedValue::Truth(!truth))),
             Node::And(left, right) => {
                 // All have to hold: the one that does not. One has to fail: any.
                 let is_left = self.leads_to(left) && !(truth && self.evaluator.truth(self.pool, left));
-                Some((if is_left { left } else { right }, Wanted::Truth(truth)))
+                Some((if is_left { left } else { right }, WantedValue::Truth(truth)))
             }
             Node::Xor(left, right) => {
                 let (side, other, _) = self.sides(left, right)?;
-                Some((side, Wanted::Truth(truth != (other == 1))))
+                Some((side, WantedValue::Truth(truth != (other == 1))))
             }
             Node::Eq(left, right) => {
                 let (side, value, _) = self.sides(left, right)?;
@@ -120,13 +120,13 @@ impl Way<'_> {
         }
     }
 
-    fn below_term(&mut self, term: ExprId, range: Range) -> Option<(ExprId, Wanted)> {
-        let of = |side: ExprId, range: Option<Range>| Some((side, Wanted::Value(range?)));
+    fn below_term(&mut self, term: ExprId, range: Range) -> Option<(ExprId, WantedValue)> {
+        let of = |side: ExprId, range: Option<Range>| Some((side, WantedValue::Value(range?)));
         match self.pool.node(term) {
             Node::Not(_) | Node::And(..) | Node::Xor(..) | Node::Eq(..) | Node::Ult(..) | Node::Slt(..)
                 if range.width == 1 =>
             {
-                Some((term, Wanted::Truth(range.contains(1))))
+                Some((term, WantedValue::Truth(range.contains(1))))
             }
             Node::Not(operand) => of(operand, Some(range.complement())),
             Node::Add(left, right) => {
@@ -157,18 +157,18 @@ impl Way<'_> {
                     return of(branch, Some(range));
                 }
                 let other = self.evaluator.value_u64(self.pool, if is_then { otherwise } else { then });
-                range.contains(other).then_some((condition, Wanted::Truth(!is_then)))
+                range.contains(other).then_some((condition, WantedValue::Truth(!is_then)))
             }
             _ => None,
         }
     }
 
     /// A part of what is put together; the other one stays.
-    fn below_pair(&mut self, high: ExprId, low: ExprId, range: Range) -> Option<(ExprId, Wanted)> {
+    fn below_pair(&mut self, high: ExprId, low: ExprId, range: Range) -> Option<(ExprId, WantedValue)> {
         let width = self.pool.width(low);
         if self.leads_to(low) {
             let above = self.evaluator.value_u64(self.pool, high) << width;
-            return Some((low, Wanted::Value(within(range, above, width)?)));
+            return Some((low, WantedValue::Value(within(range, above, width)?)));
         }
         if range.wraps() {
             return None;
@@ -176,24 +176,24 @@ impl Way<'_> {
         let below = self.evaluator.value_u64(self.pool, low);
         let first = range.low.saturating_sub(below).div_ceil(1 << width);
         let last = range.last().checked_sub(below)? >> width;
-        Some((high, Wanted::Value(Range::between(first, last, self.pool.width(high))?)))
+        Some((high, WantedValue::Value(Range::between(first, last, self.pool.width(high))?)))
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum ComparisonSide {
     Left,
     Right,
 }
 
 /// Where one side of `left < right` may be, the other having a value.
-fn compared(side: Side, truth: bool, value: u64, width: u32) -> Option<Range> {
+fn compared(side: ComparisonSide, truth: bool, value: u64, width: u32) -> Option<Range> {
     let mask = low_mask(width);
     match (side, truth) {
-        (Side::Left, true) => Range::between(0, value.checked_sub(1)?, width),
-        (Side::Left, false) => Range::between(value, mask, width),
-        (Side::Right, true) => Range::between(value.checked_add(1)?, mask, width),
-        (Side::Right, false) => Range::between(0, value, width),
+        (ComparisonSide::Left, true) => Range::between(0, value.checked_sub(1)?, width),
+        (ComparisonSide::Left, false) => Range::between(value, mask, width),
+        (ComparisonSide::Right, true) => Range::between(value.checked_add(1)?, mask, width),
+        (ComparisonSide::Right, false) => Range::between(0, value, width),
     }
 }
 

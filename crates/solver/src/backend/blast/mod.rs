@@ -20,7 +20,7 @@ use words::{Direction, Word};
 
 /// A term's word in `literals`; of width 0 for a term that has none yet.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Entry {
+struct WordEntry {
     start: u32,
     /// The width, and in the top bit whether the term depends on an operation without a circuit.
     width: u32,
@@ -28,12 +28,12 @@ struct Entry {
 
 const APPROXIMATE: u32 = 1 << 31;
 
-impl Entry {
-    const NONE: Entry = Entry { start: 0, width: 0 };
+impl WordEntry {
+    const NONE: WordEntry = WordEntry { start: 0, width: 0 };
 
-    fn new(start: usize, width: usize, approximate: bool) -> Entry {
+    fn new(start: usize, width: usize, approximate: bool) -> WordEntry {
         let start = u32::try_from(start).expect("fewer than 2^32 literals are remembered");
-        Entry { start, width: width as u32 | if approximate { APPROXIMATE } else { 0 } }
+        WordEntry { start, width: width as u32 | if approximate { APPROXIMATE } else { 0 } }
     }
 
     #[inline]
@@ -64,14 +64,14 @@ enum Signs {
 #[derive(Default)]
 pub(crate) struct Blaster {
     /// By [`ExprId::index`].
-    entries: Vec<Entry>,
+    entries: Vec<WordEntry>,
     literals: Vec<Literal>,
     /// By variable: the offset of its inputs in `inputs`. Variables are never renumbered, so their
     /// inputs survive collections of terms.
     variables: FxHashMap<VariableId, usize>,
     inputs: Vec<Literal>,
     /// Quotient and remainder come from one circuit.
-    divisions: FxHashMap<(ExprId, ExprId, Signs), (Entry, Entry)>,
+    divisions: FxHashMap<(ExprId, ExprId, Signs), (WordEntry, WordEntry)>,
     epoch: u64,
     pending: Vec<ExprId>,
     /// Whether terms keep their words from one condition to the next.
@@ -139,7 +139,7 @@ impl Blaster {
             self.forget_terms();
         }
         if self.entries.len() < pool.index_bound() {
-            self.entries.resize(pool.index_bound().next_power_of_two(), Entry::NONE);
+            self.entries.resize(pool.index_bound().next_power_of_two(), WordEntry::NONE);
         }
     }
 
@@ -152,7 +152,7 @@ impl Blaster {
 
     fn forget_terms(&mut self) {
         for term in self.met.drain(..) {
-            self.entries[term.index()] = Entry::NONE;
+            self.entries[term.index()] = WordEntry::NONE;
         }
         self.literals.clear();
         self.divisions.clear();
@@ -168,23 +168,23 @@ impl Blaster {
         let mut literals = Vec::new();
         let mut divisions = FxHashMap::default();
         let survives = |word: &[Literal]| word.iter().all(|literal| alive[literal.gate().index()]);
-        let mut keep = |entry: Entry| {
+        let mut keep = |entry: WordEntry| {
             let word = &self.literals[entry.range()];
             if !survives(word) {
-                return Entry::NONE;
+                return WordEntry::NONE;
             }
-            let moved = Entry::new(literals.len(), word.len(), entry.is_approximate());
+            let moved = WordEntry::new(literals.len(), word.len(), entry.is_approximate());
             literals.extend_from_slice(word);
             moved
         };
         self.met.retain(|term| {
             let entry = &mut self.entries[term.index()];
             *entry = keep(*entry);
-            *entry != Entry::NONE
+            *entry != WordEntry::NONE
         });
         for (key, (quotient, remainder)) in self.divisions.drain() {
             let (quotient, remainder) = (keep(quotient), keep(remainder));
-            if quotient != Entry::NONE && remainder != Entry::NONE {
+            if quotient != WordEntry::NONE && remainder != WordEntry::NONE {
                 divisions.insert(key, (quotient, remainder));
             }
         }
@@ -201,7 +201,7 @@ impl Blaster {
         let mut pending = std::mem::take(&mut self.pending);
         pending.push(root);
         while let Some(&term) = pending.last() {
-            if self.entries[term.index()] != Entry::NONE {
+            if self.entries[term.index()] != WordEntry::NONE {
                 pending.pop();
                 continue;
             }
@@ -210,7 +210,7 @@ impl Blaster {
             let mut approximate = false;
             node.for_each_child(|child| {
                 let entry = self.entries[child.index()];
-                if entry == Entry::NONE {
+                if entry == WordEntry::NONE {
                     pending.push(child);
                 } else {
                     approximate |= entry.is_approximate();
@@ -245,7 +245,7 @@ impl Blaster {
                     }
                 }
             }
-            self.entries[term.index()] = Entry::new(self.literals.len(), width, approximate);
+            self.entries[term.index()] = WordEntry::new(self.literals.len(), width, approximate);
             self.met.push(term);
             self.literals.extend_from_slice(&word);
         }
@@ -349,7 +349,7 @@ impl Blaster {
         for (kept, other) in [(left, right), (right, left)] {
             let subtrahend = negated_operand(pool, other);
             // A word may have been forgotten while that of its negation survived.
-            let subtrahend = subtrahend.filter(|term| self.entries[term.index()] != Entry::NONE);
+            let subtrahend = subtrahend.filter(|term| self.entries[term.index()] != WordEntry::NONE);
             if let Some(subtrahend) = subtrahend {
                 return words::subtract(network, &self.operand(kept), &self.operand(subtrahend));
             }
@@ -359,7 +359,7 @@ impl Blaster {
 
     fn divide(&mut self, network: &mut Network, left: ExprId, right: ExprId, signs: Signs) -> (Word, Word) {
         if let Some(&(quotient, remainder)) = self.divisions.get(&(left, right, signs)) {
-            let word = |entry: Entry| Word::from_slice(&self.literals[entry.range()]);
+            let word = |entry: WordEntry| Word::from_slice(&self.literals[entry.range()]);
             return (word(quotient), word(remainder));
         }
         let (dividend, divisor) = (self.operand(left), self.operand(right));
@@ -368,7 +368,7 @@ impl Blaster {
             Signs::Signed => words::divide_signed(network, &dividend, &divisor),
         };
         let mut remember = |word: &Word| {
-            let entry = Entry::new(self.literals.len(), word.len(), false);
+            let entry = WordEntry::new(self.literals.len(), word.len(), false);
             self.literals.extend_from_slice(word);
             entry
         };

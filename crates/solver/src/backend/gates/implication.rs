@@ -62,9 +62,9 @@ impl Implication {
     }
 }
 
-pub(crate) type Table = [Implication; GATE_KINDS << 8];
+pub(crate) type ImplicationTable = [Implication; GATE_KINDS << 8];
 
-pub(crate) static TABLE: LazyLock<Box<Table>> = LazyLock::new(|| {
+pub(crate) static TABLE: LazyLock<Box<ImplicationTable>> = LazyLock::new(|| {
     let mut table = Box::new([Implication::NOTHING; GATE_KINDS << 8]);
     let kinds = [GateKind::And, GateKind::Xor, GateKind::Multiplexer, GateKind::Xor3, GateKind::Majority];
     for kind in kinds {
@@ -145,7 +145,7 @@ fn derive(kind: GateKind, values: [u8; 4]) -> Implication {
 
 /// One side of a terminal: the terminal has, or has not, the value true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Side {
+pub(crate) struct TerminalSide {
     /// 0 is the output, 1 to 3 the inputs.
     pub terminal: usize,
     pub complemented: bool,
@@ -153,7 +153,7 @@ pub(crate) struct Side {
 
 /// The clauses over a gate's terminals that say what the gate is: all its prime implicates, so that unit propagation
 /// over them finds whatever [`TABLE`] implies.
-pub(crate) fn clauses(kind: GateKind) -> Vec<Vec<Side>> {
+pub(crate) fn clauses(kind: GateKind) -> Vec<Vec<TerminalSide>> {
     let mut clauses = Vec::new();
     for index in 0..256usize {
         let values: [u8; 4] = std::array::from_fn(|terminal| (index >> (2 * terminal) & 3) as u8);
@@ -166,7 +166,7 @@ pub(crate) fn clauses(kind: GateKind) -> Vec<Vec<Side>> {
             (0..4).all(|terminal| assigned >> terminal & 1 == 0 || !contradicts(assigned & !(1 << terminal)));
         if contradicts(assigned) && is_least {
             let terminals = (0..4).filter(|&terminal| values[terminal] != UNASSIGNED);
-            let side = |terminal: usize| Side { terminal, complemented: values[terminal] == TRUE };
+            let side = |terminal: usize| TerminalSide { terminal, complemented: values[terminal] == TRUE };
             clauses.push(terminals.map(side).collect());
         }
     }
@@ -187,7 +187,8 @@ mod tests {
             let clauses = clauses(kind);
             for pattern in 0..16u8 {
                 let all: [bool; 4] = std::array::from_fn(|terminal| pattern >> terminal & 1 != 0);
-                let holds = |clause: &Vec<Side>| clause.iter().any(|side| all[side.terminal] != side.complemented);
+                let holds =
+                    |clause: &Vec<TerminalSide>| clause.iter().any(|side| all[side.terminal] != side.complemented);
                 assert_eq!(clauses.iter().all(holds), output(kind, [all[1], all[2], all[3]]) == all[0]);
             }
             for index in 0..256usize {
@@ -196,12 +197,12 @@ mod tests {
                     continue;
                 }
                 let implication = look_up(kind, values);
-                let is_false = |side: &Side| {
+                let is_false = |side: &TerminalSide| {
                     implication.reasons() >> side.terminal & 1 != 0
                         && values[side.terminal] == if side.complemented { TRUE } else { FALSE }
                 };
                 let found = clauses.iter().any(|clause| {
-                    let open: Vec<&Side> = clause.iter().filter(|side| !is_false(side)).collect();
+                    let open: Vec<&TerminalSide> = clause.iter().filter(|side| !is_false(side)).collect();
                     match open[..] {
                         [] => implication.is_conflict(),
                         [side] if !implication.is_conflict() => {

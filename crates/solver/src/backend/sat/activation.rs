@@ -2,18 +2,18 @@
 
 use super::super::gates::GateKind;
 use super::super::literal::Literal;
-use super::trail::Reason;
-use super::{Frame, Solver};
+use super::trail::Antecedent;
+use super::{AssumptionFrame, SatSolver};
 
-impl Solver {
+impl SatSolver {
     /// Adds a condition. False if it contradicts the older frames already by propagation; then
-    /// [`core`](Solver::core) says which, and the frame must be popped or replaced before another push.
+    /// [`core`](SatSolver::core) says which, and the frame must be popped or replaced before another push.
     pub(crate) fn push(&mut self, literal: Literal) -> bool {
         assert!(!self.failed, "a contradictory frame has to be popped before the next push");
         self.grow();
         let base = self.frames.len() as u32;
         self.backtrack(base);
-        let frame = Frame {
+        let frame = AssumptionFrame {
             literal,
             active: self.active.len() as u32,
             inputs: self.active_inputs.len() as u32,
@@ -54,14 +54,14 @@ impl Solver {
             self.failed = true;
             return false;
         }
-        self.trail.enqueue(literal, Reason::DECISION);
+        self.trail.enqueue(literal, Antecedent::DECISION);
         match self.propagate() {
             Some(conflict) => self.fail(conflict),
             None => true,
         }
     }
 
-    fn fail(&mut self, conflict: Reason) -> bool {
+    fn fail(&mut self, conflict: Antecedent) -> bool {
         self.core_of_conflict(conflict);
         self.failed = true;
         false
@@ -134,7 +134,7 @@ impl Solver {
     }
 
     fn truncate_trail(&mut self, length: usize, level: u32) {
-        let Solver { trail, phases, heap, decidable, search_number, decision_cursor, .. } = self;
+        let SatSolver { trail, phases, heap, decidable, search_number, decision_cursor, .. } = self;
         trail.truncate(length, level, |literal| {
             let gate = literal.gate();
             phases[gate.index()] = !literal.is_negated();

@@ -1,8 +1,8 @@
 //! Learning from conflicts, and cores from final ones.
 
 use super::super::literal::{GateId, Literal};
-use super::Solver;
-use super::trail::{Reason, Trail};
+use super::SatSolver;
+use super::trail::{Antecedent, Trail};
 
 /// Gates on the way of a search through causes, whose causes are yet to be looked at or have been.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -11,10 +11,10 @@ pub(super) enum Visit {
     Leave,
 }
 
-impl Solver {
+impl SatSolver {
     /// Fills `explanation` with the false literals behind a reason: what it is implied by, or for a
     /// conflict all that it is made of.
-    fn explain(&mut self, reason: Reason) {
+    fn explain(&mut self, reason: Antecedent) {
         self.explanation.clear();
         if let Some((gate, terminals)) = reason.as_gate() {
             if terminals & 1 != 0 {
@@ -33,7 +33,7 @@ impl Solver {
     }
 
     /// The highest level in a conflict, how many of its literals have it, and the level below it.
-    pub(super) fn conflict_levels(&mut self, conflict: Reason) -> (u32, usize, u32) {
+    pub(super) fn conflict_levels(&mut self, conflict: Antecedent) -> (u32, usize, u32) {
         self.explain(conflict);
         let (mut highest, mut count, mut second) = (0, 0, 0);
         for &literal in &self.explanation {
@@ -50,14 +50,14 @@ impl Solver {
     }
 
     /// The only literal of a conflict at `level`.
-    pub(super) fn single_literal_at(&mut self, conflict: Reason, level: u32) -> Literal {
+    pub(super) fn single_literal_at(&mut self, conflict: Antecedent, level: u32) -> Literal {
         self.explain(conflict);
         let found = self.explanation.iter().find(|literal| self.trail.level_of(literal.gate()) == level);
         *found.expect("the conflict has a literal at its highest level")
     }
 
     /// The terminals of a conflict's gate that are `gate`, as a mask; none if the conflict is a clause.
-    pub(super) fn terminal_of(&self, conflict: Reason, gate: GateId) -> u32 {
+    pub(super) fn terminal_of(&self, conflict: Antecedent, gate: GateId) -> u32 {
         let Some((conflicting, _)) = conflict.as_gate() else { return 0 };
         let inputs = self.network.gate(conflicting).inputs.map(Literal::gate);
         let terminals = [conflicting, inputs[0], inputs[1], inputs[2]];
@@ -67,7 +67,7 @@ impl Solver {
     /// Learns the clause of the first unique implication point of a conflict at the current level into
     /// `learned_literals`: the asserting literal first, one of the next highest level second. Returns
     /// that level and the clause's block distance.
-    pub(super) fn analyze(&mut self, conflict: Reason) -> (u32, u32) {
+    pub(super) fn analyze(&mut self, conflict: Antecedent) -> (u32, u32) {
         let base = self.frames.len() as u32;
         let current = self.trail.level();
         self.learned_literals.clear();
@@ -190,7 +190,7 @@ impl Solver {
     /// Whether the clause's other literals imply that the gate has its value. A gate is done when all its causes are, so whatever was
     /// found out about a gate holds for the whole clause: each is looked at once, however many literals lead there.
     fn is_redundant(&mut self, gate: GateId, levels: u64) -> bool {
-        if self.trail.reason_of(gate) == Reason::DECISION {
+        if self.trail.reason_of(gate) == Antecedent::DECISION {
             return false;
         }
         let asked = gate;
@@ -215,7 +215,7 @@ impl Solver {
                 if level == 0 || self.seen[cause.index()] {
                     continue;
                 }
-                if self.trail.reason_of(cause) == Reason::DECISION
+                if self.trail.reason_of(cause) == Antecedent::DECISION
                     || levels >> (level & 63) & 1 == 0
                     || self.irredundant[cause.index()]
                 {
@@ -239,7 +239,7 @@ impl Solver {
     }
 
     /// The frames behind a conflict in which no decision of the search takes part.
-    pub(super) fn core_of_conflict(&mut self, conflict: Reason) {
+    pub(super) fn core_of_conflict(&mut self, conflict: Antecedent) {
         self.core.clear();
         self.explain(conflict);
         self.trace_core();
@@ -277,7 +277,7 @@ impl Solver {
             self.seen[gate.index()] = false;
             open -= 1;
             let reason = self.trail.reason_of(gate);
-            if reason == Reason::DECISION {
+            if reason == Antecedent::DECISION {
                 // Level `i + 1` is that of frame `i`.
                 self.core.push(self.trail.level_of(gate) - 1);
                 self.explanation.clear();

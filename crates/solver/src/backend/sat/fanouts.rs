@@ -3,7 +3,7 @@
 use super::super::literal::GateId;
 
 #[derive(Clone, Copy, Default)]
-struct Span {
+struct FanoutSpan {
     start: u32,
     length: u32,
     capacity: u32,
@@ -13,7 +13,7 @@ struct Span {
 /// amortised and nothing is allocated per gate.
 #[derive(Default)]
 pub(super) struct Fanouts {
-    spans: Vec<Span>,
+    spans: Vec<FanoutSpan>,
     entries: Vec<u32>,
     holes: usize,
 }
@@ -21,7 +21,7 @@ pub(super) struct Fanouts {
 impl Fanouts {
     pub(super) fn grow(&mut self, gates: usize) {
         if self.spans.len() < gates {
-            self.spans.resize(gates, Span::default());
+            self.spans.resize(gates, FanoutSpan::default());
         }
     }
 
@@ -36,7 +36,7 @@ impl Fanouts {
         if span.length == span.capacity {
             let capacity = (span.capacity * 2).max(4);
             let old = *span;
-            *span = Span { start: self.entries.len() as u32, length: old.length, capacity };
+            *span = FanoutSpan { start: self.entries.len() as u32, length: old.length, capacity };
             let range = old.start as usize..(old.start + old.length) as usize;
             self.entries.extend_from_within(range);
             self.entries.resize((span.start + capacity) as usize, 0);
@@ -60,7 +60,7 @@ impl Fanouts {
         for span in &mut self.spans {
             let start = entries.len() as u32;
             entries.extend_from_slice(&self.entries[span.start as usize..(span.start + span.length) as usize]);
-            *span = Span { start, length: span.length, capacity: span.length };
+            *span = FanoutSpan { start, length: span.length, capacity: span.length };
         }
         self.entries = entries;
         self.holes = 0;

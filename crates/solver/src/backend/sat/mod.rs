@@ -10,7 +10,7 @@
 //! - **The search never leaves the frames.** It backtracks no further than the last frame's level; a
 //!   conflict there is the answer Unsat. What was propagated from the frames therefore stays on the
 //!   trail as long as its frame does, over any number of queries. A clause that would have propagated
-//!   further down is looked at again when the next query starts ([`Solver::solve`]).
+//!   further down is looked at again when the next query starts ([`SatSolver::solve`]).
 //! - **Gates instead of clauses.** A gate is visited when one of its terminals gets a value, and a table
 //!   says what follows. Only learned clauses are clauses. Values that follow from a gate whose inputs
 //!   all have values are complete, so deciding the inputs suffices, and a search that has run out of
@@ -42,17 +42,17 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use super::gates::Network;
-use super::gates::implication::{TABLE, Table};
+use super::gates::implication::{ImplicationTable, TABLE};
 use super::literal::{GateId, Literal};
 use analyze::LevelStamps;
 use clauses::{ClauseArena, ClauseRef};
 use fanouts::Fanouts;
 use heap::ActivityHeap;
-pub(crate) use record::{Change, Record};
+pub(crate) use record::{ClauseChange, ClauseRecord};
 use trail::Trail;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Outcome {
+pub(crate) enum SatOutcome {
     Satisfiable,
     Unsatisfiable,
     Exhausted(Exhausted),
@@ -69,7 +69,7 @@ pub(crate) enum Exhausted {
 
 /// What one search may spend. Conflicts and propagations are the same on every machine.
 #[derive(Clone, Default)]
-pub(crate) struct Limits {
+pub(crate) struct SatLimits {
     pub conflicts: Option<u64>,
     pub propagations: Option<u64>,
     pub deadline: Option<Instant>,
@@ -116,7 +116,7 @@ impl Counters {
     }
 }
 
-struct Frame {
+struct AssumptionFrame {
     literal: Literal,
     /// Lengths before the frame was pushed.
     active: u32,
@@ -156,12 +156,12 @@ impl Watch {
 ///
 /// Invariant: between calls, the trail's levels are those of the frames, possibly followed by the
 /// decisions of the last search, and only the newest frame can be in conflict with the others.
-pub(crate) struct Solver {
+pub(crate) struct SatSolver {
     pub network: Network,
-    table: &'static Table,
+    table: &'static ImplicationTable,
     trail: Trail,
     fanouts: Fanouts,
-    frames: Vec<Frame>,
+    frames: Vec<AssumptionFrame>,
     /// Active gates in order of activation, and the inputs among them.
     active: Vec<GateId>,
     active_inputs: Vec<GateId>,
@@ -202,19 +202,19 @@ pub(crate) struct Solver {
     irredundant: Vec<bool>,
     needed: Vec<GateId>,
     /// What was learned, if somebody wants to check it.
-    record: Option<Box<Record>>,
+    record: Option<Box<ClauseRecord>>,
     pub counters: Counters,
 }
 
-impl Default for Solver {
+impl Default for SatSolver {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl Solver {
+impl SatSolver {
     pub(crate) fn new() -> Self {
-        let mut solver = Solver {
+        let mut solver = SatSolver {
             network: Network::new(),
             table: &TABLE,
             trail: Trail::new(),

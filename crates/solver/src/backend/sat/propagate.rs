@@ -3,12 +3,12 @@
 use super::super::gates::Gate;
 use super::super::gates::implication::{Implication, TRUE, UNASSIGNED};
 use super::super::literal::{GateId, Literal};
-use super::trail::{Reason, Trail};
-use super::{Solver, Watch};
+use super::trail::{Antecedent, Trail};
+use super::{SatSolver, Watch};
 
 /// What the values at a gate's terminals imply.
 #[inline(always)]
-fn look_up(gates: &[Gate], table: &super::Table, values: &[u8], gate: u32) -> Implication {
+fn look_up(gates: &[Gate], table: &super::ImplicationTable, values: &[u8], gate: u32) -> Implication {
     let record = &gates[gate as usize];
     let [a, b, c] = record.inputs;
     let index = usize::from(values[2 * gate as usize])
@@ -28,11 +28,11 @@ fn apply(gates: &[Gate], trail: &mut Trail, gate: u32, implication: Implication)
         0 => GateId(gate).literal(),
         input => gates[gate as usize].inputs[input - 1],
     };
-    trail.enqueue(terminal.negate_if(implication.is_complemented()), Reason::gate(gate, implication.reasons()));
+    trail.enqueue(terminal.negate_if(implication.is_complemented()), Antecedent::gate(gate, implication.reasons()));
     true
 }
 
-impl Solver {
+impl SatSolver {
     /// Draws the conclusions of one gate; false on a contradiction.
     #[inline]
     pub(super) fn visit(&mut self, gate: u32) -> bool {
@@ -41,14 +41,14 @@ impl Solver {
         implication.is_nothing() || apply(gates, &mut self.trail, gate, implication)
     }
 
-    fn gate_conflict(&self, gate: u32) -> Reason {
+    fn gate_conflict(&self, gate: u32) -> Antecedent {
         let implication = look_up(self.network.gates(), self.table, &self.trail.values, gate);
         debug_assert!(implication.is_conflict());
-        Reason::gate(gate, implication.reasons())
+        Antecedent::gate(gate, implication.reasons())
     }
 
     /// Propagates everything on the trail; returns a contradicted gate or clause, if there is one.
-    pub(super) fn propagate(&mut self) -> Option<Reason> {
+    pub(super) fn propagate(&mut self) -> Option<Antecedent> {
         while self.trail.head < self.trail.assigned.len() {
             let literal = self.trail.assigned[self.trail.head];
             self.trail.head += 1;
@@ -63,7 +63,7 @@ impl Solver {
             if !self.watches[(!literal).index()].is_empty()
                 && let Some(clause) = self.visit_watches(!literal)
             {
-                return Some(Reason::clause(clause));
+                return Some(Antecedent::clause(clause));
             }
         }
         None
@@ -145,7 +145,7 @@ impl Solver {
     #[inline]
     fn imply(&mut self, literal: Literal, clause: u32) {
         if self.is_active[literal.gate().index()] {
-            self.trail.enqueue(literal, Reason::clause(clause));
+            self.trail.enqueue(literal, Antecedent::clause(clause));
         }
     }
 }

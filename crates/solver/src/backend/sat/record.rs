@@ -3,10 +3,10 @@
 //! Off unless asked for before the first frame; then it costs a comparison per conflict.
 
 use super::super::literal::Literal;
-use super::Solver;
+use super::SatSolver;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Change {
+pub(crate) enum ClauseChange {
     Learned,
     Forgot,
 }
@@ -14,19 +14,19 @@ pub(crate) enum Change {
 /// Clauses in the order in which they were learned and forgotten. Each learned clause follows by unit propagation from
 /// the definitions of the active gates and the clauses learned before it.
 #[derive(Default)]
-pub(crate) struct Record {
+pub(crate) struct ClauseRecord {
     literals: Vec<Literal>,
     /// What each clause is here for, and where it ends in `literals`.
-    changes: Vec<(Change, usize)>,
+    changes: Vec<(ClauseChange, usize)>,
 }
 
-impl Record {
-    pub(super) fn add(&mut self, change: Change, literals: impl Iterator<Item = Literal>) {
+impl ClauseRecord {
+    pub(super) fn add(&mut self, change: ClauseChange, literals: impl Iterator<Item = Literal>) {
         self.literals.extend(literals);
         self.changes.push((change, self.literals.len()));
     }
 
-    pub(crate) fn changes(&self) -> impl Iterator<Item = (Change, &[Literal])> {
+    pub(crate) fn changes(&self) -> impl Iterator<Item = (ClauseChange, &[Literal])> {
         self.changes.iter().scan(0, |start, &(change, end)| {
             let literals = &self.literals[*start..end];
             *start = end;
@@ -35,13 +35,13 @@ impl Record {
     }
 }
 
-impl Solver {
+impl SatSolver {
     pub(crate) fn start_recording(&mut self) {
         assert!(self.learned.is_empty(), "what was learned before is not on record");
         self.record = Some(Box::default());
     }
 
-    pub(crate) fn record(&self) -> Option<&Record> {
+    pub(crate) fn record(&self) -> Option<&ClauseRecord> {
         self.record.as_deref()
     }
 }

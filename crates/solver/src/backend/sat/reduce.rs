@@ -1,9 +1,9 @@
 //! Adding and forgetting learned clauses, and reclaiming gates.
 
 use super::clauses::{ClauseArena, ClauseRef};
-use super::record::Change;
-use super::trail::Reason;
-use super::{Solver, Watch};
+use super::record::ClauseChange;
+use super::trail::Antecedent;
+use super::{SatSolver, Watch};
 
 /// Learned clauses that are always kept.
 pub(super) const FIRST_LIMIT: usize = 2000;
@@ -14,12 +14,12 @@ const LIMIT_DECAY: usize = 1024;
 /// Clauses within this block distance are kept while they are of use.
 pub(super) const KEPT_DISTANCE: u32 = 2;
 
-impl Solver {
+impl SatSolver {
     /// Stores `learned_literals`, watching the first two.
     pub(super) fn add_learned(&mut self, distance: u32) -> ClauseRef {
         let clause = self.clauses.add(&self.learned_literals, distance);
         if let Some(record) = &mut self.record {
-            record.add(Change::Learned, self.learned_literals.iter().copied());
+            record.add(ClauseChange::Learned, self.learned_literals.iter().copied());
         }
         self.clauses.set_activity(clause, self.clause_increment);
         self.learned.push(clause);
@@ -79,7 +79,7 @@ impl Solver {
 
     fn is_reason(&self, clause: ClauseRef) -> bool {
         self.clauses.literals(clause).any(|literal| {
-            self.trail.is_true(literal) && self.trail.reason_of(literal.gate()) == Reason::clause(clause)
+            self.trail.is_true(literal) && self.trail.reason_of(literal.gate()) == Antecedent::clause(clause)
         })
     }
 
@@ -95,13 +95,13 @@ impl Solver {
         }
         if let Some(record) = &mut self.record {
             for &clause in self.learned.iter().filter(|clause| !moved.contains_key(clause)) {
-                record.add(Change::Forgot, self.clauses.literals(clause));
+                record.add(ClauseChange::Forgot, self.clauses.literals(clause));
             }
         }
         for literal in &self.trail.assigned {
             let cause = &mut self.trail.causes[literal.gate().index()];
             if let Some(clause) = cause.reason.as_clause() {
-                cause.reason = Reason::clause(*moved.get(&clause).expect("clauses that are reasons are kept"));
+                cause.reason = Antecedent::clause(*moved.get(&clause).expect("clauses that are reasons are kept"));
             }
         }
         self.revisit.retain_mut(|clause| match moved.get(clause) {

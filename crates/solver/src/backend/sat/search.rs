@@ -5,8 +5,8 @@ use std::time::Instant;
 
 use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
-use super::trail::Reason;
-use super::{Counters, Exhausted, Guidance, Limits, Outcome, Solver};
+use super::trail::Antecedent;
+use super::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver};
 
 /// Clocks and flags are looked at once in so much effort: propagations, and what conflicts and decisions take of as many.
 const EFFORT_BETWEEN_LOOKS: u64 = 1 << 17;
@@ -64,7 +64,7 @@ impl RestartPolicy {
     }
 }
 
-impl Solver {
+impl SatSolver {
     /// Looks for a model of all frames by deciding the inputs of some of them, in increasing order.
     ///
     /// The caller answers for these being enough: the other frames must be satisfiable together and share
@@ -75,14 +75,14 @@ impl Solver {
     pub(crate) fn solve(
         &mut self,
         frames: &[u32],
-        limits: &Limits,
-        guide: impl FnMut(&Solver, &mut Vec<GateId>) -> Guidance,
-    ) -> Outcome {
+        limits: &SatLimits,
+        guide: impl FnMut(&SatSolver, &mut Vec<GateId>) -> Guidance,
+    ) -> SatOutcome {
         if self.failed {
-            return Outcome::Unsatisfiable;
+            return SatOutcome::Unsatisfiable;
         }
         let outcome = self.search(frames, limits, guide);
-        self.failed = outcome == Outcome::Unsatisfiable;
+        self.failed = outcome == SatOutcome::Unsatisfiable;
         // What is taken back from now on belongs to no search, and need not go through the heap.
         self.search_number += 1;
         outcome
@@ -91,14 +91,14 @@ impl Solver {
     fn search(
         &mut self,
         frames: &[u32],
-        limits: &Limits,
-        mut guide: impl FnMut(&Solver, &mut Vec<GateId>) -> Guidance,
-    ) -> Outcome {
+        limits: &SatLimits,
+        mut guide: impl FnMut(&SatSolver, &mut Vec<GateId>) -> Guidance,
+    ) -> SatOutcome {
         let base = self.frames.len() as u32;
         self.backtrack(base);
         self.relax_limit();
         if !self.revisit_clauses() {
-            return Outcome::Unsatisfiable;
+            return SatOutcome::Unsatisfiable;
         }
         self.search_number += 1;
         self.heap.clear();
@@ -113,7 +113,7 @@ impl Solver {
             if let Some(conflict) = self.propagate() {
                 self.counters.conflicts += 1;
                 if !self.resolve_conflict(conflict, &mut restarts) {
-                    return Outcome::Unsatisfiable;
+                    return SatOutcome::Unsatisfiable;
                 }
                 let conflicts = self.counters.conflicts - first_conflict;
                 if limits.conflicts.is_some_and(|limit| conflicts >= limit) {
@@ -140,13 +140,13 @@ impl Solver {
                     break decision;
                 }
                 if !guided {
-                    return Outcome::Satisfiable;
+                    return SatOutcome::Satisfiable;
                 }
                 let mut focus = std::mem::take(&mut self.focus);
                 focus.clear();
                 self.decision_cursor = 0;
                 match guide(self, &mut focus) {
-                    Guidance::Model => return Outcome::Satisfiable,
+                    Guidance::Model => return SatOutcome::Satisfiable,
                     Guidance::Decide => self.focus = focus,
                     Guidance::DecideAll => {
                         guided = false;
@@ -160,7 +160,7 @@ impl Solver {
                 return self.give_up(exhausted);
             }
             self.trail.open_level();
-            self.trail.enqueue(decision, Reason::DECISION);
+            self.trail.enqueue(decision, Antecedent::DECISION);
         }
     }
 
@@ -171,7 +171,7 @@ impl Solver {
 
     /// Looks at clocks and flags when it is time to; says why the search must end.
     #[inline]
-    fn look(&self, limits: &Limits, next: &mut u64) -> Option<Exhausted> {
+    fn look(&self, limits: &SatLimits, next: &mut u64) -> Option<Exhausted> {
         let effort = self.effort();
         if effort < *next {
             return None;
@@ -180,9 +180,9 @@ impl Solver {
         out_of_time(limits)
     }
 
-    fn give_up(&mut self, exhausted: Exhausted) -> Outcome {
+    fn give_up(&mut self, exhausted: Exhausted) -> SatOutcome {
         self.backtrack(self.frames.len() as u32);
-        Outcome::Exhausted(exhausted)
+        SatOutcome::Exhausted(exhausted)
     }
 
     fn focus_on_frames(&mut self, frames: &[u32]) {
@@ -217,7 +217,7 @@ impl Solver {
     }
 
     /// Learns from a conflict and takes back what led to it; false if the frames alone did.
-    fn resolve_conflict(&mut self, conflict: Reason, restarts: &mut RestartPolicy) -> bool {
+    fn resolve_conflict(&mut self, conflict: Antecedent, restarts: &mut RestartPolicy) -> bool {
         let base = self.frames.len() as u32;
         let (highest, count, second) = self.conflict_levels(conflict);
         if highest <= base {
@@ -242,7 +242,7 @@ impl Solver {
                 self.revisit.drain(..REVISIT_AT_MOST);
             }
         }
-        self.trail.enqueue(self.learned_literals[0], Reason::clause(clause));
+        self.trail.enqueue(self.learned_literals[0], Antecedent::clause(clause));
         self.heap.decay();
         self.clause_increment /= 0.999;
         true
@@ -272,11 +272,11 @@ impl Solver {
             }
             match (open, unassigned) {
                 (0, _) => {
-                    self.core_of_conflict(Reason::clause(clause));
+                    self.core_of_conflict(Antecedent::clause(clause));
                     return false;
                 }
                 (1, Some(literal)) if self.is_active[literal.gate().index()] => {
-                    self.trail.enqueue(literal, Reason::clause(clause));
+                    self.trail.enqueue(literal, Antecedent::clause(clause));
                 }
                 _ => {}
             }
@@ -289,7 +289,7 @@ impl Solver {
     }
 }
 
-fn out_of_time(limits: &Limits) -> Option<Exhausted> {
+fn out_of_time(limits: &SatLimits) -> Option<Exhausted> {
     if limits.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
         return Some(Exhausted::Interrupted);
     }

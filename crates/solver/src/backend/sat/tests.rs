@@ -8,7 +8,7 @@ fn literal(random: &mut Random, from: &[Literal]) -> Literal {
     random.pick(from).negate_if(random.chance(2))
 }
 
-fn random_gate(random: &mut Random, solver: &mut Solver, literals: &[Literal]) -> Literal {
+fn random_gate(random: &mut Random, solver: &mut SatSolver, literals: &[Literal]) -> Literal {
     let [a, b, c] = [(); 3].map(|()| literal(random, literals));
     let network = &mut solver.network;
     match random.below(5) {
@@ -21,7 +21,7 @@ fn random_gate(random: &mut Random, solver: &mut Solver, literals: &[Literal]) -
 }
 
 /// Truth table of a literal over at most 10 inputs, one bit per pattern.
-fn truth_table(solver: &Solver, inputs: &[Literal], literal: Literal) -> Vec<bool> {
+fn truth_table(solver: &SatSolver, inputs: &[Literal], literal: Literal) -> Vec<bool> {
     (0..1usize << inputs.len())
         .map(|pattern| {
             let value = |gate: GateId| {
@@ -33,16 +33,16 @@ fn truth_table(solver: &Solver, inputs: &[Literal], literal: Literal) -> Vec<boo
         .collect()
 }
 
-fn all_frames(solver: &Solver) -> Vec<u32> {
+fn all_frames(solver: &SatSolver) -> Vec<u32> {
     (0..solver.frames.len() as u32).collect()
 }
 
-fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[Vec<bool>]) {
+fn check_against_enumeration(solver: &mut SatSolver, inputs: &[Literal], tables: &[Vec<bool>]) {
     let satisfying = (0..1usize << inputs.len()).find(|&pattern| tables.iter().all(|table| table[pattern]));
     let frames = all_frames(solver);
-    let outcome = solver.solve(&frames, &Limits::default(), |_, _| Guidance::DecideAll);
+    let outcome = solver.solve(&frames, &SatLimits::default(), |_, _| Guidance::DecideAll);
     match outcome {
-        Outcome::Satisfiable => {
+        SatOutcome::Satisfiable => {
             assert!(satisfying.is_some(), "no pattern satisfies the frames");
             let pattern: usize = inputs
                 .iter()
@@ -51,13 +51,13 @@ fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[
                 .sum();
             assert!(tables.iter().all(|table| table[pattern]), "the model does not satisfy the frames");
         }
-        Outcome::Unsatisfiable => {
+        SatOutcome::Unsatisfiable => {
             assert_eq!(satisfying, None);
             let core: Vec<usize> = solver.core().iter().map(|&frame| frame as usize).collect();
             let refuted = (0..1usize << inputs.len()).all(|pattern| core.iter().any(|&frame| !tables[frame][pattern]));
             assert!(refuted, "the core {core:?} has a model");
         }
-        Outcome::Exhausted(_) => panic!("no limit was set"),
+        SatOutcome::Exhausted(_) => panic!("no limit was set"),
     }
 }
 
@@ -65,7 +65,7 @@ fn check_against_enumeration(solver: &mut Solver, inputs: &[Literal], tables: &[
 fn random_circuits_agree_with_enumeration() {
     for seed in 1..200u64 {
         let mut random = Random::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let mut solver = Solver::new();
+        let mut solver = SatSolver::new();
         let inputs: Vec<Literal> = (0..3 + random.below(6)).map(|_| solver.network.input()).collect();
         let mut literals = inputs.clone();
         let mut tables: Vec<Vec<bool>> = Vec::new();
@@ -104,16 +104,16 @@ fn random_circuits_agree_with_enumeration() {
 /// A condition may need new gates and still turn out to be the gate of the newest frame.
 #[test]
 fn replacing_a_frame_makes_room_for_new_gates() {
-    let mut solver = Solver::new();
+    let mut solver = SatSolver::new();
     assert!(solver.push(Literal::TRUE));
     let input = solver.network.input();
     assert!(solver.replace_top(Literal::TRUE));
     let mut asked = false;
-    let outcome = solver.solve(&[0], &Limits::default(), |solver, _| {
+    let outcome = solver.solve(&[0], &SatLimits::default(), |solver, _| {
         asked = !solver.value_or_phase(input) && !solver.is_open(input.gate());
         Guidance::Model
     });
-    assert_eq!((outcome, asked), (Outcome::Satisfiable, true));
+    assert_eq!((outcome, asked), (SatOutcome::Satisfiable, true));
 }
 
 /// The least model in input order is found whatever was learned before.
@@ -121,7 +121,7 @@ fn replacing_a_frame_makes_room_for_new_gates() {
 fn least_order_finds_the_least_model() {
     for seed in 1..200u64 {
         let mut random = Random::new(seed.wrapping_mul(0x2545_f491_4f6c_dd1d));
-        let mut solver = Solver::new();
+        let mut solver = SatSolver::new();
         let inputs: Vec<Literal> = (0..8).map(|_| solver.network.input()).collect();
         solver.decide_in_order(inputs.iter().map(|input| !input.gate().literal()).collect());
         let mut literals = inputs.clone();
@@ -138,7 +138,7 @@ fn least_order_finds_the_least_model() {
             }
         }
         let frames = all_frames(&solver);
-        if solver.solve(&frames, &Limits::default(), |_, _| Guidance::DecideAll) != Outcome::Satisfiable {
+        if solver.solve(&frames, &SatLimits::default(), |_, _| Guidance::DecideAll) != SatOutcome::Satisfiable {
             continue;
         }
         let rank = |pattern: usize| (0..8).fold(0, |rank, input| rank << 1 | (pattern >> input & 1));
@@ -151,7 +151,7 @@ fn least_order_finds_the_least_model() {
 /// A multiplier's output fixed to a product of two primes: hard enough to restart, learn and forget.
 #[test]
 fn factoring_learns_and_finds_the_factors() {
-    let mut solver = Solver::new();
+    let mut solver = SatSolver::new();
     let width = 13;
     let a: Vec<Literal> = (0..width).map(|_| solver.network.input()).collect();
     let b: Vec<Literal> = (0..width).map(|_| solver.network.input()).collect();
@@ -165,7 +165,7 @@ fn factoring_learns_and_finds_the_factors() {
             carry = solver.network.majority(before, addend, carry);
         }
     }
-    let factor_product = |solver: &mut Solver, product: usize| {
+    let factor_product = |solver: &mut SatSolver, product: usize| {
         let bits: Vec<Literal> =
             (0..2 * width).map(|position| sum[position].negate_if(product >> position & 1 == 0)).collect();
         let mut greater_than_one = |word: &[Literal]| solver.network.or_all(&word[1..]);
@@ -176,8 +176,8 @@ fn factoring_learns_and_finds_the_factors() {
         if !pushed {
             return None;
         }
-        match solver.solve(&[0, 1, 2], &Limits::default(), |_, _| Guidance::DecideAll) {
-            Outcome::Satisfiable => {
+        match solver.solve(&[0, 1, 2], &SatLimits::default(), |_, _| Guidance::DecideAll) {
+            SatOutcome::Satisfiable => {
                 let word = |bits: &[Literal]| {
                     bits.iter().enumerate().map(|(i, &bit)| usize::from(solver.value_or_phase(bit)) << i).sum::<usize>()
                 };
@@ -197,7 +197,7 @@ fn factoring_learns_and_finds_the_factors() {
 
 #[test]
 fn limits_and_interrupts_end_the_search() {
-    let mut solver = Solver::new();
+    let mut solver = SatSolver::new();
     // The pigeonhole principle: n + 1 pigeons, n holes.
     let holes = 8;
     let sits: Vec<Vec<Literal>> = (0..=holes).map(|_| (0..holes).map(|_| solver.network.input()).collect()).collect();
@@ -214,20 +214,20 @@ fn limits_and_interrupts_end_the_search() {
     }
     let all = solver.network.and_all(&conditions);
     assert!(solver.push(all));
-    let limits = Limits { conflicts: Some(100), ..Limits::default() };
+    let limits = SatLimits { conflicts: Some(100), ..SatLimits::default() };
     let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
-    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Conflicts));
+    assert_eq!(outcome, SatOutcome::Exhausted(Exhausted::Conflicts));
     assert_eq!(solver.counters.conflicts, 100);
-    let limits = Limits { propagations: Some(1), ..Limits::default() };
+    let limits = SatLimits { propagations: Some(1), ..SatLimits::default() };
     let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
-    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Propagations));
-    let limits = Limits { interrupt: Some(Arc::new(AtomicBool::new(true))), ..Limits::default() };
+    assert_eq!(outcome, SatOutcome::Exhausted(Exhausted::Propagations));
+    let limits = SatLimits { interrupt: Some(Arc::new(AtomicBool::new(true))), ..SatLimits::default() };
     let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
-    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Interrupted));
-    let limits = Limits { deadline: Some(Instant::now()), ..Limits::default() };
+    assert_eq!(outcome, SatOutcome::Exhausted(Exhausted::Interrupted));
+    let limits = SatLimits { deadline: Some(Instant::now()), ..SatLimits::default() };
     let outcome = solver.solve(&[0], &limits, |_, _| Guidance::DecideAll);
-    assert_eq!(outcome, Outcome::Exhausted(Exhausted::Time));
-    let outcome = solver.solve(&[0], &Limits::default(), |_, _| Guidance::DecideAll);
-    assert_eq!(outcome, Outcome::Unsatisfiable);
+    assert_eq!(outcome, SatOutcome::Exhausted(Exhausted::Time));
+    let outcome = solver.solve(&[0], &SatLimits::default(), |_, _| Guidance::DecideAll);
+    assert_eq!(outcome, SatOutcome::Unsatisfiable);
     assert_eq!(solver.core(), [0]);
 }

@@ -6,31 +6,31 @@ use super::super::literal::{GateId, Literal};
 /// Why a variable has its value: a decision, a learned clause, or a gate and the terminals of the gate
 /// whose values are the cause.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Reason(u32);
+pub(super) struct Antecedent(u32);
 
 const CLAUSE_BIT: u32 = 1 << 31;
 
-impl Reason {
-    pub(super) const DECISION: Reason = Reason(u32::MAX);
+impl Antecedent {
+    pub(super) const DECISION: Antecedent = Antecedent(u32::MAX);
 
     #[inline]
-    pub(super) fn gate(gate: u32, terminals: u32) -> Reason {
-        Reason(gate << 4 | terminals)
+    pub(super) fn gate(gate: u32, terminals: u32) -> Antecedent {
+        Antecedent(gate << 4 | terminals)
     }
 
     #[inline]
-    pub(super) fn clause(clause: u32) -> Reason {
-        Reason(CLAUSE_BIT | clause)
+    pub(super) fn clause(clause: u32) -> Antecedent {
+        Antecedent(CLAUSE_BIT | clause)
     }
 
     #[inline]
     pub(super) fn as_clause(self) -> Option<u32> {
-        (self != Reason::DECISION && self.0 & CLAUSE_BIT != 0).then_some(self.0 & !CLAUSE_BIT)
+        (self != Antecedent::DECISION && self.0 & CLAUSE_BIT != 0).then_some(self.0 & !CLAUSE_BIT)
     }
 
     /// The reason less some of its gate's terminals; a clause stays as it is.
-    pub(super) fn without(self, terminals: u32) -> Reason {
-        Reason(self.0 & !terminals)
+    pub(super) fn without(self, terminals: u32) -> Antecedent {
+        Antecedent(self.0 & !terminals)
     }
 
     /// The gate and its causing terminals, if the reason is neither a decision nor a clause.
@@ -43,7 +43,7 @@ impl Reason {
 #[derive(Clone, Copy)]
 pub(super) struct Cause {
     pub level: u32,
-    pub reason: Reason,
+    pub reason: Antecedent,
 }
 
 /// Invariants: a gate is on the trail exactly when it has a value; the gates in a reason precede what
@@ -65,14 +65,14 @@ impl Trail {
         let mut trail =
             Trail { values: Vec::new(), causes: Vec::new(), assigned: Vec::new(), level_starts: Vec::new(), head: 1 };
         trail.grow(1);
-        trail.enqueue(Literal::TRUE, Reason::DECISION);
+        trail.enqueue(Literal::TRUE, Antecedent::DECISION);
         trail
     }
 
     pub(super) fn grow(&mut self, gates: usize) {
         if self.causes.len() < gates {
             self.values.resize(2 * gates, UNASSIGNED);
-            self.causes.resize(gates, Cause { level: 0, reason: Reason::DECISION });
+            self.causes.resize(gates, Cause { level: 0, reason: Antecedent::DECISION });
         }
     }
 
@@ -107,7 +107,7 @@ impl Trail {
     }
 
     #[inline]
-    pub(super) fn reason_of(&self, gate: GateId) -> Reason {
+    pub(super) fn reason_of(&self, gate: GateId) -> Antecedent {
         self.causes[gate.index()].reason
     }
 
@@ -118,7 +118,7 @@ impl Trail {
     }
 
     #[inline]
-    pub(super) fn enqueue(&mut self, literal: Literal, reason: Reason) {
+    pub(super) fn enqueue(&mut self, literal: Literal, reason: Antecedent) {
         debug_assert_eq!(self.value(literal), UNASSIGNED);
         self.values[literal.index()] = TRUE;
         self.values[(!literal).index()] = FALSE;

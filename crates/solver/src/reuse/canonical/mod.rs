@@ -22,7 +22,7 @@ use smallvec::SmallVec;
 
 pub use self::atom::Relatives;
 use self::atom::{Atom, atoms_of, name_of, order_values, orient};
-use self::naming::Naming;
+use self::naming::VariableNaming;
 use self::pattern::Patterns;
 use super::hash::Hasher;
 use super::values::ValueSet;
@@ -57,12 +57,12 @@ pub struct Constraint {
 #[derive(Debug)]
 pub struct Named {
     pub constraint: Constraint,
-    names: Names,
+    names: VariableNames,
 }
 
 /// What variables are called.
 #[derive(Debug)]
-enum Names {
+enum VariableNames {
     Content,
     /// By variable, in increasing order.
     Structure(Vec<(VariableId, u128)>),
@@ -170,10 +170,10 @@ impl Named {
 
     fn for_each_name(&self, pool: &Pool, variables: &[VariableId], mut visit: impl FnMut(u128, VariableId)) {
         match &self.names {
-            Names::Content => {
+            VariableNames::Content => {
                 variables.iter().for_each(|&variable| visit(pool.variable_content_hash(variable), variable));
             }
-            Names::Structure(names) => names.iter().for_each(|&(variable, name)| visit(name, variable)),
+            VariableNames::Structure(names) => names.iter().for_each(|&(variable, name)| visit(name, variable)),
         }
     }
 
@@ -181,8 +181,8 @@ impl Named {
     #[cfg(test)]
     pub fn variable_count(&self) -> Option<usize> {
         match &self.names {
-            Names::Content => None,
-            Names::Structure(names) => Some(names.len()),
+            VariableNames::Content => None,
+            VariableNames::Structure(names) => Some(names.len()),
         }
     }
 }
@@ -192,7 +192,7 @@ impl Named {
 pub struct Canonizer {
     conditions: FxHashMap<ExprId, Rc<[Atom]>>,
     patterns: Patterns,
-    naming: Naming,
+    naming: VariableNaming,
     epoch: u64,
     effort: CanonizingEffort,
 }
@@ -243,7 +243,7 @@ impl Canonizer {
             values: atom.values.clone(),
             relatives: atom.prefix.relatives,
         });
-        Named { constraint: Constraint::new(named.collect()), names: Names::Content }
+        Named { constraint: Constraint::new(named.collect()), names: VariableNames::Content }
     }
 
     /// With variables named by the part they play; `None` if that takes too long to find out.
@@ -280,6 +280,6 @@ impl Canonizer {
                 },
             });
         }
-        Some(Named { constraint: Constraint::new(named), names: Names::Structure(names) })
+        Some(Named { constraint: Constraint::new(named), names: VariableNames::Structure(names) })
     }
 }

@@ -33,12 +33,12 @@ pub(super) struct Occurrence {
     pub pattern: Option<u128>,
     /// Of coefficient and pattern; and the same for the negated prefix.
     keys: [u64; 2],
-    /// Its variables, in `Naming::members`.
+    /// Its variables, in `VariableNaming::members`.
     members: Range<u32>,
 }
 
-struct Place {
-    /// In `Naming::occurrences`.
+struct AtomPlace {
+    /// In `VariableNaming::occurrences`.
     occurrences: Range<u32>,
     prefix: u64,
     /// The direction of an order; of all values when that does not tell all apart. And the same for the negated prefix.
@@ -47,10 +47,10 @@ struct Place {
 
 /// The variables of some atoms, and where they occur. To be used again for others.
 #[derive(Default)]
-pub(super) struct Naming {
+pub(super) struct VariableNaming {
     /// In increasing order.
     variables: Vec<VariableId>,
-    places: Vec<Place>,
+    places: Vec<AtomPlace>,
     occurrences: Vec<Occurrence>,
     /// Positions in `variables`.
     members: Vec<u32>,
@@ -62,7 +62,7 @@ pub(super) struct Naming {
     steps: u64,
 }
 
-impl Naming {
+impl VariableNaming {
     /// What naming has cost so far: occurrences and their variables, in each round.
     pub(super) fn steps(&self) -> u64 {
         self.steps
@@ -80,7 +80,7 @@ impl Naming {
             }
             self.tell_apart(pool);
         }
-        let Naming { variables, colours, order, .. } = self;
+        let VariableNaming { variables, colours, order, .. } = self;
         let content = |at: u32| pool.variable_content_hash(variables[at as usize]);
         order.clear();
         order.extend(0..variables.len() as u32);
@@ -108,7 +108,7 @@ impl Naming {
     }
 
     fn collect(&mut self, pool: &Pool, patterns: &mut Patterns, atoms: &[Atom]) -> Option<()> {
-        let Naming { variables, places, occurrences, members, .. } = self;
+        let VariableNaming { variables, places, occurrences, members, .. } = self;
         variables.clear();
         places.clear();
         occurrences.clear();
@@ -142,7 +142,7 @@ impl Naming {
                 let members = first_member..members.len() as u32;
                 occurrences.push(Occurrence { coefficient, pattern, keys, members });
             }
-            places.push(Place {
+            places.push(AtomPlace {
                 occurrences: first..occurrences.len() as u32,
                 prefix: (atom.prefix.kind as u64) << 32 | u64::from(atom.prefix.width),
                 values: directions(atom),
@@ -199,7 +199,7 @@ impl Naming {
 
     /// One round for the colours at `layer`: 0 looks at prefixes and directions only, 1 at values too.
     fn refine(&mut self, layer: usize) {
-        let Naming { places, occurrences, members, colours, seen, steps, .. } = self;
+        let VariableNaming { places, occurrences, members, colours, seen, steps, .. } = self;
         *steps += (places.len() + occurrences.len() + members.len()) as u64;
         seen.clear();
         seen.resize(colours.len(), 0);

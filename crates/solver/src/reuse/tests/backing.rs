@@ -7,7 +7,7 @@ use reprise_store::Store;
 
 use super::*;
 use crate::reuse::backing::{
-    BackedStore, Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, PagesInMemory, Place, Wanted,
+    BackedStore, Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, PagesInMemory, RecordPlace, WantedRecords,
 };
 use crate::reuse::disk::DiskPages;
 use crate::reuse::record::{RecordError, decode, encode};
@@ -28,7 +28,7 @@ impl Backing for WatchedPages {
         Box::new(self.clone())
     }
 
-    fn fetch(&mut self, wanted: &[Wanted]) -> Result<Vec<Fetched>, BackingError> {
+    fn fetch(&mut self, wanted: &[WantedRecords]) -> Result<Vec<Fetched>, BackingError> {
         let mut fetched = self.pages.fetch(wanted)?;
         for fetched in &mut fetched {
             let reads = self.reads.fetch_add(1, Ordering::Relaxed) + 1;
@@ -49,7 +49,7 @@ impl Backing for WatchedPages {
         self.pages.put(batch)
     }
 
-    fn remove(&mut self, place: Place) -> Result<(), BackingError> {
+    fn remove(&mut self, place: RecordPlace) -> Result<(), BackingError> {
         self.pages.remove(place)
     }
 }
@@ -193,13 +193,17 @@ fn handles_that_are_apart_see_the_store_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = Arc::new(Store::open(folder.path()).expect("it is empty").store);
     let write = |pages: DiskPages, keys: &mut dyn Iterator<Item = u128>| {
-        let record =
-            |key| PagedRecord { place: Place { page: 7, key }, created: 1, used: 1, bytes: key.to_be_bytes().to_vec() };
+        let record = |key| PagedRecord {
+            place: RecordPlace { page: 7, key },
+            created: 1,
+            used: 1,
+            bytes: key.to_be_bytes().to_vec(),
+        };
         let [mut writer, mut reader] = [pages.handle(), pages.handle()];
         writer.put(keys.map(record).collect()).expect("there is room");
         pages.finish().expect("there is room");
         [&mut writer, &mut reader].map(|handle| {
-            let fetched = handle.fetch(&[Wanted::Page(7)]).expect("readable");
+            let fetched = handle.fetch(&[WantedRecords::Page(7)]).expect("readable");
             let is_even = |fetched: &&Fetched| fetched.place().key.is_multiple_of(2);
             (fetched.len(), fetched.iter().filter(is_even).count())
         })

@@ -5,7 +5,7 @@ use crate::reuse::canonical::Constraint;
 use crate::reuse::exact::ExactMemory;
 use crate::reuse::reduction::reduce;
 use crate::reuse::set_memory::{ImplicationMemory, SubsetMemory};
-use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Memory, Question, Reach, Reply};
+use crate::reuse::store::{ConstraintMemory, ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
 
 /// By look-up, then by search.
 fn ask(store: &mut impl ConstraintStore, constraint: &Constraint) -> Reply {
@@ -24,7 +24,7 @@ struct Tally {
 }
 
 /// Random conjunctions over three variables, asked and then told, under both kinds of names.
-fn fuzz<M: Memory>(seed: u64, capacity: usize, reduces: bool) -> Tally {
+fn fuzz<M: ConstraintMemory>(seed: u64, capacity: usize, reduces: bool) -> Tally {
     let mut random = Random::new(seed);
     let mut store = Generations::<M>::new(capacity);
     let mut tally = Tally::default();

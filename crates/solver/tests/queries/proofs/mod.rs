@@ -4,7 +4,7 @@ mod checker;
 
 use checker::{Fault, check};
 use reprise_expr::{ExprId, Origin, Pool};
-use reprise_solver::{Links, PathCondition, Proof, Query, Solver, SolverConfig, Step, Verdict};
+use reprise_solver::{Links, PathCondition, Proof, Query, Solver, SolverConfig, ProofStep, Verdict};
 
 use crate::support::{Random, Terms};
 
@@ -94,7 +94,7 @@ fn long_proofs_with_deletions_are_checked_and_mutations_rejected() {
     let proof = solver.prove(&pool, Query { path: &path, goal }).expect("a prime has no factors");
     let (dimacs, drat) = texts(&proof);
     assert_eq!(check(&dimacs, &drat), Ok(()));
-    let deletions = proof.lemmas().filter(|(step, _)| *step == Step::Delete).count();
+    let deletions = proof.lemmas().filter(|(step, _)| *step == ProofStep::Delete).count();
     let lemmas = proof.lemmas().count() - deletions;
     eprintln!("{} clauses, {lemmas} lemmas, {deletions} deletions", proof.formula().len());
     assert!(lemmas > 1000 && deletions > 100);

@@ -2,9 +2,9 @@
 
 use super::super::words::{self, Word};
 use super::bounded::{Bounded, constant_word};
-use super::layout::Layout;
+use super::layout::FloatLayout;
 use super::multiply::{product_exponent, product_of};
-use super::round::{Exact, Rounded, Special, pack, round, round_fields};
+use super::round::{ExactNumber, Rounded, Special, pack, round, round_fields};
 use super::shift;
 use super::unpack::Float;
 use crate::backend::gates::Network;
@@ -39,7 +39,7 @@ pub(super) enum Operation {
 
 pub(super) fn add(
     network: &mut Network,
-    layout: Layout,
+    layout: FloatLayout,
     left: &[Literal],
     right: &[Literal],
     operation: Operation,
@@ -97,7 +97,7 @@ pub(super) fn add(
 /// `left * right + addend`, rounded once.
 pub(super) fn fused_multiply_add(
     network: &mut Network,
-    layout: Layout,
+    layout: FloatLayout,
     left: &[Literal],
     right: &[Literal],
     addend: &[Literal],
@@ -150,7 +150,7 @@ pub(super) fn fused_multiply_add(
     let (significand, count) = shift::normalize(network, &sum);
     let count = Bounded::unsigned(&count).within(0, sum.len() as i64 - 1);
     let exponent = exponent.plus_constant(network, 1).minus(network, &count);
-    let rounded = round(network, layout, &Exact { exponent, significand, sticky: Literal::FALSE });
+    let rounded = round(network, layout, &ExactNumber { exponent, significand, sticky: Literal::FALSE });
 
     let sign = network.multiplex(swapped, addend.sign, product_sign);
     let cancelled = network.and(differ, zero);

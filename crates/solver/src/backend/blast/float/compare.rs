@@ -3,14 +3,14 @@
 use reprise_expr::FloatRelation;
 
 use super::super::words;
-use super::layout::Layout;
+use super::layout::FloatLayout;
 use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
 pub(super) fn compare(
     network: &mut Network,
-    layout: Layout,
+    layout: FloatLayout,
     relation: FloatRelation,
     left: &[Literal],
     right: &[Literal],

@@ -4,14 +4,14 @@ use reprise_expr::Signedness;
 
 use super::super::words::{self, Direction, Word};
 use super::bounded::Bounded;
-use super::layout::Layout;
-use super::round::{Exact, Rounded, Special, pack, round, round_fields};
+use super::layout::FloatLayout;
+use super::round::{ExactNumber, Rounded, Special, pack, round, round_fields};
 use super::shift;
 use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
-pub(super) fn convert(network: &mut Network, from: Layout, to: Layout, operand: &[Literal]) -> Word {
+pub(super) fn convert(network: &mut Network, from: FloatLayout, to: FloatLayout, operand: &[Literal]) -> Word {
     let operand = Float::unpack(network, from, operand);
     let rounded = if from.exponent_bits == to.exponent_bits {
         // The same numbers are subnormal on both sides: only the fraction changes.
@@ -20,13 +20,13 @@ pub(super) fn convert(network: &mut Network, from: Layout, to: Layout, operand: 
         let exact = if from.exponent_bits < to.exponent_bits {
             let normalized = operand.normalized(network, from);
             let exponent = normalized.exponent.plus_constant(network, to.bias() - from.bias());
-            Exact { exponent, significand: normalized.significand, sticky: Literal::FALSE }
+            ExactNumber { exponent, significand: normalized.significand, sticky: Literal::FALSE }
         } else {
             // What is subnormal here is further below there, and loses its leading one anyway.
             let exponent = Bounded::unsigned(&operand.effective_exponent(network));
             let exponent = exponent.within(1, from.special_exponent());
             let exponent = exponent.plus_constant(network, to.bias() - from.bias());
-            Exact { exponent, significand: operand.significand(), sticky: Literal::FALSE }
+            ExactNumber { exponent, significand: operand.significand(), sticky: Literal::FALSE }
         };
         round(network, to, &exact)
     };
@@ -34,7 +34,7 @@ pub(super) fn convert(network: &mut Network, from: Layout, to: Layout, operand: 
     pack(network, to, operand.sign, &rounded, &special)
 }
 
-fn refit(network: &mut Network, from: Layout, to: Layout, operand: &Float) -> Rounded {
+fn refit(network: &mut Network, from: FloatLayout, to: FloatLayout, operand: &Float) -> Rounded {
     let (from_bits, to_bits) = (from.fraction_bits(), to.fraction_bits());
     let (exponent, fraction) = if from_bits > to_bits {
         let cut = from_bits - to_bits;
@@ -52,7 +52,7 @@ fn refit(network: &mut Network, from: Layout, to: Layout, operand: &Float) -> Ro
 /// Truncates towards zero; saturates, and gives zero for a NaN.
 pub(super) fn to_integer(
     network: &mut Network,
-    from: Layout,
+    from: FloatLayout,
     signedness: Signedness,
     width: usize,
     operand: &[Literal],
@@ -100,7 +100,12 @@ pub(super) fn to_integer(
         .collect()
 }
 
-pub(super) fn from_integer(network: &mut Network, to: Layout, signedness: Signedness, operand: &[Literal]) -> Word {
+pub(super) fn from_integer(
+    network: &mut Network,
+    to: FloatLayout,
+    signedness: Signedness,
+    operand: &[Literal],
+) -> Word {
     let sign = match signedness {
         Signedness::Unsigned => Literal::FALSE,
         Signedness::Signed => operand[operand.len() - 1],
@@ -116,6 +121,6 @@ pub(super) fn from_integer(network: &mut Network, to: Layout, signedness: Signed
     significand[top as usize] = Literal::TRUE;
     let count = Bounded::unsigned(&count).within(0, top);
     let exponent = Bounded::constant(top + to.bias()).minus(network, &count);
-    let rounded = round(network, to, &Exact { exponent, significand, sticky: Literal::FALSE });
+    let rounded = round(network, to, &ExactNumber { exponent, significand, sticky: Literal::FALSE });
     pack(network, to, sign, &rounded, &Special { zero, ..Special::NONE })
 }

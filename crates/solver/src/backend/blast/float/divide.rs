@@ -2,8 +2,8 @@
 
 use super::super::words::{self, Word};
 use super::bounded::Bounded;
-use super::layout::Layout;
-use super::round::{Exact, Special, pack, round};
+use super::layout::FloatLayout;
+use super::round::{ExactNumber, Special, pack, round};
 use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
@@ -28,7 +28,7 @@ pub(super) fn extended(word: &[Literal], width: usize) -> Word {
     word
 }
 
-pub(super) fn divide(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
+pub(super) fn divide(network: &mut Network, layout: FloatLayout, left: &[Literal], right: &[Literal]) -> Word {
     let precision = layout.precision;
     let left = Float::unpack(network, layout, left);
     let right = Float::unpack(network, layout, right);
@@ -56,7 +56,7 @@ pub(super) fn divide(network: &mut Network, layout: Layout, left: &[Literal], ri
     let exponent = dividend.exponent.minus(network, &divisor.exponent);
     let below = Bounded::constant(layout.bias() - 1);
     let exponent = exponent.plus(network, &below, whole);
-    let rounded = round(network, layout, &Exact { exponent, significand, sticky });
+    let rounded = round(network, layout, &ExactNumber { exponent, significand, sticky });
 
     let both_infinite = network.and(left.infinite, right.infinite);
     let both_zero = network.and(left.zero, right.zero);
@@ -68,7 +68,7 @@ pub(super) fn divide(network: &mut Network, layout: Layout, left: &[Literal], ri
     pack(network, layout, sign, &rounded, &special)
 }
 
-pub(super) fn square_root(network: &mut Network, layout: Layout, operand: &[Literal]) -> Word {
+pub(super) fn square_root(network: &mut Network, layout: FloatLayout, operand: &[Literal]) -> Word {
     let precision = layout.precision;
     let operand = Float::unpack(network, layout, operand);
     let normalized = operand.normalized(network, layout);
@@ -104,7 +104,7 @@ pub(super) fn square_root(network: &mut Network, layout: Layout, operand: &[Lite
         remainder = Word::from_slice(&reduced[..root.len() + 1]);
     }
     let sticky = network.or_all(&remainder);
-    let rounded = round(network, layout, &Exact { exponent, significand: root, sticky });
+    let rounded = round(network, layout, &ExactNumber { exponent, significand: root, sticky });
     let negative = network.and(operand.sign, !operand.zero);
     let special = Special { nan: network.or(operand.nan, negative), infinite: operand.infinite, zero: operand.zero };
     pack(network, layout, operand.sign, &rounded, &special)

@@ -4,7 +4,7 @@ use reprise_expr::FloatRounding;
 
 use super::super::words::{self, Direction, Word};
 use super::bounded::{Bounded, constant_word};
-use super::layout::Layout;
+use super::layout::FloatLayout;
 use super::round::{Rounded, Special, pack};
 use super::unpack::Float;
 use crate::backend::gates::Network;
@@ -15,7 +15,7 @@ use crate::backend::literal::Literal;
 /// zero or one.
 pub(super) fn round_to_integral(
     network: &mut Network,
-    layout: Layout,
+    layout: FloatLayout,
     rounding: FloatRounding,
     operand: &[Literal],
 ) -> Word {

@@ -11,16 +11,16 @@ pub(super) enum IntegerBit {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Layout {
+pub(super) struct FloatLayout {
     pub exponent_bits: usize,
     /// Bits of the significand, with the integer bit.
     pub precision: usize,
     pub integer_bit: IntegerBit,
 }
 
-impl Layout {
-    pub(super) fn of(format: FloatFormat) -> Layout {
-        Layout {
+impl FloatLayout {
+    pub(super) fn of(format: FloatFormat) -> FloatLayout {
+        FloatLayout {
             exponent_bits: format.exponent_bits() as usize,
             precision: format.significand_bits() as usize,
             integer_bit: if format == FloatFormat::X87 { IntegerBit::Stored } else { IntegerBit::Implied },

@@ -33,7 +33,7 @@ use reprise_expr::{FloatBinary, FloatFormat, FloatRelation, FloatRounding, Signe
 use super::words::Word;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
-use layout::Layout;
+use layout::FloatLayout;
 
 pub(super) fn binary(
     network: &mut Network,
@@ -42,7 +42,7 @@ pub(super) fn binary(
     left: &[Literal],
     right: &[Literal],
 ) -> Option<Word> {
-    let layout = Layout::of(format);
+    let layout = FloatLayout::of(format);
     let word = match operation {
         FloatBinary::Add => add::add(network, layout, left, right, add::Operation::Sum),
         FloatBinary::Sub => add::add(network, layout, left, right, add::Operation::Difference),
@@ -54,7 +54,7 @@ pub(super) fn binary(
 }
 
 pub(super) fn square_root(network: &mut Network, format: FloatFormat, operand: &[Literal]) -> Option<Word> {
-    Some(divide::square_root(network, Layout::of(format), operand))
+    Some(divide::square_root(network, FloatLayout::of(format), operand))
 }
 
 pub(super) fn fused_multiply_add(
@@ -64,7 +64,7 @@ pub(super) fn fused_multiply_add(
     right: &[Literal],
     addend: &[Literal],
 ) -> Option<Word> {
-    Some(add::fused_multiply_add(network, Layout::of(format), left, right, addend))
+    Some(add::fused_multiply_add(network, FloatLayout::of(format), left, right, addend))
 }
 
 pub(super) fn round(
@@ -73,7 +73,7 @@ pub(super) fn round(
     format: FloatFormat,
     operand: &[Literal],
 ) -> Option<Word> {
-    Some(integral::round_to_integral(network, Layout::of(format), rounding, operand))
+    Some(integral::round_to_integral(network, FloatLayout::of(format), rounding, operand))
 }
 
 pub(super) fn compare(
@@ -83,12 +83,12 @@ pub(super) fn compare(
     left: &[Literal],
     right: &[Literal],
 ) -> Option<Literal> {
-    Some(compare::compare(network, Layout::of(format), relation, left, right))
+    Some(compare::compare(network, FloatLayout::of(format), relation, left, right))
 }
 
 pub(super) fn convert(network: &mut Network, from: FloatFormat, to: FloatFormat, operand: &[Literal]) -> Option<Word> {
     debug_assert_ne!(from, to, "terms have no conversion of a format to itself");
-    Some(convert::convert(network, Layout::of(from), Layout::of(to), operand))
+    Some(convert::convert(network, FloatLayout::of(from), FloatLayout::of(to), operand))
 }
 
 /// `width` is that of the integer.
@@ -99,7 +99,7 @@ pub(super) fn to_integer(
     width: u32,
     operand: &[Literal],
 ) -> Option<Word> {
-    Some(convert::to_integer(network, Layout::of(from), signedness, width as usize, operand))
+    Some(convert::to_integer(network, FloatLayout::of(from), signedness, width as usize, operand))
 }
 
 pub(super) fn from_integer(
@@ -108,5 +108,5 @@ pub(super) fn from_integer(
     signedness: Signedness,
     operand: &[Literal],
 ) -> Option<Word> {
-    Some(convert::from_integer(network, Layout::of(to), signedness, operand))
+    Some(convert::from_integer(network, FloatLayout::of(to), signedness, operand))
 }

@@ -2,8 +2,8 @@
 
 use super::super::words::{self, Word};
 use super::bounded::Bounded;
-use super::layout::Layout;
-use super::round::{Exact, Special, pack, round};
+use super::layout::FloatLayout;
+use super::round::{ExactNumber, Special, pack, round};
 use super::unpack::Float;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
@@ -53,7 +53,7 @@ fn square(network: &mut Network, word: &[Literal]) -> Word {
 
 pub(super) fn product_exponent(
     network: &mut Network,
-    layout: Layout,
+    layout: FloatLayout,
     left: &Bounded,
     right: &Bounded,
     carry: Literal,
@@ -61,7 +61,7 @@ pub(super) fn product_exponent(
     left.plus(network, right, carry).plus_constant(network, -layout.bias())
 }
 
-pub(super) fn multiply(network: &mut Network, layout: Layout, left: &[Literal], right: &[Literal]) -> Word {
+pub(super) fn multiply(network: &mut Network, layout: FloatLayout, left: &[Literal], right: &[Literal]) -> Word {
     let left = Float::unpack(network, layout, left);
     let right = Float::unpack(network, layout, right);
     let sign = network.xor(left.sign, right.sign);
@@ -69,7 +69,7 @@ pub(super) fn multiply(network: &mut Network, layout: Layout, left: &[Literal], 
     let right_normalized = right.normalized(network, layout);
     let (significand, carry) = product_of(network, &left_normalized.significand, &right_normalized.significand);
     let exponent = product_exponent(network, layout, &left_normalized.exponent, &right_normalized.exponent, carry);
-    let rounded = round(network, layout, &Exact { exponent, significand, sticky: Literal::FALSE });
+    let rounded = round(network, layout, &ExactNumber { exponent, significand, sticky: Literal::FALSE });
     let left_invalid = network.and(left.infinite, right.zero);
     let right_invalid = network.and(left.zero, right.infinite);
     let special = Special {

@@ -8,9 +8,9 @@
 use super::super::words::{self, Word};
 use super::bounded::{Bounded, constant_word};
 use super::divide::{doubled, extended, reduce};
-use super::layout::Layout;
+use super::layout::FloatLayout;
 use super::multiply::full_product;
-use super::round::{Exact, Rounded, Special, pack, round};
+use super::round::{ExactNumber, Rounded, Special, pack, round};
 use super::shift;
 use super::unpack::{Float, Normalized};
 use crate::backend::gates::Network;
@@ -18,7 +18,7 @@ use crate::backend::literal::Literal;
 
 /// Up to single precision everything is stages. For double precision 7 gives the fewest gates; formats of
 /// more exponent bits would have their millions either way.
-pub(super) fn stage_bits(layout: Layout) -> Option<usize> {
+pub(super) fn stage_bits(layout: FloatLayout) -> Option<usize> {
     match layout.exponent_bits {
         0..=8 => Some(usize::MAX),
         9..=11 => Some(7),
@@ -27,14 +27,14 @@ pub(super) fn stage_bits(layout: Layout) -> Option<usize> {
 }
 
 /// The widest distance of the exponents of two finite numbers.
-fn widest_distance(layout: Layout) -> i64 {
+fn widest_distance(layout: FloatLayout) -> i64 {
     layout.special_exponent() - 1 - layout.least_exponent()
 }
 
 /// `stage_bits` is how many bits of the distance are stages.
 pub(super) fn remainder(
     network: &mut Network,
-    layout: Layout,
+    layout: FloatLayout,
     stage_bits: usize,
     left: &[Literal],
     right: &[Literal],
@@ -54,7 +54,7 @@ pub(super) fn remainder(
     let count = Bounded::unsigned(&count).within(0, layout.precision as i64 - 1);
     // A multiple of the least number above zero, as both operands are.
     let exponent = divisor.exponent.minus(network, &count).within(layout.least_exponent(), i64::MAX);
-    let rounded = round(network, layout, &Exact { exponent, significand, sticky: Literal::FALSE });
+    let rounded = round(network, layout, &ExactNumber { exponent, significand, sticky: Literal::FALSE });
 
     let unchanged = network.or(smaller, right.infinite);
     let zero = network.or(nothing, left.zero);

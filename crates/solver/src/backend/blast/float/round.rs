@@ -2,13 +2,13 @@
 
 use super::super::words::{self, Word};
 use super::bounded::Bounded;
-use super::layout::{IntegerBit, Layout};
+use super::layout::{FloatLayout, IntegerBit};
 use super::shift;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
 /// A result before it is a float: `significand * 2^exponent`, the point after the significand's top bit.
-pub(super) struct Exact {
+pub(super) struct ExactNumber {
     /// Biased as in the format to come; it may lie outside of what a field can hold.
     pub exponent: Bounded,
     /// Of any width. The top bit is set, except where the number is masked later or its exponent is below
@@ -48,7 +48,7 @@ pub(super) fn round_fields(
     (Word::from_slice(&sum[fraction.len()..]), Word::from_slice(&sum[..fraction.len()]))
 }
 
-pub(super) fn round(network: &mut Network, layout: Layout, exact: &Exact) -> Rounded {
+pub(super) fn round(network: &mut Network, layout: FloatLayout, exact: &ExactNumber) -> Rounded {
     let precision = layout.precision;
     // The significand, one bit below it, and whether anything is further below.
     let mut word = Word::new();
@@ -91,7 +91,13 @@ impl Special {
 }
 
 /// The bits of the float with these parts.
-pub(super) fn pack(network: &mut Network, layout: Layout, sign: Literal, rounded: &Rounded, special: &Special) -> Word {
+pub(super) fn pack(
+    network: &mut Network,
+    layout: FloatLayout,
+    sign: Literal,
+    rounded: &Rounded,
+    special: &Special,
+) -> Word {
     // The digits of a masked zero are arbitrary, and so is whether they overflow.
     let overflow = network.and(rounded.overflow, !special.zero);
     let infinite = network.or(special.infinite, overflow);

@@ -2,7 +2,7 @@
 
 use super::super::words::Word;
 use super::bounded::Bounded;
-use super::layout::{IntegerBit, Layout};
+use super::layout::{FloatLayout, IntegerBit};
 use super::shift;
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
@@ -31,7 +31,7 @@ pub(super) struct Normalized {
 }
 
 impl Float {
-    pub(super) fn unpack(network: &mut Network, layout: Layout, bits: &[Literal]) -> Float {
+    pub(super) fn unpack(network: &mut Network, layout: FloatLayout, bits: &[Literal]) -> Float {
         let fraction_bits = layout.fraction_bits();
         let fraction = Word::from_slice(&bits[..fraction_bits]);
         let exponent_start = match layout.integer_bit {
@@ -80,7 +80,7 @@ impl Float {
         significand
     }
 
-    pub(super) fn normalized(&self, network: &mut Network, layout: Layout) -> Normalized {
+    pub(super) fn normalized(&self, network: &mut Network, layout: FloatLayout) -> Normalized {
         let (mut significand, count) = shift::normalize(network, &self.significand());
         *significand.last_mut().expect("there is an integer bit") = Literal::TRUE;
         let fraction_bits = layout.fraction_bits() as i64;

@@ -4,24 +4,24 @@ use reprise_expr::{FloatRelation, FloatRounding, Signedness};
 use rustc_apfloat::ieee::{IeeeFloat, Semantics};
 use rustc_apfloat::{Float, FloatConvert, Round};
 
-use super::super::layout::{IntegerBit, Layout};
+use super::super::layout::{FloatLayout, IntegerBit};
 use super::super::{add, compare, convert, divide, integral, multiply, remainder};
 use super::reference::Reference;
 use super::{Circuit, Word, all_cases, single};
 use crate::backend::gates::Network;
 use crate::backend::literal::Literal;
 
-const fn layout(exponent_bits: usize, fraction_bits: usize) -> Layout {
-    Layout { exponent_bits, precision: fraction_bits + 1, integer_bit: IntegerBit::Implied }
+const fn layout(exponent_bits: usize, fraction_bits: usize) -> FloatLayout {
+    FloatLayout { exponent_bits, precision: fraction_bits + 1, integer_bit: IntegerBit::Implied }
 }
 
-const fn stored(exponent_bits: usize, fraction_bits: usize) -> Layout {
-    Layout { exponent_bits, precision: fraction_bits + 1, integer_bit: IntegerBit::Stored }
+const fn stored(exponent_bits: usize, fraction_bits: usize) -> FloatLayout {
+    FloatLayout { exponent_bits, precision: fraction_bits + 1, integer_bit: IntegerBit::Stored }
 }
 
-const EIGHT_BITS: [Layout; 4] = [layout(4, 3), layout(5, 2), layout(3, 4), layout(6, 1)];
+const EIGHT_BITS: [FloatLayout; 4] = [layout(4, 3), layout(5, 2), layout(3, 4), layout(6, 1)];
 /// With the integer bit written out, as the 80-bit format has it.
-const STORED: [Layout; 2] = [stored(4, 3), stored(3, 2)];
+const STORED: [FloatLayout; 2] = [stored(4, 3), stored(3, 2)];
 const ROUNDINGS: [FloatRounding; 5] = [
     FloatRounding::TowardZero,
     FloatRounding::Down,
@@ -31,11 +31,11 @@ const ROUNDINGS: [FloatRounding; 5] = [
 ];
 const RELATIONS: [FloatRelation; 3] = [FloatRelation::Equal, FloatRelation::Less, FloatRelation::LessOrEqual];
 
-fn layouts() -> impl Iterator<Item = Layout> {
+fn layouts() -> impl Iterator<Item = FloatLayout> {
     EIGHT_BITS.into_iter().chain(STORED)
 }
 
-type Build = fn(&mut Network, Layout, &[Literal], &[Literal]) -> Word;
+type Build = fn(&mut Network, FloatLayout, &[Literal], &[Literal]) -> Word;
 
 fn check_binary(name: &str, build: Build, expected: fn(&Reference, u128, u128) -> u128) {
     for layout in layouts() {

@@ -6,7 +6,7 @@
 
 use reprise_expr::{FloatRelation, FloatRounding, Signedness};
 
-use super::super::layout::{IntegerBit, Layout};
+use super::super::layout::{FloatLayout, IntegerBit};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Value {
@@ -18,14 +18,14 @@ pub(super) enum Value {
 use Value::{Finite, Infinite, Nan};
 
 pub(super) struct Reference {
-    layout: Layout,
+    layout: FloatLayout,
     /// By exponent and fraction taken as one number: the units of every finite magnitude, and those that
     /// infinity would have if it were the next number.
     magnitudes: Vec<i128>,
 }
 
 impl Reference {
-    pub(super) fn new(layout: Layout) -> Reference {
+    pub(super) fn new(layout: FloatLayout) -> Reference {
         let fraction_bits = layout.fraction_bits();
         let one = 1i128 << fraction_bits;
         let magnitudes = (0..=(layout.special_exponent() as i128) << fraction_bits)
