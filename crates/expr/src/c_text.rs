@@ -16,7 +16,7 @@ impl Pool {
     /// A condition is an expression that is true or not. `signedness` is that of the inputs.
     pub fn c_text(&self, id: ExprId, signedness: &dyn Fn(VariableId) -> Signedness) -> Option<String> {
         let writer = CWriter { pool: self, signedness };
-        let text = if self.width(id) == 1 { writer.condition(id, false, 0)? } else { writer.term(id, 0)? };
+        let text = if self.width(id) == 1 { writer.condition(id, Sense::Plain, 0)? } else { writer.term(id, 0)? };
         (text.text.len() <= LONGEST).then_some(text.text)
     }
 }
@@ -42,6 +42,22 @@ enum Binding {
     Product,
     Unary,
     Atom,
+}
+
+/// Whether a condition is written as it is, or its opposite: C has an operator for either, and no `!` is needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sense {
+    Plain,
+    Negated,
+}
+
+impl Sense {
+    fn opposite(self) -> Sense {
+        match self {
+            Sense::Plain => Sense::Negated,
+            Sense::Negated => Sense::Plain,
+        }
+    }
 }
 
 /// A piece of C and what it is worth: the term's value read as signed or unsigned, in an expression of so many bits.
@@ -134,7 +150,7 @@ impl CWriter<'_> {
         let depth = depth + 1;
         let width = self.width(id);
         if width == 1 {
-            let condition = self.condition(id, false, depth)?;
+            let condition = self.condition(id, Sense::Plain, depth)?;
             return Some(CText { value: Unsigned, bits: 32, is_unsigned: false, ..condition });
         }
         if width > 64 {
@@ -142,20 +158,10 @@ impl CWriter<'_> {
         }
         match self.pool.node(id) {
             Node::Constant(value) => Some(constant(value, width, Signed)),
-            Node::Variable(variable) => {
-                let value = (self.signedness)(variable);
-                Some(CText {
-                    text: self.pool.variable_info(variable).name.to_string(),
-                    binding: Binding::Atom,
-                    value,
-                    bits: width.max(32),
-                    is_unsigned: value == Unsigned && width >= 32,
-                })
-            }
+            Node::Variable(variable) => Some(self.variable(variable, width)),
             Node::Not(operand) => {
                 let text = self.operand(operand, Signed, depth)?;
-                let text = CText { text: format!("~{}", text.inside(Binding::Unary)), binding: Binding::Unary, ..text };
-                Some(text)
+                Some(CText { text: format!("~{}", text.inside(Binding::Unary)), binding: Binding::Unary, ..text })
             }
             Node::And(left, right) => self.binary(id, left, right, " & ", Binding::BitAnd, Signed, depth),
             Node::Or(left, right) => self.binary(id, left, right, " | ", Binding::BitOr, Signed, depth),
@@ -179,34 +185,50 @@ impl CWriter<'_> {
                 ..if text.is_unsigned { Self::cast(&text, Self::arithmetic(width), Signed) } else { text }
             }),
             Node::SignExtend(operand) if self.width(operand) == 1 => {
-                let text = self.condition(operand, false, depth)?;
+                let text = self.condition(operand, Sense::Plain, depth)?;
                 let text = format!("-{}", text.inside(Binding::Unary));
                 Some(CText { text, binding: Binding::Unary, value: Signed, bits: 32, is_unsigned: false })
             }
             Node::SignExtend(operand) => self.read_as(operand, Signed, depth),
             Node::Extract { operand, low } => self.extract(operand, low, width, depth),
-            Node::Concat { high, low } => {
-                let bits = Self::container(width)?;
-                let above = Self::cast(&self.read_as(high, Unsigned, depth)?, bits.max(32), Unsigned);
-                let below = self.read_as(low, Unsigned, depth)?;
-                let shift = self.width(low);
-                let text = format!("{} << {shift} | {}", above.text, below.inside(Binding::BitXor));
-                Some(CText { text, binding: Binding::BitOr, ..above })
-            }
+            Node::Concat { high, low } => self.concatenation(high, low, depth),
             Node::Ite { condition, then, otherwise } => {
-                let condition = self.condition(condition, false, depth)?;
+                let condition = self.condition(condition, Sense::Plain, depth)?;
                 let (then, otherwise) = (self.operand(then, Signed, depth)?, self.operand(otherwise, Signed, depth)?);
-                let text = format!(
-                    "{} ? {} : {}",
-                    condition.inside(Binding::LogicalOr),
-                    then.inside(Binding::LogicalOr),
-                    otherwise.inside(Binding::Conditional)
-                );
+                let text = Self::conditional(&condition, &then, &otherwise);
                 let bits = then.bits.max(otherwise.bits);
                 Some(CText { text, binding: Binding::Conditional, value: Signed, bits, is_unsigned: false })
             }
             _ => None,
         }
+    }
+
+    fn variable(&self, variable: VariableId, width: u32) -> CText {
+        let value = (self.signedness)(variable);
+        CText {
+            text: self.pool.variable_info(variable).name.to_string(),
+            binding: Binding::Atom,
+            value,
+            bits: width.max(32),
+            is_unsigned: value == Unsigned && width >= 32,
+        }
+    }
+
+    fn conditional(condition: &CText, then: &CText, otherwise: &CText) -> String {
+        format!(
+            "{} ? {} : {}",
+            condition.inside(Binding::LogicalOr),
+            then.inside(Binding::LogicalOr),
+            otherwise.inside(Binding::Conditional)
+        )
+    }
+
+    fn concatenation(&self, high: ExprId, low: ExprId, depth: u32) -> Option<CText> {
+        let bits = Self::container(self.width(high) + self.width(low))?;
+        let above = Self::cast(&self.read_as(high, Unsigned, depth)?, bits.max(32), Unsigned);
+        let below = self.read_as(low, Unsigned, depth)?;
+        let text = format!("{} << {} | {}", above.text, self.width(low), below.inside(Binding::BitXor));
+        Some(CText { text, binding: Binding::BitOr, ..above })
     }
 
     fn extract(&self, operand: ExprId, low: u32, width: u32, depth: u32) -> Option<CText> {
@@ -341,7 +363,7 @@ impl CWriter<'_> {
     }
 
     /// A term of one bit, or its opposite.
-    fn condition(&self, id: ExprId, is_negated: bool, depth: u32) -> Option<CText> {
+    fn condition(&self, id: ExprId, sense: Sense, depth: u32) -> Option<CText> {
         if depth > DEEPEST {
             return None;
         }
@@ -349,55 +371,53 @@ impl CWriter<'_> {
         let truth =
             |text: String, binding| Some(CText { text, binding, value: Unsigned, bits: 32, is_unsigned: false });
         match self.pool.node(id) {
-            Node::Constant(value) => truth(u32::from((value != 0) != is_negated).to_string(), Binding::Atom),
-            Node::Not(operand) => self.condition(operand, !is_negated, depth),
+            Node::Constant(value) => {
+                truth(u32::from((value != 0) != (sense == Sense::Negated)).to_string(), Binding::Atom)
+            }
+            Node::Not(operand) => self.condition(operand, sense.opposite(), depth),
             Node::And(left, right) | Node::Or(left, right) => {
-                let is_and = matches!(self.pool.node(id), Node::And(..)) != is_negated;
+                let is_and = matches!(self.pool.node(id), Node::And(..)) == (sense == Sense::Plain);
                 let (operator, binding) =
                     if is_and { (" && ", Binding::LogicalAnd) } else { (" || ", Binding::LogicalOr) };
-                let (left, right) =
-                    (self.condition(left, is_negated, depth)?, self.condition(right, is_negated, depth)?);
+                let (left, right) = (self.condition(left, sense, depth)?, self.condition(right, sense, depth)?);
                 truth(format!("{}{operator}{}", left.inside(binding), right.inside(binding)), binding)
             }
             Node::Xor(left, right) => {
-                let operator = if is_negated { "==" } else { "!=" };
+                let operator = if sense == Sense::Negated { "==" } else { "!=" };
                 let (left, right) = (self.bit(left, depth)?, self.bit(right, depth)?);
                 truth(format!("{left} {operator} {right}"), Binding::Equality)
             }
             Node::Eq(left, right) if self.width(left) == 1 => {
-                let operator = if is_negated { "!=" } else { "==" };
+                let operator = if sense == Sense::Negated { "!=" } else { "==" };
                 let (left, right) = (self.bit(left, depth)?, self.bit(right, depth)?);
                 truth(format!("{left} {operator} {right}"), Binding::Equality)
             }
             Node::Eq(left, right) => {
                 let (left, right) = if self.pool.is_constant(left) { (right, left) } else { (left, right) };
                 let reading = self.term(left, depth)?.value;
-                let operator = if is_negated { "!=" } else { "==" };
+                let operator = if sense == Sense::Negated { "!=" } else { "==" };
                 self.comparison(left, operator, right, reading, Binding::Equality, depth)
             }
-            Node::Ult(left, right) => self.order(left, right, Unsigned, is_negated, depth),
-            Node::Slt(left, right) => self.order(left, right, Signed, is_negated, depth),
+            Node::Ult(left, right) => self.order(left, right, Unsigned, sense, depth),
+            Node::Slt(left, right) => self.order(left, right, Signed, sense, depth),
             Node::Ite { condition, then, otherwise } => {
-                let condition = self.condition(condition, false, depth)?;
-                let then = self.condition(then, is_negated, depth)?;
-                let otherwise = self.condition(otherwise, is_negated, depth)?;
-                let text = format!(
-                    "{} ? {} : {}",
-                    condition.inside(Binding::LogicalOr),
-                    then.inside(Binding::LogicalOr),
-                    otherwise.inside(Binding::Conditional)
-                );
-                truth(text, Binding::Conditional)
+                let condition = self.condition(condition, Sense::Plain, depth)?;
+                let [then, otherwise] = [self.condition(then, sense, depth)?, self.condition(otherwise, sense, depth)?];
+                truth(Self::conditional(&condition, &then, &otherwise), Binding::Conditional)
             }
             Node::Extract { operand, low } => {
                 let text = self.read_as(operand, Unsigned, depth)?;
                 let mask = format!("{:#x}", 1u64 << low);
-                let operator = if is_negated { "==" } else { "!=" };
+                let operator = if sense == Sense::Negated { "==" } else { "!=" };
                 truth(format!("({} & {mask}) {operator} 0", text.inside(Binding::BitAnd)), Binding::Equality)
             }
             Node::Variable(variable) => {
                 let name = self.pool.variable_info(variable).name.to_string();
-                if is_negated { truth(format!("!{name}"), Binding::Unary) } else { truth(name, Binding::Atom) }
+                if sense == Sense::Negated {
+                    truth(format!("!{name}"), Binding::Unary)
+                } else {
+                    truth(name, Binding::Atom)
+                }
             }
             _ => None,
         }
@@ -405,16 +425,16 @@ impl CWriter<'_> {
 
     /// A condition as 0 or 1.
     fn bit(&self, id: ExprId, depth: u32) -> Option<String> {
-        Some(format!("!!({})", self.condition(id, false, depth)?.text))
+        Some(format!("!!({})", self.condition(id, Sense::Plain, depth)?.text))
     }
 
-    fn order(&self, left: ExprId, right: ExprId, reading: Signedness, is_negated: bool, depth: u32) -> Option<CText> {
+    fn order(&self, left: ExprId, right: ExprId, reading: Signedness, sense: Sense, depth: u32) -> Option<CText> {
         // The constant comes last.
-        let (left, operator, right) = match (self.pool.is_constant(left), is_negated) {
-            (false, false) => (left, "<", right),
-            (false, true) => (left, ">=", right),
-            (true, false) => (right, ">", left),
-            (true, true) => (right, "<=", left),
+        let (left, operator, right) = match (self.pool.is_constant(left), sense) {
+            (false, Sense::Plain) => (left, "<", right),
+            (false, Sense::Negated) => (left, ">=", right),
+            (true, Sense::Plain) => (right, ">", left),
+            (true, Sense::Negated) => (right, "<=", left),
         };
         // Against zero, as people write it.
         let against_zero = match (self.pool.as_constant(right), operator, reading) {

@@ -383,7 +383,10 @@ impl<R: Read> ExpressionReader<R> {
             self.read_while(bytes, |byte| matches!(byte, b'0' | b'1'))?;
         }
         let digits = if shape == ExpressionShape::Hexadecimal { "hexadecimal digits" } else { "binary digits" };
-        self.ends_here(place, digits, bytes.is_empty())?;
+        self.ends_here(place, digits)?;
+        if bytes.is_empty() {
+            return Err(SmtlibError::new(place, format!("expected {digits}")).into());
+        }
         Ok(shape)
     }
 
@@ -399,18 +402,17 @@ impl<R: Read> ExpressionReader<R> {
                 return Err(SmtlibError::new(place, "expected digits after the point").into());
             }
         }
-        self.ends_here(place, "a number", false)?;
+        self.ends_here(place, "a number")?;
         Ok(shape)
     }
 
     /// Numbers do not run into symbols.
-    fn ends_here(&mut self, place: TextPlace, what: &str, empty: bool) -> Result<(), SmtlibReadError> {
+    fn ends_here(&mut self, place: TextPlace, what: &str) -> Result<(), SmtlibReadError> {
         match self.peek()? {
             Some(byte) if is_symbol_byte(byte) || matches!(byte, b'#' | b'"' | b'|') => {
                 let message = format!("expected {what}, found `{}` at {}", char::from(byte), self.place);
                 Err(SmtlibError::new(place, message).into())
             }
-            _ if empty => Err(SmtlibError::new(place, format!("expected {what}")).into()),
             _ => Ok(()),
         }
     }

@@ -16,9 +16,16 @@ use crate::sort::{ScriptValue, Sort, float_format};
 #[derive(Default)]
 pub(crate) struct FreeChoices {
     conversions: FxHashMap<Conversion, Vec<(ExprId, ExprId)>>,
-    zeros: FxHashMap<(bool, FloatFormat), [ExprId; 2]>,
+    zeros: FxHashMap<(FloatExtreme, FloatFormat), [ExprId; 2]>,
     axioms: Vec<ExprId>,
     count: u32,
+}
+
+/// `fp.min` or `fp.max`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum FloatExtreme {
+    Least,
+    Greatest,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -196,7 +203,8 @@ impl Builder<'_> {
             }
             "fp.min" | "fp.max" => {
                 let (terms, format) = floats(arguments, 0)?;
-                of_format(self.extreme(name == "fp.max", format, terms[0], terms[1]), format)
+                let which = if name == "fp.max" { FloatExtreme::Greatest } else { FloatExtreme::Least };
+                of_format(self.extreme(which, format, terms[0], terms[1]), format)
             }
             "fp.abs" | "fp.neg" | "fp.to_ieee_bv" => {
                 let (operand, format) = float(arguments, 0)?;
@@ -287,17 +295,17 @@ impl Builder<'_> {
     }
 
     /// The smaller or greater of two; the other one where one is NaN; either where both are zeros of different signs.
-    fn extreme(&mut self, greatest: bool, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
-        let choices = match self.free.zeros.get(&(greatest, format)) {
+    fn extreme(&mut self, which: FloatExtreme, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
+        let choices = match self.free.zeros.get(&(which, format)) {
             Some(choices) => *choices,
             None => {
                 let choices = [self.free.fresh(self.pool, 1), self.free.fresh(self.pool, 1)];
-                self.free.zeros.insert((greatest, format), choices);
+                self.free.zeros.insert((which, format), choices);
                 choices
             }
         };
         let pool = &mut *self.pool;
-        let (below, above) = if greatest { (right, left) } else { (left, right) };
+        let (below, above) = if which == FloatExtreme::Greatest { (right, left) } else { (left, right) };
         let ahead = pool.float_less(format, below, above);
         let (left_nan, right_nan) = (pool.float_is_nan(format, left), pool.float_is_nan(format, right));
         let takes_left = pool.or(ahead, right_nan);
