@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use reprise_solver::reuse::backing::{BackedStore, Backing, PagedRecord, RecordPlace};
 use reprise_solver::reuse::canonical::{Constraint, NamedAtom, Relatives, StoredModel};
-use reprise_solver::reuse::disk::DiskPages;
+use reprise_solver::reuse::disk::{DiskPages, PageHandles};
 use reprise_solver::reuse::record;
 use reprise_solver::reuse::set_memory::ImplicationMemory;
 use reprise_solver::reuse::store::{ConstraintStore, Effort, Fact, Generations, Known, Question, Reach, Reply};
@@ -211,7 +211,7 @@ pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<
 fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
     let mut random = Random::new(0x5eed);
     {
-        let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX, false);
+        let mut pages = DiskPages::new(Arc::new(Store::open(folder)?.store), u64::MAX, PageHandles::Together);
         let records: Vec<PagedRecord> = facts(&mut random, sets)
             .map(|fact| PagedRecord {
                 place: RecordPlace { page: fact.constraint.page, key: fact.constraint.key },
@@ -227,7 +227,7 @@ fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
     }
     let started = Instant::now();
     let store = Arc::new(Store::open(folder)?.store);
-    let pages = DiskPages::new(store.clone(), u64::MAX, false);
+    let pages = DiskPages::new(store.clone(), u64::MAX, PageHandles::Together);
     let mut backed = BackedStore::new(Generations::<ImplicationMemory>::new(CAPACITY), Box::new(pages));
     let constraint = constraint(&mut random, programs(sets));
     backed.get(&[Question { constraint: &constraint, reach: Reach::Related }]);

@@ -10,7 +10,7 @@ use reprise_memo::trie::LogId;
 use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
-use reprise_solver::reuse::disk::DiskPages;
+use reprise_solver::reuse::disk::{DiskPages, PageHandles};
 use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
 
 use crate::order::{Keeping, Order, Storage};
@@ -230,7 +230,9 @@ impl Memory {
             return None;
         }
         let store = self.store.clone()?;
-        Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap, config.threads <= 1)).handle())
+        // What one thread finds does not depend on when something was written.
+        let handles = if config.threads <= 1 { PageHandles::Apart } else { PageHandles::Together };
+        Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap, handles)).handle())
     }
 
     /// Waits until everything is on disk; there is no store any more.

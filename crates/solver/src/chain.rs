@@ -41,7 +41,7 @@ use crate::config::Reuse;
 use crate::near::Near;
 use crate::path::spread;
 use crate::query::{Query, Reason, Verdict};
-use crate::reuse::link::Conjunction;
+use crate::reuse::link::{Audit, Conjunction};
 use crate::reuse::recent::Remembered;
 use crate::solver::Solver;
 use crate::statistics::Link;
@@ -54,149 +54,218 @@ const CLOCKED: u64 = 16;
 
 pub(crate) type Answered = (Verdict, Option<Rc<Assignment>>);
 
+/// What a query is to come back with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wants {
+    Verdict,
+    /// With Sat, a model of the whole path and the goal.
+    Model,
+}
+
+/// A query on its way along the chain.
+struct Passage<'a> {
+    query: Query<'a>,
+    wants: Wants,
+    /// See [`Solver::is_long`].
+    is_long: bool,
+    /// Of the path without the goal, where one is known.
+    path_model: Option<Rc<Assignment>>,
+    /// When the query left the last link, if this query's links are timed.
+    clock: Option<Instant>,
+}
+
 impl Solver {
-    pub(crate) fn run_chain(&mut self, pool: &mut Pool, query: Query<'_>, wants_model: bool) -> Answered {
-        let Query { path, goal } = query;
-        assert_eq!(pool.width(goal), 1, "goals are booleans");
-        let links = self.config.links;
-        let mut clock = self.statistics.queries.is_multiple_of(CLOCKED).then(Instant::now);
+    pub(crate) fn run_chain(&mut self, pool: &mut Pool, query: Query<'_>, wants: Wants) -> Answered {
+        assert_eq!(pool.width(query.goal), 1, "goals are booleans");
+        let mut passage = self.set_out(pool, query, wants);
+        let answered = self
+            .ask_constant(pool, &mut passage)
+            .or_else(|| self.ask_path_model(pool, &mut passage))
+            .or_else(|| self.ask_membership(pool, &mut passage))
+            .or_else(|| self.ask_ranges(pool, &mut passage))
+            .or_else(|| self.ask_near(pool, &mut passage));
+        if let Some(answered) = answered {
+            return answered;
+        }
+        self.select_slice(pool, query.goal);
+        self.leave(&mut passage, Link::Slicing, self.slice.conditions.len() < query.path.len());
+        self.ask_recent_models(pool, &mut passage)
+            .or_else(|| self.ask_cache(pool, &mut passage))
+            .unwrap_or_else(|| self.ask_backend(pool, passage))
+    }
 
+    fn set_out<'a>(&mut self, pool: &Pool, query: Query<'a>, wants: Wants) -> Passage<'a> {
+        let clock = self.statistics.queries.is_multiple_of(CLOCKED).then(Instant::now);
+        let is_long = self.is_long(query.path);
         let mut path_model = None;
-        let is_long = self.is_long(path);
-        if links.models {
-            path_model = self.models.of_path(pool, path, if is_long { NEAR } else { usize::MAX });
+        if self.config.links.models {
+            path_model = self.models.of_path(pool, query.path, if is_long { NEAR } else { usize::MAX });
         }
+        Passage { query, wants, is_long, path_model, clock }
+    }
 
-        if pool.is_constant(goal) {
-            self.leave(Link::Constant, true, &mut clock);
-            if pool.is_false(goal) {
-                return (Verdict::Unsat, None);
-            }
-            return self.satisfied(pool, query, path_model, wants_model);
+    fn ask_constant(&mut self, pool: &Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        let is_constant = pool.is_constant(passage.query.goal);
+        self.leave(passage, Link::Constant, is_constant);
+        if !is_constant {
+            return None;
         }
-        self.leave(Link::Constant, false, &mut clock);
+        Some(if pool.is_false(passage.query.goal) {
+            (Verdict::Unsat, None)
+        } else {
+            self.satisfied_on_path(pool, passage)
+        })
+    }
 
-        if is_long {
-            path_model = self.keep_model(pool, path, path_model);
+    fn ask_path_model(&mut self, pool: &mut Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        let Query { path, goal } = passage.query;
+        if passage.is_long {
+            passage.path_model = self.keep_model(pool, path, passage.path_model.take());
         }
-        if links.models {
-            let holds = path_model.as_ref().is_some_and(|model| self.models.holds(pool, model, goal));
-            self.leave(Link::PathModel, holds, &mut clock);
-            if holds {
-                return self.satisfied(pool, query, path_model, wants_model);
-            }
+        if !self.config.links.models {
+            return None;
         }
+        let holds = passage.path_model.as_ref().is_some_and(|model| self.models.holds(pool, model, goal));
+        self.leave(passage, Link::PathModel, holds);
+        holds.then(|| self.satisfied_on_path(pool, passage))
+    }
 
+    fn ask_membership(&mut self, pool: &mut Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        let Query { path, goal } = passage.query;
+        // All links from here on look at the path by the index.
         self.index.follow(pool, path);
-        if links.membership {
-            let negation = pool.not(goal);
-            let (member, refuted) = (self.index.contains(goal), self.index.contains(negation));
-            self.leave(Link::Membership, member || refuted, &mut clock);
-            if refuted {
-                return (Verdict::Unsat, None);
-            }
-            if member {
-                return self.satisfied(pool, query, path_model, wants_model);
-            }
+        if !self.config.links.membership {
+            return None;
         }
-
-        if links.ranges {
-            let decided = self.index.decide_by_ranges(pool, goal);
-            self.leave(Link::Ranges, decided.is_some(), &mut clock);
-            match decided {
-                Some(false) => return (Verdict::Unsat, None),
-                Some(true) => return self.satisfied(pool, query, path_model, wants_model),
-                None => {}
-            }
+        let negation = pool.not(goal);
+        let (member, refuted) = (self.index.contains(goal), self.index.contains(negation));
+        self.leave(passage, Link::Membership, member || refuted);
+        if refuted {
+            return Some((Verdict::Unsat, None));
         }
+        member.then(|| self.satisfied_on_path(pool, passage))
+    }
 
-        if is_long && let Some(answer) = self.ask_neighbours(pool, query, path_model.as_ref()) {
-            return self.satisfied_near(pool, query, answer, wants_model);
+    fn ask_ranges(&mut self, pool: &Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        if !self.config.links.ranges {
+            return None;
         }
+        let decided = self.index.decide_by_ranges(pool, passage.query.goal);
+        self.leave(passage, Link::Ranges, decided.is_some());
+        Some(if decided? { self.satisfied_on_path(pool, passage) } else { (Verdict::Unsat, None) })
+    }
 
-        self.select_slice(pool, goal);
-        self.leave(Link::Slicing, self.slice.conditions.len() < path.len(), &mut clock);
-
-        if links.models {
-            let conditions = std::iter::once(goal).chain(self.slice_terms.iter().copied());
-            let found = self.models.satisfying(pool, conditions);
-            self.leave(Link::RecentModels, found.is_some(), &mut clock);
-            if let Some(found) = found {
-                let model = self.extend_model(pool, query, path_model, &found);
-                return self.satisfied(pool, query, model, wants_model);
-            }
+    fn ask_near(&mut self, pool: &mut Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        if !passage.is_long {
+            return None;
         }
+        let answer = self.ask_neighbours(pool, passage.query, passage.path_model.as_ref())?;
+        Some(self.satisfied_near(pool, passage.query, answer, passage.wants))
+    }
 
+    fn ask_recent_models(&mut self, pool: &Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        if !self.config.links.models {
+            return None;
+        }
+        let conditions = std::iter::once(passage.query.goal).chain(self.slice_terms.iter().copied());
+        let found = self.models.satisfying(pool, conditions);
+        self.leave(passage, Link::RecentModels, found.is_some());
+        let found = found?;
+        Some(self.satisfied_by_slice(pool, passage, &found))
+    }
+
+    fn ask_cache(&mut self, pool: &Pool, passage: &mut Passage<'_>) -> Option<Answered> {
+        if !self.reuses() {
+            return None;
+        }
+        let goal = passage.query.goal;
         let key = self.slice.hash.wrapping_add(spread(pool.content_hash(goal)));
-        let reuses = links.cache && self.config.reuse != Reuse::None;
-        if reuses {
-            let remembered = self.ask_reuse(pool, key, goal);
-            self.leave(Link::Cache, remembered.is_some(), &mut clock);
-            match remembered {
-                Some(Remembered::Unsat) => return (Verdict::Unsat, None),
-                Some(Remembered::Sat(found)) => {
-                    let model = self.extend_model(pool, query, path_model, &found);
-                    return self.satisfied(pool, query, model, wants_model);
-                }
-                None => {}
-            }
-        }
+        let remembered = self.ask_reuse(pool, key, goal);
+        self.leave(passage, Link::Cache, remembered.is_some());
+        Some(match remembered? {
+            Remembered::Unsat => (Verdict::Unsat, None),
+            Remembered::Sat(found) => self.satisfied_by_slice(pool, passage, &found),
+        })
+    }
 
+    fn ask_backend(&mut self, pool: &mut Pool, mut passage: Passage<'_>) -> Answered {
+        let Query { path, goal } = passage.query;
         let started = Instant::now();
-        if links.models && path_model.is_none() && !(is_long && self.interrupt.load(Ordering::Relaxed)) {
-            path_model = self.establish_path_model(pool, path);
-            if let Some(model) = &path_model
+        if self.config.links.models && passage.path_model.is_none() && !self.is_cut_short(&passage) {
+            passage.path_model = self.establish_path_model(pool, path);
+            if let Some(model) = &passage.path_model
                 && self.models.holds(pool, model, goal)
             {
                 self.statistics.record(Link::Backend, true, started.elapsed());
-                return self.satisfied(pool, query, path_model, wants_model);
+                return self.satisfied_on_path(pool, &mut passage);
             }
         }
-        let near = match &path_model {
-            Some(model) if is_long => self.solve_near(pool, goal, model),
-            _ => None,
-        };
-        let (verdict, model) = match near {
-            Some(Near::Unsat) => (Verdict::Unsat, None),
-            Some(Near::Sat(model)) => (Verdict::Sat, Some(model)),
-            // Merely going to the end of a long path takes a while.
-            None if is_long && self.interrupt.load(Ordering::Relaxed) => (Verdict::Unknown(Reason::Interrupted), None),
-            None => self.solve_slice(pool, path, Some(goal), path_model.as_deref()),
-        };
+        let (verdict, model) = self.search(pool, &passage);
         self.statistics.record(Link::Backend, true, started.elapsed());
         match verdict {
             Verdict::Unknown(_) => (verdict, None),
             Verdict::Unsat => {
-                if reuses {
-                    self.learn(pool, &Remembered::Unsat);
-                }
+                self.learn(pool, &Remembered::Unsat);
                 (verdict, None)
             }
             Verdict::Sat => {
                 let found = Rc::new(model.expect("the backend gives a model with Sat"));
-                if reuses {
-                    self.learn(pool, &Remembered::Sat(found.clone()));
-                }
-                if !links.models && !wants_model {
+                self.learn(pool, &Remembered::Sat(found.clone()));
+                if !self.config.links.models && passage.wants == Wants::Verdict {
                     return (verdict, None);
                 }
-                let model = self.extend_model(pool, query, path_model, &found);
-                self.satisfied(pool, query, model, wants_model)
+                self.satisfied_by_slice(pool, &mut passage, &found)
             }
         }
     }
 
-    fn leave(&mut self, link: Link, hit: bool, clock: &mut Option<Instant>) {
+    /// Solves the slice and the goal; on a long path what is near to the goal first, from the path's model.
+    fn search(&mut self, pool: &mut Pool, passage: &Passage<'_>) -> (Verdict, Option<Assignment>) {
+        let Query { path, goal } = passage.query;
+        let near = match &passage.path_model {
+            Some(model) if passage.is_long => self.solve_near(pool, goal, model),
+            _ => None,
+        };
+        match near {
+            Some(Near::Unsat) => (Verdict::Unsat, None),
+            Some(Near::Sat(model)) => (Verdict::Sat, Some(model)),
+            None if self.is_cut_short(passage) => (Verdict::Unknown(Reason::Interrupted), None),
+            None => self.solve_slice(pool, path, Some(goal), passage.path_model.as_deref()),
+        }
+    }
+
+    /// Whether an interrupted query is to end here: merely going to the end of a long path takes a while.
+    fn is_cut_short(&self, passage: &Passage<'_>) -> bool {
+        passage.is_long && self.interrupt.load(Ordering::Relaxed)
+    }
+
+    fn reuses(&self) -> bool {
+        self.config.links.cache && self.config.reuse != Reuse::None
+    }
+
+    /// Notes what came of a link, and the time that it took.
+    fn leave(&mut self, passage: &mut Passage<'_>, link: Link, has_answered: bool) {
         let mut time = Duration::ZERO;
-        if let Some(left) = clock {
+        if let Some(left) = &mut passage.clock {
             let now = Instant::now();
             time = (now - *left) * CLOCKED as u32;
             *left = now;
         }
-        self.statistics.record(link, hit, time);
-        if hit && link != Link::Slicing {
+        self.statistics.record(link, has_answered, time);
+        if has_answered && link != Link::Slicing {
             self.statistics.reused += 1;
         }
+    }
+
+    /// Ends a query whose goal holds under the path's model, or follows from the path.
+    fn satisfied_on_path(&mut self, pool: &Pool, passage: &mut Passage<'_>) -> Answered {
+        self.satisfied(pool, passage.query, passage.path_model.take(), passage.wants)
+    }
+
+    /// Ends a query for whose slice and goal a model was found.
+    fn satisfied_by_slice(&mut self, pool: &Pool, passage: &mut Passage<'_>, found: &Assignment) -> Answered {
+        let model = self.extend_model(pool, passage.query, passage.path_model.take(), found);
+        self.satisfied(pool, passage.query, model, passage.wants)
     }
 
     /// What is known of the slice and goal, a sample of which is solved again.
@@ -207,9 +276,9 @@ impl Solver {
             && self.reuse.wants_audit(answer)
         {
             match self.solve_slice_from_nothing(pool, goal) {
-                Verdict::Unsat => self.reuse.audited(true),
+                Verdict::Unsat => self.reuse.audited(Audit::Confirmed),
                 Verdict::Sat => {
-                    self.reuse.audited(false);
+                    self.reuse.audited(Audit::Contradicted);
                     remembered = None;
                 }
                 Verdict::Unknown(_) => {}
@@ -221,6 +290,9 @@ impl Solver {
 
     /// Has what was found for the slice and goal reused from now on.
     fn learn(&mut self, pool: &Pool, found: &Remembered) {
+        if !self.reuses() {
+            return;
+        }
         let core: &[ExprId] = if matches!(found, Remembered::Unsat) { &self.core } else { &[] };
         let spent = self.spent();
         self.reuse.learn(pool, &self.slice.variables, found, core, spent);
@@ -255,9 +327,9 @@ impl Solver {
         pool: &Pool,
         query: Query<'_>,
         model: Option<Rc<Assignment>>,
-        wants_model: bool,
+        wants: Wants,
     ) -> Answered {
-        if !wants_model || model.is_some() {
+        if wants == Wants::Verdict || model.is_some() {
             return (Verdict::Sat, model);
         }
         self.whole_model(pool, query.path, Some(query.goal))

@@ -11,7 +11,7 @@ use crate::backend::engine::EngineAnswer;
 use crate::backend::sat::Exhausted;
 use crate::partition::Slice;
 use crate::path::PathCondition;
-use crate::solver::{Solver, solve_whole};
+use crate::solver::{ModelChoice, Solver, solve_whole};
 
 impl Solver {
     /// The least model of a path whose variables are to be taken in this order; `None` if some part has none, or it was not found.
@@ -52,15 +52,15 @@ impl Solver {
     fn name_part(&mut self, pool: &Pool, part: &Slice, model: &mut Assignment) -> Option<()> {
         let terms: Vec<ExprId> = part.conditions.iter().map(|&position| self.index.condition(position)).collect();
         let conditions = terms.iter().fold(PathCondition::new(), |path, &term| path.push(pool, term));
-        for least in [true, false] {
+        for choice in [ModelChoice::Least, ModelChoice::Any] {
             let mut limits = self.limits();
             // Only what is the same on every machine may decide between the two attempts.
             limits.deadline = None;
-            if least {
+            if choice == ModelChoice::Least {
                 limits.conflicts = Some(self.config.canonical_conflict_budget);
             }
             let mut engine = self.fresh_engine();
-            let (answer, _) = solve_whole(pool, &mut engine, &conditions, &terms, &part.variables, least, &limits);
+            let (answer, _) = solve_whole(pool, &mut engine, &conditions, &terms, &part.variables, choice, &limits);
             self.count_search(answer);
             self.retire_counters(engine.counters());
             if answer == EngineAnswer::Sat {
@@ -72,7 +72,8 @@ impl Solver {
             self.spare = Some(engine);
             match answer {
                 EngineAnswer::Sat => return Some(()),
-                EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => {}
+                EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations)
+                    if choice == ModelChoice::Least => {}
                 _ => return None,
             }
         }

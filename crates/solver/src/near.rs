@@ -16,7 +16,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::backend::engine::{BitVectorEngine, EngineAnswer, Extreme, SliceTerms};
 use crate::backend::sat::SatLimits;
-use crate::chain::{Answered, copy_value};
+use crate::chain::{Answered, Wants, copy_value};
 use crate::neighbours::LONG_PATH;
 use crate::partition::Slice;
 use crate::path::PathCondition;
@@ -211,7 +211,7 @@ impl Solver {
         pool: &Pool,
         query: Query<'_>,
         (verdict, model): (Verdict, Option<Assignment>),
-        wants_model: bool,
+        wants: Wants,
     ) -> Answered {
         if verdict != Verdict::Sat {
             return (verdict, None);
@@ -220,7 +220,7 @@ impl Solver {
         if let Some(model) = &model {
             self.models.add(query.path.sequence_hash_with(pool, query.goal), model.clone());
         }
-        self.satisfied(pool, query, model, wants_model)
+        self.satisfied(pool, query, model, wants)
     }
 
     /// Whether the path that the index is at can go on with the goal, by what is near to it; `model` is one of the path. `None` if that takes

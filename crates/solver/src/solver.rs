@@ -8,8 +8,10 @@ use std::time::{Duration, Instant};
 use reprise_expr::{Assignment, Evaluator, ExprId, Pool, VariableId};
 use rustc_hash::FxHashSet;
 
+use crate::backend::blast::WordSharing;
 use crate::backend::engine::{BitVectorEngine, EngineAnswer, SliceTerms};
 use crate::backend::sat::{Counters, Exhausted, SatLimits};
+use crate::chain::Wants;
 use crate::config::SolverConfig;
 use crate::external::{Disagreement, ExternalSolver};
 use crate::models::Models;
@@ -74,6 +76,7 @@ impl Solver {
     }
 
     fn build(config: SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
+        let sharing = if config.links.sharing { WordSharing::AllConditions } else { WordSharing::PerCondition };
         Solver {
             statistics: Statistics::default(),
             index: PathIndex::new(config.links),
@@ -82,7 +85,7 @@ impl Solver {
             slice: Slice::default(),
             slice_terms: Vec::new(),
             core: Vec::new(),
-            engine: BitVectorEngine::new(config.reclaim_gates_above, config.links.sharing),
+            engine: BitVectorEngine::new(config.reclaim_gates_above, sharing),
             spare: None,
             near_evaluator: Evaluator::default(),
             near_effort: NearEffort::default(),
@@ -149,24 +152,19 @@ impl Solver {
 
     /// Whether the path can go on with the goal.
     pub fn check(&mut self, pool: &mut Pool, query: Query<'_>) -> Verdict {
-        self.timed_check(pool, query, false).0
+        self.timed_check(pool, query, Wants::Verdict).0
     }
 
     /// As [`check`](Solver::check); with `Sat` comes a model of the path condition and the goal. Which
     /// one depends on the solver's past: nothing that must repeat may depend on it, for that there is
     /// [`canonical_model`](Solver::canonical_model).
     pub fn check_with_model(&mut self, pool: &mut Pool, query: Query<'_>) -> (Verdict, Option<Rc<Assignment>>) {
-        self.timed_check(pool, query, true)
+        self.timed_check(pool, query, Wants::Model)
     }
 
-    fn timed_check(
-        &mut self,
-        pool: &mut Pool,
-        query: Query<'_>,
-        wants_model: bool,
-    ) -> (Verdict, Option<Rc<Assignment>>) {
+    fn timed_check(&mut self, pool: &mut Pool, query: Query<'_>, wants: Wants) -> (Verdict, Option<Rc<Assignment>>) {
         let start = Instant::now();
-        let (mut verdict, model) = self.run_chain(pool, query, wants_model);
+        let (mut verdict, model) = self.run_chain(pool, query, wants);
         if verdict == Verdict::Unknown(Reason::Budget) && self.is_held_back() {
             verdict = Verdict::Unknown(Reason::Effort);
         }
@@ -231,17 +229,17 @@ impl Solver {
         {
             return (Verdict::Sat, Some(Rc::new(model)));
         }
-        for least in [true, false] {
+        for choice in [ModelChoice::Least, ModelChoice::Any] {
             let mut engine = self.fresh_engine();
             let mut limits = self.limits();
             // Only what is the same in every run may decide between the two attempts.
             limits.deadline = None;
             limits.conflicts = self.config.conflict_budget;
             limits.propagations = self.config.propagation_budget;
-            if least {
+            if choice == ModelChoice::Least {
                 limits.conflicts = Some(self.config.canonical_conflict_budget);
             }
-            let (answer, slice) = solve_whole(pool, &mut engine, path, &conditions, &variables, least, &limits);
+            let (answer, slice) = solve_whole(pool, &mut engine, path, &conditions, &variables, choice, &limits);
             self.count_search(answer);
             self.retire_counters(engine.counters());
             match answer {
@@ -250,7 +248,11 @@ impl Solver {
                     self.spare = Some(engine);
                     return (Verdict::Sat, Some(Rc::new(model)));
                 }
-                EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations) if least => continue,
+                EngineAnswer::Exhausted(Exhausted::Conflicts | Exhausted::Propagations)
+                    if choice == ModelChoice::Least =>
+                {
+                    continue;
+                }
                 _ => return self.canonical_fallback(pool, path, &variables, verdict_of(answer)),
             }
         }
@@ -265,7 +267,7 @@ impl Solver {
     pub(crate) fn fresh_engine(&mut self) -> BitVectorEngine {
         match self.spare.take() {
             Some(engine) => engine.renewed(),
-            None => BitVectorEngine::new(self.config.reclaim_gates_above, true),
+            None => BitVectorEngine::new(self.config.reclaim_gates_above, WordSharing::AllConditions),
         }
     }
 
@@ -440,7 +442,7 @@ impl Solver {
         limits.conflicts = Some(limits.conflicts.unwrap_or(PATH_MODEL_CONFLICTS).min(PATH_MODEL_CONFLICTS));
         if !self.config.links.incremental {
             self.retire_counters(self.engine.counters());
-            self.engine = BitVectorEngine::new(self.config.reclaim_gates_above, true);
+            self.engine = BitVectorEngine::new(self.config.reclaim_gates_above, WordSharing::AllConditions);
         }
         let terms = SliceTerms { slice: &self.slice, conditions: &self.slice_terms, goal: None };
         let answer = self.engine.solve(pool, path, &terms, None, &limits);
@@ -513,19 +515,29 @@ pub(crate) fn order_of_appearance(pool: &Pool, conditions: &[ExprId]) -> Vec<Var
     order
 }
 
+/// Which of the models of a path a search is to find.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ModelChoice {
+    /// The least one in the order of the variables, which takes longer.
+    Least,
+    /// What a fresh engine comes upon first.
+    Any,
+}
+
+/// Solves all conditions of a path in an engine that has not seen another.
 pub(crate) fn solve_whole(
     pool: &Pool,
     engine: &mut BitVectorEngine,
     path: &PathCondition,
     conditions: &[ExprId],
     variables: &[VariableId],
-    least: bool,
+    choice: ModelChoice,
     limits: &SatLimits,
 ) -> (EngineAnswer, Slice) {
     let slice = Slice { conditions: (0..conditions.len() as u32).collect(), variables: variables.to_vec(), hash: 0 };
     let terms = SliceTerms { slice: &slice, conditions, goal: None };
     let answer = engine.align(pool, path, None, limits).unwrap_or_else(|| {
-        if least {
+        if choice == ModelChoice::Least {
             engine.prefer_least(pool, variables);
         }
         engine.search(pool, &terms, None, limits)

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use reprise_expr::{Assignment, ExprId, Pool, VariableId};
 
+use crate::backend::blast::WordSharing;
 use crate::backend::engine::{BitVectorEngine, EngineAnswer, SliceTerms};
 use crate::partition::Slice;
 use crate::path::PathCondition;
@@ -32,7 +33,7 @@ impl Solver {
         variables.dedup();
         let slice = Slice { conditions: positions.clone().collect(), variables, hash: 0 };
         let terms = SliceTerms { slice: &slice, conditions: &conditions, goal: None };
-        let mut engine = BitVectorEngine::new(self.config.reclaim_gates_above, true);
+        let mut engine = BitVectorEngine::new(self.config.reclaim_gates_above, WordSharing::AllConditions);
         let contradicts = engine.solve(pool, path, &terms, None, &self.limits()) == EngineAnswer::Unsat;
         let core: Vec<u32> = if contradicts { engine.core().to_vec() } else { positions.collect() };
         core.into_iter().map(|position| position as usize).collect()

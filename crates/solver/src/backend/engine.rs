@@ -2,7 +2,7 @@
 
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, smtlib_variable_name};
 
-use super::blast::Blaster;
+use super::blast::{Blaster, WordSharing};
 use super::literal::{GateId, Literal};
 use super::proof::Proof;
 use super::sat::{Counters, Exhausted, Guidance, SatLimits, SatOutcome, SatSolver};
@@ -56,7 +56,7 @@ pub(crate) struct BitVectorEngine {
 impl BitVectorEngine {
     /// An engine that reclaims gates when there are more than `reclaim_above`, and remembers the gates of
     /// terms from condition to condition if they are to be shared.
-    pub(crate) fn new(reclaim_above: usize, sharing: bool) -> Self {
+    pub(crate) fn new(reclaim_above: usize, sharing: WordSharing) -> Self {
         BitVectorEngine {
             solver: SatSolver::new(),
             blaster: Blaster::new(sharing),
@@ -77,13 +77,18 @@ impl BitVectorEngine {
         blaster.forget();
         evaluator.reset(Assignment::new());
         let first_step = evaluator.steps();
-        BitVectorEngine { blaster, evaluator, first_step, ..BitVectorEngine::new(reclaim_above, true) }
+        BitVectorEngine {
+            blaster,
+            evaluator,
+            first_step,
+            ..BitVectorEngine::new(reclaim_above, WordSharing::AllConditions)
+        }
     }
 
     /// An engine whose refutations can be proved.
     pub(crate) fn recording() -> Self {
         // A proof is about gates that stay.
-        let mut engine = BitVectorEngine::new(usize::MAX, true);
+        let mut engine = BitVectorEngine::new(usize::MAX, WordSharing::AllConditions);
         engine.solver.start_recording();
         engine
     }

@@ -22,15 +22,21 @@ pub const CONSTRAINTS: Space = Space("constraints");
 /// Key: hour and a number unlike any other, big-endian. Payload: counters of a run by name.
 pub const RUNS: Space = Space("reuse");
 
-/// What facts on disk may take unless told otherwise.
-pub const DEFAULT_CAP: u64 = 256 << 20;
-
 /// Records whose size is taken for that of all: their places are as good as random.
 const SAMPLE: usize = 512;
 /// Removed in one commit.
 const REMOVED_AT_A_TIME: usize = 1 << 14;
 /// Runs whose counters are kept; the older half goes when there are twice as many.
 const RUNS_KEPT: u64 = 1024;
+
+/// What the handles of one process see of each other's records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PageHandles {
+    /// Nothing of what others write in the meantime: what is found does not depend on the time.
+    Apart,
+    /// What others wrote, as soon as it is on disk.
+    Together,
+}
 
 /// A handle on the facts of a store; each solver has its own.
 pub struct DiskPages {
@@ -51,13 +57,14 @@ struct Shared {
 
 impl DiskPages {
     /// Reads no records. More than `cap` bytes are brought down as soon as something is written. What one handle writes another sees
-    /// when it is on disk, which depends on the time: where a run is to repeat, handles are `apart`.
-    pub fn new(store: Arc<Store>, cap: u64, apart: bool) -> DiskPages {
+    /// when it is on disk, which depends on the time: where a run is to repeat, handles are apart.
+    pub fn new(store: Arc<Store>, cap: u64, handles: PageHandles) -> DiskPages {
         let upkeep = move |store: &Store| make_room(store, cap).map(|_| ());
         let queue = WriteQueue::with_upkeep(store.clone(), Pace::steady(), upkeep);
+        let apart = (handles == PageHandles::Apart).then_some(0);
         let (handles, written) = Default::default();
         let shared = Arc::new(Shared { store, handles, written, queue: Mutex::new(Some(queue)) });
-        DiskPages { shared, apart: apart.then_some(0) }
+        DiskPages { shared, apart }
     }
 
     /// How many records of a page, at most, it does not see.

@@ -28,10 +28,25 @@ const FIRST_QUESTION: u64 = 10_000;
 /// compile a small program, to open a store and to close it.
 const INVESTMENT: u64 = 5_000_000;
 
+/// Which questions memories of answers are asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asking {
+    Always,
+    /// Those that cost less than they save, by what they did so far.
+    WhereItPays,
+}
+
+/// For whom answers are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Keeping {
+    ThisRun,
+    /// Answers of other runs are found, and those of this one by others.
+    AllRuns,
+}
+
 /// See the module's documentation.
 pub(super) struct ReuseGate {
-    /// Otherwise it is always open.
-    compares: bool,
+    asking: Asking,
     phase: Phase,
     questions: Mean,
     /// Searches without a question before, and searches after one.
@@ -82,11 +97,11 @@ impl Mean {
 }
 
 impl ReuseGate {
-    /// `is_kept`: whether answers of other runs are found, and those of this one by others.
-    pub(super) fn new(compares: bool, is_kept: bool) -> ReuseGate {
+    pub(super) fn new(asking: Asking, keeping: Keeping) -> ReuseGate {
         let nothing = || Mean { count: 0, sum: 0 };
+        let is_kept = keeping == Keeping::AllRuns;
         ReuseGate {
-            compares,
+            asking,
             phase: if is_kept { Phase::Open(OPEN_QUERIES) } else { Phase::Closed },
             questions: nothing(),
             plain: nothing(),
@@ -109,7 +124,7 @@ impl ReuseGate {
 
     /// Whether the next query is to be a question first.
     pub(super) fn opens(&mut self) -> bool {
-        if !self.compares {
+        if self.asking == Asking::Always {
             return true;
         }
         let question = self.questions.get(FIRST_QUESTION);
@@ -213,7 +228,7 @@ mod tests {
     fn closes_where_it_does_not_pay() {
         for (question, search, is_answered) in [(10, 5, HALF), (10, 1000, NEVER), (40, 20, HALF), (500, 20, HALF)] {
             let run = Run { question, search, is_answered, is_put_off: false };
-            let (asked, cost) = run.simulate(ReuseGate::new(true, false));
+            let (asked, cost) = run.simulate(ReuseGate::new(Asking::WhereItPays, Keeping::ThisRun));
             assert!(cost < 1.03, "{question} {search}: {asked} asked, {cost}");
         }
     }
@@ -222,7 +237,7 @@ mod tests {
     fn closes_where_searches_are_only_put_off() {
         for (question, search) in [(5, 40), (15, 40)] {
             let run = Run { question, search, is_answered: HALF, is_put_off: true };
-            let (asked, cost) = run.simulate(ReuseGate::new(true, false));
+            let (asked, cost) = run.simulate(ReuseGate::new(Asking::WhereItPays, Keeping::ThisRun));
             assert!(asked > 0 && cost < 1.04, "{question} {search}: {asked} asked, {cost}");
         }
     }
@@ -235,7 +250,7 @@ mod tests {
             [(8, 15, often, 0.77), (10, 1000, seldom, 0.92), (1, 10, HALF, 0.7)]
         {
             let run = Run { question, search, is_answered, is_put_off: false };
-            let (asked, cost) = run.simulate(ReuseGate::new(true, false));
+            let (asked, cost) = run.simulate(ReuseGate::new(Asking::WhereItPays, Keeping::ThisRun));
             assert!(cost < at_most, "{question} {search}: {asked} asked, {cost}");
         }
     }
@@ -245,27 +260,27 @@ mod tests {
         // Answers for the first and the last.
         let is_answered: fn(u64) -> bool = |asked| !(2000..2100).contains(&asked) && asked % 8 > 0;
         let run = Run { question: 8, search: 15, is_answered, is_put_off: false };
-        let (asked, cost) = run.simulate(ReuseGate::new(true, false));
+        let (asked, cost) = run.simulate(ReuseGate::new(Asking::WhereItPays, Keeping::ThisRun));
         assert!(asked > 6_000 && cost < 0.85, "{asked} asked, {cost}");
     }
 
     #[test]
     fn asks_always_where_nothing_is_compared() {
         let run = Run { question: 10, search: 5, is_answered: NEVER, is_put_off: false };
-        assert_eq!(run.simulate(ReuseGate::new(false, false)).0, 10_000);
+        assert_eq!(run.simulate(ReuseGate::new(Asking::Always, Keeping::ThisRun)).0, 10_000);
     }
 
     #[test]
     fn asks_first_where_answers_are_kept() {
-        for is_kept in [false, true] {
-            let mut gate = ReuseGate::new(true, is_kept);
+        for (keeping, expected) in [(Keeping::ThisRun, 0), (Keeping::AllRuns, INVESTMENT / FIRST_QUESTION + 1)] {
+            let mut gate = ReuseGate::new(Asking::WhereItPays, keeping);
             let mut asked = 0;
             while gate.opens() {
                 asked += 1;
                 gate.asked(0, FIRST_QUESTION, false);
             }
             // It may come to owe one.
-            assert_eq!(asked, if is_kept { INVESTMENT / FIRST_QUESTION + 1 } else { 0 });
+            assert_eq!(asked, expected);
         }
     }
 
@@ -273,7 +288,7 @@ mod tests {
     fn what_is_invested_is_bounded() {
         // Dear questions that find nothing: what is lost is the investment and a part of the work, however long the run.
         let run = Run { question: 500, search: 20, is_answered: NEVER, is_put_off: false };
-        let (asked, cost) = run.simulate(ReuseGate::new(true, true));
+        let (asked, cost) = run.simulate(ReuseGate::new(Asking::WhereItPays, Keeping::AllRuns));
         let invested = INVESTMENT as f64 / (10_000.0 * 20_000.0);
         assert!(asked > 0 && cost < 1.0 + invested + 0.04, "{asked} asked, {cost}");
     }

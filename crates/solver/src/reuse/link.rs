@@ -9,7 +9,7 @@ use super::backing::{BackedStore, Backing};
 use super::canonical::atom::Atom;
 use super::canonical::{Canonizer, Named, StoredModel};
 use super::exact::ExactMemory;
-use super::gate::ReuseGate;
+use super::gate::{Asking, Keeping, ReuseGate};
 use super::recent::{RecentCache, Remembered};
 use super::reduction::{Conflict, Reduced, Reductions, reduce};
 use super::set_memory::{ImplicationMemory, SubsetMemory};
@@ -71,6 +71,13 @@ pub(crate) struct ReuseLink {
     pub statistics: ReuseStatistics,
 }
 
+/// What a search from nothing says about a reused answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Audit {
+    Confirmed,
+    Contradicted,
+}
+
 /// A conjunction of conditions over these variables, `key` being the hash of their contents as a set.
 #[derive(Clone, Copy)]
 pub(crate) struct Conjunction<'a> {
@@ -101,7 +108,8 @@ fn open<M: ConstraintMemory + 'static>(
 impl ReuseLink {
     /// What is learned is kept in `backing`, if there is one, and found there.
     pub(crate) fn new(config: &SolverConfig, backing: Option<Box<dyn Backing>>) -> Self {
-        let is_kept = backing.is_some();
+        let asking = if config.reuse_where_it_pays { Asking::WhereItPays } else { Asking::Always };
+        let keeping = if backing.is_some() { Keeping::AllRuns } else { Keeping::ThisRun };
         let store = match config.reuse {
             Reuse::None => None,
             Reuse::Exact => Some(open::<ExactMemory>(config, backing)),
@@ -110,14 +118,14 @@ impl ReuseLink {
         };
         ReuseLink {
             reuse: config.reuse,
-            recent: RecentCache::new(config.cache_capacity, config.reuse_where_it_pays),
+            recent: RecentCache::new(config.cache_capacity, asking),
             canonizer: Canonizer::default(),
             reductions: Reductions::default(),
             store,
             pending: None,
             source: None,
             evaluator: Evaluator::default(),
-            gate: ReuseGate::new(config.reuse_where_it_pays, is_kept),
+            gate: ReuseGate::new(asking, keeping),
             effort: LinkEffort::default(),
             work: 0,
             audit_percent: u64::from(config.audit_percent.min(100)),
@@ -414,9 +422,9 @@ impl ReuseLink {
     }
 
     /// Notes what a search from nothing says about the answer just given.
-    pub(crate) fn audited(&mut self, confirmed: bool) {
+    pub(crate) fn audited(&mut self, audit: Audit) {
         self.statistics.audited += 1;
-        if confirmed {
+        if audit == Audit::Confirmed {
             return;
         }
         self.statistics.mismatches += 1;

@@ -5,6 +5,8 @@ use std::rc::Rc;
 use reprise_expr::Assignment;
 use rustc_hash::FxHashMap;
 
+use super::gate::Asking;
+
 /// What is remembered of a slice. Unknown is not, so that it can be tried again.
 #[derive(Clone, Debug)]
 pub(crate) enum Remembered {
@@ -20,12 +22,12 @@ pub(crate) enum Remembered {
 ///
 /// Two generations: when the young one is full it becomes the old one, and what is met again moves
 /// back. That forgets about half at a time, at no cost per entry.
-pub(crate) struct RecentCache {
+pub(super) struct RecentCache {
     young: FxHashMap<u128, Remembered>,
     old: FxHashMap<u128, Remembered>,
     capacity: usize,
-    /// Whether it may rest.
-    is_sparing: bool,
+    /// Where it need not always be asked it may rest.
+    asking: Asking,
     /// All questions so far.
     clock: u64,
     /// Lately.
@@ -44,19 +46,19 @@ const STRETCH: u64 = 64;
 const MEMORY: u64 = 8192;
 
 impl RecentCache {
-    pub(crate) fn new(capacity: usize, is_sparing: bool) -> Self {
+    pub(super) fn new(capacity: usize, asking: Asking) -> Self {
         let (young, old) = Default::default();
-        RecentCache { young, old, capacity, is_sparing, clock: 0, asked: 0, found: 0 }
+        RecentCache { young, old, capacity, asking, clock: 0, asked: 0, found: 0 }
     }
 
     fn rests(&self) -> bool {
-        self.is_sparing
+        self.asking == Asking::WhereItPays
             && self.asked > FIRST
             && self.found * WORTH_ONE_IN < self.asked
             && !(self.clock / STRETCH).is_multiple_of(STRETCHES)
     }
 
-    pub(crate) fn get(&mut self, key: u128) -> Option<Remembered> {
+    pub(super) fn get(&mut self, key: u128) -> Option<Remembered> {
         self.clock += 1;
         self.asked += 1;
         if self.asked >= MEMORY {
@@ -78,7 +80,7 @@ impl RecentCache {
         Some(found)
     }
 
-    pub(crate) fn insert(&mut self, key: u128, remembered: &Remembered) {
+    pub(super) fn insert(&mut self, key: u128, remembered: &Remembered) {
         if self.rests() {
             return;
         }
@@ -88,7 +90,7 @@ impl RecentCache {
         self.young.insert(key, remembered.clone());
     }
 
-    pub(crate) fn remove(&mut self, key: u128) {
+    pub(super) fn remove(&mut self, key: u128) {
         self.young.remove(&key);
         self.old.remove(&key);
     }
@@ -105,7 +107,7 @@ mod tests {
 
     #[test]
     fn forgets_the_least_recently_met() {
-        let mut cache = RecentCache::new(8, false);
+        let mut cache = RecentCache::new(8, Asking::Always);
         for key in 0..1000 {
             cache.insert(key, &Remembered::Unsat);
             assert!(cache.get(0).is_some(), "an entry that is used stays");
@@ -116,7 +118,7 @@ mod tests {
 
     #[test]
     fn rests_where_nothing_is_met_again() {
-        let mut cache = RecentCache::new(1 << 20, true);
+        let mut cache = RecentCache::new(1 << 20, Asking::WhereItPays);
         for key in 0..1_000_000 {
             assert!(cache.get(key).is_none());
             cache.insert(key, &Remembered::Unsat);

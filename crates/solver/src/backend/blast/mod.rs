@@ -61,6 +61,14 @@ enum Signs {
     Signed,
 }
 
+/// Whether terms keep their words from one condition to the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum WordSharing {
+    AllConditions,
+    #[default]
+    PerCondition,
+}
+
 #[derive(Default)]
 pub(crate) struct Blaster {
     /// By [`ExprId::index`].
@@ -74,14 +82,13 @@ pub(crate) struct Blaster {
     divisions: FxHashMap<(ExprId, ExprId, Signs), (WordEntry, WordEntry)>,
     epoch: u64,
     pending: Vec<ExprId>,
-    /// Whether terms keep their words from one condition to the next.
-    sharing: bool,
+    sharing: WordSharing,
     /// The terms that have words.
     met: Vec<ExprId>,
 }
 
 impl Blaster {
-    pub(crate) fn new(sharing: bool) -> Self {
+    pub(crate) fn new(sharing: WordSharing) -> Self {
         Blaster { sharing, ..Blaster::default() }
     }
 
@@ -94,7 +101,7 @@ impl Blaster {
         interrupt: Option<&AtomicBool>,
     ) -> Option<Blasted> {
         debug_assert_eq!(pool.width(term), 1, "conditions are booleans");
-        if !self.sharing {
+        if self.sharing == WordSharing::PerCondition {
             self.forget_terms();
         }
         self.run(network, pool, term, interrupt)?;

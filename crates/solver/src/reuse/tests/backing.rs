@@ -9,7 +9,7 @@ use super::*;
 use crate::reuse::backing::{
     BackedStore, Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, PagesInMemory, RecordPlace, WantedRecords,
 };
-use crate::reuse::disk::DiskPages;
+use crate::reuse::disk::{DiskPages, PageHandles};
 use crate::reuse::record::{RecordError, decode, encode};
 use crate::reuse::set_memory::ImplicationMemory;
 use crate::reuse::store::{ConstraintStore, Fact, Generations, Known, Question, Reach, Reply};
@@ -208,12 +208,12 @@ fn handles_that_are_apart_see_the_store_as_it_was() {
             (fetched.len(), fetched.iter().filter(is_even).count())
         })
     };
-    let pages = |apart| DiskPages::new(store.clone(), u64::MAX, apart);
+    let pages = |handles| DiskPages::new(store.clone(), u64::MAX, handles);
     let all = PAGE_RECORDS as u128;
-    write(pages(false), &mut (0..all).map(|key| 2 * key + 1));
-    let [by_writer, by_reader] = write(pages(true), &mut (0..50).map(|key| 2 * key));
+    write(pages(PageHandles::Together), &mut (0..all).map(|key| 2 * key + 1));
+    let [by_writer, by_reader] = write(pages(PageHandles::Apart), &mut (0..50).map(|key| 2 * key));
     assert_eq!(by_writer, (PAGE_RECORDS, 50));
     assert_eq!(by_reader, (PAGE_RECORDS, 0));
-    let [_, by_reader] = write(pages(false), &mut (50..60).map(|key| 2 * key));
+    let [_, by_reader] = write(pages(PageHandles::Together), &mut (50..60).map(|key| 2 * key));
     assert_eq!(by_reader, (PAGE_RECORDS, 60));
 }
