@@ -1,4 +1,11 @@
 //! Intervals of terms that the path's comparisons with constants imply.
+//!
+//! A term has two intervals at once, as an unsigned and as a signed number, each of which narrows the other where all its values
+//! have one sign. What is recorded is what a condition says of the very term that it compares; what that means for terms made
+//! of it is worked out when a goal asks, a few levels down.
+//!
+//! What always holds: bounds contain every value that the term has under the path's models. So a goal that is decided by
+//! them is decided rightly, and one that is not says nothing.
 
 use reprise_expr::{ExprId, Node, Pool, low_mask, to_signed};
 use rustc_hash::FxHashMap;
@@ -25,6 +32,38 @@ impl Bounds {
     fn single(value: u64, width: u32) -> Bounds {
         let signed = to_signed(value, width);
         Bounds { low: value, high: value, signed_low: signed, signed_high: signed }
+    }
+
+    /// Those of any term: no bounds on the signed number either, which those on the unsigned one give.
+    fn full(width: u32) -> Bounds {
+        Bounds { low: 0, high: low_mask(width), signed_low: i64::MIN, signed_high: i64::MAX }
+    }
+
+    /// Those of a sum.
+    fn plus(self, other: Bounds, width: u32) -> Bounds {
+        let mut bounds = Bounds::full(width);
+        // An interval whose two ends wrap around equally often stays an interval.
+        let sum = |a: u64, b: u64| u128::from(a) + u128::from(b);
+        let (low, high) = (sum(self.low, other.low), sum(self.high, other.high));
+        if low >> width == high >> width {
+            (bounds.low, bounds.high) = (low as u64 & low_mask(width), high as u64 & low_mask(width));
+        }
+        let signed_low = i128::from(self.signed_low) + i128::from(other.signed_low);
+        let signed_high = i128::from(self.signed_high) + i128::from(other.signed_high);
+        let limit = 1i128 << (width - 1);
+        if signed_low >= -limit && signed_high < limit {
+            (bounds.signed_low, bounds.signed_high) = (signed_low as i64, signed_high as i64);
+        }
+        bounds
+    }
+
+    fn unite(self, other: Bounds) -> Bounds {
+        Bounds {
+            low: self.low.min(other.low),
+            high: self.high.max(other.high),
+            signed_low: self.signed_low.min(other.signed_low),
+            signed_high: self.signed_high.max(other.signed_high),
+        }
     }
 
     fn intersect(self, other: Bounds) -> Bounds {
@@ -99,6 +138,7 @@ impl PathRanges {
         }
     }
 
+    /// Narrows what a condition compares with a constant, given its truth. A disjunction says nothing of either side.
     fn learn(&mut self, pool: &Pool, condition: ExprId, truth: bool, depth: u32) {
         match pool.node(condition) {
             Node::Not(operand) => self.learn(pool, operand, !truth, depth),
@@ -111,50 +151,54 @@ impl PathRanges {
                 self.learn(pool, right, false, depth + 1);
             }
             Node::Eq(left, right) => {
-                for (term, constant) in [(left, right), (right, left)] {
-                    let Some(value) = pool.as_constant(constant) else { continue };
-                    let width = pool.width(term);
-                    self.narrow(pool, term, |bounds| {
-                        if truth {
-                            bounds.intersect(Bounds::single(value, width))
-                        } else {
-                            bounds.exclude(value, width)
-                        }
-                    });
-                }
+                self.learn_equality(pool, left, right, truth);
+                self.learn_equality(pool, right, left, truth);
             }
-            Node::Ult(left, right) => {
-                if let Some(value) = pool.as_constant(right) {
-                    self.narrow(pool, left, |bounds| match truth {
-                        true => Bounds { high: bounds.high.min(value.saturating_sub(1)), ..bounds },
-                        false => Bounds { low: bounds.low.max(value), ..bounds },
-                    });
-                }
-                if let Some(value) = pool.as_constant(left) {
-                    self.narrow(pool, right, |bounds| match truth {
-                        true => Bounds { low: bounds.low.max(value.saturating_add(1)), ..bounds },
-                        false => Bounds { high: bounds.high.min(value), ..bounds },
-                    });
-                }
-            }
-            Node::Slt(left, right) => {
-                let width = pool.width(left);
-                if let Some(value) = pool.as_constant(right) {
-                    let value = to_signed(value, width);
-                    self.narrow(pool, left, |bounds| match truth {
-                        true => Bounds { signed_high: bounds.signed_high.min(value.saturating_sub(1)), ..bounds },
-                        false => Bounds { signed_low: bounds.signed_low.max(value), ..bounds },
-                    });
-                }
-                if let Some(value) = pool.as_constant(left) {
-                    let value = to_signed(value, width);
-                    self.narrow(pool, right, |bounds| match truth {
-                        true => Bounds { signed_low: bounds.signed_low.max(value.saturating_add(1)), ..bounds },
-                        false => Bounds { signed_high: bounds.signed_high.min(value), ..bounds },
-                    });
-                }
-            }
+            Node::Ult(left, right) => self.learn_unsigned(pool, left, right, truth),
+            Node::Slt(left, right) => self.learn_signed(pool, left, right, truth),
             _ => {}
+        }
+    }
+
+    fn learn_equality(&mut self, pool: &Pool, term: ExprId, constant: ExprId, truth: bool) {
+        let Some(value) = pool.as_constant(constant) else { return };
+        let width = pool.width(term);
+        self.narrow(pool, term, |bounds| match truth {
+            true => bounds.intersect(Bounds::single(value, width)),
+            false => bounds.exclude(value, width),
+        });
+    }
+
+    fn learn_unsigned(&mut self, pool: &Pool, left: ExprId, right: ExprId, truth: bool) {
+        if let Some(value) = pool.as_constant(right) {
+            self.narrow(pool, left, |bounds| match truth {
+                true => Bounds { high: bounds.high.min(value.saturating_sub(1)), ..bounds },
+                false => Bounds { low: bounds.low.max(value), ..bounds },
+            });
+        }
+        if let Some(value) = pool.as_constant(left) {
+            self.narrow(pool, right, |bounds| match truth {
+                true => Bounds { low: bounds.low.max(value.saturating_add(1)), ..bounds },
+                false => Bounds { high: bounds.high.min(value), ..bounds },
+            });
+        }
+    }
+
+    fn learn_signed(&mut self, pool: &Pool, left: ExprId, right: ExprId, truth: bool) {
+        let width = pool.width(left);
+        if let Some(value) = pool.as_constant(right) {
+            let value = to_signed(value, width);
+            self.narrow(pool, left, |bounds| match truth {
+                true => Bounds { signed_high: bounds.signed_high.min(value.saturating_sub(1)), ..bounds },
+                false => Bounds { signed_low: bounds.signed_low.max(value), ..bounds },
+            });
+        }
+        if let Some(value) = pool.as_constant(left) {
+            let value = to_signed(value, width);
+            self.narrow(pool, right, |bounds| match truth {
+                true => Bounds { signed_low: bounds.signed_low.max(value.saturating_add(1)), ..bounds },
+                false => Bounds { signed_high: bounds.signed_high.min(value), ..bounds },
+            });
         }
     }
 
@@ -200,23 +244,11 @@ impl PathRanges {
             }
             Node::Ult(left, right) => {
                 let (left, right) = (self.bounds_of(pool, left, depth)?, self.bounds_of(pool, right, depth)?);
-                if left.high < right.low {
-                    Some(true)
-                } else if left.low >= right.high {
-                    Some(false)
-                } else {
-                    None
-                }
+                decide_order((left.low, left.high), (right.low, right.high))
             }
             Node::Slt(left, right) => {
                 let (left, right) = (self.bounds_of(pool, left, depth)?, self.bounds_of(pool, right, depth)?);
-                if left.signed_high < right.signed_low {
-                    Some(true)
-                } else if left.signed_low >= right.signed_high {
-                    Some(false)
-                } else {
-                    None
-                }
+                decide_order((left.signed_low, left.signed_high), (right.signed_low, right.signed_high))
             }
             Node::Eq(left, right) => {
                 let (left, right) = (self.bounds_of(pool, left, depth)?, self.bounds_of(pool, right, depth)?);
@@ -242,80 +274,71 @@ impl PathRanges {
             return Some(recorded);
         }
         let width = pool.width(term);
-        let full = Bounds { low: 0, high: low_mask(width), signed_low: i64::MIN, signed_high: i64::MAX };
-        let structural = match pool.node(term) {
+        let Some(structural) = self.bounds_of_node(pool, term, depth - 1) else { return Some(recorded) };
+        let bounds = recorded.intersect(structural).tighten(width);
+        // What empty bounds mean is said in `narrow`.
+        Some(if bounds.is_empty() { recorded } else { bounds })
+    }
+
+    /// Bounds of a term by those of its operands; `None` where these say nothing, such as where a result may wrap around.
+    fn bounds_of_node(&self, pool: &Pool, term: ExprId, depth: u32) -> Option<Bounds> {
+        let width = pool.width(term);
+        let full = Bounds::full(width);
+        let of = |operand| self.bounds_of(pool, operand, depth);
+        Some(match pool.node(term) {
             Node::ZeroExtend(operand) => {
-                let operand = self.bounds_of(pool, operand, depth - 1)?;
+                let operand = of(operand)?;
                 Bounds { low: operand.low, high: operand.high, ..full }
             }
             Node::SignExtend(operand) => {
-                let operand = self.bounds_of(pool, operand, depth - 1)?;
+                let operand = of(operand)?;
                 Bounds { signed_low: operand.signed_low, signed_high: operand.signed_high, ..full }
             }
-            Node::Add(left, right) => {
-                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
-                let mut bounds = full;
-                // An interval whose two ends wrap around equally often stays an interval.
-                let sum = |a: u64, b: u64| u128::from(a) + u128::from(b);
-                let (low, high) = (sum(left.low, right.low), sum(left.high, right.high));
-                if low >> width == high >> width {
-                    (bounds.low, bounds.high) = (low as u64 & low_mask(width), high as u64 & low_mask(width));
-                }
-                let signed_low = i128::from(left.signed_low) + i128::from(right.signed_low);
-                let signed_high = i128::from(left.signed_high) + i128::from(right.signed_high);
-                let limit = 1i128 << (width - 1);
-                if signed_low >= -limit && signed_high < limit {
-                    (bounds.signed_low, bounds.signed_high) = (signed_low as i64, signed_high as i64);
-                }
-                bounds
-            }
+            Node::Add(left, right) => of(left)?.plus(of(right)?, width),
             Node::Mul(left, right) => {
-                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                let (left, right) = (of(left)?, of(right)?);
                 let high = u128::from(left.high) * u128::from(right.high);
                 if high > u128::from(low_mask(width)) {
-                    return Some(recorded);
+                    return None;
                 }
                 Bounds { low: left.low * right.low, high: high as u64, ..full }
             }
             Node::UDiv(left, right) => {
-                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                let (left, right) = (of(left)?, of(right)?);
                 if right.low == 0 {
-                    return Some(recorded);
+                    return None;
                 }
                 Bounds { low: left.low / right.high, high: left.high / right.low, ..full }
             }
             Node::URem(left, right) => {
-                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
+                let (left, right) = (of(left)?, of(right)?);
                 if right.low == 0 {
-                    return Some(recorded);
+                    return None;
                 }
                 Bounds { low: 0, high: left.high.min(right.high - 1), ..full }
             }
-            Node::And(left, right) => {
-                let (left, right) = (self.bounds_of(pool, left, depth - 1)?, self.bounds_of(pool, right, depth - 1)?);
-                Bounds { low: 0, high: left.high.min(right.high), ..full }
-            }
+            Node::And(left, right) => Bounds { low: 0, high: of(left)?.high.min(of(right)?.high), ..full },
             Node::Extract { operand, low: 0 } if pool.width(operand) <= 64 => {
-                let operand = self.bounds_of(pool, operand, depth - 1)?;
+                let operand = of(operand)?;
                 if operand.high > low_mask(width) {
-                    return Some(recorded);
+                    return None;
                 }
                 Bounds { low: operand.low, high: operand.high, ..full }
             }
-            Node::Ite { then, otherwise, .. } => {
-                let (then, otherwise) =
-                    (self.bounds_of(pool, then, depth - 1)?, self.bounds_of(pool, otherwise, depth - 1)?);
-                Bounds {
-                    low: then.low.min(otherwise.low),
-                    high: then.high.max(otherwise.high),
-                    signed_low: then.signed_low.min(otherwise.signed_low),
-                    signed_high: then.signed_high.max(otherwise.signed_high),
-                }
-            }
-            _ => return Some(recorded),
-        };
-        let bounds = recorded.intersect(structural).tighten(width);
-        Some(if bounds.is_empty() { recorded } else { bounds })
+            Node::Ite { then, otherwise, .. } => of(then)?.unite(of(otherwise)?),
+            _ => return None,
+        })
+    }
+}
+
+/// Whether one number is less than another, if their intervals tell.
+fn decide_order<N: Ord>(left: (N, N), right: (N, N)) -> Option<bool> {
+    if left.1 < right.0 {
+        Some(true)
+    } else if left.0 >= right.1 {
+        Some(false)
+    } else {
+        None
     }
 }
 

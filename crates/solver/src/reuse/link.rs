@@ -43,6 +43,21 @@ struct ConjunctionNames {
     by_structure: Option<Named>,
 }
 
+impl ConjunctionNames {
+    fn all(&self) -> impl Iterator<Item = &Named> {
+        [&self.by_content, &self.by_structure].into_iter().flatten()
+    }
+
+    /// What to store of a conjunction with a model.
+    fn satisfied(&self, pool: &Pool, variables: &[VariableId], model: &Assignment) -> Vec<Fact> {
+        let sat = |named: &Named| {
+            let known = Known::Sat(Rc::new(named.to_stored(pool, variables, model)));
+            Fact { constraint: named.constraint.clone(), known, reach: Reach::Related }
+        };
+        self.all().map(sat).collect()
+    }
+}
+
 /// What an answer that contradicts a search is to be blamed on.
 #[derive(Clone, Copy)]
 struct AnswerSource {
@@ -362,31 +377,9 @@ impl ReuseLink {
         let work = spent.on_searches - pending.searches;
         self.gate.searched(spent.in_all + self.work, work, pending.asked.is_some());
         let Some(names) = pending.asked else { return };
-        let named = [&names.by_content, &names.by_structure].into_iter().flatten();
-        let facts: Vec<Fact> = match found {
-            Remembered::Sat(model) => {
-                let sat = |named: &Named| {
-                    let known = Known::Sat(Rc::new(named.to_stored(pool, variables, model)));
-                    Fact { constraint: named.constraint.clone(), known, reach: Reach::Related }
-                };
-                named.map(sat).collect()
-            }
-            Remembered::Unsat => {
-                let unsat =
-                    |named: &Named, reach| Fact { constraint: named.constraint.clone(), known: Known::Unsat, reach };
-                match self.core_atoms(pool, core) {
-                    Some(atoms) => {
-                        let mut facts = vec![unsat(&self.canonizer.by_content(&atoms), Reach::Related)];
-                        if let Some(named) = self.canonizer.by_structure(pool, &atoms) {
-                            facts.push(unsat(&named, Reach::Related));
-                        }
-                        // The core has names of its own, under which the whole does not find it.
-                        facts.extend(names.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
-                        facts
-                    }
-                    None => named.map(|named| unsat(named, Reach::Related)).collect(),
-                }
-            }
+        let facts = match found {
+            Remembered::Sat(model) => names.satisfied(pool, variables, model),
+            Remembered::Unsat => self.contradictions(pool, &names, core),
         };
         self.may_complain = true;
         self.statistics.stored += facts.len() as u64;
@@ -400,6 +393,21 @@ impl ReuseLink {
         }
         let work = self.new_work();
         self.gate.stored(work);
+    }
+
+    /// What to store of a conjunction without a model: its core, or where there is none all of it.
+    fn contradictions(&mut self, pool: &Pool, names: &ConjunctionNames, core: &[ExprId]) -> Vec<Fact> {
+        let unsat = |named: &Named, reach| Fact { constraint: named.constraint.clone(), known: Known::Unsat, reach };
+        let Some(atoms) = self.core_atoms(pool, core) else {
+            return names.all().map(|named| unsat(named, Reach::Related)).collect();
+        };
+        let mut facts = vec![unsat(&self.canonizer.by_content(&atoms), Reach::Related)];
+        if let Some(named) = self.canonizer.by_structure(pool, &atoms) {
+            facts.push(unsat(&named, Reach::Related));
+        }
+        // The core has names of its own, under which the whole does not find it.
+        facts.extend(names.by_structure.iter().map(|named| unsat(named, Reach::Itself)));
+        facts
     }
 
     /// `None` where a core is of no use.

@@ -172,33 +172,49 @@ fn combine_pair(pool: &Pool, mut pair: PairAtoms) -> Result<PairAtoms, Conflict>
     Ok(pair)
 }
 
+/// Terms, each with the one that stands for it and all that are equal to it.
+#[derive(Default)]
+struct EqualTerms(SmallVec<[(ExprId, ExprId); 8]>);
+
+impl EqualTerms {
+    fn of(pool: &Pool, atoms: &[Atom]) -> EqualTerms {
+        let mut equal = EqualTerms::default();
+        for atom in atoms.iter().filter(|atom| is_equality(atom)) {
+            let [one, other] = [0, 1].map(|at| equal.entered(atom.prefix.terms[at].0));
+            // The same one whatever the order in which equalities come.
+            let by_content = pool.content_hash(one) <= pool.content_hash(other);
+            let (standing, replaced) = if by_content { (one, other) } else { (other, one) };
+            equal.0.iter_mut().filter(|(_, now)| *now == replaced).for_each(|(_, now)| *now = standing);
+        }
+        equal
+    }
+
+    /// What stands for a term, which stands for itself where it is new.
+    fn entered(&mut self, term: ExprId) -> ExprId {
+        match self.0.iter().find(|&&(known, _)| known == term) {
+            Some(&(_, standing)) => standing,
+            None => {
+                self.0.push((term, term));
+                term
+            }
+        }
+    }
+
+    fn standing_for(&self, term: ExprId) -> ExprId {
+        self.0.iter().find(|(known, _)| *known == term).map_or(term, |&(_, now)| now)
+    }
+}
+
+fn is_equality(atom: &Atom) -> bool {
+    atom.prefix.is_difference && atom.prefix.kind == PrefixKind::Sum && atom.values.as_single() == Some(0)
+}
+
 /// Of terms that are equal all but one are replaced by that one in what is said about two terms, where that changes anything.
 fn substitute(pool: &Pool, atoms: &[Atom]) -> Result<Option<Vec<Atom>>, Conflict> {
-    let is_equality = |atom: &Atom| {
-        atom.prefix.is_difference && atom.prefix.kind == PrefixKind::Sum && atom.values.as_single() == Some(0)
-    };
-    // Terms, each with the one that stands for it.
-    let mut stands_for: SmallVec<[(ExprId, ExprId); 8]> = SmallVec::new();
-    for atom in atoms.iter().filter(|atom| is_equality(atom)) {
-        let [one, other] = [0, 1].map(|at| {
-            let term = atom.prefix.terms[at].0;
-            match stands_for.iter().find(|&&(known, _)| known == term) {
-                Some(&(_, standing)) => standing,
-                None => {
-                    stands_for.push((term, term));
-                    term
-                }
-            }
-        });
-        // The same one whatever the order in which equalities come.
-        let by_content = pool.content_hash(one) <= pool.content_hash(other);
-        let (standing, replaced) = if by_content { (one, other) } else { (other, one) };
-        stands_for.iter_mut().filter(|(_, now)| *now == replaced).for_each(|(_, now)| *now = standing);
-    }
-    if stands_for.is_empty() {
+    let equal = EqualTerms::of(pool, atoms);
+    if equal.0.is_empty() {
         return Ok(None);
     }
-    let standing = |term: ExprId| stands_for.iter().find(|(known, _)| *known == term).map_or(term, |&(_, now)| now);
     let mut is_changed = false;
     let mut result = Vec::with_capacity(atoms.len());
     for atom in atoms {
@@ -207,7 +223,7 @@ fn substitute(pool: &Pool, atoms: &[Atom]) -> Result<Option<Vec<Atom>>, Conflict
             continue;
         }
         let before = [0, 1].map(|at| atom.prefix.terms[at].0);
-        let after = before.map(standing);
+        let after = before.map(|term| equal.standing_for(term));
         if is_equality(atom) {
             // Said again below.
             is_changed |= !before.contains(&after[0]);
@@ -225,7 +241,7 @@ fn substitute(pool: &Pool, atoms: &[Atom]) -> Result<Option<Vec<Atom>>, Conflict
     if !is_changed {
         return Ok(None);
     }
-    for &(term, now) in stands_for.iter().filter(|(term, now)| term != now) {
+    for &(term, now) in equal.0.iter().filter(|(term, now)| term != now) {
         result.push(Atom::between(pool, PrefixKind::Sum, [now, term], ValueSet::single(0, pool.width(term))));
     }
     Ok(Some(result))
@@ -288,11 +304,56 @@ impl Closure {
     }
 }
 
-/// True where there is a cycle.
-fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<bool, Conflict> {
-    if atoms.iter().filter(|atom| atom.prefix.kind == kind).count() < 2 {
-        return Ok(false);
+/// The terms that atoms of one kind of order are about, numbered, and what these atoms say as steps.
+struct OrderGraph {
+    terms: SmallVec<[ExprId; 16]>,
+    steps: SmallVec<[OrderStep; 16]>,
+    /// By atom: the step it stands for, if it stands for one.
+    step_of: SmallVec<[Option<usize>; 32]>,
+}
+
+impl OrderGraph {
+    /// `None` where there is nothing to close, or too much.
+    fn of(kind: PrefixKind, atoms: &[Atom]) -> Option<OrderGraph> {
+        if atoms.iter().filter(|atom| atom.prefix.kind == kind).count() < 2 {
+            return None;
+        }
+        let terms = ordered_terms(kind, atoms)?;
+        let mut graph = OrderGraph { terms, steps: SmallVec::new(), step_of: smallvec![None; atoms.len()] };
+        for (at, atom) in atoms.iter().enumerate() {
+            if atom.prefix.kind == kind {
+                graph.add_order(at, atom);
+            } else if is_equality(atom)
+                && let Some((first, second)) = graph.numbers(atom)
+            {
+                graph.steps.push(OrderStep { left: first, right: second, strict: false });
+                graph.steps.push(OrderStep { left: second, right: first, strict: false });
+            }
+        }
+        Some(graph)
     }
+
+    /// An order that allows less and greater alike is no step.
+    fn add_order(&mut self, at: usize, atom: &Atom) {
+        let (first, second) = self.numbers(atom).expect("terms of this order were numbered");
+        let values = &atom.values;
+        let (less, equal, greater) = (values.contains(LESS), values.contains(EQUAL), values.contains(GREATER));
+        if less != greater {
+            let (left, right) = if less { (first, second) } else { (second, first) };
+            self.step_of[at] = Some(self.steps.len());
+            self.steps.push(OrderStep { left, right, strict: !equal });
+        }
+    }
+
+    /// The numbers of an atom's two terms, if orders are about both.
+    fn numbers(&self, atom: &Atom) -> Option<(usize, usize)> {
+        let number = |at: usize| self.terms.iter().position(|&term| term == atom.prefix.terms[at].0);
+        Some((number(0)?, number(1)?))
+    }
+}
+
+/// `None` if there are too many.
+fn ordered_terms(kind: PrefixKind, atoms: &[Atom]) -> Option<SmallVec<[ExprId; 16]>> {
     let mut terms: SmallVec<[ExprId; 16]> = SmallVec::new();
     for atom in atoms.iter().filter(|atom| atom.prefix.kind == kind) {
         for &(term, _) in &atom.prefix.terms {
@@ -301,62 +362,45 @@ fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<bool, Conflict
             }
         }
         if terms.len() > MAXIMUM_ORDERED {
-            return Ok(false);
+            return None;
         }
     }
-    let number = |term: ExprId| terms.iter().position(|&other| other == term);
-    let numbers = |atom: &Atom| Some((number(atom.prefix.terms[0].0)?, number(atom.prefix.terms[1].0)?));
-    let width = |atom: &Atom| atom.prefix.width;
-    let mut steps: SmallVec<[OrderStep; 16]> = SmallVec::new();
-    // The step an atom stands for, if it stands for one.
-    let mut step_of: SmallVec<[Option<usize>; 32]> = smallvec![None; atoms.len()];
-    for (at, atom) in atoms.iter().enumerate() {
-        if atom.prefix.kind == kind {
-            let (first, second) = numbers(atom).expect("terms of this order were numbered");
-            let values = &atom.values;
-            let (less, equal, greater) = (values.contains(LESS), values.contains(EQUAL), values.contains(GREATER));
-            if less != greater {
-                let (left, right) = if less { (first, second) } else { (second, first) };
-                step_of[at] = Some(steps.len());
-                steps.push(OrderStep { left, right, strict: !equal });
-            }
-        } else if atom.prefix.kind == PrefixKind::Sum
-            && atom.prefix.is_difference
-            && atom.values.as_single() == Some(0)
-            && let Some((first, second)) = numbers(atom)
-        {
-            steps.push(OrderStep { left: first, right: second, strict: false });
-            steps.push(OrderStep { left: second, right: first, strict: false });
-        }
-    }
-    let closure = Closure::of(terms.len(), &steps);
-    if (0..terms.len()).any(|term| closure.less(term, term)) {
+    Some(terms)
+}
+
+/// Drops the atoms that follow from longer chains of orders. True where there is a cycle.
+fn close_order(kind: PrefixKind, atoms: &mut Vec<Atom>) -> Result<bool, Conflict> {
+    let Some(graph) = OrderGraph::of(kind, atoms) else { return Ok(false) };
+    let closure = Closure::of(graph.terms.len(), &graph.steps);
+    if (0..graph.terms.len()).any(|term| closure.less(term, term)) {
         return Err(Conflict);
     }
-    let is_cyclic = (0..terms.len()).any(|term| closure.not_less(term, term));
+    let is_cyclic = (0..graph.terms.len()).any(|term| closure.not_less(term, term));
     let mut kept = Vec::with_capacity(atoms.len());
     for (at, atom) in atoms.drain(..).enumerate() {
-        if let Some(step) = step_of[at] {
-            if is_cyclic || !closure.follows(&steps[step]) {
-                kept.push(atom);
-            }
-            continue;
+        let is_implied = match graph.step_of[at] {
+            // On a cycle each step follows from the others: dropping all would leave nothing.
+            Some(step) => !is_cyclic && closure.follows(&graph.steps[step]),
+            None => is_implied_difference(&graph, &closure, &atom)?,
+        };
+        if !is_implied {
+            kept.push(atom);
         }
-        if atom.prefix.kind == PrefixKind::Sum
-            && atom.prefix.is_difference
-            && let Some((first, second)) = numbers(&atom)
-        {
-            let excludes_equal = !atom.values.contains(0);
-            if excludes_equal && closure.not_less(first, second) && closure.not_less(second, first) {
-                return Err(Conflict);
-            }
-            let apart = closure.less(first, second) || closure.less(second, first);
-            if apart && ValueSet::single(0, width(&atom)).complement().is_subset(&atom.values) {
-                continue;
-            }
-        }
-        kept.push(atom);
     }
     *atoms = kept;
     Ok(is_cyclic)
+}
+
+/// Whether an atom says only that two terms differ, one of which is less by the orders. A conflict, where they are equal by these.
+fn is_implied_difference(graph: &OrderGraph, closure: &Closure, atom: &Atom) -> Result<bool, Conflict> {
+    if atom.prefix.kind != PrefixKind::Sum || !atom.prefix.is_difference {
+        return Ok(false);
+    }
+    let Some((first, second)) = graph.numbers(atom) else { return Ok(false) };
+    let excludes_equal = !atom.values.contains(0);
+    if excludes_equal && closure.not_less(first, second) && closure.not_less(second, first) {
+        return Err(Conflict);
+    }
+    let apart = closure.less(first, second) || closure.less(second, first);
+    Ok(apart && ValueSet::single(0, atom.prefix.width).complement().is_subset(&atom.values))
 }
