@@ -1,4 +1,7 @@
 //! Reclamation: terms that nothing reaches give their slots back.
+//!
+//! Who holds terms says which; the pool does not know. A survivor keeps its id and everything kept beside it, so what rewriting does
+//! with it is the same with and without a collection.
 
 use crate::node::{ExprId, Node, WideId};
 use crate::pool::{FREE, MARKED, Pool};
@@ -15,6 +18,27 @@ impl Pool {
     /// freed terms must not be used again, for later terms take their slots. The two truth values are always kept,
     /// and so are variables as [`VariableId`](crate::VariableId)s, though not the terms that stand for them.
     pub fn collect(&mut self, roots: impl Iterator<Item = ExprId>) -> CollectStatistics {
+        let wide_used = self.mark(roots);
+        let statistics = self.sweep();
+        if statistics.freed == 0 {
+            return statistics;
+        }
+        self.wide_table.retain(|_, wide| wide_used[wide.0 as usize]);
+        self.wide_free.clear();
+        for (index, used) in wide_used.iter().enumerate() {
+            if !used {
+                self.wide_free.push(WideId(index as u32));
+            }
+        }
+        self.variable_sets.forget_large();
+        self.rewriting.forget();
+        // Whoever remembers something by id learns from this that ids may name other terms now.
+        self.epoch += 1;
+        statistics
+    }
+
+    /// Marks the terms that the roots reach; says which wide constants are among them.
+    fn mark(&mut self, roots: impl Iterator<Item = ExprId>) -> Vec<bool> {
         let mut stack: Vec<ExprId> = roots.collect();
         stack.push(self.truth(false));
         stack.push(self.truth(true));
@@ -32,7 +56,11 @@ impl Pool {
             }
             node.for_each_child(|child| stack.push(child));
         }
+        wide_used
+    }
 
+    /// Frees what is not marked, and takes the marks away.
+    fn sweep(&mut self) -> CollectStatistics {
         let entries = &self.entries;
         self.table.retain(|slot| entries[slot.id.index()].flags & MARKED != 0);
         let mut statistics = CollectStatistics { kept: 0, freed: 0 };
@@ -51,20 +79,6 @@ impl Pool {
             }
             self.free.push(ExprId::from_index(index));
         }
-        if statistics.freed == 0 {
-            return statistics;
-        }
-
-        self.wide_table.retain(|_, wide| wide_used[wide.0 as usize]);
-        self.wide_free.clear();
-        for (index, used) in wide_used.iter().enumerate() {
-            if !used {
-                self.wide_free.push(WideId(index as u32));
-            }
-        }
-        self.variable_sets.forget_large();
-        self.rewriting.forget();
-        self.epoch += 1;
         statistics
     }
 }

@@ -70,53 +70,68 @@ impl Display<'_> {
                 steps.extend([DisplayStep::Text("["), DisplayStep::Term(operand)]);
                 return;
             }
-            Node::Not(_) => "not",
-            Node::And(..) => "and",
-            Node::Or(..) => "or",
-            Node::Xor(..) => "xor",
-            Node::Add(..) => "add",
-            Node::Mul(..) => "mul",
-            Node::UDiv(..) => "udiv",
-            Node::SDiv(..) => "sdiv",
-            Node::URem(..) => "urem",
-            Node::SRem(..) => "srem",
-            Node::Shl(..) => "shl",
-            Node::LShr(..) => "lshr",
-            Node::AShr(..) => "ashr",
-            Node::Eq(..) => "eq",
-            Node::Ult(..) => "ult",
-            Node::Slt(..) => "slt",
-            Node::Concat { .. } => "concat",
-            Node::ZeroExtend(_) => "zext",
-            Node::SignExtend(_) => "sext",
-            Node::Ite { .. } => "ite",
-            Node::Float { .. } => "float",
-            Node::FloatSqrt { .. } => "sqrt",
-            Node::FloatFma { .. } => "fma",
-            Node::FloatRound { .. } => "round",
-            Node::FloatCompare { .. } => "compare",
-            Node::FloatConvert { .. } => "convert",
-            Node::FloatToInt { .. } => "to_int",
-            Node::IntToFloat { .. } => "to_float",
+            _ => operator_name(node),
         };
         text.push('(');
         text.push_str(operator);
-        match node {
-            Node::ZeroExtend(_) | Node::SignExtend(_) => text.push_str(&width.to_string()),
-            Node::Float { operation, format, .. } => text.push_str(&format!(".{operation:?}.{format:?}")),
-            Node::FloatCompare { relation, format, .. } => text.push_str(&format!(".{relation:?}.{format:?}")),
-            Node::FloatRound { rounding, format, .. } => text.push_str(&format!(".{rounding:?}.{format:?}")),
-            Node::FloatSqrt { format, .. } | Node::FloatFma { format, .. } => {
-                text.push_str(&format!(".{format:?}"));
-            }
-            Node::FloatConvert { from, to, .. } => text.push_str(&format!(".{from:?}.{to:?}")),
-            Node::FloatToInt { signedness, .. } => text.push_str(&format!(".{signedness:?}.{width}")),
-            Node::IntToFloat { to, signedness, .. } => text.push_str(&format!(".{signedness:?}.{to:?}")),
-            _ => {}
-        }
+        push_attributes(node, width, text);
         steps.push(DisplayStep::Text(")"));
         for &child in node.children().iter().rev() {
             steps.extend([DisplayStep::Term(child), DisplayStep::Text(" ")]);
         }
+    }
+}
+
+/// Of a node with operands in parentheses.
+fn operator_name(node: Node) -> &'static str {
+    match node {
+        Node::Not(_) => "not",
+        Node::And(..) => "and",
+        Node::Or(..) => "or",
+        Node::Xor(..) => "xor",
+        Node::Add(..) => "add",
+        Node::Mul(..) => "mul",
+        Node::UDiv(..) => "udiv",
+        Node::SDiv(..) => "sdiv",
+        Node::URem(..) => "urem",
+        Node::SRem(..) => "srem",
+        Node::Shl(..) => "shl",
+        Node::LShr(..) => "lshr",
+        Node::AShr(..) => "ashr",
+        Node::Eq(..) => "eq",
+        Node::Ult(..) => "ult",
+        Node::Slt(..) => "slt",
+        Node::Concat { .. } => "concat",
+        Node::ZeroExtend(_) => "zext",
+        Node::SignExtend(_) => "sext",
+        Node::Ite { .. } => "ite",
+        Node::Float { .. } => "float",
+        Node::FloatSqrt { .. } => "sqrt",
+        Node::FloatFma { .. } => "fma",
+        Node::FloatRound { .. } => "round",
+        Node::FloatCompare { .. } => "compare",
+        Node::FloatConvert { .. } => "convert",
+        Node::FloatToInt { .. } => "to_int",
+        Node::IntToFloat { .. } => "to_float",
+        Node::Constant(_) | Node::WideConstant(_) | Node::Variable(_) | Node::Extract { .. } => {
+            unreachable!("these are written without a name")
+        }
+    }
+}
+
+/// What a node says beside its operands.
+fn push_attributes(node: Node, width: u32, text: &mut String) {
+    match node {
+        Node::ZeroExtend(_) | Node::SignExtend(_) => text.push_str(&width.to_string()),
+        Node::Float { operation, format, .. } => text.push_str(&format!(".{operation:?}.{format:?}")),
+        Node::FloatCompare { relation, format, .. } => text.push_str(&format!(".{relation:?}.{format:?}")),
+        Node::FloatRound { rounding, format, .. } => text.push_str(&format!(".{rounding:?}.{format:?}")),
+        Node::FloatSqrt { format, .. } | Node::FloatFma { format, .. } => {
+            text.push_str(&format!(".{format:?}"));
+        }
+        Node::FloatConvert { from, to, .. } => text.push_str(&format!(".{from:?}.{to:?}")),
+        Node::FloatToInt { signedness, .. } => text.push_str(&format!(".{signedness:?}.{width}")),
+        Node::IntToFloat { to, signedness, .. } => text.push_str(&format!(".{signedness:?}.{to:?}")),
+        _ => {}
     }
 }

@@ -1,4 +1,7 @@
 //! Replacing terms within terms.
+//!
+//! The result is built by the constructors, so it is in normal form like any term; a part in which nothing is replaced is the
+//! same term afterwards, and is not visited where that can be told by its variables.
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -65,18 +68,7 @@ impl Pool {
             substitution.memo.clear();
             substitution.epoch = self.epoch;
         }
-        let mut variables = Vec::with_capacity(substitution.map.len());
-        for &from in substitution.map.keys() {
-            if let Node::Variable(variable) = self.node(from) {
-                variables.push(variable);
-            }
-        }
-        let reach = if variables.len() == substitution.map.len() {
-            variables.sort_unstable();
-            SubstitutionReach::Variables(variables)
-        } else {
-            SubstitutionReach::Anything
-        };
+        let reach = self.reach_of(substitution);
         if !self.is_reached(id, &reach) {
             return id;
         }
@@ -115,6 +107,20 @@ impl Pool {
             substitution.memo.insert(next, result);
         }
         substitution.memo[&id]
+    }
+
+    fn reach_of(&self, substitution: &Substitution) -> SubstitutionReach {
+        let mut variables = Vec::with_capacity(substitution.map.len());
+        for &from in substitution.map.keys() {
+            if let Node::Variable(variable) = self.node(from) {
+                variables.push(variable);
+            }
+        }
+        if variables.len() < substitution.map.len() {
+            return SubstitutionReach::Anything;
+        }
+        variables.sort_unstable();
+        SubstitutionReach::Variables(variables)
     }
 
     fn is_reached(&self, id: ExprId, reach: &SubstitutionReach) -> bool {

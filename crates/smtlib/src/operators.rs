@@ -271,45 +271,9 @@ impl Builder<'_> {
         let pool = &mut *self.pool;
         let first = terms[0];
         let Some(&second) = terms.get(1) else {
-            let ones = pool.constant_wide(&BitVector::all_ones(width));
-            return match name {
-                "bvnot" => of_width(pool.not(first), width),
-                "bvneg" => of_width(pool.neg(first), width),
-                "bvnego" => {
-                    let minimum = pool.constant_wide(&BitVector::signed_minimum(width));
-                    Ok(ScriptValue::boolean(pool.eq(first, minimum)))
-                }
-                "bvredand" => of_width(pool.eq(first, ones), 1),
-                _ => {
-                    let zero = pool.is_zero(first);
-                    of_width(pool.not(zero), 1)
-                }
-            };
+            return unary(pool, name, first, width);
         };
-        let predicate = match name {
-            "bvult" => Some(pool.ult(first, second)),
-            "bvule" => Some(pool.ule(first, second)),
-            "bvugt" => Some(pool.ugt(first, second)),
-            "bvuge" => Some(pool.uge(first, second)),
-            "bvslt" => Some(pool.slt(first, second)),
-            "bvsle" => Some(pool.sle(first, second)),
-            "bvsgt" => Some(pool.sgt(first, second)),
-            "bvsge" => Some(pool.sge(first, second)),
-            "bvuaddo" => Some(pool.add_overflows_unsigned(first, second)),
-            "bvsaddo" => Some(pool.add_overflows_signed(first, second)),
-            "bvumulo" => Some(pool.mul_overflows_unsigned(first, second)),
-            "bvsmulo" => Some(pool.mul_overflows_signed(first, second)),
-            "bvusubo" => Some(pool.sub_overflows_unsigned(first, second)),
-            "bvssubo" => Some(pool.sub_overflows_signed(first, second)),
-            "bvsdivo" => {
-                let minimum = pool.constant_wide(&BitVector::signed_minimum(width));
-                let ones = pool.constant_wide(&BitVector::all_ones(width));
-                let (least, minus_one) = (pool.eq(first, minimum), pool.eq(second, ones));
-                Some(pool.and(least, minus_one))
-            }
-            _ => None,
-        };
-        if let Some(predicate) = predicate {
+        if let Some(predicate) = predicate(pool, name, first, second, width) {
             return Ok(ScriptValue::boolean(predicate));
         }
         if name == "bvcomp" {
@@ -419,6 +383,52 @@ fn real_operator(name: &str, arguments: &[ScriptValue]) -> Option<Applied> {
         ("/", [ScriptValue::Number(left), ScriptValue::Number(right)]) => {
             let quotient = left.divided_by(right).ok_or_else(|| Refusal::of(1, "expected a divisor that is not zero"));
             Some(quotient.map(|quotient| ScriptValue::Number(quotient.into())))
+        }
+        _ => None,
+    }
+}
+
+fn unary(pool: &mut Pool, name: &str, operand: ExprId, width: u32) -> Applied {
+    match name {
+        "bvnot" => of_width(pool.not(operand), width),
+        "bvneg" => of_width(pool.neg(operand), width),
+        "bvnego" => {
+            let minimum = pool.constant_wide(&BitVector::signed_minimum(width));
+            Ok(ScriptValue::boolean(pool.eq(operand, minimum)))
+        }
+        "bvredand" => {
+            let ones = pool.constant_wide(&BitVector::all_ones(width));
+            of_width(pool.eq(operand, ones), 1)
+        }
+        _ => {
+            let zero = pool.is_zero(operand);
+            of_width(pool.not(zero), 1)
+        }
+    }
+}
+
+/// What compares two vectors or asks for an overflow; `None` for what gives a vector.
+fn predicate(pool: &mut Pool, name: &str, first: ExprId, second: ExprId, width: u32) -> Option<ExprId> {
+    match name {
+        "bvult" => Some(pool.ult(first, second)),
+        "bvule" => Some(pool.ule(first, second)),
+        "bvugt" => Some(pool.ugt(first, second)),
+        "bvuge" => Some(pool.uge(first, second)),
+        "bvslt" => Some(pool.slt(first, second)),
+        "bvsle" => Some(pool.sle(first, second)),
+        "bvsgt" => Some(pool.sgt(first, second)),
+        "bvsge" => Some(pool.sge(first, second)),
+        "bvuaddo" => Some(pool.add_overflows_unsigned(first, second)),
+        "bvsaddo" => Some(pool.add_overflows_signed(first, second)),
+        "bvumulo" => Some(pool.mul_overflows_unsigned(first, second)),
+        "bvsmulo" => Some(pool.mul_overflows_signed(first, second)),
+        "bvusubo" => Some(pool.sub_overflows_unsigned(first, second)),
+        "bvssubo" => Some(pool.sub_overflows_signed(first, second)),
+        "bvsdivo" => {
+            let minimum = pool.constant_wide(&BitVector::signed_minimum(width));
+            let ones = pool.constant_wide(&BitVector::all_ones(width));
+            let (least, minus_one) = (pool.eq(first, minimum), pool.eq(second, ones));
+            Some(pool.and(least, minus_one))
         }
         _ => None,
     }

@@ -189,37 +189,13 @@ impl ScriptSession {
                 let [name, result] = command.arguments("a symbol and a sort")?;
                 self.declare(&command, name, result)?;
             }
-            "declare-fun" => {
-                let [name, parameters, result] = command.arguments("a symbol, sorts and a sort")?;
-                command.expect_list(parameters)?;
-                if let Some(&first) = expression.list(parameters).first() {
-                    let message = "functions without a definition are not supported: expected `()`";
-                    return Err(command.error(first, message));
-                }
-                self.declare(&command, name, result)?;
-            }
+            "declare-fun" => self.declare_function(&command)?,
             "define-const" => {
                 let [name, result, body] = command.arguments("a symbol, a sort and a term")?;
                 self.define(&command, name, result, body)?;
             }
-            "define-fun" => {
-                let [name, parameters, result, body] = command.arguments("a symbol, parameters, a sort and a term")?;
-                command.expect_list(parameters)?;
-                if expression.list(parameters).is_empty() {
-                    self.define(&command, name, result, body)?;
-                } else {
-                    self.define_macro(&command, name, parameters, result, body)?;
-                }
-            }
-            "define-sort" => {
-                let [name, parameters, body] = command.arguments("a symbol, symbols and a sort")?;
-                command.expect_list(parameters)?;
-                if let Some(&first) = expression.list(parameters).first() {
-                    return Err(command.error(first, "sorts with parameters are not supported: expected `()`"));
-                }
-                let sort = sort(&self.symbols, expression, body)?;
-                self.add_symbol(&command, name, ScriptSymbol::Sort(sort))?;
-            }
+            "define-fun" => self.define_function(&command)?,
+            "define-sort" => self.define_sort(&command)?,
             "push" => self.push(&command)?,
             "pop" => self.pop(&command)?,
             "reset-assertions" => self.reset_assertions(),
@@ -256,6 +232,36 @@ impl ScriptSession {
             _ => return Err(command.expected("a command", command.head())),
         }
         Ok(ScriptFlow::GoOn)
+    }
+
+    fn declare_function(&mut self, command: &Command<'_>) -> Result<(), SmtlibError> {
+        let [name, parameters, result] = command.arguments("a symbol, sorts and a sort")?;
+        command.expect_list(parameters)?;
+        if let Some(&first) = command.expression.list(parameters).first() {
+            let message = "functions without a definition are not supported: expected `()`";
+            return Err(command.error(first, message));
+        }
+        self.declare(command, name, result)
+    }
+
+    fn define_function(&mut self, command: &Command<'_>) -> Result<(), SmtlibError> {
+        let [name, parameters, result, body] = command.arguments("a symbol, parameters, a sort and a term")?;
+        command.expect_list(parameters)?;
+        if command.expression.list(parameters).is_empty() {
+            self.define(command, name, result, body)
+        } else {
+            self.define_macro(command, name, parameters, result, body)
+        }
+    }
+
+    fn define_sort(&mut self, command: &Command<'_>) -> Result<(), SmtlibError> {
+        let [name, parameters, body] = command.arguments("a symbol, symbols and a sort")?;
+        command.expect_list(parameters)?;
+        if let Some(&first) = command.expression.list(parameters).first() {
+            return Err(command.error(first, "sorts with parameters are not supported: expected `()`"));
+        }
+        let sort = sort(&self.symbols, command.expression, body)?;
+        self.add_symbol(command, name, ScriptSymbol::Sort(sort))
     }
 
     fn reader(&mut self) -> TermReader<'_> {
