@@ -177,7 +177,7 @@ impl BitVector {
     }
 
     /// The width itself for zero.
-    pub fn trailing_zeros(&self) -> u32 {
+    pub(crate) fn trailing_zeros(&self) -> u32 {
         let mut count = 0;
         for &word in &self.words {
             count += word.trailing_zeros();
@@ -188,12 +188,12 @@ impl BitVector {
         self.width
     }
 
-    pub fn count_ones(&self) -> u32 {
+    pub(crate) fn count_ones(&self) -> u32 {
         self.words.iter().map(|word| word.count_ones()).sum()
     }
 
     /// `Some(k)` when the value is `2^k`.
-    pub fn power_of_two(&self) -> Option<u32> {
+    pub(crate) fn power_of_two(&self) -> Option<u32> {
         (self.count_ones() == 1).then(|| self.trailing_zeros())
     }
 
@@ -387,7 +387,7 @@ impl BitVector {
         self.words.iter().rev().cmp(other.words.iter().rev())
     }
 
-    pub fn compare_signed(&self, other: &BitVector) -> Ordering {
+    pub(crate) fn compare_signed(&self, other: &BitVector) -> Ordering {
         match (self.is_negative(), other.is_negative()) {
             (true, false) => Ordering::Less,
             (false, true) => Ordering::Greater,
@@ -437,7 +437,7 @@ impl BitVector {
     }
 
     /// The inverse modulo `2^width`, which odd values have.
-    pub fn inverse(&self) -> Option<BitVector> {
+    pub(crate) fn inverse(&self) -> Option<BitVector> {
         if self.words[0] & 1 == 0 {
             return None;
         }
@@ -453,7 +453,7 @@ impl BitVector {
     }
 
     /// The largest value whose square does not exceed this one.
-    pub fn square_root(&self) -> BitVector {
+    pub(crate) fn square_root(&self) -> BitVector {
         let mut root = BitVector::zero(self.width);
         for index in (0..self.width.div_ceil(2)).rev() {
             let mut candidate = root.clone();

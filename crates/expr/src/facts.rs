@@ -23,13 +23,13 @@ impl Interval {
 
     /// One less than the number of values.
     #[inline]
-    pub fn span(self, width: u32) -> u64 {
+    pub(crate) fn span(self, width: u32) -> u64 {
         self.high.wrapping_sub(self.low) & low_mask(width)
     }
 
     /// `span + 1` values from `low` upwards.
     #[inline]
-    pub fn starting_at(low: u64, span: u64, width: u32) -> Interval {
+    pub(crate) fn starting_at(low: u64, span: u64, width: u32) -> Interval {
         if span == low_mask(width) {
             // One spelling of the full interval, so that comparisons of intervals mean something.
             return Interval::full(width);
@@ -38,7 +38,7 @@ impl Interval {
         Interval { low: low & mask, high: low.wrapping_add(span) & mask }
     }
 
-    pub fn is_full(self, width: u32) -> bool {
+    pub(crate) fn is_full(self, width: u32) -> bool {
         self.span(width) == low_mask(width)
     }
 
@@ -46,13 +46,13 @@ impl Interval {
         value.wrapping_sub(self.low) & low_mask(width) <= self.span(width)
     }
 
-    pub fn contains_interval(self, other: Interval, width: u32) -> bool {
+    pub(crate) fn contains_interval(self, other: Interval, width: u32) -> bool {
         let offset = other.low.wrapping_sub(self.low) & low_mask(width);
         offset.checked_add(other.span(width)).is_some_and(|end| end <= self.span(width))
     }
 
     /// The values outside; `None` when there are none.
-    pub fn complement(self, width: u32) -> Option<Interval> {
+    pub(crate) fn complement(self, width: u32) -> Option<Interval> {
         let mask = low_mask(width);
         let complement = Interval { low: self.high.wrapping_add(1) & mask, high: self.low.wrapping_sub(1) & mask };
         (!self.is_full(width)).then_some(complement)
@@ -65,13 +65,13 @@ impl Interval {
 
     /// The least and greatest value as unsigned numbers.
     #[inline]
-    pub fn unsigned_bounds(self, width: u32) -> (u64, u64) {
+    pub(crate) fn unsigned_bounds(self, width: u32) -> (u64, u64) {
         if self.low <= self.high { (self.low, self.high) } else { (0, low_mask(width)) }
     }
 
     /// The least and greatest value as signed numbers.
     #[inline]
-    pub fn signed_bounds(self, width: u32) -> (i64, i64) {
+    pub(crate) fn signed_bounds(self, width: u32) -> (i64, i64) {
         let (low, high) = (to_signed(self.low, width), to_signed(self.high, width));
         if low <= high { (low, high) } else { signed_extremes(width) }
     }

@@ -31,15 +31,6 @@ impl Substitution {
         Substitution::default()
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.map.is_empty()
-    }
-
-    /// Whether `from` is replaced, and by what.
-    pub fn get(&self, from: ExprId) -> Option<ExprId> {
-        self.map.get(&from).copied()
-    }
-
     /// Replaces `from`, usually a variable, by `to`, which must have its width.
     pub fn insert(&mut self, from: ExprId, to: ExprId) {
         self.map.insert(from, to);

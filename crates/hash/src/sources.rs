@@ -7,7 +7,7 @@ use std::{env, fs, io};
 use crate::{Digest, Digester};
 
 /// The variable that a crate reads with `env!`.
-pub const VARIABLE: &str = "REPRISE_SOURCES";
+const VARIABLE: &str = "REPRISE_SOURCES";
 const MANIFEST: &str = "Cargo.toml";
 const LOCK: &str = "Cargo.lock";
 

@@ -111,7 +111,7 @@ impl ScriptSession {
     }
 
     /// A session whose terms are made in a pool that may hold others.
-    pub fn with_pool(config: SolverConfig, pool: Pool) -> ScriptSession {
+    pub(crate) fn with_pool(config: SolverConfig, pool: Pool) -> ScriptSession {
         ScriptSession {
             pool,
             solver: Solver::new(config),
@@ -139,11 +139,13 @@ impl ScriptSession {
     }
 
     /// Everything asserted, in order.
-    pub fn assertions(&self) -> Vec<ExprId> {
+    #[cfg(test)]
+    pub(crate) fn assertions(&self) -> Vec<ExprId> {
         self.path.conjuncts()
     }
 
-    pub fn into_pool(self) -> Pool {
+    #[cfg(test)]
+    pub(crate) fn into_pool(self) -> Pool {
         self.pool
     }
 

@@ -94,7 +94,7 @@ impl PathCondition {
     }
 
     /// Independent of the order of the conditions; another in every process.
-    pub fn content_hash(&self) -> u128 {
+    pub(crate) fn content_hash(&self) -> u128 {
         self.0.as_ref().map_or(0, |node| node.set_hash)
     }
 
@@ -137,7 +137,7 @@ impl PathCondition {
     }
 
     /// The prefixes from this one down to the one with a single condition.
-    pub fn prefixes(&self) -> impl Iterator<Item = &PathCondition> {
+    pub(crate) fn prefixes(&self) -> impl Iterator<Item = &PathCondition> {
         std::iter::successors((!self.is_empty()).then_some(self), |path| {
             path.parent().filter(|parent| !parent.is_empty())
         })

@@ -213,16 +213,14 @@ impl Assignment {
         }
     }
 
-    pub fn contains(&self, variable: VariableId) -> bool {
+    #[cfg(test)]
+    fn contains(&self, variable: VariableId) -> bool {
         self.narrow.get(variable.0).is_some() || self.wide.get(variable.0).is_some()
     }
 
-    pub fn len(&self) -> usize {
+    #[cfg(test)]
+    fn len(&self) -> usize {
         self.narrow.length + self.wide.length
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     /// The variables that have a value: those of up to 64 bits first, each kind in increasing order.

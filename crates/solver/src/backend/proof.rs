@@ -35,11 +35,6 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// How many variables the formula has.
-    pub fn variables(&self) -> u32 {
-        self.variables
-    }
-
     /// The definitions of the gates, followed by one unit clause for each condition.
     pub fn formula(&self) -> &Clauses {
         &self.formula

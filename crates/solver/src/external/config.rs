@@ -46,7 +46,7 @@ impl ExternalConfig {
     }
 
     /// For messages: the program without its arguments.
-    pub fn program(&self) -> &str {
+    pub(crate) fn program(&self) -> &str {
         self.command.first().map_or("", String::as_str)
     }
 }

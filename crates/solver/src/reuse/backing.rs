@@ -91,12 +91,9 @@ pub struct PagesInMemory(Arc<Mutex<BTreeMap<RecordPlace, PagedRecord>>>);
 
 impl PagesInMemory {
     /// Records on all pages.
-    pub fn len(&self) -> usize {
+    #[cfg(test)]
+    pub(crate) fn len(&self) -> usize {
         self.records().len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     fn records(&self) -> MutexGuard<'_, BTreeMap<RecordPlace, PagedRecord>> {

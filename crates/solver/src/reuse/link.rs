@@ -340,7 +340,7 @@ impl ReuseLink {
         stored: &StoredModel,
     ) -> Option<Remembered> {
         self.effort.tried += conjunction.variables.len() as u64;
-        let model = named.from_stored(pool, conjunction.variables, stored);
+        let model = named.assignment_of(pool, conjunction.variables, stored);
         let holds = self.holds(pool, model, conjunction);
         holds.then(|| Remembered::Sat(Rc::new(self.evaluator.assignment().clone())))
     }

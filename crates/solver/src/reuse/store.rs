@@ -65,7 +65,7 @@ pub enum Age {
 impl Age {
     pub const ALL: [Age; 5] = [Age::ThisRun, Age::Day, Age::Week, Age::Month, Age::Older];
 
-    pub fn of_hours(hours: u64) -> Age {
+    pub(crate) fn of_hours(hours: u64) -> Age {
         match hours {
             0..24 => Age::Day,
             24..168 => Age::Week,
@@ -110,14 +110,14 @@ pub struct Complaints {
 }
 
 impl Complaints {
-    pub fn add(&mut self, text: String) {
+    pub(crate) fn add(&mut self, text: String) {
         if !self.all.contains(&text) {
             self.all.push(text);
         }
     }
 
     /// Those that were not taken before.
-    pub fn take(&mut self) -> Vec<String> {
+    pub(crate) fn take(&mut self) -> Vec<String> {
         let told = std::mem::replace(&mut self.told, self.all.len());
         self.all[told..].to_vec()
     }
@@ -138,7 +138,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    pub fn add(&mut self, other: Effort) {
+    pub(crate) fn add(&mut self, other: Effort) {
         let Effort { looked_at, compared, requests, fetched, cut_short } = other;
         self.looked_at += looked_at;
         self.compared += compared;
@@ -210,16 +210,16 @@ impl<M: ConstraintMemory> Generations<M> {
     }
 
     /// How often a generation was forgotten.
-    pub fn forgotten(&self) -> u64 {
+    pub(crate) fn forgotten(&self) -> u64 {
         self.forgotten
     }
 
     /// What is stored under a key.
-    pub fn fact(&self, key: u128) -> Option<Fact> {
+    pub(crate) fn fact(&self, key: u128) -> Option<Fact> {
         self.young.fact(key).or_else(|| self.old.fact(key))
     }
 
-    pub fn look_up(&mut self, question: Question<'_>) -> Reply {
+    pub(crate) fn look_up(&mut self, question: Question<'_>) -> Reply {
         let young = self.young.look_up(question);
         let Reply::Nothing { mut models } = young else { return young };
         if self.old.count() == 0 {

@@ -21,20 +21,16 @@ impl Clone for ValueSet {
 }
 
 impl ValueSet {
-    pub fn empty(width: u32) -> ValueSet {
-        ValueSet { width, ranges: SmallVec::new() }
-    }
-
     #[cfg(test)]
-    pub fn full(width: u32) -> ValueSet {
+    pub(crate) fn full(width: u32) -> ValueSet {
         ValueSet::of_interval(Interval::full(width), width)
     }
 
-    pub fn single(value: u64, width: u32) -> ValueSet {
+    pub(crate) fn single(value: u64, width: u32) -> ValueSet {
         ValueSet::of_interval(Interval::single(value & low_mask(width)), width)
     }
 
-    pub fn of_interval(interval: Interval, width: u32) -> ValueSet {
+    pub(crate) fn of_interval(interval: Interval, width: u32) -> ValueSet {
         let mut ranges = SmallVec::new();
         if interval.low <= interval.high {
             ranges.push((interval.low, interval.high));
@@ -67,7 +63,7 @@ impl ValueSet {
     }
 
     /// From ranges of the width in increasing order, which neither overlap nor touch.
-    pub fn of_sorted(width: u32, ranges: impl Iterator<Item = (u64, u64)>) -> ValueSet {
+    pub(crate) fn of_sorted(width: u32, ranges: impl Iterator<Item = (u64, u64)>) -> ValueSet {
         ValueSet { width, ranges: ranges.collect() }
     }
 
@@ -83,37 +79,28 @@ impl ValueSet {
         self.ranges.is_empty()
     }
 
-    pub fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.ranges[..] == [(0, low_mask(self.width))]
     }
 
-    pub fn is_all_but_zero(&self) -> bool {
+    pub(crate) fn is_all_but_zero(&self) -> bool {
         self.ranges[..] == [(1, low_mask(self.width))]
     }
 
     /// The only value, if there is one only.
-    pub fn as_single(&self) -> Option<u64> {
+    pub(crate) fn as_single(&self) -> Option<u64> {
         match self.ranges[..] {
             [(low, high)] if low == high => Some(low),
             _ => None,
         }
     }
 
-    /// The set as one interval, which may wrap around, if it is one.
-    pub fn as_interval(&self) -> Option<Interval> {
-        match self.ranges[..] {
-            [(low, high)] => Some(Interval { low, high }),
-            [(0, high), (low, last)] if last == low_mask(self.width) => Some(Interval { low, high }),
-            _ => None,
-        }
-    }
-
-    pub fn contains(&self, value: u64) -> bool {
+    pub(crate) fn contains(&self, value: u64) -> bool {
         let after = self.ranges.partition_point(|&(low, _)| low <= value);
         after > 0 && value <= self.ranges[after - 1].1
     }
 
-    pub fn complement(&self) -> ValueSet {
+    pub(crate) fn complement(&self) -> ValueSet {
         let mask = low_mask(self.width);
         let mut ranges = SmallVec::new();
         let mut next = Some(0);
@@ -172,7 +159,7 @@ impl ValueSet {
     }
 
     /// The values of `-x`.
-    pub fn negated(&self) -> ValueSet {
+    pub(crate) fn negated(&self) -> ValueSet {
         let mask = low_mask(self.width);
         let mut pieces: SmallVec<[(u64, u64); 4]> = SmallVec::new();
         for &(low, high) in &self.ranges {
@@ -213,6 +200,15 @@ mod tests {
         (0..16).filter(|&value| set.contains(value)).fold(0, |mask, value| mask | 1 << value)
     }
 
+    /// The set as one interval, which may wrap around, if it is one.
+    fn as_interval(set: &ValueSet) -> Option<Interval> {
+        match set.ranges[..] {
+            [(low, high)] => Some(Interval { low, high }),
+            [(0, high), (low, last)] if last == low_mask(set.width) => Some(Interval { low, high }),
+            _ => None,
+        }
+    }
+
     #[test]
     fn operations_on_every_set_of_four_bits() {
         for mask in 0..=u16::MAX {
@@ -223,7 +219,7 @@ mod tests {
                 .filter(|value| mask >> value & 1 == 1)
                 .fold(0u16, |all, value| all | 1 << ((16 - value) % 16));
             assert_eq!(mask_of(&set.negated()), negated);
-            if let Some(interval) = set.as_interval() {
+            if let Some(interval) = as_interval(&set) {
                 assert_eq!(ValueSet::of_interval(interval, 4), set);
             } else {
                 assert!(mask == 0 || (mask ^ mask.rotate_left(1)).count_ones() > 2, "{set:?}");

@@ -33,7 +33,7 @@ pub const LESS: u64 = 3;
 pub const EQUAL: u64 = 0;
 pub const GREATER: u64 = 1;
 
-pub fn order_values(less: bool, equal: bool, greater: bool) -> ValueSet {
+pub(crate) fn order_values(less: bool, equal: bool, greater: bool) -> ValueSet {
     // Equal and greater are neighbours.
     let low = match (equal, greater) {
         (true, true) => Some((EQUAL, GREATER)),
@@ -81,7 +81,7 @@ pub enum Relatives {
 
 impl Relatives {
     /// Those of a prefix of this kind whose terms, two of them, have these names.
-    pub fn of(kind: PrefixKind, width: u32, terms: &[(u128, u64)]) -> Relatives {
+    pub(crate) fn of(kind: PrefixKind, width: u32, terms: &[(u128, u64)]) -> Relatives {
         match kind {
             PrefixKind::Sum => Relatives::Orders {
                 signed: name_of(PrefixKind::SignedOrder, width, terms),
@@ -103,7 +103,7 @@ pub struct Atom {
 
 impl Atom {
     /// An atom about the same two terms.
-    pub fn relative(&self, pool: &Pool, kind: PrefixKind, values: ValueSet) -> Atom {
+    pub(crate) fn relative(&self, pool: &Pool, kind: PrefixKind, values: ValueSet) -> Atom {
         debug_assert!(self.prefix.is_difference);
         let names: SmallVec<[(u128, u64); 2]> =
             self.prefix.terms.iter().map(|&(term, factor)| (pool.content_hash(term), factor)).collect();
@@ -119,7 +119,7 @@ impl Atom {
     }
 
     /// An atom about the difference or the order of two terms that are no sums.
-    pub fn between(pool: &Pool, kind: PrefixKind, [first, second]: [ExprId; 2], values: ValueSet) -> Atom {
+    pub(crate) fn between(pool: &Pool, kind: PrefixKind, [first, second]: [ExprId; 2], values: ValueSet) -> Atom {
         let width = pool.width(first);
         let terms = SmallVec::from_slice(&[(first, 1), (second, low_mask(width))]);
         build(pool, kind, width, terms, values)
@@ -135,7 +135,7 @@ impl Atom {
 }
 
 /// The hash of a prefix whose terms have these names, sorted and oriented.
-pub fn name_of(kind: PrefixKind, width: u32, terms: &[(u128, u64)]) -> u128 {
+pub(crate) fn name_of(kind: PrefixKind, width: u32, terms: &[(u128, u64)]) -> u128 {
     let mut hasher = Hasher::new(DOMAIN_PREFIX);
     hasher.word((kind as u64) << 40 | u64::from(width));
     for &(term, coefficient) in terms {
@@ -146,7 +146,7 @@ pub fn name_of(kind: PrefixKind, width: u32, terms: &[(u128, u64)]) -> u128 {
 }
 
 /// Sorts named terms and decides between `P` and `-P`; true if it became the latter.
-pub fn orient<T: Ord + Copy>(terms: &mut [(T, u64)], width: u32) -> bool {
+pub(crate) fn orient<T: Ord + Copy>(terms: &mut [(T, u64)], width: u32) -> bool {
     terms.sort_unstable();
     let mask = low_mask(width.min(64));
     let negated = |coefficient: u64| coefficient.wrapping_neg() & mask;

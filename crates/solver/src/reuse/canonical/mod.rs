@@ -85,7 +85,7 @@ impl StoredModel {
 
 impl NamedAtom {
     /// What the atom says about prefixes related to its own.
-    pub fn consequences(&self) -> SmallVec<[(u128, ValueSet); 2]> {
+    pub(crate) fn consequences(&self) -> SmallVec<[(u128, ValueSet); 2]> {
         let mut consequences = SmallVec::new();
         match self.relatives {
             Relatives::Orders { signed, unsigned } if self.values.as_single() == Some(0) => {
@@ -102,7 +102,7 @@ impl NamedAtom {
     }
 
     /// Atoms about related prefixes that imply this one, besides atoms about its own.
-    pub fn sufficient(&self) -> SmallVec<[(u128, ValueSet); 2]> {
+    pub(crate) fn sufficient(&self) -> SmallVec<[(u128, ValueSet); 2]> {
         let mut sufficient = SmallVec::new();
         match self.relatives {
             Relatives::Orders { signed, unsigned }
@@ -122,7 +122,7 @@ impl NamedAtom {
 }
 
 /// The page of constraints whose greatest prefix this is.
-pub fn page_of(prefix: u128) -> u64 {
+pub(crate) fn page_of(prefix: u128) -> u64 {
     (prefix >> 64) as u64
 }
 
@@ -143,7 +143,7 @@ impl Constraint {
 
 impl Named {
     /// What a model of these variables of the program is under the constraint's names.
-    pub fn to_stored(&self, pool: &Pool, variables: &[VariableId], model: &Assignment) -> StoredModel {
+    pub(crate) fn to_stored(&self, pool: &Pool, variables: &[VariableId], model: &Assignment) -> StoredModel {
         let mut values = Vec::with_capacity(variables.len());
         self.for_each_name(pool, variables, |name, variable| {
             let width = pool.variable_info(variable).width;
@@ -156,7 +156,7 @@ impl Named {
 
     /// The values a stored model has for these variables of the program. What it does not mention, or mentions at
     /// another width, is left open: evaluation decides whether that is a model.
-    pub fn from_stored(&self, pool: &Pool, variables: &[VariableId], stored: &StoredModel) -> Assignment {
+    pub(crate) fn assignment_of(&self, pool: &Pool, variables: &[VariableId], stored: &StoredModel) -> Assignment {
         let mut model = Assignment::new();
         self.for_each_name(pool, variables, |name, variable| {
             let Ok(at) = stored.values.binary_search_by_key(&name, |&(name, _)| name) else { return };
@@ -179,7 +179,7 @@ impl Named {
 
     /// How many variables were named, where they were.
     #[cfg(test)]
-    pub fn variable_count(&self) -> Option<usize> {
+    pub(crate) fn variable_count(&self) -> Option<usize> {
         match &self.names {
             VariableNames::Content => None,
             VariableNames::Structure(names) => Some(names.len()),
@@ -211,12 +211,12 @@ pub struct CanonizingEffort {
 }
 
 impl Canonizer {
-    pub fn effort(&self) -> CanonizingEffort {
+    pub(crate) fn effort(&self) -> CanonizingEffort {
         CanonizingEffort { steps: self.naming.steps(), nodes: self.patterns.nodes(), ..self.effort }
     }
 
     /// The atoms of a conjunction of conditions, as they are.
-    pub fn atoms(&mut self, pool: &Pool, conditions: impl Iterator<Item = ExprId>) -> Vec<Atom> {
+    pub(crate) fn atoms(&mut self, pool: &Pool, conditions: impl Iterator<Item = ExprId>) -> Vec<Atom> {
         if self.epoch != pool.epoch() || self.conditions.len() > MAXIMUM_CONDITIONS {
             self.epoch = pool.epoch();
             self.conditions.clear();
@@ -236,7 +236,7 @@ impl Canonizer {
     }
 
     /// With variables and terms named by content.
-    pub fn by_content(&mut self, atoms: &[Atom]) -> Named {
+    pub(crate) fn by_content(&mut self, atoms: &[Atom]) -> Named {
         self.effort.named += atoms.len() as u64;
         let named = atoms.iter().map(|atom| NamedAtom {
             prefix: atom.prefix.name,
@@ -247,7 +247,7 @@ impl Canonizer {
     }
 
     /// With variables named by the part they play; `None` if that takes too long to find out.
-    pub fn by_structure(&mut self, pool: &Pool, atoms: &[Atom]) -> Option<Named> {
+    pub(crate) fn by_structure(&mut self, pool: &Pool, atoms: &[Atom]) -> Option<Named> {
         self.effort.named += atoms.len() as u64;
         let naming = &mut self.naming;
         naming.settle(pool, &mut self.patterns, atoms)?;

@@ -178,7 +178,7 @@ fn other_names_and_orders_meet() {
         let table = here.conjunction_table(&here.atoms(&conditions));
         for number in 0..here.assignments() {
             let stored = stored(&here, &first, &here.assignment(number));
-            let model = second.from_stored(&there.pool, &there.variables, &stored);
+            let model = second.assignment_of(&there.pool, &there.variables, &stored);
             let holds = Evaluator::new(model).all(&there.pool, &others);
             assert_eq!(holds, table[number / 64] >> (number % 64) & 1 == 1, "seed {seed}: {conditions:?}");
         }
@@ -242,7 +242,7 @@ fn models_find_their_way_back() {
     model.set(world.variables[0], u64::MAX - 4);
     model.set(world.variables[1], 17);
     let stored = stored(&world, &named, &model);
-    assert_eq!(named.from_stored(&world.pool, &world.variables, &stored), model);
-    let nothing = named.from_stored(&world.pool, &world.variables, &StoredModel::default());
+    assert_eq!(named.assignment_of(&world.pool, &world.variables, &stored), model);
+    let nothing = named.assignment_of(&world.pool, &world.variables, &StoredModel::default());
     assert_eq!(nothing, Assignment::new());
 }

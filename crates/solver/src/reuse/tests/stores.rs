@@ -46,7 +46,7 @@ fn fuzz<M: ConstraintMemory>(seed: u64, capacity: usize, reduces: bool) -> Tally
             }
         }
         let holds = |named: &Named, stored: &StoredModel| {
-            let model = named.from_stored(&world.pool, &world.variables, stored);
+            let model = named.assignment_of(&world.pool, &world.variables, stored);
             Evaluator::new(model).all(&world.pool, &chosen)
         };
         for named in [world.by_content(&atoms), world.by_structure(&atoms)] {

@@ -4,7 +4,7 @@ mod checker;
 
 use checker::{Fault, check};
 use reprise_expr::{ExprId, Origin, Pool};
-use reprise_solver::{Links, PathCondition, Proof, Query, Solver, SolverConfig, ProofStep, Verdict};
+use reprise_solver::{Links, PathCondition, Proof, ProofStep, Query, Solver, SolverConfig, Verdict};
 
 use crate::support::{Random, Terms};
 
