@@ -1,4 +1,6 @@
 //! The two hashes of a term: a short-lived one for the table, and the lasting content hash.
+//!
+//! The lasting one is part of stored records, and what orders terms: it is the same in every run and on every machine.
 
 use std::hash::{Hash, Hasher};
 

@@ -1,4 +1,7 @@
 //! The table of terms: one id per distinct term, and what is kept beside each.
+//!
+//! Equal terms have equal ids as long as they live. What rules read of a term follows from its content, so it does not matter when, and
+//! after what, it was made.
 
 use hashbrown::{HashMap, HashTable};
 use rustc_hash::FxBuildHasher;

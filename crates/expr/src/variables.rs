@@ -1,4 +1,7 @@
 //! The variables of a pool and the sets of variables that terms mention.
+//!
+//! Variables are never collected and keep their numbers. Sets are worked out when they are asked for first, and terms that mention the same
+//! few variables share one.
 
 use std::ops::Deref;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,4 +1,6 @@
 //! The operators of the theories of booleans and bit-vectors.
+//!
+//! What a script applies wrongly is refused with the argument that is wrong: constructors of terms take for granted what is checked here.
 
 use reprise_expr::{BitVector, ExprId, Pool};
 

@@ -1,4 +1,6 @@
 //! Scripts: commands in, answers out.
+//!
+//! What a command says is out before the next one is waited for. A command that is refused ends the script, with its place.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! How large the circuits of terms would be.
+//! How large the circuits of terms would be, so that a script is told what fits no memory before it is tried.
 
 use reprise_expr::{ExprId, Node, Pool};
 use reprise_solver::PathCondition;

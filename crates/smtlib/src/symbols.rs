@@ -1,4 +1,6 @@
 //! What the symbols of a script stand for, and since which `push`.
+//!
+//! A name means one thing at a time; a `pop` takes back what was named since its `push`, unless declarations are global.
 
 use std::rc::Rc;
 

@@ -1,4 +1,6 @@
-//! How a solver is to work.
+//! How a solver is to work: plain values, part of every report.
+//!
+//! Links switch means on and off and change no verdict; budgets do, as what exhausts them is unknown.
 
 use std::path::PathBuf;
 

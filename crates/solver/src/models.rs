@@ -1,4 +1,7 @@
 //! Models found lately, and evaluation under them.
+//!
+//! A model serves all paths that it satisfies. Which are known depends on the past, so no verdict may depend on them: a model only ever
+//! shows that something is satisfiable.
 
 use std::collections::VecDeque;
 use std::rc::Rc;

@@ -1,4 +1,7 @@
-//! Path conditions.
+//! Path conditions: lists that share their beginnings, as paths do.
+//!
+//! Whatever names a path does so by the hash of its conditions in order; their hash as a set names what is solved, in which order does not
+//! count. Hashes are of this process only.
 
 use std::cell::RefCell;
 use std::collections::hash_map::RandomState;

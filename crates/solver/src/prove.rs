@@ -1,4 +1,6 @@
 //! Refutations that others can check.
+//!
+//! A proof is searched for from nothing by an engine that records: what an incremental one has learned before is not on record.
 
 use reprise_expr::Pool;
 

@@ -1,4 +1,6 @@
 //! What a run asked, as scripts that can be replayed.
+//!
+//! Off unless asked for. A query is written with its verdict when it has one, in the text that another solver would be sent.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

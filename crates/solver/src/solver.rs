@@ -1,4 +1,7 @@
-//! The solver as its users see it.
+//! The solver as its users see it: questions, models, cores, limits.
+//!
+//! What answers a question is the chain's affair (`chain.rs`); here is what its links share: the index of the current path, the slice,
+//! the engine and its spare, and the searches from nothing that decide where an incremental one ran out.
 
 use std::rc::Rc;
 use std::sync::Arc;

@@ -1,4 +1,6 @@
 //! Questions about whole paths, for those who did not build them by asking about each condition.
+//!
+//! Of such a path it is not known that it can be taken, which all other questions take for granted.
 
 use std::rc::Rc;
 

@@ -1,3 +1,5 @@
+//! Bit-vectors against plain integers.
+
 use reprise_testkit::Random;
 
 use super::*;

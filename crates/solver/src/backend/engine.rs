@@ -1,4 +1,10 @@
 //! The incremental engine: a SAT solver whose frames follow a path condition.
+//!
+//! Before a search the frames are aligned: what the last path and this one have in common stays, with everything that was propagated from
+//! it. So a query costs what is new on its path. A search decides only the inputs of the slice, and is guided by guesses that are
+//! evaluated as terms; values that satisfy the conditions end it, whatever is still undecided.
+//!
+//! What always holds: Sat is said of values that were evaluated under the conditions; Unsat follows from the frames by the gates alone.
 
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Pool, VariableId, smtlib_variable_name};
 
@@ -185,7 +191,7 @@ impl BitVectorEngine {
         }
     }
 
-    /// Searches for a model of the conditions of `slice` and `goal`, after [`align`](Engine::align).
+    /// Searches for a model of the conditions of `slice` and `goal`, after [`align`](BitVectorEngine::align).
     /// `hint` proposes values.
     pub(crate) fn search(
         &mut self,

@@ -1,4 +1,7 @@
 //! Gates as clauses, for solvers and checkers of other people.
+//!
+//! Variables are numbered from 1 as DIMACS has them. The clauses of a gate are all its prime implicates, so that unit propagation over
+//! them finds whatever ours does: that is what makes what we learn a proof.
 
 use reprise_expr::{ExprId, Pool};
 use rustc_hash::FxHashMap;

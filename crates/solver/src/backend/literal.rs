@@ -1,4 +1,6 @@
 //! Literals over the gates of a network.
+//!
+//! A gate's number and a sign in one word; a word of literals is a bit-vector, and the negation of a bit costs no gate.
 
 use std::fmt;
 use std::ops::Not;

@@ -1,3 +1,5 @@
+//! Which other program is asked, and what for.
+
 use std::path::Path;
 
 /// Which program to ask, and when. A plain value, part of a solver's configuration.

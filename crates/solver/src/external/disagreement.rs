@@ -1,3 +1,5 @@
+//! What is reported when two solvers contradict each other.
+
 use std::fmt;
 use std::path::PathBuf;
 

@@ -1,4 +1,7 @@
 //! Where the embedded engine and the process meet: who is asked, and whose word counts.
+//!
+//! An unsat of the process is taken only where the embedded engine has no verdict, or is not to be asked. Opposite verdicts are a
+//! disagreement, after which nothing is worth anything.
 
 use std::rc::Rc;
 use std::sync::atomic::Ordering;

@@ -1,4 +1,6 @@
 //! A solver process: text in, expressions out, never waited for longer than allowed.
+//!
+//! Nothing that it writes is believed to be well-formed; a process that hangs, dies or talks nonsense is trouble, not an error.
 
 use std::io::Write;
 use std::process::{Child, Command, Stdio};

@@ -1,4 +1,7 @@
 //! The session with a solver process.
+//!
+//! A process that makes trouble is ended, and another begun or the program given up: the run goes on without it. Models that it names are
+//! evaluated like our own.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;

@@ -1,4 +1,6 @@
 //! Queries as commands that move an assertion stack from one path to the next.
+//!
+//! What is written is what is new: frames that the last path and this one share stay. Text that stands alone defines all that it uses.
 
 use std::fmt::Write;
 

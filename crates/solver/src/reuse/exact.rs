@@ -1,4 +1,6 @@
 //! Reuse by equality: a canonical key to what is known (Green).
+//!
+//! Also where facts lie that reach no further than themselves, for the stores that compare sets.
 
 use rustc_hash::FxHashMap;
 

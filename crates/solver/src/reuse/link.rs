@@ -1,4 +1,11 @@
 //! The link of the chain that reuses answers.
+//!
+//! A question goes to what was met lately, then, where the gate lets it, to a store: by its structure as it is, by content, and by
+//! structure once more to whatever is related. What nobody knows is left pending until the backend has answered, and is stored then
+//! under all its names; of a contradiction, its core.
+//!
+//! What always holds: a model is evaluated under the terms of the question before it is an answer; of contradictions a sample
+//! is solved again, if asked for, and one that turns out wrong is forgotten.
 
 use std::rc::Rc;
 

@@ -1,4 +1,7 @@
 //! Verdicts of slices met before in this run, under the names they have in it.
+//!
+//! The first and cheapest memory: one look-up by the hash of a slice and goal as a set, without a canonical form. A model is evaluated by
+//! whoever asks, since two slices may share a hash. Where next to nothing is found it rests, by counted questions.
 
 use std::rc::Rc;
 

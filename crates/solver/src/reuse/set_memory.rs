@@ -1,4 +1,7 @@
 //! Reuse between sets of atoms: the stores `subset` and `implication`.
+//!
+//! A contradiction serves every question that implies it, a model every question that it implies. A search that is given up for its
+//! length finds nothing, which costs a search of the backend's and no verdict.
 
 use super::canonical::Constraint;
 use super::exact::ExactMemory;

@@ -1,4 +1,6 @@
-//! Sets of values modulo `2^width`.
+//! Sets of values modulo `2^width`: what an atom allows its prefix.
+//!
+//! One set has one form, so equal sets are equal values and hash alike; every operation keeps that form.
 
 use reprise_expr::{Interval, low_mask};
 use smallvec::SmallVec;

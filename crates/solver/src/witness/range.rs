@@ -1,4 +1,6 @@
 //! Runs of values that wrap around, and which of their values is taken.
+//!
+//! The choice depends on the run alone: witnesses are a function of the path.
 
 use reprise_expr::low_mask;
 

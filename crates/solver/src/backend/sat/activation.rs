@@ -1,4 +1,7 @@
 //! Pushing and popping frames.
+//!
+//! A gate is active as long as the frame lives that was the first to depend on it. Gates are retired in the opposite order to that in which they
+//! were activated, so every list only ever shrinks at its end.
 
 use super::super::gates::GateKind;
 use super::super::literal::Literal;

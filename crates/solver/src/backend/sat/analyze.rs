@@ -1,4 +1,7 @@
 //! Learning from conflicts, and cores from final ones.
+//!
+//! Learning goes back along the trail to the first unique implication point of the current level. A conflict that no decision of the search
+//! takes part in is traced to the frames behind it instead: they are the core.
 
 use super::super::literal::{GateId, Literal};
 use super::SatSolver;

@@ -1,4 +1,6 @@
 //! Adding and forgetting learned clauses, and reclaiming gates.
+//!
+//! Any learned clause may be forgotten, as it follows from the gates, unless it is the reason of a value on the trail.
 
 use super::clauses::{ClauseArena, ClauseRef};
 use super::record::ClauseChange;

@@ -1,4 +1,7 @@
 //! The search for a model of the frames.
+//!
+//! Propagate, learn from a conflict, restart, decide. It ends with a model, with a conflict among the frames, or where a limit is reached;
+//! limits are on counted work, and clocks are looked at seldom.
 
 use std::sync::atomic::Ordering;
 use std::time::Instant;

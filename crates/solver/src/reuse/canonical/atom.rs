@@ -1,4 +1,8 @@
 //! Conditions as atoms: a linear prefix whose value lies in a set.
+//!
+//! `x + 3 < 10`, `x != 7` and `10 <= x` are about one prefix, `x`, and differ in their sets: so conditions about the same thing can be
+//! intersected and compared without a solver. What compares two terms that are no sums is their order, which is kept beside their
+//! difference. An atom means exactly what its condition meant; what is no comparison is a prefix of one bit.
 
 use std::rc::Rc;
 

@@ -1,4 +1,7 @@
 //! Terms without the names of their variables.
+//!
+//! Two programs have the same conditions about variables of other names. A pattern is what is left of a term without these, and the
+//! order in which its variables are to be renamed. It depends on the term's content only, never on ids.
 
 use std::rc::Rc;
 

@@ -1,4 +1,6 @@
 //! From an exact result to the nearest float, and from a float's parts to its bits.
+//!
+//! Operations give their results exactly, but for a sticky bit; rounding happens here and once.
 
 use super::super::words::{self, Word};
 use super::bounded::Bounded;

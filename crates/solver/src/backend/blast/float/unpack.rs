@@ -1,4 +1,6 @@
 //! From the bits of a float to its parts.
+//!
+//! What follows need not know whether a format writes its integer bit down.
 
 use super::super::words::Word;
 use super::bounded::Bounded;
