@@ -359,6 +359,8 @@ impl Solver {
             match joined.search(pool, &mut engine, model, &limits) {
                 EngineAnswer::Sat => {}
                 EngineAnswer::Unsat => {
+                    // All that joined is the goal or holds on the path, but for `more`, which is the caller's affair. What was
+                    // derived is no condition of the path: there is no core then.
                     if !joined.are_derived {
                         self.core.extend(engine.core().iter().map(|&at| joined.terms[at as usize]));
                     }
@@ -380,6 +382,7 @@ impl Solver {
             if !self.join_failing(pool, &news, &changed, &mut joined) {
                 break;
             }
+            // Whatever mentions a changed variable holds, and nothing else can have failed: a model of the whole path.
             if joined.terms.len() == before {
                 found = Some(Near::Sat(changed));
                 break;
@@ -401,6 +404,8 @@ impl Solver {
         self.near_evaluator.reset(model.clone());
         let Some(neighbours) = self.index.neighbours() else { return false };
         for &variable in changed {
+            // Comparisons with constants are not listed one by one. All values around this one that they exclude go at once: one
+            // by one, a search would come back with the next excluded value each time.
             if let Some(run) = neighbours.excluded_around(variable, model.low_u64(variable)) {
                 joined.are_derived = true;
                 let condition = outside(pool, variable, run);

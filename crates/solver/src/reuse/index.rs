@@ -380,6 +380,7 @@ impl<'a> SetSearch<'a> {
             goes_on = goes_on
                 && self.scan(
                     words,
+                    // A set with a bit that the question lacks has an atom that does not follow from it.
                     |other| other & !word == 0,
                     |at| {
                         let of_kind = if words[at] & HAS_MODEL != 0 { &mut with_model } else { &mut without_model };
@@ -392,6 +393,7 @@ impl<'a> SetSearch<'a> {
             let mut candidates = Candidates::new();
             let goes_on = self.scan(
                 index.having.words(list),
+                // The other way round: a set that lacks a bit of the question lacks one of its atoms.
                 |other| word & !other == 0,
                 |at| {
                     candidates.push(index.having.set(list, at));

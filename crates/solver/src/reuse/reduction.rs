@@ -269,6 +269,7 @@ impl Closure {
                 closure.strictly[step.left] |= 1 << step.right;
             }
         }
+        // Warshall's closure, a row of it at a time: a way through the middle is strict if either half is.
         for middle in 0..terms {
             let (reached, strictly) = (closure.reached[middle], closure.strictly[middle]);
             for term in 0..terms {
