@@ -5,11 +5,12 @@ use std::time::Duration;
 use reprise_expr::BitVector;
 use reprise_machine::{FaultKind, InputKind};
 use reprise_solver::{Disagreement, Reason, Statistics};
+use serde::{Deserialize, Serialize};
 
 use crate::incomplete::IncompleteTable;
 
 /// The verdict on the whole run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Status {
     /// Every path was followed to its end, and none has a fault.
     Clean,
@@ -45,7 +46,7 @@ impl Status {
     }
 }
 
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PathCounts {
     pub completed: u64,
     pub faulted: u64,
@@ -67,7 +68,7 @@ impl PathCounts {
 }
 
 /// A place in the source.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default, Serialize, Deserialize)]
 pub struct SourcePlace {
     pub file: String,
     /// 0 where unknown.
@@ -75,14 +76,14 @@ pub struct SourcePlace {
     pub column: u32,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct StackEntry {
     pub function: String,
     pub place: SourcePlace,
 }
 
 /// A fault, once per site, with the input of its least path.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FoundFault {
     pub kind: FaultKind,
     pub message: String,
@@ -101,7 +102,7 @@ pub struct FoundFault {
 }
 
 /// A symbolic input with the value a model gives it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct InputValue {
     pub name: String,
     pub kind: InputKind,
@@ -111,14 +112,14 @@ pub struct InputValue {
 }
 
 /// Why some paths were not followed to their end, counted by place.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct IncompleteEntry {
     pub reason: IncompleteReason,
     pub place: SourcePlace,
     pub count: u64,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum IncompleteReason {
     /// The machine could not go on.
     Machine(reprise_machine::Incomplete),
@@ -144,7 +145,7 @@ impl IncompleteReason {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum BoundKind {
     Depth,
     Paths,
@@ -190,13 +191,13 @@ impl std::fmt::Display for IncompleteReason {
     }
 }
 
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Covered {
     pub covered: u64,
     pub total: u64,
 }
 
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, Default, Debug, Serialize, Deserialize)]
 pub struct Coverage {
     pub lines: Covered,
     pub branches: Covered,
@@ -212,7 +213,7 @@ pub struct ReachedTarget {
 }
 
 /// How a test's path ends.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum TestOutcome {
     /// The exit status (for `main`: what a shell sees) or the entry's result, where it has one.
     Completed {
@@ -226,7 +227,7 @@ pub enum TestOutcome {
 }
 
 /// An input and what it is predicted to do.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TestCase {
     pub inputs: Vec<InputValue>,
     pub outcome: TestOutcome,

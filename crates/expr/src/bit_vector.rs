@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use smallvec::{SmallVec, smallvec};
 
+mod record;
 mod text;
 
 pub use text::ParseBitVectorError;

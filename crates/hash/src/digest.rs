@@ -1,7 +1,9 @@
 //! Names for texts and records. Part of the store's format: changing anything here changes every store.
 
+use serde::{Deserialize, Serialize};
+
 /// Stands for some content: nobody can find other content with the same digest.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Digest([u8; Digest::BYTES]);
 
 impl Digest {

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::FloatFormat;
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::persistent::{OrderedMap, PersistentList, PersistentVector};
 
@@ -21,7 +22,7 @@ pub struct Input {
     pub pieces: OrderedMap<InputPiece>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum InputKind {
     /// So many bytes of memory.
     Bytes(u32),
@@ -29,15 +30,19 @@ pub enum InputKind {
 }
 
 /// A value of a declared type.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ScalarInput {
     pub width: u16,
     pub kind: ScalarInputKind,
     /// The type in C, for tests and people.
-    pub c_type: &'static str,
+    #[serde(deserialize_with = "known_c_type")]
+    pub c_type: CTypeName,
     /// The function that supplies it, when it is not a parameter.
     pub source: InputSource,
 }
+
+/// One of [`C_TYPES`]. A name of its own also keeps serde from borrowing the text from the record it reads.
+type CTypeName = &'static str;
 
 /// Every type an input may be declared with; the empty one where nothing is declared.
 const C_TYPES: [&str; 15] = [
@@ -58,21 +63,21 @@ const C_TYPES: [&str; 15] = [
     "double",
 ];
 
-impl ScalarInput {
-    /// The type of this name, for whoever reads inputs back from somewhere.
-    pub fn c_type_named(name: &str) -> Option<&'static str> {
-        C_TYPES.into_iter().find(|known| *known == name)
-    }
+/// A record may come from anywhere: a type that no input is declared with makes it malformed.
+fn known_c_type<'de, D: Deserializer<'de>>(deserializer: D) -> Result<CTypeName, D::Error> {
+    let name = String::deserialize(deserializer)?;
+    let known = C_TYPES.into_iter().find(|known| *known == name);
+    known.ok_or_else(|| serde::de::Error::custom("an input of no known type"))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum ScalarInputKind {
     Signed,
     Unsigned,
     Float(FloatFormat),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum InputSource {
     Parameter,
     /// A call of a harness function.

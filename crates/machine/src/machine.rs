@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register, ScalarKind};
+use serde::{Deserialize, Serialize};
 
 use crate::image::{Image, ImageError};
 use crate::input::{InputSource, Inputs, Names, ScalarInput, ScalarInputKind};
@@ -14,7 +15,7 @@ use crate::state::{Frame, State};
 use crate::value::Value;
 
 /// What the machine is asked to do beyond the plain meaning. A plain value, printed in every report.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MachineConfig {
     /// Signed overflow where the IR promises there is none is a fault.
     pub check_overflow: bool,
@@ -32,7 +33,7 @@ pub struct MachineConfig {
 }
 
 /// What a call of `abort` means.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum AbortMeaning {
     /// A bug.
     Fault,

@@ -4,6 +4,7 @@ use std::fmt;
 
 use reprise_expr::ExprId;
 use reprise_ir::code::EdgeId;
+use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
 /// Why a state stopped running.
@@ -93,11 +94,12 @@ impl Fault {
     }
 }
 
+/// The enum, its list and its names from one table, so that no kind is missing in any of them.
 macro_rules! fault_kinds {
-    ($($kind:ident = $name:literal,)*) => {
+    ($($(#[$documentation:meta])* $kind:ident = $name:literal,)*) => {
         /// The kinds of fault, named as reports name them.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-        pub enum FaultKind { $($kind,)* }
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+        pub enum FaultKind { $($(#[$documentation])* $kind,)* }
 
         impl FaultKind {
             pub const ALL: &[FaultKind] = &[$(FaultKind::$kind,)*];
@@ -110,25 +112,45 @@ macro_rules! fault_kinds {
 }
 
 fault_kinds! {
+    /// An access in the first 64 KiB, where nothing ever is: through a null pointer, or a field or element of one.
     NullPointer = "null-pointer",
+    /// An access that is not inside one object, or where no object is.
     OutOfBounds = "out-of-bounds",
+    /// An access to an object of the heap that was freed.
     UseAfterFree = "use-after-free",
+    /// An access to a local of a call that has returned.
     UseAfterReturn = "use-after-return",
+    /// An access to a local whose block was left while its call goes on.
     UseAfterScope = "use-after-scope",
+    /// `free` of what was freed before.
     DoubleFree = "double-free",
+    /// `free` of what is not the start of an object of the heap.
     InvalidFree = "invalid-free",
+    /// A write to a constant or to code.
     ReadOnlyWrite = "read-only-write",
+    /// An integer division or remainder by zero.
     DivideByZero = "divide-by-zero",
+    /// The smallest signed value divided by -1: the quotient has no room.
     DivisionOverflow = "division-overflow",
+    /// A shift by the width or more, in code that was not optimised.
     ShiftOverflow = "shift-overflow",
+    /// An operation on constants that the compiler saw to have no result.
     UndefinedOperation = "undefined-operation",
+    /// A failed `assert` or `klee_assert`.
     Assertion = "assertion",
+    /// `abort`, `klee_abort` or a trap instruction.
     Abort = "abort",
+    /// Code that the compiler was promised is never reached.
     Unreachable = "unreachable",
+    /// A function that harnesses call where they must not come: `reach_error`, `klee_report_error`.
     ErrorReached = "error-reached",
+    /// More stack than [`crate::MachineConfig::stack_limit`].
     StackOverflow = "stack-overflow",
+    /// A call or jump to what is no function or label, or with fewer arguments than are read.
     InvalidCall = "invalid-call",
+    /// Signed arithmetic whose result does not fit; only where it is checked.
     SignedOverflow = "signed-overflow",
+    /// A branch, address or divisor that depends on what nobody defined; only where it is checked.
     UninitialisedUse = "uninitialised-use",
 }
 
@@ -139,7 +161,7 @@ impl fmt::Display for FaultKind {
 }
 
 /// Why a path could not be followed to its end.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Incomplete {
     /// Called, but defined nowhere.
     UndefinedFunction(Box<str>),

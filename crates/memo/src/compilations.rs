@@ -9,7 +9,10 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use reprise_ir::driver::{CompileOptions, CompiledSource, Dependencies, Maker, clang_candidates, rustc_identity};
-use reprise_store::{Batch, Decoder, Digest, Digester, Encoder, Malformed, Space, Store, StoreError, digest};
+use reprise_store::{Batch, Digest, Digester, Space, Store, StoreError, digest};
+use serde::{Deserialize, Serialize};
+
+use crate::record;
 
 /// By compilation: the files it read with their digests, and the text's digest.
 pub(crate) const COMPILATIONS: Space = Space("compilations");
@@ -54,8 +57,8 @@ impl CompilationKey {
     /// `None` if nothing is compiled, or it is not known by whom.
     pub fn new(source: &Path, maker: Maker, folder: &Path, options: &CompileOptions) -> Option<CompilationKey> {
         let mut digester = Digester::default();
-        // Which options we give it, and the headers that come with us.
-        digester.text(reprise_ir::SOURCES);
+        // Which options we give it, the headers that come with us, and the form of what is kept of it.
+        digester.text(reprise_ir::SOURCES).text(crate::SOURCES);
         digester.bytes(source.as_os_str().as_encoded_bytes()).bytes(folder.as_os_str().as_encoded_bytes());
         digester.number(options.flags.len() as u128);
         for flag in &options.flags {
@@ -139,7 +142,7 @@ fn last_change(metadata: &Metadata) -> Option<SystemTime> {
 }
 
 /// A text that need not be compiled again.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KnownText {
     pub digest: Digest,
     pub warnings: String,
@@ -148,7 +151,7 @@ pub struct KnownText {
 /// The text of a compilation, if everything it depends on still is what it was.
 pub fn known_text(store: &Store, key: CompilationKey) -> Result<Option<KnownText>, StoreError> {
     let Some(bytes) = store.get(COMPILATIONS, &key.digest.bytes())? else { return Ok(None) };
-    let Ok((known, surroundings)) = Surroundings::decode(&bytes) else { return Ok(None) };
+    let Ok(CompilationRecord { known, surroundings }) = record::decode(&bytes) else { return Ok(None) };
     Ok(surroundings.are_unchanged().then_some(known))
 }
 
@@ -161,14 +164,19 @@ pub fn text(store: &Store, known: &KnownText) -> Result<Option<Vec<u8>>, StoreEr
 pub fn remember_text(batch: &mut Batch, key: CompilationKey, compiled: &CompiledSource, text: Digest) {
     let surroundings = compiled.dependencies.as_ref().and_then(|found| Surroundings::now(found, key.begun));
     let Some(surroundings) = surroundings else { return };
-    let mut encoder = Encoder::new();
-    encoder.fixed(&text.bytes()).text(&compiled.warnings);
-    surroundings.encode(&mut encoder);
-    batch.put(COMPILATIONS, key.digest.bytes(), encoder.finish());
+    let known = KnownText { digest: text, warnings: compiled.warnings.clone() };
+    batch.put(COMPILATIONS, key.digest.bytes(), record::encode(&CompilationRecord { known, surroundings }));
     batch.put(TEXTS, text.bytes(), compiled.text.clone());
 }
 
+#[derive(Serialize, Deserialize)]
+struct CompilationRecord {
+    known: KnownText,
+    surroundings: Surroundings,
+}
+
 /// What a compilation found around it.
+#[derive(Serialize, Deserialize)]
 struct Surroundings {
     files: Vec<(String, Digest)>,
     /// Looked for and there, though not read.
@@ -206,38 +214,6 @@ impl Surroundings {
             && self.there.iter().all(is_there)
             && !self.missing.iter().any(is_there)
             && self.folders.iter().all(|(path, expected)| listing(Path::new(path)) == *expected)
-    }
-
-    fn encode(&self, encoder: &mut Encoder) {
-        for named in [&self.files, &self.folders] {
-            encoder.number(named.len() as u64);
-            for (path, digest) in named {
-                encoder.text(path).fixed(&digest.bytes());
-            }
-        }
-        for paths in [&self.there, &self.missing] {
-            encoder.number(paths.len() as u64);
-            for path in paths {
-                encoder.text(path);
-            }
-        }
-    }
-
-    fn decode(bytes: &[u8]) -> Result<(KnownText, Surroundings), Malformed> {
-        let mut decoder = Decoder::new(bytes);
-        let known = KnownText { digest: decoder.digest()?, warnings: decoder.text()?.to_string() };
-        let mut named = || {
-            let count = decoder.count()?;
-            (0..count).map(|_| Ok((decoder.text()?.to_string(), decoder.digest()?))).collect::<Result<_, Malformed>>()
-        };
-        let (files, folders) = (named()?, named()?);
-        let mut paths = || {
-            let count = decoder.count()?;
-            (0..count).map(|_| Ok(decoder.text()?.to_string())).collect::<Result<_, Malformed>>()
-        };
-        let (there, missing) = (paths()?, paths()?);
-        decoder.end()?;
-        Ok((known, Surroundings { files, there, missing, folders }))
     }
 }
 

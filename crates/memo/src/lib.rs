@@ -2,7 +2,7 @@
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
-//! run can use; `tidy` makes one log of several. `results` keeps the results of whole runs, `tests` the tests of their paths,
+//! run can use; `tidy` makes one log of several. `record` is the form of the other records: `results` keeps the results of whole runs, `tests` the tests of their paths,
 //! `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `retrace`
 //! executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
@@ -18,6 +18,7 @@ mod housekeeping;
 mod names;
 mod programs;
 mod reached;
+mod record;
 mod recorder;
 mod replay;
 mod results;

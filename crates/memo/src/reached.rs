@@ -1,9 +1,9 @@
 //! Inputs that led runs to their targets: the next run with the same target has nothing to reach, but can still say how.
 
 use reprise_explore::{InputValue, ReachedTarget};
-use reprise_store::{Batch, Decoder, Encoder, Space, Store, StoreError};
+use reprise_store::{Batch, Space, Store, StoreError};
 
-use crate::results::{decode_inputs, encode_inputs};
+use crate::record;
 use crate::subject::Subject;
 
 /// By subject and name.
@@ -18,9 +18,7 @@ pub fn keep_reached(store: &Store, subject: Subject, targets: &[ReachedTarget]) 
     let mut batch = Batch::default();
     for target in targets {
         if let Some(inputs) = &target.inputs {
-            let mut encoder = Encoder::new();
-            encode_inputs(&mut encoder, inputs);
-            batch.put(TARGETS, key(subject, &target.name), encoder.finish());
+            batch.put(TARGETS, key(subject, &target.name), record::encode(inputs));
         }
     }
     if batch.is_empty() { Ok(()) } else { store.commit_soon(batch) }
@@ -30,5 +28,5 @@ pub fn keep_reached(store: &Store, subject: Subject, targets: &[ReachedTarget]) 
 pub fn reached_inputs(store: &Store, subject: Subject, name: &str) -> Result<Option<Vec<InputValue>>, StoreError> {
     let bytes = store.get(TARGETS, &key(subject, name))?;
     // One that makes no sense is of another time.
-    Ok(bytes.and_then(|bytes| decode_inputs(&mut Decoder::new(&bytes)).ok()))
+    Ok(bytes.and_then(|bytes| record::decode(&bytes).ok()))
 }

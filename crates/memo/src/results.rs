@@ -1,19 +1,18 @@
-//! Results of whole runs, and how a test is written down.
+//! Results of whole runs.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use reprise_explore::{
-    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
-    PathCounts, RunResult, StackEntry, Status, TestCase, TestOutcome,
+    BoundKind, Coverage, FoundFault, IncompleteEntry, IncompleteReason, MergingStatistics, PathCounts, RunResult,
+    Status, TestCase,
 };
-use reprise_expr::BitVector;
-use reprise_ir::code::FloatFormat;
-use reprise_machine::{InputKind, InputSource, ScalarInput, ScalarInputKind};
-use reprise_store::{Batch, Decoder, Encoder, Malformed, Space, Store, StoreError};
+use reprise_store::{Batch, Malformed, Space, Store, StoreError};
+use serde::{Deserialize, Serialize};
 
+use crate::record;
 use crate::subject::ResultKey;
 use crate::trie::LogId;
-use crate::trie::outcome::{decode_place, decode_reason, encode_place, encode_reason, fault_kind_named};
 
 pub(crate) const RESULTS: Space = Space("results");
 
@@ -55,266 +54,71 @@ impl StoredResult {
     }
 }
 
+/// What of a result is kept: the rest is what a run did, and that is nothing where the result was known.
+#[derive(Serialize, Deserialize)]
+struct ResultRecord<'a> {
+    status: Status,
+    paths: PathCounts,
+    faults: Cow<'a, [FoundFault]>,
+    incomplete: Cow<'a, [IncompleteEntry]>,
+    coverage: Coverage,
+    entry: Cow<'a, str>,
+    nodes: u64,
+    /// The number of a log.
+    tests: Option<u64>,
+    fault_tests: Cow<'a, [TestCase]>,
+    is_merged: bool,
+}
+
 fn encode(stored: &StoredResult) -> Vec<u8> {
-    let mut encoder = Encoder::new();
-    let RunResult { status, paths, faults, incomplete, coverage, .. } = &stored.result;
-    encoder.text(status.name());
-    for count in [paths.completed, paths.faulted, paths.pruned, paths.incomplete] {
-        encoder.number(count);
-    }
-    encoder.number(faults.len() as u64);
-    for fault in faults {
-        encode_fault(&mut encoder, fault);
-    }
-    encoder.number(incomplete.len() as u64);
-    for entry in incomplete {
-        encode_reason(&mut encoder, &entry.reason);
-        encode_place(&mut encoder, &entry.place);
-        encoder.number(entry.count);
-    }
-    for covered in [coverage.lines, coverage.branches] {
-        encoder.number(covered.covered).number(covered.total);
-    }
-    encoder.text(&stored.entry).number(stored.nodes).flag(stored.tests.is_some());
-    if let Some(log) = stored.tests {
-        encoder.fixed(&log.0.to_be_bytes());
-    }
-    encoder.number(stored.fault_tests.len() as u64);
-    for test in &stored.fault_tests {
-        encode_test(&mut encoder, test);
-    }
-    encoder.flag(stored.result.merging.is_some());
-    encoder.finish()
+    let StoredResult { result, entry, nodes, tests, fault_tests } = stored;
+    record::encode(&ResultRecord {
+        status: result.status,
+        paths: result.paths,
+        faults: Cow::from(&result.faults),
+        incomplete: Cow::from(&result.incomplete),
+        coverage: result.coverage.clone(),
+        entry: Cow::from(entry),
+        nodes: *nodes,
+        tests: tests.map(|log| log.0),
+        fault_tests: Cow::from(fault_tests),
+        is_merged: result.merging.is_some(),
+    })
 }
 
 fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
-    let mut decoder = Decoder::new(bytes);
-    let status = match decoder.text()? {
-        "clean" => Status::Clean,
-        "bounded" => Status::Bounded,
-        "bugs" => Status::Bugs,
-        "incomplete" => Status::Incomplete,
-        _ => return Err(Malformed),
-    };
-    let paths = PathCounts {
-        completed: decoder.number()?,
-        faulted: decoder.number()?,
-        pruned: decoder.number()?,
-        incomplete: decoder.number()?,
-    };
-    let faults = (0..decoder.count()?).map(|_| decode_fault(&mut decoder)).collect::<Result<_, _>>()?;
-    let incomplete = (0..decoder.count()?)
-        .map(|_| {
-            Ok(IncompleteEntry {
-                reason: decode_reason(&mut decoder)?,
-                place: decode_place(&mut decoder)?,
-                count: decoder.number()?,
-            })
-        })
-        .collect::<Result<_, _>>()?;
-    let mut covered = || Ok(Covered { covered: decoder.number()?, total: decoder.number()? });
-    let coverage = Coverage { lines: covered()?, branches: covered()? };
-    let entry = decoder.text()?.to_string();
-    let nodes = decoder.number()?;
-    let tests = if decoder.flag()? {
-        Some(LogId(u64::from_be_bytes(decoder.fixed(8)?.try_into().map_err(|_| Malformed)?)))
-    } else {
-        None
-    };
-    let fault_tests = (0..decoder.count()?).map(|_| decode_test(&mut decoder)).collect::<Result<_, _>>()?;
-    let is_merged = decoder.flag()?;
-    decoder.end()?;
+    let record: ResultRecord<'static> = record::decode(bytes)?;
     let result = RunResult {
-        status,
-        paths,
-        faults,
-        incomplete,
-        coverage,
-        // What was done in this run: nothing.
+        status: record.status,
+        paths: record.paths,
+        faults: record.faults.into_owned(),
+        incomplete: record.incomplete.into_owned(),
+        coverage: record.coverage,
         solver: Default::default(),
         instructions: 0,
         states: 0,
-        merging: is_merged.then(MergingStatistics::default),
+        merging: record.is_merged.then(MergingStatistics::default),
         merging_gave_up: None,
         parallel: Default::default(),
         wall: Duration::ZERO,
         warnings: Vec::new(),
         disagreement: None,
     };
-    Ok(StoredResult { result, entry, nodes, tests, fault_tests })
-}
-
-fn encode_fault(encoder: &mut Encoder, fault: &FoundFault) {
-    encoder.text(fault.kind.name()).text(&fault.message).text(&fault.function);
-    encode_place(encoder, &fault.place);
-    encoder.number(fault.stack.len() as u64);
-    for entry in &fault.stack {
-        encoder.text(&entry.function);
-        encode_place(encoder, &entry.place);
-    }
-    encoder.flag(fault.inputs.is_some());
-    if let Some(inputs) = &fault.inputs {
-        encode_inputs(encoder, inputs);
-    }
-    encoder.flag(fault.depends_on_undefined).number(fault.paths);
-}
-
-fn decode_fault(decoder: &mut Decoder<'_>) -> Result<FoundFault, Malformed> {
-    let kind = fault_kind_named(decoder.text()?)?;
-    let message = decoder.text()?.to_string();
-    let function = decoder.text()?.to_string();
-    let place = decode_place(decoder)?;
-    let stack = (0..decoder.count()?)
-        .map(|_| Ok(StackEntry { function: decoder.text()?.to_string(), place: decode_place(decoder)? }))
-        .collect::<Result<_, _>>()?;
-    let inputs = if decoder.flag()? { Some(decode_inputs(decoder)?) } else { None };
-    let depends_on_undefined = decoder.flag()?;
-    let paths = decoder.number()?;
-    Ok(FoundFault {
-        kind,
-        message,
-        place,
-        function,
-        stack,
-        inputs,
-        input_is_canonical: true,
-        depends_on_undefined,
-        paths,
+    Ok(StoredResult {
+        result,
+        entry: record.entry.into_owned(),
+        nodes: record.nodes,
+        tests: record.tests.map(LogId),
+        fault_tests: record.fault_tests.into_owned(),
     })
-}
-
-pub(crate) fn encode_inputs(encoder: &mut Encoder, inputs: &[InputValue]) {
-    encoder.number(inputs.len() as u64);
-    for input in inputs {
-        encoder.text(&input.name);
-        match input.kind {
-            InputKind::Bytes(size) => {
-                encoder.byte(0).number(u64::from(size));
-            }
-            InputKind::Scalar(scalar) => {
-                encoder.byte(1).number(u64::from(scalar.width)).text(scalar.c_type);
-                encoder.byte(match scalar.kind {
-                    ScalarInputKind::Signed => 0,
-                    ScalarInputKind::Unsigned => 1,
-                    ScalarInputKind::Float(format) => {
-                        2 + FLOAT_FORMATS.iter().position(|&known| known == format).expect("all formats are listed")
-                            as u8
-                    }
-                });
-                encoder.byte(match scalar.source {
-                    InputSource::Parameter => 0,
-                    InputSource::Call => 1,
-                    InputSource::Stub => 2,
-                });
-            }
-        }
-        encode_value(encoder, &input.value);
-    }
-}
-
-const FLOAT_FORMATS: [FloatFormat; 6] = [
-    FloatFormat::Half,
-    FloatFormat::BFloat,
-    FloatFormat::Single,
-    FloatFormat::Double,
-    FloatFormat::X87,
-    FloatFormat::Quad,
-];
-
-pub(crate) fn decode_inputs(decoder: &mut Decoder<'_>) -> Result<Vec<InputValue>, Malformed> {
-    (0..decoder.count()?)
-        .map(|_| {
-            let name = decoder.text()?.to_string();
-            let kind = match decoder.byte()? {
-                0 => InputKind::Bytes(decoder.number_u32()?),
-                1 => {
-                    let width = decoder.number()?.try_into().map_err(|_| Malformed)?;
-                    let c_type = ScalarInput::c_type_named(decoder.text()?).ok_or(Malformed)?;
-                    let kind = match decoder.byte()? {
-                        0 => ScalarInputKind::Signed,
-                        1 => ScalarInputKind::Unsigned,
-                        number => ScalarInputKind::Float(*FLOAT_FORMATS.get(number as usize - 2).ok_or(Malformed)?),
-                    };
-                    let source = match decoder.byte()? {
-                        0 => InputSource::Parameter,
-                        1 => InputSource::Call,
-                        2 => InputSource::Stub,
-                        _ => return Err(Malformed),
-                    };
-                    InputKind::Scalar(ScalarInput { width, kind, c_type, source })
-                }
-                _ => return Err(Malformed),
-            };
-            Ok(InputValue { name, kind, value: decode_value(decoder)? })
-        })
-        .collect()
-}
-
-fn encode_value(encoder: &mut Encoder, value: &BitVector) {
-    encoder.number(u64::from(value.width())).number(value.words().len() as u64);
-    for word in value.words() {
-        encoder.fixed(&word.to_le_bytes());
-    }
-}
-
-fn decode_value(decoder: &mut Decoder<'_>) -> Result<BitVector, Malformed> {
-    let width = decoder.number_u32()?;
-    let count = decoder.count()?;
-    if width == 0 || count != width.div_ceil(64) as usize {
-        return Err(Malformed);
-    }
-    let words = (0..count)
-        .map(|_| Ok(u64::from_le_bytes(decoder.fixed(8)?.try_into().map_err(|_| Malformed)?)))
-        .collect::<Result<Vec<u64>, Malformed>>()?;
-    Ok(BitVector::from_words(width, &words))
-}
-
-pub(crate) fn encode_test(encoder: &mut Encoder, test: &TestCase) {
-    encode_inputs(encoder, &test.inputs);
-    match &test.outcome {
-        TestOutcome::Completed { result, exited } => {
-            encoder.byte(0).flag(*exited).flag(result.is_some());
-            if let Some(result) = result {
-                encode_value(encoder, result);
-            }
-        }
-        TestOutcome::Fault { kind, place } => {
-            encoder.byte(1).text(kind.name());
-            encode_place(encoder, place);
-        }
-    }
-    encoder.flag(test.output.is_some());
-    if let Some(output) = &test.output {
-        encoder.bytes(output);
-    }
-    encoder.flag(test.depends_on_undefined);
-    encoder.number(test.covers.len() as u64);
-    for &element in &test.covers {
-        encoder.number(u64::from(element));
-    }
-}
-
-pub(crate) fn decode_test(decoder: &mut Decoder<'_>) -> Result<TestCase, Malformed> {
-    let inputs = decode_inputs(decoder)?;
-    let outcome = match decoder.byte()? {
-        0 => {
-            let exited = decoder.flag()?;
-            let result = if decoder.flag()? { Some(decode_value(decoder)?) } else { None };
-            TestOutcome::Completed { result, exited }
-        }
-        1 => TestOutcome::Fault { kind: fault_kind_named(decoder.text()?)?, place: decode_place(decoder)? },
-        _ => return Err(Malformed),
-    };
-    let output = if decoder.flag()? { Some(decoder.bytes()?.to_vec()) } else { None };
-    let depends_on_undefined = decoder.flag()?;
-    let covers = (0..decoder.count()?).map(|_| decoder.number_u32()).collect::<Result<_, _>>()?;
-    Ok(TestCase { inputs, outcome, output, depends_on_undefined, covers })
 }
 
 #[cfg(test)]
 mod tests {
-    use reprise_explore::SourcePlace;
-    use reprise_machine::{FaultKind, Incomplete};
+    use reprise_explore::{Covered, InputValue, SourcePlace, StackEntry, TestOutcome};
+    use reprise_expr::BitVector;
+    use reprise_ir::code::FloatFormat;
+    use reprise_machine::{FaultKind, Incomplete, InputKind, InputSource, ScalarInput, ScalarInputKind};
 
     use super::*;
 
@@ -350,6 +154,7 @@ mod tests {
         };
         let reasons = [
             IncompleteReason::Bound(BoundKind::Depth),
+            IncompleteReason::Bound(BoundKind::Visits),
             IncompleteReason::Machine(Incomplete::IndexTooWide { elements: 99 }),
             IncompleteReason::Machine(Incomplete::UndefinedFunction("g".into())),
             IncompleteReason::Concretised("a size".into()),
@@ -387,6 +192,14 @@ mod tests {
         assert_eq!(format!("{read:?}"), format!("{stored:?}"));
         for end in 0..bytes.len() {
             assert!(decode(&bytes[..end]).is_err(), "cut at {end}");
+        }
+        // The checksum finds these first; whoever gets past it must not end the process.
+        for at in 0..bytes.len() {
+            for change in [0x01, 0x80, 0xff] {
+                let mut changed = bytes.clone();
+                changed[at] ^= change;
+                let _ = decode(&changed);
+            }
         }
     }
 }

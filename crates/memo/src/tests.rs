@@ -4,10 +4,10 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use reprise_explore::TestCase;
-use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Malformed, Order, Space, Store, StoreError};
 use rustc_hash::FxHashMap;
 
-use crate::results::{decode_test, encode_test};
+use crate::record;
 use crate::subject::ResultKey;
 use crate::trie::{Log, LogId, NodeEnd, Tree};
 
@@ -52,14 +52,14 @@ pub(crate) struct TestSink {
     /// The number of the first test of the page, and how many it has.
     first: u32,
     count: u32,
-    page: Encoder,
+    page: Vec<u8>,
     is_dirty: bool,
     arrival: Arrival,
 }
 
 impl TestSink {
     pub(crate) fn new(list: TestList, next: u32, arrival: Arrival) -> TestSink {
-        TestSink { list, first: next, count: 0, page: Encoder::new(), is_dirty: false, arrival }
+        TestSink { list, first: next, count: 0, page: Vec::new(), is_dirty: false, arrival }
     }
 
     pub(crate) fn list(&self) -> TestList {
@@ -68,9 +68,8 @@ impl TestSink {
 
     /// Keeps the test of the path with this leaf.
     pub(crate) fn keep(&mut self, batch: &mut Batch, leaf: u32, test: &TestCase, is_in_turn: bool) {
-        self.page.flag(self.arrival == Arrival::InTurn && is_in_turn);
-        self.page.number(u64::from(leaf));
-        encode_test(&mut self.page, test);
+        let is_in_turn = self.arrival == Arrival::InTurn && is_in_turn;
+        record::append(&mut self.page, &(is_in_turn, leaf, test));
         self.count += 1;
         self.is_dirty = true;
         if self.page.len() >= PAGE_BYTES {
@@ -84,7 +83,7 @@ impl TestSink {
     /// Puts what was kept since the last time; a page that is not full is put again when there is more of it.
     pub(crate) fn put_page(&mut self, batch: &mut Batch) {
         if std::mem::take(&mut self.is_dirty) {
-            batch.put(TESTS, self.list.key(self.first), self.page.written().to_vec());
+            batch.put(TESTS, self.list.key(self.first), self.page.clone());
         }
     }
 }
@@ -97,16 +96,15 @@ struct KeptTest {
 }
 
 impl KeptTest {
-    fn decode(decoder: &mut Decoder<'_>) -> Result<KeptTest, Malformed> {
-        let arrival = if decoder.flag()? { Arrival::InTurn } else { Arrival::Scattered };
-        let leaf = decoder.number_u32()?;
-        Ok(KeptTest { test: decode_test(decoder)?, leaf, arrival })
+    fn take(rest: &mut &[u8]) -> Result<KeptTest, Malformed> {
+        let (is_in_turn, leaf, test) = record::take(rest)?;
+        let arrival = if is_in_turn { Arrival::InTurn } else { Arrival::Scattered };
+        Ok(KeptTest { test, leaf, arrival })
     }
 
-    fn decode_page(bytes: &[u8], tests: &mut Vec<KeptTest>) -> Result<(), Malformed> {
-        let mut decoder = Decoder::new(bytes);
-        while !decoder.is_empty() {
-            tests.push(KeptTest::decode(&mut decoder)?);
+    fn decode_page(mut page: &[u8], tests: &mut Vec<KeptTest>) -> Result<(), Malformed> {
+        while !page.is_empty() {
+            tests.push(KeptTest::take(&mut page)?);
         }
         Ok(())
     }

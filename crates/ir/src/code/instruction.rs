@@ -1,3 +1,5 @@
+use serde::{Deserialize, Serialize};
+
 use super::EdgeId;
 
 /// Widest scalar, in bits, that the executable form can name.
@@ -125,7 +127,7 @@ pub enum CastOp {
     SignExtend,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum FloatFormat {
     Half,
     BFloat,
