@@ -28,7 +28,7 @@ pub(crate) const GUARD: u64 = 8 * 1024;
 const SMALL_MAX: u64 = 32 * 1024;
 const MEDIUM_MAX: u64 = 32 * 1024 * 1024;
 /// Larger objects are refused (reported as Incomplete).
-pub const OBJECT_MAX: u64 = 4 * 1024 * 1024 * 1024;
+pub(crate) const OBJECT_MAX: u64 = 4 * 1024 * 1024 * 1024;
 /// Alignments past this are not honoured in the staggered slots.
 const ALIGN_MAX: u64 = 4096;
 /// Slots of the part of the global region whose distances fit 32 bits.
@@ -142,7 +142,7 @@ pub fn named(address: u64) -> Named {
 }
 
 /// The class an object of this size belongs to, `None` when it is too large for all.
-pub fn class_for(size: u64) -> Option<Class> {
+pub(crate) fn class_for(size: u64) -> Option<Class> {
     match size {
         size if size <= SMALL_MAX => Some(Class::Small),
         size if size <= MEDIUM_MAX => Some(Class::Medium),
@@ -262,11 +262,11 @@ impl Placement {
         Some(placement)
     }
 
-    pub fn global_base(&self, number: usize) -> u64 {
+    pub(crate) fn global_base(&self, number: usize) -> u64 {
         self.global_bases[number]
     }
 
-    pub fn function_address(&self, number: usize) -> u64 {
+    pub(crate) fn function_address(&self, number: usize) -> u64 {
         self.function_bases[number]
     }
 
@@ -276,12 +276,12 @@ impl Placement {
     }
 
     /// The global whose slot this is.
-    pub fn global_in(&self, slot: u32) -> Option<ObjectId> {
+    pub(crate) fn global_in(&self, slot: u32) -> Option<ObjectId> {
         self.global_slots.get(&slot).map(|&number| ObjectId::new(Class::Global, number as usize))
     }
 
     /// The function and the block (`None`: the function itself) at an address.
-    pub fn function_at(&self, address: u64) -> Option<(u32, Option<u32>)> {
+    pub(crate) fn function_at(&self, address: u64) -> Option<(u32, Option<u32>)> {
         let Named::Function { slot } = named(address) else { return None };
         let number = *self.function_slots.get(&slot)?;
         match address.checked_sub(self.function_bases[number as usize])? {

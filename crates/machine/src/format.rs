@@ -20,7 +20,7 @@ pub struct Unsupported {
 
 /// How an integer argument is passed. Narrower types are promoted to `Int` by the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum IntegerWidth {
+pub(crate) enum IntegerWidth {
     /// 32 bits.
     Int,
     /// 64 bits: `long`, `long long`, `size_t`, `ptrdiff_t`, `intmax_t`.
@@ -29,7 +29,7 @@ pub enum IntegerWidth {
 
 /// How the digits of a symbolic integer are to be written.
 #[derive(Clone, Copy, Debug)]
-pub struct Shape {
+pub(crate) struct Shape {
     /// Of the integer's type: bits above are ignored.
     pub width: u16,
     pub signed: bool,
@@ -41,7 +41,7 @@ pub struct Shape {
 
 /// The digits of an integer without zeros before them.
 #[derive(Clone, Debug)]
-pub struct Digits {
+pub(crate) struct Digits {
     pub bytes: Vec<Value>,
     pub negative: bool,
     /// Of a symbolic integer only where zero matters.
@@ -50,7 +50,7 @@ pub struct Digits {
 
 /// How much of a string is read at most.
 #[derive(Clone, Copy, Debug)]
-pub enum Limit {
+pub(crate) enum Limit {
     None,
     Bytes(usize),
     /// An `int` that nobody needs to know; negative for no limit.
@@ -59,7 +59,7 @@ pub enum Limit {
 
 /// What a pointer to a string stands for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Characters {
+pub(crate) enum Characters {
     /// The pointer is null.
     Null,
     Bytes(Vec<Value>),
@@ -71,7 +71,7 @@ pub enum Characters {
 ///
 /// What is symbolic and need not be known is `None`; an implementation that has to know it stops the formatting with an error of its
 /// own.
-pub trait Arguments {
+pub(crate) trait Arguments {
     type Stop: From<Unsupported>;
 
     /// An integer; bits above its width are ignored.
@@ -105,7 +105,7 @@ pub trait Arguments {
 
 /// What is printed, a value of eight bits for each byte.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Text {
+pub(crate) struct Text {
     pub bytes: Vec<Value>,
     /// Something is not in it, because nobody needs to know it.
     pub has_unknown: bool,
@@ -113,7 +113,7 @@ pub struct Text {
 
 impl Text {
     /// Where all of it is concrete.
-    pub fn concrete(&self) -> Option<Vec<u8>> {
+    pub(crate) fn concrete(&self) -> Option<Vec<u8>> {
         let byte = |value: &Value| value.word().map(|word| word as u8);
         if self.has_unknown { None } else { self.bytes.iter().map(byte).collect() }
     }
@@ -132,7 +132,7 @@ fn known(bytes: &[u8]) -> impl Iterator<Item = Value> {
 }
 
 /// The text of `template` with its conversions replaced by the values of `arguments`.
-pub fn format<A: Arguments + ?Sized>(template: &[Value], arguments: &mut A) -> Result<Text, A::Stop> {
+pub(crate) fn format<A: Arguments + ?Sized>(template: &[Value], arguments: &mut A) -> Result<Text, A::Stop> {
     let mut output = Text::default();
     let mut rest = template;
     while let Some(start) = rest.iter().position(|&byte| byte == PERCENT) {
@@ -149,7 +149,7 @@ pub fn format<A: Arguments + ?Sized>(template: &[Value], arguments: &mut A) -> R
 const PERCENT: Value = Value::Word(b'%' as u64);
 
 /// Whether a template asks for the count of what was printed.
-pub fn may_count(template: &[Value]) -> bool {
+pub(crate) fn may_count(template: &[Value]) -> bool {
     let mut rest = template;
     while let Some(start) = rest.iter().position(|&byte| byte == PERCENT) {
         let between = |byte: &Value| matches!(byte, Value::Word(byte) if BEFORE_CONVERSION.contains(&(*byte as u8)));

@@ -110,7 +110,7 @@ impl Image {
         self.builtins[function.0 as usize]
     }
 
-    pub fn placement(&self) -> &Placement {
+    pub(crate) fn placement(&self) -> &Placement {
         &self.placement
     }
 
@@ -140,7 +140,7 @@ impl Image {
     }
 
     /// `file:line` for messages, `None` where nothing is known.
-    pub fn location_text(&self, location: LocationId) -> Option<String> {
+    pub(crate) fn location_text(&self, location: LocationId) -> Option<String> {
         let location = self.program.location(location);
         (location.line != 0).then(|| format!("{}:{}", self.program.file(location.file), location.line))
     }

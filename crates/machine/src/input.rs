@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::persistent::{OrderedMap, PersistentList, PersistentVector};
 
 /// Bytes of an input past these cannot be read: a value of more bits has no name.
-pub const READABLE_BYTES: u32 = (u32::MAX >> 3) - 7;
+pub(crate) const READABLE_BYTES: u32 = (u32::MAX >> 3) - 7;
 
 /// An input the program asked for on this path.
 #[derive(Clone, Debug)]
@@ -183,7 +183,7 @@ impl Inputs {
     }
 
     /// Adds an input of bytes and returns its number among those. Its variables come into being as it is read.
-    pub fn add_bytes(&mut self, names: &mut Names, pool: &mut Pool, name: &str, size: u32) -> u32 {
+    pub(crate) fn add_bytes(&mut self, names: &mut Names, pool: &mut Pool, name: &str, size: u32) -> u32 {
         let number = names.number(name);
         let occurrence = self.occurrence(number);
         let input = names.fresh(pool, name, number, occurrence, InputKind::Bytes(size));
@@ -237,7 +237,7 @@ impl Inputs {
     }
 
     /// Adds a scalar input and returns its variable.
-    pub fn add_scalar(&mut self, names: &mut Names, pool: &mut Pool, name: &str, scalar: ScalarInput) -> ExprId {
+    pub(crate) fn add_scalar(&mut self, names: &mut Names, pool: &mut Pool, name: &str, scalar: ScalarInput) -> ExprId {
         let number = names.number(name);
         let occurrence = self.occurrence(number);
         let input = names.fresh(pool, name, number, occurrence, InputKind::Scalar(scalar));

@@ -10,6 +10,8 @@
 //!   read; wrapping arithmetic wraps, whatever the IR promises;
 //! - a pointer resolves to the object its bits name, never to a neighbour.
 
+#![warn(unreachable_pub)]
+
 mod access;
 pub mod address;
 mod call;

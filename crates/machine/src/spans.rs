@@ -39,7 +39,7 @@ pub(crate) struct Span {
 pub(crate) type Spans = SmallVec<[Span; 2]>;
 
 impl Span {
-    pub fn exactly(value: u64) -> Span {
+    pub(crate) fn exactly(value: u64) -> Span {
         Span { anchor: value, below: 0, above: 0, hides: false }
     }
 
@@ -47,17 +47,17 @@ impl Span {
         Span { anchor: 0, below: 0, above, hides }
     }
 
-    pub fn is_exact(&self) -> bool {
+    pub(crate) fn is_exact(&self) -> bool {
         self.below == 0 && self.above == 0
     }
 
     /// Whether the anchor alone says which object is meant.
-    pub fn is_anchored(&self) -> bool {
+    pub(crate) fn is_anchored(&self) -> bool {
         self.is_exact() || !self.hides
     }
 
     /// The least and the greatest value of an address; everything where it wraps.
-    pub fn range(&self) -> (u64, u64) {
+    pub(crate) fn range(&self) -> (u64, u64) {
         match (self.anchor.checked_sub(self.below), self.anchor.checked_add(self.above)) {
             (Some(low), Some(high)) => (low, high),
             _ => (0, u64::MAX),
@@ -94,7 +94,7 @@ impl Span {
         Span { anchor: 0, below: half, above: half - 1, hides: self.hides_without_anchor(from, one_of_several) }
     }
 
-    pub fn sum(self, other: Span, width: u16) -> Span {
+    pub(crate) fn sum(self, other: Span, width: u16) -> Span {
         let below = self.below.saturating_add(other.below);
         let above = self.above.saturating_add(other.above);
         let anchor = self.anchor.wrapping_add(other.anchor) & mask(width);

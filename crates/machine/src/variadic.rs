@@ -197,7 +197,7 @@ pub(crate) struct Cursor {
 
 impl Cursor {
     /// The address of the next argument of this type.
-    pub fn next(&mut self, scalar: Scalar) -> u64 {
+    pub(crate) fn next(&mut self, scalar: Scalar) -> u64 {
         let (offset, end, size) = match class(scalar) {
             Class::General => (&mut self.general, GENERAL_END, GENERAL_SIZE),
             Class::Vector => (&mut self.vectors, VECTOR_END, VECTOR_SIZE),

@@ -10,6 +10,8 @@
 //! - what is written to disk says its version, and is written by one place;
 //! - a replayed test counts as passed only if the native run showed what was predicted.
 
+#![warn(unreachable_pub)]
+
 mod config;
 pub mod escape;
 mod json;
@@ -24,16 +26,13 @@ mod text;
 mod value;
 
 pub use config::{EngineConfig, RunConfig};
-pub use json::{JSON_VERSION, inputs_json, run_json};
+pub use json::{inputs_json, run_json};
 pub use progress::ProgressLine;
-pub use replay::{Jobs, Recorded, ReplayError, ReplayOptions, ReplayReport, TestVerdict, Verdict, replay};
+pub use replay::{Jobs, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, replay};
 pub use terminal::Style;
 pub use test_choice::TestChoice;
-pub use test_files::{
-    EntryDescription, Extension, IndexFile, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm,
-    StubDescription, TestFile, TestFilesError, read_tests,
-};
-pub use test_packs::{PackEntry, StoredTest};
+pub use test_files::{ProgramDescription, TestFilesError, read_tests};
+pub use test_packs::StoredTest;
 pub use test_writer::TestWriter;
 pub use text::{Detail, write_inputs, write_run};
-pub use value::{json_value, readable_value};
+pub use value::readable_value;

@@ -37,7 +37,7 @@ pub(crate) struct CoverageChoice {
 
 impl CoverageChoice {
     /// Whether the test covers what none before it does, or nobody knows what it covers. Such a test is kept until the end.
-    pub fn offer(&mut self, test: &TestCase) -> bool {
+    pub(crate) fn offer(&mut self, test: &TestCase) -> bool {
         let is_fault = matches!(test.outcome, TestOutcome::Fault { .. });
         let mut adds = is_fault || test.covers.is_empty();
         for &element in &test.covers {
@@ -57,7 +57,7 @@ impl CoverageChoice {
     ///
     /// Twice greedy: the one that covers most of what is left is taken until nothing is left, then those go, the last taken
     /// first, that turn out to be covered by the rest. The least set would take a search.
-    pub fn reduced(self) -> Vec<TestCase> {
+    pub(crate) fn reduced(self) -> Vec<TestCase> {
         let mut left = self.covered;
         let mut taken: Vec<usize> = Vec::new();
         loop {

@@ -17,12 +17,12 @@ use crate::test_packs::{PackEntry, StoredTest, read_packs};
 use crate::value::{from_hexadecimal, from_little_endian, hexadecimal, json_value, little_endian, scalar_json};
 
 /// Goes up when a field changes its meaning or goes away.
-pub const TEST_FILES_VERSION: u32 = 2;
+pub(crate) const TEST_FILES_VERSION: u32 = 2;
 /// Older ones that are still read: a file for each test.
 const OLDEST_VERSION: u32 = 1;
 /// Marks the files that are ours to replace.
-pub const GENERATOR: &str = "reprise";
-pub const INDEX_NAME: &str = "tests.json";
+pub(crate) const GENERATOR: &str = "reprise";
+pub(crate) const INDEX_NAME: &str = "tests.json";
 
 #[derive(Debug, thiserror::Error)]
 pub enum TestFilesError {

@@ -101,7 +101,7 @@ pub(crate) struct PackWriter {
 }
 
 impl PackWriter {
-    pub fn new(directory: &Path) -> PackWriter {
+    pub(crate) fn new(directory: &Path) -> PackWriter {
         PackWriter {
             directory: directory.to_owned(),
             file: None,
@@ -115,15 +115,15 @@ impl PackWriter {
         }
     }
 
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.count
     }
 
-    pub fn packs(&self) -> &[PackEntry] {
+    pub(crate) fn packs(&self) -> &[PackEntry] {
         &self.packs
     }
 
-    pub fn add(&mut self, test: &TestCase, program: &ProgramDescription) -> Result<(), TestFilesError> {
+    pub(crate) fn add(&mut self, test: &TestCase, program: &ProgramDescription) -> Result<(), TestFilesError> {
         if self.packs.is_empty() || self.size >= PACK_SIZE {
             self.begin_pack()?;
         }
@@ -137,7 +137,7 @@ impl PackWriter {
     }
 
     /// Gives what was added to the system.
-    pub fn flush(&mut self) -> Result<(), TestFilesError> {
+    pub(crate) fn flush(&mut self) -> Result<(), TestFilesError> {
         let Some(file) = &mut self.file else { return Ok(()) };
         let written = file.write_all(&self.buffer);
         self.buffer.clear();

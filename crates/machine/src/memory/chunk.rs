@@ -3,11 +3,11 @@
 use reprise_expr::{ExprId, Pool};
 
 /// Bytes per chunk: what the first write after a fork copies at most.
-pub const CHUNK: usize = 4096;
+pub(super) const CHUNK: usize = 4096;
 
 /// A range of bytes whose content is not concrete.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Cell {
+pub(super) struct Cell {
     pub start: u16,
     pub length: u16,
     pub content: Content,
@@ -88,7 +88,7 @@ impl Piece {
 
 /// Invariant: `cells` are sorted, non-empty and do not overlap; the concrete bytes under a cell mean nothing.
 #[derive(Clone, Debug)]
-pub struct Chunk {
+pub(super) struct Chunk {
     bytes: Box<[u8]>,
     cells: Vec<Cell>,
 }
@@ -108,11 +108,11 @@ impl Content {
 }
 
 impl Chunk {
-    pub fn zero(length: usize) -> Chunk {
+    pub(super) fn zero(length: usize) -> Chunk {
         Chunk { bytes: vec![0; length].into_boxed_slice(), cells: Vec::new() }
     }
 
-    pub fn undefined(length: usize) -> Chunk {
+    pub(super) fn undefined(length: usize) -> Chunk {
         let mut chunk = Chunk::zero(length);
         if length > 0 {
             chunk.cells.push(Cell { start: 0, length: length as u16, content: Content::Undefined });
@@ -122,7 +122,7 @@ impl Chunk {
 
     /// The little-endian word of 1 to 8 bytes at `start`, when all of it is concrete.
     #[inline(always)]
-    pub fn word(&self, start: usize, length: usize) -> Option<u64> {
+    pub(super) fn word(&self, start: usize, length: usize) -> Option<u64> {
         if !self.cells.is_empty() && self.overlaps_cell(start, length) {
             return None;
         }
@@ -150,7 +150,7 @@ impl Chunk {
     }
 
     #[inline(always)]
-    pub fn set_word(&mut self, pool: &mut Pool, start: usize, length: usize, word: u64) {
+    pub(super) fn set_word(&mut self, pool: &mut Pool, start: usize, length: usize, word: u64) {
         if !self.cells.is_empty() {
             self.clear(pool, start, length);
         }
@@ -163,12 +163,12 @@ impl Chunk {
         }
     }
 
-    pub fn set_bytes(&mut self, pool: &mut Pool, start: usize, new: &[u8]) {
+    pub(super) fn set_bytes(&mut self, pool: &mut Pool, start: usize, new: &[u8]) {
         self.clear(pool, start, new.len());
         self.bytes[start..start + new.len()].copy_from_slice(new);
     }
 
-    pub fn set_cell(&mut self, pool: &mut Pool, start: usize, length: usize, content: Content) {
+    pub(super) fn set_cell(&mut self, pool: &mut Pool, start: usize, length: usize, content: Content) {
         self.clear(pool, start, length);
         let at = self.first_cell_ending_after(start);
         self.cells.insert(at, Cell { start: start as u16, length: length as u16, content });
@@ -217,7 +217,7 @@ impl Chunk {
     }
 
     /// What the range holds, lowest byte first.
-    pub fn pieces(&self, pool: &mut Pool, start: usize, length: usize, pieces: &mut Vec<Piece>) {
+    pub(super) fn pieces(&self, pool: &mut Pool, start: usize, length: usize, pieces: &mut Vec<Piece>) {
         let end = start + length;
         let mut position = start;
         let mut at = self.first_cell_ending_after(start);
@@ -243,7 +243,7 @@ impl Chunk {
     }
 
     /// The cells that hold terms, for whoever walks all terms of a state.
-    pub fn terms(&self) -> impl Iterator<Item = ExprId> {
+    pub(super) fn terms(&self) -> impl Iterator<Item = ExprId> {
         self.cells.iter().filter_map(|cell| match cell.content {
             Content::Term(term) => Some(term),
             _ => None,
@@ -251,18 +251,18 @@ impl Chunk {
     }
 
     /// The numbers of the value summaries that cells stand for.
-    pub fn merged(&self) -> impl Iterator<Item = u32> {
+    pub(super) fn merged(&self) -> impl Iterator<Item = u32> {
         self.cells.iter().filter_map(|cell| match cell.content {
             Content::Merged { summary, .. } => Some(summary),
             _ => None,
         })
     }
 
-    pub fn is_concrete(&self, start: usize, length: usize) -> bool {
+    pub(super) fn is_concrete(&self, start: usize, length: usize) -> bool {
         !self.overlaps_cell(start, length)
     }
 
-    pub fn bytes(&self, start: usize, length: usize) -> &[u8] {
+    pub(super) fn bytes(&self, start: usize, length: usize) -> &[u8] {
         &self.bytes[start..start + length]
     }
 }

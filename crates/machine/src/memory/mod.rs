@@ -25,8 +25,6 @@ pub struct Memory {
     /// Medium and huge objects: few programs have any, so states share one pointer to them.
     large: Rc<[PersistentVector<Slot>; 2]>,
     placement: Rc<Placement>,
-    /// Bytes of live stack and heap objects.
-    live_bytes: u64,
     /// Where what an instruction does to memory waits, when it is done on some of the merged paths only.
     deferred: Option<Box<Deferred>>,
 }
@@ -105,12 +103,11 @@ impl Memory {
             small: PersistentVector::default(),
             large: Rc::default(),
             placement,
-            live_bytes: 0,
             deferred: None,
         }
     }
 
-    pub fn placement(&self) -> &Placement {
+    pub(crate) fn placement(&self) -> &Placement {
         &self.placement
     }
 
@@ -133,12 +130,12 @@ impl Memory {
     }
 
     /// Globals are added once, in order, before anything runs.
-    pub fn add_global(&mut self, object: Object) {
+    pub(crate) fn add_global(&mut self, object: Object) {
         self.globals.push(Slot::Live(Rc::new(object)));
     }
 
     /// A global without contents.
-    pub fn add_undefined_global(&mut self, object: Object) {
+    pub(crate) fn add_undefined_global(&mut self, object: Object) {
         self.globals.push(Slot::Undefined(Rc::new(object)));
     }
 
@@ -158,7 +155,6 @@ impl Memory {
         }
         let object = Object::new(address::base(class, index, align), size, kind, location, fill);
         table.push(Slot::Live(Rc::new(object)));
-        self.live_bytes += size;
         Ok(ObjectId::new(class, index))
     }
 
@@ -179,11 +175,6 @@ impl Memory {
                 ended,
             };
             *slot = Slot::Dead(Rc::new(dead));
-            let size = match slot {
-                Slot::Dead(dead) => dead.size,
-                _ => 0,
-            };
-            self.live_bytes -= size;
         }
     }
 
@@ -245,7 +236,7 @@ impl Memory {
 
     /// Concrete address, concrete value: the hot path of a store. `false` leaves memory as it was.
     #[inline]
-    pub fn store_word(&mut self, pool: &mut Pool, address: u64, length: usize, word: u64) -> bool {
+    pub(crate) fn store_word(&mut self, pool: &mut Pool, address: u64, length: usize, word: u64) -> bool {
         let Some(id) = self.object_named(address) else { return false };
         let Some(object) = self.live(id) else { return false };
         let offset = address.wrapping_sub(object.base);
@@ -272,7 +263,7 @@ impl Memory {
     }
 
     /// Every object an address can be in, with its base and how far it reaches: the live ones, and those without contents.
-    pub fn present_objects(&self) -> impl Iterator<Item = (ObjectId, u64, u64)> {
+    pub(crate) fn present_objects(&self) -> impl Iterator<Item = (ObjectId, u64, u64)> {
         let undefined = self.globals.iter().enumerate().filter_map(|(index, slot)| match slot {
             Slot::Undefined(object) => {
                 Some((ObjectId::new(Class::Global, index), object.base, address::reach(object.size)))
@@ -294,13 +285,13 @@ impl Memory {
     }
 
     /// A range of a live object becomes an input, now.
-    pub fn put_input(&mut self, pool: &mut Pool, id: ObjectId, (offset, length): (u32, u32), input: u32) {
+    pub(crate) fn put_input(&mut self, pool: &mut Pool, id: ObjectId, (offset, length): (u32, u32), input: u32) {
         let object = self.live_mut(id).expect("places are inside live objects");
         object.set_input(pool, offset, length, input);
     }
 
     /// Whether the instruction at hand has written to an object, and that waits.
-    pub fn has_pending(&self, id: ObjectId) -> bool {
+    pub(crate) fn has_pending(&self, id: ObjectId) -> bool {
         self.deferred.as_ref().is_some_and(|deferred| deferred.writes.iter().any(|write| write.object == id))
     }
 
@@ -328,7 +319,7 @@ impl Memory {
         std::mem::replace(&mut self.deferred, deferred)
     }
 
-    pub fn is_deferring(&self) -> bool {
+    pub(crate) fn is_deferring(&self) -> bool {
         self.deferred.is_some()
     }
 
@@ -343,9 +334,4 @@ impl Memory {
     /// How many objects of each class there are, dead ones included.
     pub fn counts(&self) -> [(Class, usize); 3] {
         [Class::Small, Class::Medium, Class::Huge].map(|class| (class, self.table(class).len()))
-    }
-
-    pub fn live_bytes(&self) -> u64 {
-        self.live_bytes
-    }
-}
+    }}

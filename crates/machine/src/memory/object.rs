@@ -71,11 +71,11 @@ impl Object {
     }
 
     /// Whether it is made of several chunks.
-    pub fn is_large(&self) -> bool {
+    pub(crate) fn is_large(&self) -> bool {
         matches!(self.contents, Contents::Many(_))
     }
 
-    pub fn has_log(&self) -> bool {
+    pub(crate) fn has_log(&self) -> bool {
         !self.log.is_empty()
     }
 
@@ -83,7 +83,7 @@ impl Object {
         &self.log
     }
 
-    pub fn push_log(&mut self, write: LoggedWrite) {
+    pub(crate) fn push_log(&mut self, write: LoggedWrite) {
         Rc::make_mut(&mut self.log).push(write);
     }
 
@@ -131,7 +131,7 @@ impl Object {
     }
 
     #[inline(always)]
-    pub fn set_word(&mut self, pool: &mut Pool, offset: usize, length: usize, word: u64) {
+    pub(crate) fn set_word(&mut self, pool: &mut Pool, offset: usize, length: usize, word: u64) {
         let start = offset % CHUNK;
         if start + length <= CHUNK {
             self.chunk_mut(offset / CHUNK).set_word(pool, start, length, word);
@@ -140,7 +140,7 @@ impl Object {
         }
     }
 
-    pub fn set_bytes(&mut self, pool: &mut Pool, offset: usize, bytes: &[u8]) {
+    pub(crate) fn set_bytes(&mut self, pool: &mut Pool, offset: usize, bytes: &[u8]) {
         let mut done = 0;
         for (chunk, start, length) in Self::split(offset, bytes.len()) {
             self.chunk_mut(chunk).set_bytes(pool, start, &bytes[done..done + length]);
@@ -148,7 +148,7 @@ impl Object {
         }
     }
 
-    pub fn set_content(&mut self, pool: &mut Pool, offset: usize, length: usize, content: Content) {
+    pub(crate) fn set_content(&mut self, pool: &mut Pool, offset: usize, length: usize, content: Content) {
         let mut done = 0;
         for (chunk, start, part) in Self::split(offset, length) {
             let content = match content {
@@ -166,7 +166,7 @@ impl Object {
     }
 
     /// A range becomes an input that nobody has read: whole chunks of it are one.
-    pub fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
+    pub(crate) fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
         let content = Content::InputFrom { input, start: offset };
         let (offset, length) = (offset as usize, length as usize);
         let Contents::Many(chunks) = &mut self.contents else {
@@ -225,19 +225,6 @@ impl Object {
             Content::Undefined => Content::UndefinedAt(Birthplace::new(self.base + position as u64)),
             known => known,
         }
-    }
-
-    /// The concrete bytes of a range, `None` if any of it is not concrete.
-    pub fn concrete_bytes(&self, offset: usize, length: usize) -> Option<Vec<u8>> {
-        let mut bytes = Vec::with_capacity(length);
-        for (chunk, start, part) in Self::split(offset, length) {
-            let chunk = self.chunk(chunk);
-            if !chunk.is_concrete(start, part) {
-                return None;
-            }
-            bytes.extend_from_slice(chunk.bytes(start, part));
-        }
-        Some(bytes)
     }
 
     /// The numbers of the value summaries that its cells stand for.

@@ -64,7 +64,7 @@ impl<V: Copy> PersistentMap<V> {
     }
 
     /// Every value that was not visited in another map before, in no order that means anything.
-    pub fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(V)) {
+    pub(crate) fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(V)) {
         let mut waiting: Vec<&Rc<Node<V>>> = self.root.iter().collect();
         while let Some(node) = waiting.pop() {
             if !seen.insert(Rc::as_ptr(node) as usize) {

@@ -50,7 +50,7 @@ impl<V: Copy> OrderedMap<V> {
     }
 
     /// The value of the greatest key up to this one.
-    pub fn last_up_to(&self, key: u32) -> Option<V> {
+    pub(crate) fn last_up_to(&self, key: u32) -> Option<V> {
         let (mut link, mut found) = (&self.root, None);
         while let Some(node) = link {
             if node.key <= key {
@@ -64,7 +64,7 @@ impl<V: Copy> OrderedMap<V> {
     }
 
     /// The value of the least key past this one.
-    pub fn first_past(&self, key: u32) -> Option<V> {
+    pub(crate) fn first_past(&self, key: u32) -> Option<V> {
         let (mut link, mut found) = (&self.root, None);
         while let Some(node) = link {
             if node.key > key {
@@ -97,7 +97,7 @@ impl<V> OrderedMap<V> {
 
 impl<V> OrderedMap<V> {
     /// The values that were not visited in another map before, in no order that means anything.
-    pub fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(&V)) {
+    pub(crate) fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(&V)) {
         let mut waiting: Vec<&Rc<Node<V>>> = self.root.iter().collect();
         while let Some(node) = waiting.pop() {
             if seen.insert(Rc::as_ptr(node) as usize) {

@@ -3,7 +3,7 @@ use reprise_expr::{
 };
 use reprise_ir::code::{FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, FloatUnaryOp};
 
-pub fn term_format(format: FloatFormat) -> TermFormat {
+pub(crate) fn term_format(format: FloatFormat) -> TermFormat {
     match format {
         FloatFormat::Half => TermFormat::Half,
         FloatFormat::BFloat => TermFormat::Bfloat,
@@ -73,7 +73,7 @@ pub fn compare(predicate: FloatPredicate, format: FloatFormat, left: u64, right:
     })
 }
 
-pub fn binary_term(pool: &mut Pool, op: FloatBinaryOp, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
+pub(crate) fn binary_term(pool: &mut Pool, op: FloatBinaryOp, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
     let format = term_format(format);
     let arithmetic = match op {
         FloatBinaryOp::Add => FloatBinary::Add,
@@ -124,7 +124,7 @@ fn extreme_term(pool: &mut Pool, op: FloatBinaryOp, format: TermFormat, left: Ex
     pool.ite(left_nan, when_left_nan, result)
 }
 
-pub fn unary_term(pool: &mut Pool, op: FloatUnaryOp, format: FloatFormat, operand: ExprId) -> ExprId {
+pub(crate) fn unary_term(pool: &mut Pool, op: FloatUnaryOp, format: FloatFormat, operand: ExprId) -> ExprId {
     let format = term_format(format);
     let rounding = match op {
         FloatUnaryOp::SquareRoot => return pool.float_sqrt(format, operand),
@@ -137,7 +137,7 @@ pub fn unary_term(pool: &mut Pool, op: FloatUnaryOp, format: FloatFormat, operan
     pool.float_round(rounding, format, operand)
 }
 
-pub fn fused_multiply_add_term(
+pub(crate) fn fused_multiply_add_term(
     pool: &mut Pool,
     format: FloatFormat,
     first: ExprId,
@@ -147,7 +147,7 @@ pub fn fused_multiply_add_term(
     pool.float_fma(term_format(format), first, second, third)
 }
 
-pub fn compare_term(
+pub(crate) fn compare_term(
     pool: &mut Pool,
     predicate: FloatPredicate,
     format: FloatFormat,
@@ -183,7 +183,7 @@ pub fn compare_term(
     if negated { pool.not(term) } else { term }
 }
 
-pub fn cast_term(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> ExprId {
+pub(crate) fn cast_term(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> ExprId {
     match op {
         FloatCastOp::Convert { from, to } => pool.float_convert(term_format(from), term_format(to), operand),
         FloatCastOp::FromSigned { to, .. } => pool.int_to_float(term_format(to), Signedness::Signed, operand),
@@ -199,7 +199,7 @@ pub fn cast_term(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> ExprId {
 
 /// Whether the integer that a conversion gives can be told: of what is out of its range, and of NaN, nobody defines one. `None` where
 /// every operand has a result.
-pub fn cast_is_defined(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> Option<ExprId> {
+pub(crate) fn cast_is_defined(pool: &mut Pool, op: FloatCastOp, operand: ExprId) -> Option<ExprId> {
     let (format, signedness, width) = match op {
         FloatCastOp::ToSigned { from, to } => (term_format(from), Signedness::Signed, to as u32),
         FloatCastOp::ToUnsigned { from, to } => (term_format(from), Signedness::Unsigned, to as u32),

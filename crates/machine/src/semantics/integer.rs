@@ -80,7 +80,7 @@ fn binary_rare(op: BinaryOp, width: u16, left: u64, right: u64) -> Option<u64> {
 }
 
 /// The result over terms, any width; total, with SMT-LIB's values where the operation would fault.
-pub fn binary_term(pool: &mut Pool, op: BinaryOp, left: ExprId, right: ExprId) -> ExprId {
+pub(crate) fn binary_term(pool: &mut Pool, op: BinaryOp, left: ExprId, right: ExprId) -> ExprId {
     match op {
         BinaryOp::Add => pool.add(left, right),
         BinaryOp::Subtract => pool.sub(left, right),
@@ -189,7 +189,7 @@ pub fn overflow(op: OverflowOp, width: u16, left: u64, right: u64) -> (u64, bool
     (result, wrapped)
 }
 
-pub fn overflow_term(pool: &mut Pool, op: OverflowOp, left: ExprId, right: ExprId) -> (ExprId, ExprId) {
+pub(crate) fn overflow_term(pool: &mut Pool, op: OverflowOp, left: ExprId, right: ExprId) -> (ExprId, ExprId) {
     match op {
         OverflowOp::SignedAdd => (pool.add(left, right), pool.add_overflows_signed(left, right)),
         OverflowOp::UnsignedAdd => (pool.add(left, right), pool.add_overflows_unsigned(left, right)),
@@ -216,7 +216,7 @@ pub fn compare(predicate: IntegerPredicate, width: u16, left: u64, right: u64) -
     }
 }
 
-pub fn compare_term(pool: &mut Pool, predicate: IntegerPredicate, left: ExprId, right: ExprId) -> ExprId {
+pub(crate) fn compare_term(pool: &mut Pool, predicate: IntegerPredicate, left: ExprId, right: ExprId) -> ExprId {
     match predicate {
         IntegerPredicate::Equal => pool.eq(left, right),
         IntegerPredicate::NotEqual => pool.ne(left, right),
@@ -241,7 +241,7 @@ pub fn cast(op: CastOp, from: u16, to: u16, operand: u64) -> u64 {
     }
 }
 
-pub fn cast_term(pool: &mut Pool, op: CastOp, to: u16, operand: ExprId) -> ExprId {
+pub(crate) fn cast_term(pool: &mut Pool, op: CastOp, to: u16, operand: ExprId) -> ExprId {
     match op {
         CastOp::Truncate => pool.extract(operand, 0, to as u32),
         CastOp::ZeroExtend => pool.zero_extend(operand, to as u32),
@@ -270,7 +270,7 @@ pub fn intrinsic(op: Intrinsic, width: u16, first: u64, second: u64, third: u64)
     }
 }
 
-pub fn intrinsic_term(pool: &mut Pool, op: Intrinsic, first: ExprId, second: ExprId, third: ExprId) -> ExprId {
+pub(crate) fn intrinsic_term(pool: &mut Pool, op: Intrinsic, first: ExprId, second: ExprId, third: ExprId) -> ExprId {
     let width = pool.width(first);
     match op {
         Intrinsic::PopulationCount => {

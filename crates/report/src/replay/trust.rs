@@ -17,7 +17,7 @@ pub enum Recorded {
 }
 
 /// The option that asks for what is recorded, for messages.
-pub const AS_RECORDED: &str = "--as-recorded";
+pub(super) const AS_RECORDED: &str = "--as-recorded";
 
 /// How the program is compiled.
 pub(super) struct Compiling {
@@ -28,7 +28,7 @@ pub(super) struct Compiling {
 }
 
 impl Compiling {
-    pub fn new(program: &ProgramDescription, asked: Option<&Path>, recorded: Recorded) -> Compiling {
+    pub(super) fn new(program: &ProgramDescription, asked: Option<&Path>, recorded: Recorded) -> Compiling {
         let named = program.compiler.as_ref().map(PathBuf::from);
         if recorded == Recorded::Everything {
             let compiler = asked.map(Path::to_owned).or(named);
