@@ -1,4 +1,7 @@
 //! Loads, stores and block operations, at concrete and symbolic offsets.
+//!
+//! A place was resolved before it is read or written: the path implies that the access stays inside a live object. What may still stop is
+//! how much a symbolic offset or length would cost, and who looks at a long operation from outside.
 
 use reprise_expr::{ExprId, Origin};
 use reprise_ir::code::LocationId;
@@ -6,10 +9,10 @@ use smallvec::SmallVec;
 
 use crate::address::ObjectId;
 use crate::input::READABLE_BYTES;
-use crate::machine::{Machine, Step, incomplete};
+use crate::machine::{Machine, OrStop, incomplete};
 use crate::memory::{AllocationError, Birthplace, Content, LoggedWrite, Piece};
 use crate::outcome::{Case, Cases, Fault, Incomplete, Stop, Then};
-use crate::resolve::{Access, Offset, Place};
+use crate::resolve::{Access, AccessPlace, Offset};
 use crate::state::State;
 use crate::value::{Value, mask};
 
@@ -52,7 +55,7 @@ impl Machine {
         self.image.code(function).locations[position as usize]
     }
 
-    pub(crate) fn load(&mut self, state: &mut State, pointer: Value, width: u16) -> Step<Value> {
+    pub(crate) fn load(&mut self, state: &mut State, pointer: Value, width: u16) -> OrStop<Value> {
         let length = (width as u64).div_ceil(8);
         let place = self.resolve(state, pointer, length, Access::Read)?;
         let value = self.read(state, place, length as u32)?;
@@ -67,7 +70,7 @@ impl Machine {
         })
     }
 
-    pub(crate) fn store(&mut self, state: &mut State, pointer: Value, value: Value, width: u16) -> Step<()> {
+    pub(crate) fn store(&mut self, state: &mut State, pointer: Value, value: Value, width: u16) -> OrStop<()> {
         let length = (width as u64).div_ceil(8);
         let place = self.resolve(state, pointer, length, Access::Write)?;
         let value = match value {
@@ -78,7 +81,7 @@ impl Machine {
     }
 
     /// Reads `length` bytes; the place was resolved for as many.
-    pub(crate) fn read(&mut self, state: &mut State, place: Place, length: u32) -> Step<Value> {
+    pub(crate) fn read(&mut self, state: &mut State, place: AccessPlace, length: u32) -> OrStop<Value> {
         let object = state.memory.view(&mut self.pool, place.object);
         match place.offset {
             Offset::Known(offset) if !object.has_log() => {
@@ -105,7 +108,7 @@ impl Machine {
     }
 
     /// The term of a range of an object without its log. What was an unread input becomes variables, in place.
-    fn read_known(&mut self, state: &mut State, id: ObjectId, offset: u64, length: u32) -> Step<ExprId> {
+    fn read_known(&mut self, state: &mut State, id: ObjectId, offset: u64, length: u32) -> OrStop<ExprId> {
         let pending = state.memory.has_pending(id);
         let object = state.memory.view(&mut self.pool, id);
         let mut pieces = object.pieces(&mut self.pool, offset as usize, length as usize);
@@ -188,7 +191,7 @@ impl Machine {
     }
 
     /// What the object (without its log) holds at a symbolic offset: a balanced selection by the offset's bits.
-    fn select(&mut self, state: &mut State, id: ObjectId, offset: ExprId, length: u32) -> Step<ExprId> {
+    fn select(&mut self, state: &mut State, id: ObjectId, offset: ExprId, length: u32) -> OrStop<ExprId> {
         let size = state.memory.live(id).expect("places are inside live objects").size;
         let candidates = self.candidates(size, offset, length);
         let Candidates { first, stride, count } = candidates;
@@ -201,7 +204,7 @@ impl Machine {
         }
         self.require_selection(state, id, candidates.offsets(), length)?;
         let mut elements =
-            candidates.offsets().map(|at| self.read_known(state, id, at, length)).collect::<Step<Vec<ExprId>>>()?;
+            candidates.offsets().map(|at| self.read_known(state, id, at, length)).collect::<OrStop<Vec<ExprId>>>()?;
         let first = self.pool.constant(64, first);
         let relative = self.pool.sub(offset, first);
         let mut bit = stride.trailing_zeros();
@@ -263,7 +266,7 @@ impl Machine {
     }
 
     /// Writes `length` bytes; a term has exactly as many.
-    pub(crate) fn write(&mut self, state: &mut State, place: Place, value: Value, length: u32) -> Step<()> {
+    pub(crate) fn write(&mut self, state: &mut State, place: AccessPlace, value: Value, length: u32) -> OrStop<()> {
         let object = state.memory.live(place.object).expect("places are inside live objects");
         match place.offset {
             Offset::Known(offset) if !object.has_log() => match value {
@@ -309,7 +312,12 @@ impl Machine {
                         let same = self.pool.eq(offset, here);
                         let new = self.pool.ite(same, value, old);
                         let new = Value::of_term(&self.pool, new);
-                        self.write(state, Place { object: place.object, offset: Offset::Known(at) }, new, length)?;
+                        self.write(
+                            state,
+                            AccessPlace { object: place.object, offset: Offset::Known(at) },
+                            new,
+                            length,
+                        )?;
                     }
                 }
             }
@@ -325,7 +333,7 @@ impl Machine {
         value: ExprId,
         length: u32,
         Candidates { first, stride, count }: Candidates,
-    ) -> Step<()> {
+    ) -> OrStop<()> {
         let Some(last) = count.checked_sub(1).map(|last| first + last * stride) else { return Ok(()) };
         let bytes = first..last + length as u64;
         self.require_selection(state, object, bytes.clone(), 1)?;
@@ -344,7 +352,7 @@ impl Machine {
                 byte = self.pool.ite(same, new, byte);
             }
             let byte = Value::of_term(&self.pool, byte);
-            self.write(state, Place { object, offset: Offset::Known(at) }, byte, 1)?;
+            self.write(state, AccessPlace { object, offset: Offset::Known(at) }, byte, 1)?;
         }
         Ok(())
     }
@@ -378,7 +386,7 @@ impl Machine {
     }
 
     /// `memcpy` and `memmove` alike: what is read is read before anything is written.
-    pub(crate) fn copy_memory(&mut self, state: &mut State, to: Value, from: Value, length: Value) -> Step<()> {
+    pub(crate) fn copy_memory(&mut self, state: &mut State, to: Value, from: Value, length: Value) -> OrStop<()> {
         let length = self.known_length(state, length, &[(from, Access::Read), (to, Access::Write)])?;
         if length == 0 {
             return Ok(());
@@ -399,13 +407,13 @@ impl Machine {
                 while position < length {
                     let part = (length - position).min(8) as u32;
                     self.go_on_with(SYMBOLIC_ACCESS)?;
-                    let place = Place { object: source.object, offset: self.advanced(source.offset, position) };
+                    let place = AccessPlace { object: source.object, offset: self.advanced(source.offset, position) };
                     parts.push((position, part, self.read(state, place, part)?));
                     position += part as u64;
                 }
                 for (position, part, value) in parts {
                     self.go_on_with(SYMBOLIC_ACCESS)?;
-                    let place = Place { object: target.object, offset: self.advanced(target.offset, position) };
+                    let place = AccessPlace { object: target.object, offset: self.advanced(target.offset, position) };
                     self.write(state, place, value, part)?;
                 }
             }
@@ -421,7 +429,7 @@ impl Machine {
         (source, from): (ObjectId, u64),
         (target, to): (ObjectId, u64),
         length: u64,
-    ) -> Step<()> {
+    ) -> OrStop<()> {
         let backwards = source == target && from < to;
         let parts = length.div_ceil(PART);
         for number in 0..parts {
@@ -439,7 +447,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(crate) fn set_memory(&mut self, state: &mut State, to: Value, byte: Value, length: Value) -> Step<()> {
+    pub(crate) fn set_memory(&mut self, state: &mut State, to: Value, byte: Value, length: Value) -> OrStop<()> {
         let length = self.known_length(state, length, &[(to, Access::Write)])?;
         if length == 0 {
             return Ok(());
@@ -460,7 +468,7 @@ impl Machine {
             _ => {
                 for position in 0..length {
                     self.go_on_with(SYMBOLIC_ACCESS)?;
-                    let place = Place { object: target.object, offset: self.advanced(target.offset, position) };
+                    let place = AccessPlace { object: target.object, offset: self.advanced(target.offset, position) };
                     self.write(state, place, byte, 1)?;
                 }
             }
@@ -470,7 +478,7 @@ impl Machine {
 
     /// A symbolic length is a case per value, as a loop over the bytes would make it, up to what the pointers have room for; past
     /// that the access leaves its object. Where there is too much room for that, the engine says which values it may have.
-    fn known_length(&mut self, state: &State, length: Value, pointers: &[(Value, Access)]) -> Step<u64> {
+    fn known_length(&mut self, state: &State, length: Value, pointers: &[(Value, Access)]) -> OrStop<u64> {
         let term = match length {
             Value::Word(length) => return Ok(length),
             Value::Term(term) => term,
@@ -513,7 +521,7 @@ impl Machine {
         length: ExprId,
         room: u64,
         (pointer, access): (Value, Access),
-    ) -> Step<(ExprId, Fault)> {
+    ) -> OrStop<(ExprId, Fault)> {
         let most = self.pool.constant(self.pool.width(length), room);
         let longer = self.pool.ult(most, length);
         let Err(beyond) = self.resolve(state, pointer, room + 1, access) else {

@@ -1,4 +1,7 @@
 //! Calls and returns.
+//!
+//! A call counts as taken once nothing can stop it any more: one that stops with cases is executed again from the beginning. The callers of a state
+//! are frames whose position is their call.
 
 use std::rc::Rc;
 
@@ -10,7 +13,7 @@ use smallvec::SmallVec;
 use crate::address::ObjectId;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
-use crate::machine::{Flow, Machine, Step, fault, incomplete};
+use crate::machine::{Machine, OrStop, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Fault, FaultKind, Finish, Incomplete, Stop};
 use crate::state::{Frame, State, VariadicArgument};
@@ -20,7 +23,7 @@ use crate::value::{Value, mask};
 const FRAME_OVERHEAD: u64 = 32;
 
 impl Machine {
-    pub(crate) fn call(&mut self, state: &mut State, image: &Image, call: u32, edge: EdgeId) -> Step<Flow> {
+    pub(crate) fn call(&mut self, state: &mut State, image: &Image, call: u32, edge: EdgeId) -> OrStop<Transfer> {
         let call = &image.code(state.top.function).calls[call as usize];
         let function = match call.callee {
             Callee::Direct(function) => function,
@@ -48,14 +51,14 @@ impl Machine {
                 } else {
                     self.replace_frame(state, image, frame);
                 }
-                Ok(Flow::Frame)
+                Ok(Transfer::Frame)
             }
             Body::External => {
                 let name = &image.program.function(function).name;
                 if self.config.stubs.iter().any(|stub| **stub == **name) {
                     self.stub(state, call, name);
                     self.take(edge);
-                    return Ok(Flow::Next);
+                    return Ok(Transfer::Next);
                 }
                 incomplete(Incomplete::UndefinedFunction(name.clone()))
             }
@@ -102,7 +105,7 @@ impl Machine {
         }
     }
 
-    fn indirect_callee(&mut self, state: &State, pointer: Value) -> Step<FunctionId> {
+    fn indirect_callee(&mut self, state: &State, pointer: Value) -> OrStop<FunctionId> {
         self.check_defined(state, pointer, "the address of a call")?;
         match pointer {
             Value::Word(address) => match self.image.placement().function_at(address) {
@@ -122,7 +125,7 @@ impl Machine {
         }
     }
 
-    fn new_frame(&mut self, state: &mut State, image: &Image, call: &Call, function: FunctionId) -> Step<Frame> {
+    fn new_frame(&mut self, state: &mut State, image: &Image, call: &Call, function: FunctionId) -> OrStop<Frame> {
         let callee = image.program.function(function);
         let code = image.code(function);
         let cost = FRAME_OVERHEAD + code.frame_bytes;
@@ -208,7 +211,7 @@ impl Machine {
     }
 
     /// The callee's own copy of an aggregate passed by value.
-    fn argument_copy(&mut self, state: &mut State, argument: &Argument, frame: &mut Frame) -> Step<Option<u64>> {
+    fn argument_copy(&mut self, state: &mut State, argument: &Argument, frame: &mut Frame) -> OrStop<Option<u64>> {
         let (Some(by_value), Some(&(pointer, scalar))) = (argument.by_value, argument.scalars.first()) else {
             return Ok(None);
         };
@@ -256,7 +259,7 @@ impl Machine {
         values: u32,
         count: u32,
         edge: EdgeId,
-    ) -> Step<Flow> {
+    ) -> OrStop<Transfer> {
         let code = image.code(state.top.function);
         let results = &image.program.function(state.top.function).results;
         let operands = &code.operand_lists[values as usize..(values + count) as usize];
@@ -272,8 +275,8 @@ impl Machine {
             let result = returned.first().map(|&(value, _)| value);
             let status = returned.first().map(|&(value, width)| self.converted(value, width, 32));
             return match self.next_on_agenda(state, status) {
-                Ok(true) => Ok(Flow::Frame),
-                Ok(false) => Ok(Flow::Stop(Stop::Finished(Finish::Returned(result)))),
+                Ok(true) => Ok(Transfer::Frame),
+                Ok(false) => Ok(Transfer::Stop(Stop::Finished(Finish::Returned(result)))),
                 Err(reason) => incomplete(reason),
             };
         };
@@ -291,6 +294,6 @@ impl Machine {
             state.top.registers[call.result.0 as usize + number] = value;
         }
         state.top.position += 1;
-        Ok(Flow::Frame)
+        Ok(Transfer::Frame)
     }
 }

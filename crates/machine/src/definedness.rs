@@ -8,14 +8,14 @@ use reprise_expr::{Assignment, Evaluator, ExprId, Node, Pool};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-use crate::machine::{Machine, Step};
+use crate::machine::{Machine, OrStop};
 use crate::outcome::{Fault, FaultKind};
 use crate::state::State;
 use crate::value::Value;
 
 impl Machine {
     /// With the check on, using a value that depends on an undefined one is a fault.
-    pub(crate) fn check_defined(&mut self, state: &State, value: Value, what: &str) -> Step<()> {
+    pub(crate) fn check_defined(&mut self, state: &State, value: Value, what: &str) -> OrStop<()> {
         match value {
             Value::Term(term) if self.config.check_uninitialised && self.pool.mentions_undefined(term) => {
                 let bits = undefined_bits(&mut self.pool, term);

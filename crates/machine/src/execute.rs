@@ -5,7 +5,7 @@ use reprise_ir::code::{BinaryFlags, BinaryOp, EdgeId, Instruction, Operand, Over
 use smallvec::SmallVec;
 
 use crate::image::Image;
-use crate::machine::{Flow, Machine, Step, fault, incomplete};
+use crate::machine::{Machine, OrStop, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::semantics::{float, integer};
@@ -13,14 +13,14 @@ use crate::state::State;
 use crate::value::{Value, mask};
 
 impl Machine {
-    pub(crate) fn execute(&mut self, state: &mut State, image: &Image, instruction: Instruction) -> Flow {
+    pub(crate) fn execute(&mut self, state: &mut State, image: &Image, instruction: Instruction) -> Transfer {
         match self.try_execute(state, image, instruction) {
             Ok(flow) => flow,
-            Err(stop) => Flow::Stop(*stop),
+            Err(stop) => Transfer::Stop(*stop),
         }
     }
 
-    fn try_execute(&mut self, state: &mut State, image: &Image, instruction: Instruction) -> Step<Flow> {
+    fn try_execute(&mut self, state: &mut State, image: &Image, instruction: Instruction) -> OrStop<Transfer> {
         match instruction {
             Instruction::Move { width, dest, source } => {
                 // An undefined constant has no identity to share, so it stays undefined.
@@ -183,7 +183,7 @@ impl Machine {
                 let condition = self.term(state, condition, 1);
                 return Ok(self.assuming(state, condition));
             }
-            Instruction::Jump { target, edge } => return Ok(Flow::Goto { target, edge }),
+            Instruction::Jump { target, edge } => return Ok(Transfer::Goto { target, edge }),
             Instruction::Branch { condition, on_true, on_false, edge } => {
                 let condition = self.operand(state, condition, 1);
                 return self.branch(state, condition, (on_true, on_false), edge);
@@ -214,7 +214,7 @@ impl Machine {
                 return incomplete(Incomplete::Unsupported(message));
             }
         }
-        Ok(Flow::Next)
+        Ok(Transfer::Next)
     }
 
     #[expect(clippy::too_many_arguments, reason = "they are the operands of one instruction")]
@@ -227,7 +227,7 @@ impl Machine {
         dest: Register,
         left: Operand,
         right: Operand,
-    ) -> Step<()> {
+    ) -> OrStop<()> {
         let left_value = self.operand(state, left, width);
         let right_value = self.operand(state, right, width);
         let left = self.term_of(left_value, width);
@@ -342,7 +342,7 @@ impl Machine {
         }
     }
 
-    fn allocate(&mut self, state: &mut State, align: u32, dest: Register, size: Operand) -> Step<()> {
+    fn allocate(&mut self, state: &mut State, align: u32, dest: Register, size: Operand) -> OrStop<()> {
         let size = match self.operand(state, size, 64) {
             Value::Word(size) => size,
             Value::Term(term) => {
@@ -366,16 +366,22 @@ impl Machine {
         Ok(())
     }
 
-    fn branch(&mut self, state: &State, condition: Value, (on_true, on_false): (u32, u32), edge: EdgeId) -> Step<Flow> {
+    fn branch(
+        &mut self,
+        state: &State,
+        condition: Value,
+        (on_true, on_false): (u32, u32),
+        edge: EdgeId,
+    ) -> OrStop<Transfer> {
         let other = EdgeId(edge.0 + 1);
         match condition {
-            Value::Word(0) => Ok(Flow::Goto { target: on_false, edge: other }),
-            Value::Word(_) => Ok(Flow::Goto { target: on_true, edge }),
+            Value::Word(0) => Ok(Transfer::Goto { target: on_false, edge: other }),
+            Value::Word(_) => Ok(Transfer::Goto { target: on_true, edge }),
             _ => {
                 self.check_defined(state, condition, "a branch")?;
                 let condition = self.term_of(condition, 1);
                 let negation = self.pool.not(condition);
-                Ok(Flow::Stop(Stop::Cases(smallvec::smallvec![
+                Ok(Transfer::Stop(Stop::Cases(smallvec::smallvec![
                     Case { condition, then: Then::Goto { target: on_true, edge } },
                     Case { condition: negation, then: Then::Goto { target: on_false, edge: other } },
                 ])))
@@ -383,7 +389,7 @@ impl Machine {
         }
     }
 
-    fn switch(&mut self, state: &mut State, image: &Image, width: u16, value: Operand, table: u32) -> Step<Flow> {
+    fn switch(&mut self, state: &mut State, image: &Image, width: u16, value: Operand, table: u32) -> OrStop<Transfer> {
         let table = &image.code(state.top.function).switches[table as usize];
         let edge = |arm: usize| EdgeId(table.edge.0 + arm as u32);
         let default = table.arms.len();
@@ -394,7 +400,7 @@ impl Machine {
                     Err(_) => default,
                 };
                 let target = table.arms.get(arm).map_or(table.default, |arm| arm.target);
-                Ok(Flow::Goto { target, edge: edge(arm) })
+                Ok(Transfer::Goto { target, edge: edge(arm) })
             }
             value => {
                 self.check_defined(state, value, "a branch")?;
@@ -417,7 +423,7 @@ impl Machine {
                 let any = self.pool.or_all(labelled);
                 let condition = self.pool.not(any);
                 cases.push(Case { condition, then: Then::Goto { target: table.default, edge: edge(default) } });
-                Ok(Flow::Stop(Stop::Cases(cases)))
+                Ok(Transfer::Stop(Stop::Cases(cases)))
             }
         }
     }
@@ -429,7 +435,7 @@ impl Machine {
         address: Operand,
         table: u32,
         edge: EdgeId,
-    ) -> Step<Flow> {
+    ) -> OrStop<Transfer> {
         let targets = &image.code(state.top.function).indirect_targets[table as usize];
         let function = state.top.function.0 as usize;
         let wild =
@@ -440,9 +446,9 @@ impl Machine {
                     targets.iter().position(|&(block, _)| image.placement().block_address(function, block) == address);
                 match position {
                     Some(position) => {
-                        Ok(Flow::Goto { target: targets[position].1, edge: EdgeId(edge.0 + position as u32) })
+                        Ok(Transfer::Goto { target: targets[position].1, edge: EdgeId(edge.0 + position as u32) })
                     }
-                    None => Ok(Flow::Stop(Stop::Fault(wild()))),
+                    None => Ok(Transfer::Stop(Stop::Fault(wild()))),
                 }
             }
             value => {
@@ -460,7 +466,7 @@ impl Machine {
                 let any = self.pool.or_all(known);
                 let condition = self.pool.not(any);
                 cases.push(Case { condition, then: Then::Fault(wild()) });
-                Ok(Flow::Stop(Stop::Cases(cases)))
+                Ok(Transfer::Stop(Stop::Cases(cases)))
             }
         }
     }

@@ -1,4 +1,7 @@
 //! What a path has settled.
+//!
+//! Every fact follows from the path condition, so whoever uses one changes no meaning: a question that a fact answers is not asked, and a
+//! term that a fact settles is that value from then on.
 
 use reprise_expr::{ExprId, Node, Pool};
 

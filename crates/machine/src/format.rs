@@ -189,6 +189,13 @@ enum Case {
     Upper,
 }
 
+/// How an integer argument is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Signed,
+    Unsigned,
+}
+
 /// One conversion, its `*` already replaced.
 struct Specification<'t> {
     /// From the `%` on.
@@ -352,11 +359,11 @@ impl Specification<'_> {
         let case = if self.conversion.is_ascii_uppercase() { Case::Upper } else { Case::Lower };
         match self.conversion {
             b'%' => output.push(b"%"),
-            b'd' | b'i' => self.put_argument(arguments, output, true, 10, case)?,
-            b'u' => self.put_argument(arguments, output, false, 10, case)?,
-            b'o' => self.put_argument(arguments, output, false, 8, case)?,
-            b'x' | b'X' => self.put_argument(arguments, output, false, 16, case)?,
-            b'b' | b'B' => self.put_argument(arguments, output, false, 2, case)?,
+            b'd' | b'i' => self.put_argument(arguments, output, Reading::Signed, 10, case)?,
+            b'u' => self.put_argument(arguments, output, Reading::Unsigned, 10, case)?,
+            b'o' => self.put_argument(arguments, output, Reading::Unsigned, 8, case)?,
+            b'x' | b'X' => self.put_argument(arguments, output, Reading::Unsigned, 16, case)?,
+            b'b' | b'B' => self.put_argument(arguments, output, Reading::Unsigned, 2, case)?,
             b'c' | b'C' => self.put_character(arguments, output)?,
             b's' if !matches!(self.length, Length::Long | Length::LongLong) => self.put_text(arguments, output)?,
             b'p' => self.put_pointer(arguments, output, case)?,
@@ -382,7 +389,7 @@ impl Specification<'_> {
         &self,
         arguments: &mut A,
         output: &mut Text,
-        signed: bool,
+        reading: Reading,
         base: u64,
         case: Case,
     ) -> Result<(), A::Stop> {
@@ -393,6 +400,7 @@ impl Specification<'_> {
             Length::Long | Length::LongLong => 64,
         };
         let zero_matters = self.alternate || self.precision == Some(0);
+        let signed = reading == Reading::Signed;
         let shape = Shape { width, signed, base, upper: case == Case::Upper, zero_matters };
         let argument = arguments.integer(self.argument_width())?;
         match digits(arguments, argument, shape)? {

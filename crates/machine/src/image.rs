@@ -1,4 +1,6 @@
 //! A program made ready to run: constants as values, globals as objects, library functions found.
+//!
+//! Made once for a run, and a function of the program alone: where globals and functions lie depends on their names, not on the order of anything.
 
 use std::rc::Rc;
 use std::sync::Arc;

@@ -1,4 +1,8 @@
 //! Symbolic inputs of a path.
+//!
+//! An input has no width until it is read: the first read of some bytes decides which variable stands for them, and later reads are made
+//! of that. Names and variables depend on what a path asked for and read, in its order, and on nothing else: so two paths with the same
+//! beginning have the same inputs there.
 
 use std::rc::Rc;
 

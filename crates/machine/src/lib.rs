@@ -1,10 +1,11 @@
 //! The machine: what each instruction means, over concrete words and over terms.
 //!
 //! A [`Machine`] runs a [`State`] until something needs an answer, and says what as data ([`Stop`]): exclusive and exhaustive
-//! cases, an assumption, an end. It knows nothing of forking or merging, solvers or searching; whoever drives it answers.
+//! cases, an assumption, an end. It knows nothing of forking, solvers or searching; whoever drives it answers.
+//! That a state may stand for many paths it knows only where such a state has to say which of them are meant ([`merged`]).
 //!
 //! Invariants:
-//! - concrete operands never touch the terms: the hot loop ([`step`]) is words in, word out;
+//! - concrete operands never touch the terms: the hot loop (`step.rs`) is words in, word out;
 //! - an instruction that stops with cases has changed nothing that executing it again would do twice;
 //! - undefined values (uninitialised memory, `undef`, poison) have one meaning: an arbitrary value that is fixed when it is first
 //!   read; wrapping arithmetic wraps, whatever the IR promises;

@@ -1,3 +1,11 @@
+//! What runs states, and what it owns for all of them: the terms, the image of the program, and the counts of what ran.
+//!
+//! How instructions are executed is in `step` and `execute`; here is how a state begins, how it is resumed, what is covered.
+//!
+//! - a state is of use only with the machine that began it: its terms are in that machine's pool;
+//! - an edge is listed once in a stretch, however often it is taken;
+//! - whatever can stop an instruction returns [`OrStop`], and has changed nothing that executing it again would do twice.
+
 use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -89,7 +97,7 @@ pub struct Machine {
 }
 
 /// Where the interpreter goes after an instruction that left the hot path.
-pub(crate) enum Flow {
+pub(crate) enum Transfer {
     Next,
     Goto {
         target: u32,
@@ -101,13 +109,13 @@ pub(crate) enum Flow {
 }
 
 /// `Err` is the early way out of an instruction: it stops here.
-pub(crate) type Step<T> = Result<T, Box<Stop>>;
+pub(crate) type OrStop<T> = Result<T, Box<Stop>>;
 
-pub(crate) fn incomplete<T>(reason: Incomplete) -> Step<T> {
+pub(crate) fn incomplete<T>(reason: Incomplete) -> OrStop<T> {
     Err(Box::new(Stop::Incomplete(reason)))
 }
 
-pub(crate) fn fault<T>(kind: FaultKind, message: impl Into<Box<str>>) -> Step<T> {
+pub(crate) fn fault<T>(kind: FaultKind, message: impl Into<Box<str>>) -> OrStop<T> {
     Err(Box::new(Stop::Fault(Fault::new(kind, message))))
 }
 
@@ -144,7 +152,7 @@ impl Machine {
     }
 
     /// A part of a long instruction is about to be executed, which takes as long as so many short ones. May stop here.
-    pub(crate) fn go_on_with(&mut self, work: u64) -> Step<()> {
+    pub(crate) fn go_on_with(&mut self, work: u64) -> OrStop<()> {
         self.long_work += work;
         if self.is_stopped() { Err(Box::new(Stop::CutShort)) } else { Ok(()) }
     }
@@ -456,7 +464,12 @@ impl Machine {
     }
 
     /// Goes on only where the condition holds; where it does not, the program has the fault.
-    pub(crate) fn require(&mut self, state: &State, condition: ExprId, fault: impl FnOnce(&Self) -> Fault) -> Step<()> {
+    pub(crate) fn require(
+        &mut self,
+        state: &State,
+        condition: ExprId,
+        fault: impl FnOnce(&Self) -> Fault,
+    ) -> OrStop<()> {
         match self.decided(state, condition) {
             Some(true) => Ok(()),
             Some(false) => Err(Box::new(Stop::Fault(fault(self)))),

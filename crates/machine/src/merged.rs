@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use crate::address::ObjectId;
-use crate::machine::{Flow, Machine, Step};
+use crate::machine::{Machine, OrStop, Transfer};
 use crate::memory::{Content, DeadObject, Object, Piece, Slot};
 use crate::outcome::Stop;
 use crate::state::State;
@@ -85,15 +85,15 @@ impl Machine {
         let image = Rc::clone(&self.image);
         let instruction: Instruction = image.code(state.top.function).instructions[state.top.position as usize];
         match self.execute(state, &image, instruction) {
-            Flow::Next => Advance::Next,
-            Flow::Goto { target, edge } => Advance::Goto { target, edge },
-            Flow::Frame => Advance::Frame,
-            Flow::Stop(stop) => Advance::Stop(stop),
+            Transfer::Next => Advance::Next,
+            Transfer::Goto { target, edge } => Advance::Goto { target, edge },
+            Transfer::Frame => Advance::Frame,
+            Transfer::Stop(stop) => Advance::Stop(stop),
         }
     }
 
     /// What a merged cell holds on the paths at hand.
-    pub(crate) fn picked_piece(&mut self, state: &State, piece: Piece) -> Step<Piece> {
+    pub(crate) fn picked_piece(&mut self, state: &State, piece: Piece) -> OrStop<Piece> {
         let Piece::Cell { content: Content::Merged { summary, from }, length } = piece else { return Ok(piece) };
         match state.picked.as_ref().and_then(|picked| picked.piece(summary)) {
             Some(whole) => Ok(whole.part(&mut self.pool, from, length)),
@@ -108,7 +108,7 @@ impl Machine {
         id: ObjectId,
         starts: impl Iterator<Item = u64>,
         length: u32,
-    ) -> Step<()> {
+    ) -> OrStop<()> {
         if !state.memory.is_deferring() {
             return Ok(());
         }
@@ -127,7 +127,7 @@ impl Machine {
         if missing.is_empty() { Ok(()) } else { Err(Box::new(Stop::Merged(Merged::Selection(missing)))) }
     }
 
-    pub(crate) fn life<'a>(&self, state: &'a State, id: ObjectId) -> Step<Life<'a>> {
+    pub(crate) fn life<'a>(&self, state: &'a State, id: ObjectId) -> OrStop<Life<'a>> {
         match state.memory.slot(id) {
             Slot::Live(object) => Ok(Life::Live(object)),
             Slot::Dead(dead) => Ok(Life::Dead(dead)),

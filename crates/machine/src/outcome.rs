@@ -1,4 +1,7 @@
 //! What running a state comes to: the data an engine answers.
+//!
+//! Nothing here refers to an engine. Exactly one of a stop's cases holds on every input of the path; a fault is a bug of the program, and
+//! whatever the machine could not follow is [`Incomplete`] with its reason.
 
 use std::fmt;
 

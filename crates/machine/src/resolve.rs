@@ -8,7 +8,7 @@ use reprise_expr::{ExprId, Node};
 use smallvec::SmallVec;
 
 use crate::address::{self, Class, ObjectId};
-use crate::machine::{Machine, Step, fault};
+use crate::machine::{Machine, OrStop, fault};
 use crate::memory::{DeadObject, ObjectKind, Slot};
 use crate::merged::Life;
 use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
@@ -40,7 +40,7 @@ impl Access {
 
 /// Somewhere inside a live object.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct AccessPlace {
     pub object: ObjectId,
     pub offset: Offset,
 }
@@ -63,7 +63,13 @@ struct Nameable {
 
 impl Machine {
     /// The place of an access of `length` bytes (at least 1) through a pointer.
-    pub(crate) fn resolve(&mut self, state: &State, pointer: Value, length: u64, access: Access) -> Step<Place> {
+    pub(crate) fn resolve(
+        &mut self,
+        state: &State,
+        pointer: Value,
+        length: u64,
+        access: Access,
+    ) -> OrStop<AccessPlace> {
         self.check_defined(state, pointer, "an address")?;
         match pointer {
             Value::Word(address) => {
@@ -75,7 +81,7 @@ impl Machine {
         }
     }
 
-    fn resolve_address(&mut self, state: &State, address: u64, length: u64, access: Access) -> Step<Place> {
+    fn resolve_address(&mut self, state: &State, address: u64, length: u64, access: Access) -> OrStop<AccessPlace> {
         let Some(id) = state.memory.object_named(address) else {
             return Err(Box::new(Stop::Fault(self.nobody_fault(address, length, access))));
         };
@@ -86,7 +92,7 @@ impl Machine {
                     return Err(Box::new(Stop::Fault(self.bounds_fault(state, id, Some(offset), length, access))));
                 }
                 self.check_access(state, id, access)?;
-                Ok(Place { object: id, offset: Offset::Known(offset) })
+                Ok(AccessPlace { object: id, offset: Offset::Known(offset) })
             }
             Life::Dead(dead) => Err(Box::new(Stop::Fault(self.dead_fault(state, id, dead, access)))),
             Life::Undefined => {
@@ -101,7 +107,7 @@ impl Machine {
     }
 
     /// What forbids an access other than its bounds.
-    fn check_access(&self, state: &State, id: ObjectId, access: Access) -> Step<()> {
+    fn check_access(&self, state: &State, id: ObjectId, access: Access) -> OrStop<()> {
         match state.memory.slot(id) {
             Slot::Undefined(_) => Err(self.undefined_global(id)),
             Slot::Live(object) | Slot::Uncertain(object)
@@ -117,7 +123,7 @@ impl Machine {
         Box::new(Stop::Incomplete(self.image.undefined_global(id.index()).expect("undefined for a reason")))
     }
 
-    fn resolve_term(&mut self, state: &State, pointer: ExprId, length: u64, access: Access) -> Step<Place> {
+    fn resolve_term(&mut self, state: &State, pointer: ExprId, length: u64, access: Access) -> OrStop<AccessPlace> {
         let Nameable { objects, nobody } = self.nameable(state, pointer);
         let objects = self.narrowed(state, pointer, &objects, |&(_, base)| base)?;
 
@@ -151,7 +157,7 @@ impl Machine {
                         let what = "internal error: an access is inside its object and outside";
                         return Err(Box::new(Stop::Incomplete(Incomplete::Unsupported(what.into()))));
                     }
-                    return Ok(Place { object: id, offset });
+                    return Ok(AccessPlace { object: id, offset });
                 }
                 (None, fault) => {
                     inside_any.push(inside);
@@ -230,7 +236,7 @@ impl Machine {
         address: ExprId,
         candidates: &'a [T],
         base: impl Fn(&T) -> u64,
-    ) -> Step<&'a [T]> {
+    ) -> OrStop<&'a [T]> {
         let mut left = candidates;
         while left.len() > MAX_CASES {
             let (lower, upper) = left.split_at(left.len() / 2);

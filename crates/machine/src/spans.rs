@@ -43,8 +43,14 @@ impl Span {
         Span { anchor: value, below: 0, above: 0, hides: false }
     }
 
-    fn up_to(above: u64, hides: bool) -> Span {
-        Span { anchor: 0, below: 0, above, hides }
+    /// No anchor is known, and no choice among objects is in it.
+    fn up_to(above: u64) -> Span {
+        Span { anchor: 0, below: 0, above, hides: false }
+    }
+
+    /// No anchor is known, and objects may have been chosen among: all of them are possible.
+    fn hiding_up_to(above: u64) -> Span {
+        Span { hides: true, ..Span::up_to(above) }
     }
 
     pub(crate) fn is_exact(&self) -> bool {
@@ -80,7 +86,7 @@ impl Span {
         if self.fits(width) {
             return self;
         }
-        Span::up_to(mask(width), self.hides_without_anchor(width, one_of_several))
+        Span { hides: self.hides_without_anchor(width, one_of_several), ..Span::up_to(mask(width)) }
     }
 
     /// The span as signed values of `from` bits, in `to`.
@@ -172,9 +178,9 @@ impl Machine {
             let spans = if known.len() < MAX_TERMS {
                 self.spans_of(state, next, &|operand| known[&operand].clone())
             } else {
-                Rc::new(smallvec![self.range_span(next, true)])
+                self.hiding(next)
             };
-            let spans = if spans.len() <= MAX_SPANS { spans } else { Rc::new(smallvec![self.range_span(next, true)]) };
+            let spans = if spans.len() <= MAX_SPANS { spans } else { self.hiding(next) };
             known.insert(next, spans);
             pending.pop();
         }
@@ -233,7 +239,7 @@ impl Machine {
             return Rc::new(smallvec![Span::exactly(value)]);
         }
         if self.pool.width(term) > 64 {
-            return Rc::new(smallvec![Span::up_to(u64::MAX, true)]);
+            return Rc::new(smallvec![Span::hiding_up_to(u64::MAX)]);
         }
         let width = self.pool.width(term) as u16;
         let mut spans = Spans::new();
@@ -331,7 +337,7 @@ impl Machine {
                 return self.opaque_of(term, &[known(left), known(right)]);
             }
             Node::Extract { operand, .. } if !matches!(self.pool.node(operand), Node::Variable(_)) => {
-                return Rc::new(smallvec![self.range_span(term, true)]);
+                return self.hiding(term);
             }
             _ => return self.opaque(term),
         }
@@ -343,7 +349,7 @@ impl Machine {
         if operands.iter().all(|spans| matches!(spans[..], [span] if !span.hides)) {
             return self.opaque(term);
         }
-        Rc::new(smallvec![self.range_span(term, true)])
+        self.hiding(term)
     }
 
     /// A term in which no choice among objects hides: an input, a quotient or product of inputs, an index.
@@ -353,13 +359,17 @@ impl Machine {
         {
             return Rc::new((least..=greatest).map(Span::exactly).collect());
         }
-        Rc::new(smallvec![self.range_span(term, false)])
+        Rc::new(smallvec![Span::up_to(self.greatest(term))])
     }
 
-    fn range_span(&self, term: ExprId, hides: bool) -> Span {
+    /// A term of which nothing is known but its range.
+    fn hiding(&self, term: ExprId) -> Rc<Spans> {
+        Rc::new(smallvec![Span::hiding_up_to(self.greatest(term))])
+    }
+
+    fn greatest(&self, term: ExprId) -> u64 {
         let width = self.pool.width(term).min(64) as u16;
-        let greatest = self.pool.unsigned_range(term).map_or(mask(width), |(_, greatest)| greatest);
-        Span::up_to(greatest, hides)
+        self.pool.unsigned_range(term).map_or(mask(width), |(_, greatest)| greatest)
     }
 
     /// Every pair of spans, or the term's range where there are too many, or one of them says so.
@@ -372,13 +382,13 @@ impl Machine {
     ) -> Rc<Spans> {
         let mut spans = Spans::new();
         if left.len().saturating_mul(right.len()) > MAX_SPANS {
-            return Rc::new(smallvec![self.range_span(term, true)]);
+            return self.hiding(term);
         }
         for &left in left {
             for &right in right {
                 match combine(left, right) {
                     Some(span) => insert(&mut spans, span),
-                    None => return Rc::new(smallvec![self.range_span(term, true)]),
+                    None => return self.hiding(term),
                 }
             }
         }

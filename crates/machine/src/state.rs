@@ -1,4 +1,6 @@
 //! A path in progress: everything an engine clones when it forks.
+//!
+//! Cloning is cheap because the parts share what they have in common ([`crate::persistent`]). A state never leaves the thread of its machine.
 
 use std::rc::Rc;
 

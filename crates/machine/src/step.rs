@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use reprise_ir::code::{EdgeId, Instruction};
 
-use crate::machine::{Flow, Machine};
+use crate::machine::{Machine, Transfer};
 use crate::outcome::Stop;
 use crate::semantics::{float, integer};
 use crate::state::State;
@@ -148,21 +148,21 @@ impl Machine {
                 }
                 state.top.position = position as u32;
                 match self.execute(state, &image, *instruction) {
-                    Flow::Next => {
+                    Transfer::Next => {
                         position += 1;
                         if self.instructions + self.long_work >= limit || self.is_stopped() {
                             state.top.position = position as u32;
                             return Stop::Paused;
                         }
                     }
-                    Flow::Goto { target, edge } => jump!(target, edge.0),
-                    Flow::Frame => {
+                    Transfer::Goto { target, edge } => jump!(target, edge.0),
+                    Transfer::Frame => {
                         if self.instructions + self.long_work >= limit || self.is_stopped() {
                             return Stop::Paused;
                         }
                         continue 'frame;
                     }
-                    Flow::Stop(stop) => return stop,
+                    Transfer::Stop(stop) => return stop,
                 }
             }
         }

@@ -1,3 +1,8 @@
+//! Values of registers: words where everything is known, terms where not.
+//!
+//! A constant of up to 64 bits is always a [`Value::Word`], so that comparing values is comparing what they are, and the hot loop knows by the
+//! variant alone whether it can go on.
+
 use reprise_expr::{ExprId, Pool};
 
 /// What a register holds. The width is not here: every instruction names the widths of its operands.

@@ -8,7 +8,7 @@
 use reprise_ir::code::{FloatFormat, Parameter, Scalar, ScalarKind};
 
 use crate::image::Image;
-use crate::machine::{Machine, Step, incomplete};
+use crate::machine::{Machine, OrStop, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::Stop;
 use crate::resolve::Access;
@@ -128,7 +128,7 @@ fn piece_size(arguments: &[VariadicArgument]) -> u64 {
 
 impl Machine {
     /// Lays the variadic arguments out in memory and points the `va_list` at them.
-    pub(crate) fn variadic_start(&mut self, state: &mut State, image: &Image, list: Value) -> Step<()> {
+    pub(crate) fn variadic_start(&mut self, state: &mut State, image: &Image, list: Value) -> OrStop<()> {
         self.resolve(state, list, LIST_SIZE, Access::Write)?;
         let arguments = state.top.variadic.clone().unwrap_or_default();
         let layout = Layout::of(&arguments, &image.program.function(state.top.function).parameters);
@@ -159,7 +159,7 @@ impl Machine {
         Ok(())
     }
 
-    fn variadic_area(&mut self, state: &mut State, size: u64) -> Step<u64> {
+    fn variadic_area(&mut self, state: &mut State, size: u64) -> OrStop<u64> {
         let location = self.location(state);
         let id = match state.memory.allocate(size, 16, ObjectKind::Stack, location, Fill::Undefined) {
             Ok(id) => id,
@@ -172,7 +172,7 @@ impl Machine {
     }
 
     /// Where a `va_list` stands.
-    pub(crate) fn variadic_cursor(&mut self, state: &mut State, list: Value) -> Step<Cursor> {
+    pub(crate) fn variadic_cursor(&mut self, state: &mut State, list: Value) -> OrStop<Cursor> {
         let mut field = |offset, width| {
             let pointer = self.advanced_pointer(list, offset);
             match self.load(state, pointer, width)? {

@@ -1,3 +1,5 @@
+//! Formatting against the C library of this machine: the same templates and values by both.
+
 use std::collections::VecDeque;
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -1,8 +1,13 @@
+//! The heap: `malloc` and its relatives, `free`.
+//!
+//! Memory never runs out, short of what no machine has: an object is new, and no address is given twice on a path. So whatever was freed is
+//! still known as such.
+
 use reprise_ir::code::Call;
 
 use super::Arguments;
 use crate::address::{Class, ObjectId};
-use crate::machine::{Machine, Step, fault, incomplete};
+use crate::machine::{Machine, OrStop, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::merged::Life;
 use crate::outcome::{Fault, FaultKind, Stop};
@@ -16,7 +21,7 @@ const HEAP_ALIGN: u64 = 16;
 const ADDRESSABLE: u64 = 1 << 47;
 
 impl Machine {
-    pub(super) fn malloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn malloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [size] = self.arguments(arguments)?;
         let size = self.known_size(size)?;
         let pointer = self.heap_object(state, size, HEAP_ALIGN, Fill::Undefined)?;
@@ -24,7 +29,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn calloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn calloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [count, size] = self.arguments(arguments)?;
         let size = self.product(count, size)?;
         let pointer = self.heap_object(state, size, HEAP_ALIGN, Fill::Zero)?;
@@ -32,19 +37,19 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn realloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn realloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [pointer, size] = self.arguments(arguments)?;
         let size = self.known_size(size)?;
         self.resize(state, call, pointer, size)
     }
 
-    pub(super) fn realloc_array(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn realloc_array(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [pointer, count, size] = self.arguments(arguments)?;
         let size = self.product(count, size)?;
         self.resize(state, call, pointer, size)
     }
 
-    fn resize(&mut self, state: &mut State, call: &Call, pointer: Value, size: u64) -> Step<()> {
+    fn resize(&mut self, state: &mut State, call: &Call, pointer: Value, size: u64) -> OrStop<()> {
         let result = match self.freeable(state, pointer)? {
             None => self.heap_object(state, size, HEAP_ALIGN, Fill::Undefined)?,
             Some(old) => {
@@ -67,7 +72,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn aligned_alloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn aligned_alloc(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [align, size] = self.arguments(arguments)?;
         let align = self.known_size(align)?;
         let size = self.known_size(size)?;
@@ -76,7 +81,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn posix_memalign(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn posix_memalign(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [place, align, size] = self.arguments(arguments)?;
         let align = self.known_size(align)?;
         let size = self.known_size(size)?;
@@ -88,7 +93,7 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn free(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
+    pub(super) fn free(&mut self, state: &mut State, arguments: Arguments) -> OrStop<()> {
         let [pointer] = self.arguments(arguments)?;
         if let Some(object) = self.freeable(state, pointer)? {
             self.end(state, object);
@@ -101,7 +106,7 @@ impl Machine {
         state.memory.end(object, location);
     }
 
-    fn known_size(&self, size: Value) -> Step<u64> {
+    fn known_size(&self, size: Value) -> OrStop<u64> {
         match size {
             Value::Word(size) => Ok(size),
             Value::Term(term) => Err(Box::new(Stop::Concretise { term, what: "the size of an allocation" })),
@@ -110,11 +115,11 @@ impl Machine {
     }
 
     /// An overflowing product is a request nobody can meet.
-    fn product(&self, count: Value, size: Value) -> Step<u64> {
+    fn product(&self, count: Value, size: Value) -> OrStop<u64> {
         Ok(self.known_size(count)?.saturating_mul(self.known_size(size)?))
     }
 
-    fn heap_object(&mut self, state: &mut State, size: u64, align: u64, fill: Fill) -> Step<u64> {
+    fn heap_object(&mut self, state: &mut State, size: u64, align: u64, fill: Fill) -> OrStop<u64> {
         if size >= ADDRESSABLE {
             return Ok(0);
         }
@@ -126,7 +131,7 @@ impl Machine {
     }
 
     /// The object a pointer allows to free; `None` for null.
-    fn freeable(&mut self, state: &State, pointer: Value) -> Step<Option<ObjectId>> {
+    fn freeable(&mut self, state: &State, pointer: Value) -> OrStop<Option<ObjectId>> {
         self.check_defined(state, pointer, "the address of a freed object")?;
         let address = match pointer {
             Value::Word(address) => address,

@@ -1,10 +1,13 @@
 //! KLEE's interface and SV-COMP's.
+//!
+//! What programs are prepared with for this kind of tool: inputs, assumptions, assertions. These win over definitions of the program itself,
+//! which are stand-ins for native runs.
 
 use reprise_ir::code::{Call, FloatFormat, Scalar, ScalarKind};
 
 use super::{Arguments, Builtin};
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
-use crate::machine::{Flow, Machine, Step, incomplete};
+use crate::machine::{Machine, OrStop, Transfer, incomplete};
 use crate::memory::{Content, Piece};
 use crate::outcome::{Fault, FaultKind, Incomplete, Stop};
 use crate::resolve::{Access, Offset};
@@ -77,7 +80,7 @@ pub(super) fn named(name: &str) -> Option<Builtin> {
 
 impl Machine {
     /// `klee_make_symbolic(address, size, name)`: the bytes become an input; parts of an object are fine.
-    pub(super) fn make_symbolic(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
+    pub(super) fn make_symbolic(&mut self, state: &mut State, arguments: Arguments) -> OrStop<()> {
         let [address, size, name] = self.arguments(arguments)?;
         let size = match size {
             Value::Word(size) => size,
@@ -122,7 +125,7 @@ impl Machine {
     }
 
     /// The path goes on past the call, where the argument is not zero.
-    pub(super) fn assume_argument(&mut self, state: &mut State, arguments: Arguments) -> Step<Flow> {
+    pub(super) fn assume_argument(&mut self, state: &mut State, arguments: Arguments) -> OrStop<Transfer> {
         let [value] = self.arguments(arguments)?;
         let width = arguments[0].1.width;
         let value = self.term_of(value, width);
@@ -131,7 +134,7 @@ impl Machine {
         Ok(self.assuming(state, condition))
     }
 
-    pub(super) fn assert_argument(&mut self, state: &mut State, arguments: Arguments) -> Step<()> {
+    pub(super) fn assert_argument(&mut self, state: &mut State, arguments: Arguments) -> OrStop<()> {
         let [value] = self.arguments(arguments)?;
         let width = arguments[0].1.width;
         let value = self.term_of(value, width);
@@ -141,16 +144,16 @@ impl Machine {
     }
 
     /// The path goes on past the instruction, where the condition holds.
-    pub(crate) fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Flow {
+    pub(crate) fn assuming(&mut self, state: &mut State, condition: reprise_expr::ExprId) -> Transfer {
         if self.decided(state, condition) == Some(true) {
-            return Flow::Next;
+            return Transfer::Next;
         }
         state.top.position += 1;
-        Flow::Stop(Stop::Assume(condition))
+        Transfer::Stop(Stop::Assume(condition))
     }
 
     /// `klee_range(begin, end, name)`: an int in `[begin, end)`.
-    pub(super) fn range(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<Flow> {
+    pub(super) fn range(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<Transfer> {
         let [begin, end, name] = self.arguments(arguments)?;
         let name = self.text(state, name).unwrap_or_else(|| "unnamed".to_string());
         let variable = self.int_input(state, &name);
@@ -168,7 +171,7 @@ impl Machine {
         Ok(self.assuming(state, condition))
     }
 
-    pub(super) fn int(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn int(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [name] = self.arguments(arguments)?;
         let name = self.text(state, name).unwrap_or_else(|| "unnamed".to_string());
         let variable = self.int_input(state, &name);

@@ -11,7 +11,7 @@ mod process;
 use reprise_ir::code::{Body, Call, Function, FunctionId, Origin, Program, Scalar};
 use reprise_ir::flow::Outside;
 
-use crate::machine::{Flow, Machine, Step, incomplete};
+use crate::machine::{Machine, OrStop, Transfer, incomplete};
 use crate::outcome::Incomplete;
 use crate::state::State;
 use crate::value::{Value, mask};
@@ -122,7 +122,7 @@ impl Machine {
         builtin: Builtin,
         call: &Call,
         arguments: Arguments,
-    ) -> Step<Flow> {
+    ) -> OrStop<Transfer> {
         match builtin {
             Builtin::Malloc => self.malloc(state, call, arguments)?,
             Builtin::Calloc => self.calloc(state, call, arguments)?,
@@ -170,11 +170,11 @@ impl Machine {
             Builtin::Nondeterministic(kind) => self.nondeterministic(state, call, kind),
             Builtin::ErrorReached => return self.error_reached(),
         }
-        Ok(Flow::Next)
+        Ok(Transfer::Next)
     }
 
     /// The first arguments of a call; a call through a wrong declaration may have too few.
-    pub(crate) fn arguments<const COUNT: usize>(&self, arguments: Arguments) -> Step<[Value; COUNT]> {
+    pub(crate) fn arguments<const COUNT: usize>(&self, arguments: Arguments) -> OrStop<[Value; COUNT]> {
         if arguments.len() < COUNT {
             return incomplete(Incomplete::Unsupported("library function called with too few arguments".into()));
         }

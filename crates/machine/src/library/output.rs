@@ -13,7 +13,7 @@ use reprise_ir::code::Call;
 
 use super::Arguments;
 use crate::format::{self, Text};
-use crate::machine::{Machine, Step, fault, incomplete};
+use crate::machine::{Machine, OrStop, fault, incomplete};
 use crate::outcome::{Case, Cases, FaultKind, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset};
 use crate::state::State;
@@ -114,7 +114,13 @@ pub(super) fn printer(name: &str) -> Option<Printer> {
 }
 
 impl Machine {
-    pub(super) fn print(&mut self, state: &mut State, call: &Call, printer: Printer, arguments: Arguments) -> Step<()> {
+    pub(super) fn print(
+        &mut self,
+        state: &mut State,
+        call: &Call,
+        printer: Printer,
+        arguments: Arguments,
+    ) -> OrStop<()> {
         let stream = self.target_stream(state, printer.target, arguments)?;
         let is_used = !call.results.is_empty();
         let result = match printer.what {
@@ -155,7 +161,7 @@ impl Machine {
     }
 
     /// The stream of a target that is one.
-    fn target_stream(&mut self, state: &State, target: Target, arguments: Arguments) -> Step<Option<Stream>> {
+    fn target_stream(&mut self, state: &State, target: Target, arguments: Arguments) -> OrStop<Option<Stream>> {
         Ok(Some(match target {
             Target::Output => Stream::Output,
             Target::Error => Stream::Error,
@@ -186,7 +192,7 @@ impl Machine {
     }
 
     /// An argument in 64 bits, whatever the program declares it as.
-    fn pointer_sized(&mut self, state: &State, arguments: Arguments, at: usize) -> Step<Value> {
+    fn pointer_sized(&mut self, state: &State, arguments: Arguments, at: usize) -> OrStop<Value> {
         match arguments.get(at) {
             Some(&(Value::Term(term), _)) => {
                 let width = self.pool.width(term);
@@ -218,7 +224,7 @@ impl Machine {
         what: What,
         arguments: Arguments,
         is_exact: bool,
-    ) -> Step<(Text, Vec<Count>)> {
+    ) -> OrStop<(Text, Vec<Count>)> {
         match what {
             What::Template(at) | What::TemplateList(at) => {
                 let template = self.pointer_sized(state, arguments, at)?;
@@ -258,7 +264,7 @@ impl Machine {
     }
 
     /// The bytes of a block, where they are concrete.
-    fn printed_block(&mut self, state: &mut State, from: Value, size: Value, count: Value) -> Step<Option<Vec<u8>>> {
+    fn printed_block(&mut self, state: &mut State, from: Value, size: Value, count: Value) -> OrStop<Option<Vec<u8>>> {
         let (Value::Word(size), Value::Word(count)) = (size, count) else {
             self.check_block(state, from, size, count)?;
             return Ok(None);
@@ -281,7 +287,7 @@ impl Machine {
     }
 
     /// A block of symbolic length must lie in its object.
-    fn check_block(&mut self, state: &State, from: Value, size: Value, count: Value) -> Step<()> {
+    fn check_block(&mut self, state: &State, from: Value, size: Value, count: Value) -> OrStop<()> {
         let wide = |machine: &mut Self, value: Value| {
             let term = machine.term_of(value, 64);
             machine.pool.zero_extend(term, 128)
@@ -323,7 +329,7 @@ impl Machine {
         }
     }
 
-    fn fill_buffer(&mut self, state: &mut State, target: Target, arguments: Arguments, text: &Text) -> Step<()> {
+    fn fill_buffer(&mut self, state: &mut State, target: Target, arguments: Arguments, text: &Text) -> OrStop<()> {
         let Target::Buffer { at, size, room } = target else { unreachable!("streams have no size") };
         let pointer = self.pointer_sized(state, arguments, at)?;
         let length = text.bytes.len() as u64;
@@ -358,7 +364,7 @@ impl Machine {
     }
 
     /// How much of a text of this length fits before the terminator; `None` where not even that does.
-    fn kept_bytes(&mut self, state: &State, size: Value, length: u64) -> Step<Option<u64>> {
+    fn kept_bytes(&mut self, state: &State, size: Value, length: u64) -> OrStop<Option<u64>> {
         let term = match size {
             Value::Word(size) => return Ok(size.checked_sub(1).map(|size| size.min(length))),
             size => self.term_of(size, 64),

@@ -1,7 +1,9 @@
+//! How a program ends itself, and texts of the program that messages quote.
+
 use reprise_ir::code::Call;
 
 use super::Arguments;
-use crate::machine::{AbortMeaning, Flow, Machine, Step, fault, incomplete};
+use crate::machine::{AbortMeaning, Machine, OrStop, Transfer, fault, incomplete};
 use crate::outcome::{FaultKind, Finish, Incomplete, Stop};
 use crate::resolve::Access;
 use crate::state::State;
@@ -11,13 +13,13 @@ use crate::value::Value;
 const MESSAGE_LIMIT: u64 = 200;
 
 impl Machine {
-    pub(super) fn exit(&mut self, arguments: Arguments) -> Step<Flow> {
+    pub(super) fn exit(&mut self, arguments: Arguments) -> OrStop<Transfer> {
         let [status] = self.arguments(arguments)?;
-        Ok(Flow::Stop(Stop::Finished(Finish::Exited(status))))
+        Ok(Transfer::Stop(Stop::Finished(Finish::Exited(status))))
     }
 
     /// The address of a destructor by its number, null past the last.
-    pub(super) fn destructor(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> Step<()> {
+    pub(super) fn destructor(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
         let [number] = self.arguments(arguments)?;
         let Value::Word(number) = number else {
             return incomplete(Incomplete::SymbolicData("the number of a destructor is symbolic".into()));
@@ -28,11 +30,11 @@ impl Machine {
         Ok(())
     }
 
-    pub(super) fn silent_exit(&mut self) -> Step<Flow> {
-        Ok(Flow::Stop(Stop::Finished(Finish::Silent)))
+    pub(super) fn silent_exit(&mut self) -> OrStop<Transfer> {
+        Ok(Transfer::Stop(Stop::Finished(Finish::Silent)))
     }
 
-    pub(super) fn abort(&mut self, state: &mut State) -> Step<Flow> {
+    pub(super) fn abort(&mut self, state: &mut State) -> OrStop<Transfer> {
         match self.config.abort_is {
             AbortMeaning::Fault => fault(FaultKind::Abort, "the program called abort"),
             AbortMeaning::Assumption => {
@@ -43,23 +45,23 @@ impl Machine {
     }
 
     /// `klee_abort`: a bug, whatever `abort` is.
-    pub(super) fn abort_harness(&mut self) -> Step<Flow> {
+    pub(super) fn abort_harness(&mut self) -> OrStop<Transfer> {
         fault(FaultKind::Abort, "the program called klee_abort")
     }
 
-    pub(super) fn error_reached(&mut self) -> Step<Flow> {
+    pub(super) fn error_reached(&mut self) -> OrStop<Transfer> {
         fault(FaultKind::ErrorReached, "the error function was called")
     }
 
     /// `__assert_fail(expression, file, line, function)`.
-    pub(super) fn assert_fail(&mut self, state: &mut State, arguments: Arguments) -> Step<Flow> {
+    pub(super) fn assert_fail(&mut self, state: &mut State, arguments: Arguments) -> OrStop<Transfer> {
         let expression = arguments.first().and_then(|&(pointer, _)| self.text(state, pointer));
         let expression = expression.unwrap_or_else(|| "(unreadable)".to_string());
         fault(FaultKind::Assertion, format!("assertion failed: {expression}"))
     }
 
     /// `klee_report_error(file, line, message, suffix)`.
-    pub(super) fn report_error(&mut self, state: &mut State, arguments: Arguments) -> Step<Flow> {
+    pub(super) fn report_error(&mut self, state: &mut State, arguments: Arguments) -> OrStop<Transfer> {
         let message = arguments.get(2).and_then(|&(pointer, _)| self.text(state, pointer));
         fault(FaultKind::ErrorReached, message.unwrap_or_else(|| "the program reported an error".to_string()))
     }

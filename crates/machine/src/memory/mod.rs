@@ -1,7 +1,7 @@
 //! Memory: objects that are copied on write, byte-exact, with symbolic contents.
 //!
 //! This room stores and finds; what an access means (resolution of symbolic pointers, faults, symbolic offsets) is in
-//! [`crate::access`].
+//! `access.rs`.
 
 mod chunk;
 mod object;
@@ -334,4 +334,5 @@ impl Memory {
     /// How many objects of each class there are, dead ones included.
     pub fn counts(&self) -> [(Class, usize); 3] {
         [Class::Small, Class::Medium, Class::Huge].map(|class| (class, self.table(class).len()))
-    }}
+    }
+}

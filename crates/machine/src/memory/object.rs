@@ -1,3 +1,9 @@
+//! One object of memory: its bytes in chunks, and the writes whose place is not known.
+//!
+//! - an object never changes its size, kind or base;
+//! - objects of up to one chunk hold it themselves; of larger ones, a write copies one chunk and the way to it;
+//! - once there is a log, every write goes to it: what is in it is newer than all contents.
+
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Pool};

@@ -1,3 +1,5 @@
+//! What a path did, in order, such that the histories of two paths can be compared without walking through what they share.
+
 use std::cmp::Ordering;
 use std::rc::Rc;
 

@@ -1,3 +1,5 @@
+//! A stack whose clones share their tails: callers, output, the newest facts. Dropping a long one does not recurse.
+
 use std::rc::Rc;
 
 /// A stack with shared tails.

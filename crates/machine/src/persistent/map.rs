@@ -1,3 +1,5 @@
+//! A map from numbers that is written after nearly every clone: facts about terms.
+
 use std::rc::Rc;
 
 use super::Seen;
@@ -9,15 +11,15 @@ const MASK: u32 = (1 << BITS) - 1;
 /// keys never collide to the end.
 #[derive(Debug)]
 pub struct PersistentMap<V> {
-    root: Option<Rc<Node<V>>>,
+    root: Option<Rc<MapNode<V>>>,
     length: usize,
 }
 
 #[derive(Debug, Clone)]
-enum Node<V> {
+enum MapNode<V> {
     Entry(u32, V),
     /// A bit per present child, and the children in order.
-    Branch(u16, Vec<Rc<Node<V>>>),
+    Branch(u16, Vec<Rc<MapNode<V>>>),
 }
 
 impl<V> Clone for PersistentMap<V> {
@@ -50,8 +52,8 @@ impl<V: Copy> PersistentMap<V> {
         let mut hash = scramble(key);
         loop {
             match node {
-                Node::Entry(present, value) => return (*present == key).then_some(*value),
-                Node::Branch(bitmap, children) => {
+                MapNode::Entry(present, value) => return (*present == key).then_some(*value),
+                MapNode::Branch(bitmap, children) => {
                     let bit = 1u16 << (hash & MASK);
                     if bitmap & bit == 0 {
                         return None;
@@ -65,14 +67,14 @@ impl<V: Copy> PersistentMap<V> {
 
     /// Every value that was not visited in another map before, in no order that means anything.
     pub(crate) fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(V)) {
-        let mut waiting: Vec<&Rc<Node<V>>> = self.root.iter().collect();
+        let mut waiting: Vec<&Rc<MapNode<V>>> = self.root.iter().collect();
         while let Some(node) = waiting.pop() {
             if !seen.insert(Rc::as_ptr(node) as usize) {
                 continue;
             }
             match &**node {
-                Node::Entry(_, value) => visit(*value),
-                Node::Branch(_, children) => waiting.extend(children),
+                MapNode::Entry(_, value) => visit(*value),
+                MapNode::Branch(_, children) => waiting.extend(children),
             }
         }
     }
@@ -81,7 +83,7 @@ impl<V: Copy> PersistentMap<V> {
     pub fn insert(&mut self, key: u32, value: V) {
         let added = match &mut self.root {
             None => {
-                self.root = Some(Rc::new(Node::Entry(key, value)));
+                self.root = Some(Rc::new(MapNode::Entry(key, value)));
                 true
             }
             Some(root) => Self::insert_below(root, key, value, 0),
@@ -89,26 +91,26 @@ impl<V: Copy> PersistentMap<V> {
         self.length += added as usize;
     }
 
-    fn insert_below(mut node: &mut Rc<Node<V>>, key: u32, value: V, mut shift: u32) -> bool {
+    fn insert_below(mut node: &mut Rc<MapNode<V>>, key: u32, value: V, mut shift: u32) -> bool {
         loop {
-            if let Node::Entry(present, held) = &**node {
+            if let MapNode::Entry(present, held) = &**node {
                 if *present == key {
-                    *node = Rc::new(Node::Entry(key, value));
+                    *node = Rc::new(MapNode::Entry(key, value));
                     return false;
                 }
                 // Push the entry one level down; the loop goes on until the two part.
                 let position = (scramble(*present) >> shift) & MASK;
-                let entry = Rc::new(Node::Entry(*present, *held));
-                *node = Rc::new(Node::Branch(1 << position, vec![entry]));
+                let entry = Rc::new(MapNode::Entry(*present, *held));
+                *node = Rc::new(MapNode::Branch(1 << position, vec![entry]));
             }
-            let Node::Branch(bitmap, children) = Rc::make_mut(node) else {
+            let MapNode::Branch(bitmap, children) = Rc::make_mut(node) else {
                 unreachable!("an entry was just replaced by a branch");
             };
             let bit = 1u16 << ((scramble(key) >> shift) & MASK);
             let at = (*bitmap & (bit - 1)).count_ones() as usize;
             if *bitmap & bit == 0 {
                 *bitmap |= bit;
-                children.insert(at, Rc::new(Node::Entry(key, value)));
+                children.insert(at, Rc::new(MapNode::Entry(key, value)));
                 return true;
             }
             node = &mut children[at];

@@ -1,3 +1,5 @@
+//! A map from offsets, asked for the nearest entry before or behind one: the pieces of an input that were read.
+
 use std::rc::Rc;
 
 use super::Seen;
@@ -9,10 +11,10 @@ pub struct OrderedMap<V> {
     root: Link<V>,
 }
 
-type Link<V> = Option<Rc<Node<V>>>;
+type Link<V> = Option<Rc<OrderedNode<V>>>;
 
 #[derive(Clone, Debug)]
-struct Node<V> {
+struct OrderedNode<V> {
     key: u32,
     value: V,
     left: Link<V>,
@@ -44,7 +46,7 @@ impl<V: Copy> OrderedMap<V> {
             Some(node) if node.key == key => Rc::make_mut(node).value = value,
             _ => {
                 let (left, right) = split(link.take(), key);
-                *link = Some(Rc::new(Node { key, value, left, right }));
+                *link = Some(Rc::new(OrderedNode { key, value, left, right }));
             }
         }
     }
@@ -98,7 +100,7 @@ impl<V> OrderedMap<V> {
 impl<V> OrderedMap<V> {
     /// The values that were not visited in another map before, in no order that means anything.
     pub(crate) fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(&V)) {
-        let mut waiting: Vec<&Rc<Node<V>>> = self.root.iter().collect();
+        let mut waiting: Vec<&Rc<OrderedNode<V>>> = self.root.iter().collect();
         while let Some(node) = waiting.pop() {
             if seen.insert(Rc::as_ptr(node) as usize) {
                 visit(&node.value);

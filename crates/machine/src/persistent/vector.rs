@@ -1,3 +1,5 @@
+//! A table by number that forks share: the objects of memory, the chunks of a large object.
+
 use std::rc::Rc;
 
 const BITS: u32 = 4;
@@ -8,24 +10,24 @@ const MASK: usize = FAN_OUT - 1;
 /// clone.
 #[derive(Debug)]
 pub struct PersistentVector<T> {
-    root: Rc<Node<T>>,
+    root: Rc<VectorNode<T>>,
     length: usize,
     /// Levels of branches above the leaves.
     height: u32,
 }
 
 #[derive(Debug)]
-enum Node<T> {
+enum VectorNode<T> {
     // Lists as long as what they hold: nodes at the right edge are copied by every push after a clone.
-    Branch(Vec<Rc<Node<T>>>),
+    Branch(Vec<Rc<VectorNode<T>>>),
     Leaf(Vec<T>),
 }
 
-impl<T: Clone> Clone for Node<T> {
+impl<T: Clone> Clone for VectorNode<T> {
     fn clone(&self) -> Self {
         match self {
-            Node::Branch(children) => Node::Branch(children.clone()),
-            Node::Leaf(items) => Node::Leaf(items.clone()),
+            VectorNode::Branch(children) => VectorNode::Branch(children.clone()),
+            VectorNode::Leaf(items) => VectorNode::Leaf(items.clone()),
         }
     }
 }
@@ -38,22 +40,22 @@ impl<T> Clone for PersistentVector<T> {
 
 impl<T: Clone> Default for PersistentVector<T> {
     fn default() -> Self {
-        PersistentVector { root: Rc::new(Node::Leaf(Vec::new())), length: 0, height: 0 }
+        PersistentVector { root: Rc::new(VectorNode::Leaf(Vec::new())), length: 0, height: 0 }
     }
 }
 
 impl<T: Clone> PersistentVector<T> {
     /// So many times the same item, which takes as much as its height: equal nodes are one.
     pub fn filled(item: T, count: usize) -> Self {
-        let leaf = |count| Rc::new(Node::Leaf(vec![item.clone(); count]));
+        let leaf = |count| Rc::new(VectorNode::Leaf(vec![item.clone(); count]));
         let (mut full, mut fulls) = (leaf(FAN_OUT), count / FAN_OUT);
         let mut rest = Some(leaf(count % FAN_OUT)).filter(|_| !count.is_multiple_of(FAN_OUT) || count == 0);
         let mut height = 0;
         while fulls + usize::from(rest.is_some()) > 1 {
             let mut last = vec![full.clone(); fulls % FAN_OUT];
             last.extend(rest);
-            rest = if last.is_empty() { None } else { Some(Rc::new(Node::Branch(last))) };
-            full = Rc::new(Node::Branch(vec![full; FAN_OUT]));
+            rest = if last.is_empty() { None } else { Some(Rc::new(VectorNode::Branch(last))) };
+            full = Rc::new(VectorNode::Branch(vec![full; FAN_OUT]));
             fulls /= FAN_OUT;
             height += 1;
         }
@@ -77,8 +79,8 @@ impl<T: Clone> PersistentVector<T> {
         let mut shift = self.height * BITS;
         loop {
             match node {
-                Node::Branch(children) => node = &children[(index >> shift) & MASK],
-                Node::Leaf(items) => return Some(&items[index & MASK]),
+                VectorNode::Branch(children) => node = &children[(index >> shift) & MASK],
+                VectorNode::Leaf(items) => return Some(&items[index & MASK]),
             }
             shift = shift.wrapping_sub(BITS);
         }
@@ -93,8 +95,8 @@ impl<T: Clone> PersistentVector<T> {
         let mut shift = self.height * BITS;
         loop {
             match node {
-                Node::Branch(children) => node = Rc::make_mut(&mut children[(index >> shift) & MASK]),
-                Node::Leaf(items) => return Some(&mut items[index & MASK]),
+                VectorNode::Branch(children) => node = Rc::make_mut(&mut children[(index >> shift) & MASK]),
+                VectorNode::Leaf(items) => return Some(&mut items[index & MASK]),
             }
             shift = shift.wrapping_sub(BITS);
         }
@@ -102,8 +104,8 @@ impl<T: Clone> PersistentVector<T> {
 
     pub fn push(&mut self, item: T) {
         if self.length == FAN_OUT << (self.height * BITS) {
-            let old_root = std::mem::replace(&mut self.root, Rc::new(Node::Leaf(Vec::new())));
-            self.root = Rc::new(Node::Branch(vec![old_root]));
+            let old_root = std::mem::replace(&mut self.root, Rc::new(VectorNode::Leaf(Vec::new())));
+            self.root = Rc::new(VectorNode::Branch(vec![old_root]));
             self.height += 1;
         }
         let index = self.length;
@@ -111,16 +113,17 @@ impl<T: Clone> PersistentVector<T> {
         let mut level = self.height;
         loop {
             match node {
-                Node::Branch(children) => {
+                VectorNode::Branch(children) => {
                     let position = (index >> (level * BITS)) & MASK;
                     level -= 1;
                     if position == children.len() {
-                        let empty = if level == 0 { Node::Leaf(Vec::new()) } else { Node::Branch(Vec::new()) };
+                        let empty =
+                            if level == 0 { VectorNode::Leaf(Vec::new()) } else { VectorNode::Branch(Vec::new()) };
                         children.push(Rc::new(empty));
                     }
                     node = Rc::make_mut(&mut children[position]);
                 }
-                Node::Leaf(items) => {
+                VectorNode::Leaf(items) => {
                     items.push(item);
                     break;
                 }

@@ -181,7 +181,7 @@ fn follow(
 
 fn concretely(machine: &mut Machine, state: &State, address: u64, length: u64, access: Access) -> Answer {
     match machine.resolve(state, Value::Word(address), length, access) {
-        Ok(Place { object, offset: Offset::Known(offset) }) => Ok((object, offset)),
+        Ok(AccessPlace { object, offset: Offset::Known(offset) }) => Ok((object, offset)),
         Ok(_) => unreachable!("a concrete address is at a known offset"),
         Err(stop) => Err(kind_of(&stop)),
     }

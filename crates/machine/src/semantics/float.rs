@@ -1,3 +1,8 @@
+//! Floating point. Formats and results are IEEE's, rounded to nearest, ties to even; a float is its bits.
+//!
+//! Words are computed by the hardware where that is exact and the result is no NaN; everything else is left to the terms, which fold constants
+//! of every format by the same library that evaluates models.
+
 use reprise_expr::{
     BitVector, ExprId, FloatBinary, FloatFormat as TermFormat, FloatRelation, FloatRounding, Pool, Signedness,
 };
@@ -73,7 +78,13 @@ pub fn compare(predicate: FloatPredicate, format: FloatFormat, left: u64, right:
     })
 }
 
-pub(crate) fn binary_term(pool: &mut Pool, op: FloatBinaryOp, format: FloatFormat, left: ExprId, right: ExprId) -> ExprId {
+pub(crate) fn binary_term(
+    pool: &mut Pool,
+    op: FloatBinaryOp,
+    format: FloatFormat,
+    left: ExprId,
+    right: ExprId,
+) -> ExprId {
     let format = term_format(format);
     let arithmetic = match op {
         FloatBinaryOp::Add => FloatBinary::Add,

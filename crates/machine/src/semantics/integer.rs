@@ -1,3 +1,8 @@
+//! Integers: words of up to 64 bits as the hardware computes them, and terms of any width.
+//!
+//! Words come in with the bits past their width zero, and go out so. What has no result (a division by zero, a shift past the width) is
+//! `None`: what becomes of it is for `execute.rs` to say.
+
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{BinaryOp, CastOp, IntegerPredicate, Intrinsic, OverflowOp};
 

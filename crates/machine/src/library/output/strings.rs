@@ -4,7 +4,7 @@ use reprise_expr::ExprId;
 
 use crate::address::ObjectId;
 use crate::format::Limit;
-use crate::machine::{Machine, Step, incomplete};
+use crate::machine::{Machine, OrStop, incomplete};
 use crate::outcome::{Case, Fault, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset};
 use crate::state::State;
@@ -17,7 +17,7 @@ const MAX_STARTS: u64 = 1 << 12;
 
 impl Machine {
     /// Whether a condition holds; where the path has not settled that, both are cases.
-    pub(super) fn choose(&mut self, state: &State, condition: ExprId) -> Step<bool> {
+    pub(super) fn choose(&mut self, state: &State, condition: ExprId) -> OrStop<bool> {
         match self.decided(state, condition) {
             Some(holds) => Ok(holds),
             None => {
@@ -36,7 +36,7 @@ impl Machine {
         self.pool.eq(byte, value)
     }
 
-    pub(super) fn is_null(&mut self, state: &State, pointer: Value) -> Step<bool> {
+    pub(super) fn is_null(&mut self, state: &State, pointer: Value) -> OrStop<bool> {
         match pointer {
             Value::Word(address) => Ok(address == 0),
             pointer => {
@@ -60,7 +60,7 @@ impl Machine {
     }
 
     /// The fault of whoever reads on past the end of an object.
-    pub(super) fn fault_past_the_end(&mut self, state: &State, object: ObjectId) -> Step<Fault> {
+    pub(super) fn fault_past_the_end(&mut self, state: &State, object: ObjectId) -> OrStop<Fault> {
         let end = state.memory.base(object).wrapping_add(state.memory.size(object));
         match self.resolve(state, Value::Word(end), 1, Access::Read) {
             Err(stop) => match *stop {
@@ -72,7 +72,12 @@ impl Machine {
     }
 
     /// The bytes of a string: of each that is symbolic it is decided whether it ends there.
-    pub(super) fn exact_string(&mut self, state: &mut State, pointer: Value, limit: Option<usize>) -> Step<Vec<Value>> {
+    pub(super) fn exact_string(
+        &mut self,
+        state: &mut State,
+        pointer: Value,
+        limit: Option<usize>,
+    ) -> OrStop<Vec<Value>> {
         let mut text = Vec::new();
         while limit.is_none_or(|limit| text.len() < limit) {
             let at = self.advanced_pointer(pointer, text.len() as u64);
@@ -94,7 +99,7 @@ impl Machine {
     }
 
     /// The bytes of a template: of each that is symbolic it is decided whether it ends there or begins a conversion.
-    pub(super) fn template(&mut self, state: &mut State, pointer: Value) -> Step<Vec<Value>> {
+    pub(super) fn template(&mut self, state: &mut State, pointer: Value) -> OrStop<Vec<Value>> {
         let mut template = Vec::new();
         loop {
             let at = self.advanced_pointer(pointer, template.len() as u64);
@@ -123,7 +128,7 @@ impl Machine {
         state: &mut State,
         pointer: Value,
         limit: Limit,
-    ) -> Step<Option<Vec<Value>>> {
+    ) -> OrStop<Option<Vec<Value>>> {
         if matches!(limit, Limit::Bytes(0)) {
             return Ok(Some(Vec::new()));
         }
@@ -141,7 +146,7 @@ impl Machine {
         }
     }
 
-    fn string_at(&mut self, state: &mut State, id: ObjectId, offset: u64, limit: Limit) -> Step<Option<Vec<Value>>> {
+    fn string_at(&mut self, state: &mut State, id: ObjectId, offset: u64, limit: Limit) -> OrStop<Option<Vec<Value>>> {
         let (base, size) = (state.memory.base(id), state.memory.size(id));
         let mut text = Some(Vec::new());
         let mut ends = Vec::new();
@@ -185,7 +190,7 @@ impl Machine {
     }
 
     /// A string at a symbolic offset: it must end wherever it may begin.
-    fn string_somewhere(&mut self, state: &mut State, id: ObjectId, offset: ExprId, limit: Limit) -> Step<()> {
+    fn string_somewhere(&mut self, state: &mut State, id: ObjectId, offset: ExprId, limit: Limit) -> OrStop<()> {
         let (base, size) = (state.memory.base(id), state.memory.size(id));
         let starts = self.candidates(size, offset, 1);
         if starts.count > MAX_STARTS {

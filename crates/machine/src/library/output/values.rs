@@ -1,11 +1,14 @@
 //! The values that a template's conversions take.
+//!
+//! Arguments are taken in the order of the template, from a call or from a `va_list`. Whatever must be known of one to go on is asked for here,
+//! before anything is written.
 
 use reprise_expr::{ExprId, FloatFormat};
 use reprise_ir::code::{self, Scalar, ScalarKind};
 
 use crate::address::ObjectId;
 use crate::format::{self, Characters, Digits, IntegerWidth, Limit, Shape, Unsupported};
-use crate::machine::{Machine, Step, fault, incomplete};
+use crate::machine::{Machine, OrStop, fault, incomplete};
 use crate::outcome::{FaultKind, Incomplete, Stop};
 use crate::resolve::Access;
 use crate::state::State;
@@ -42,7 +45,7 @@ impl From<Unsupported> for Box<Stop> {
 
 impl Values<'_> {
     /// The next argument, which is to be of this kind. What a `va_list` points to is taken for it.
-    fn next(&mut self, scalar: Scalar) -> Step<Value> {
+    fn next(&mut self, scalar: Scalar) -> OrStop<Value> {
         match &mut self.source {
             Source::Direct(values) => match values.next() {
                 Some(&(value, given)) if is_same_kind(given.kind, scalar.kind) => {
@@ -74,12 +77,12 @@ impl Values<'_> {
         }
     }
 
-    fn choose(&mut self, condition: ExprId) -> Step<bool> {
+    fn choose(&mut self, condition: ExprId) -> OrStop<bool> {
         self.machine.choose(self.state, condition)
     }
 
     /// The text of a float needs its value.
-    fn float(&self, bits: Option<u64>) -> Step<Option<f64>> {
+    fn float(&self, bits: Option<u64>) -> OrStop<Option<f64>> {
         match bits {
             None if self.is_exact => incomplete(Incomplete::SymbolicData(
                 "a symbolic floating-point number is printed where its text matters".into(),
@@ -89,7 +92,7 @@ impl Values<'_> {
     }
 
     /// How many digits a number has that is not negative, in cases.
-    fn digit_count(&mut self, number: ExprId, base: u64) -> Step<u32> {
+    fn digit_count(&mut self, number: ExprId, base: u64) -> OrStop<u32> {
         let width = self.machine.pool.width(number);
         let mut count = 1;
         let mut power = base;
@@ -142,14 +145,14 @@ const LONG_DOUBLE: Scalar = Scalar { width: 80, kind: ScalarKind::Float(code::Fl
 impl format::Arguments for Values<'_> {
     type Stop = Box<Stop>;
 
-    fn integer(&mut self, width: IntegerWidth) -> Step<Value> {
+    fn integer(&mut self, width: IntegerWidth) -> OrStop<Value> {
         self.next(Scalar::integer(match width {
             IntegerWidth::Int => 32,
             IntegerWidth::Long => 64,
         }))
     }
 
-    fn known(&mut self, term: ExprId) -> Step<Option<u64>> {
+    fn known(&mut self, term: ExprId) -> OrStop<Option<u64>> {
         match self.machine.settled(self.state, term) {
             Value::Word(value) => Ok(Some(value)),
             _ if self.is_exact => {
@@ -164,7 +167,7 @@ impl format::Arguments for Values<'_> {
         self.machine.settled(self.state, byte)
     }
 
-    fn digits(&mut self, term: ExprId, shape: Shape) -> Step<Option<Digits>> {
+    fn digits(&mut self, term: ExprId, shape: Shape) -> OrStop<Option<Digits>> {
         if !self.is_exact {
             return Ok(None);
         }
@@ -182,12 +185,12 @@ impl format::Arguments for Values<'_> {
         Ok(Some(Digits { bytes, negative, is_zero: false }))
     }
 
-    fn double(&mut self) -> Step<Option<f64>> {
+    fn double(&mut self) -> OrStop<Option<f64>> {
         let bits = self.next(DOUBLE)?.word();
         self.float(bits)
     }
 
-    fn long_double(&mut self) -> Step<Option<f64>> {
+    fn long_double(&mut self) -> OrStop<Option<f64>> {
         let value = self.next(LONG_DOUBLE)?;
         let term = self.machine.term_of(value, LONG_DOUBLE.width);
         let pool = &mut self.machine.pool;
@@ -201,11 +204,11 @@ impl format::Arguments for Values<'_> {
         }
     }
 
-    fn pointer(&mut self) -> Step<Value> {
+    fn pointer(&mut self) -> OrStop<Value> {
         self.next(Scalar::integer(64))
     }
 
-    fn text(&mut self, limit: Limit) -> Step<Characters> {
+    fn text(&mut self, limit: Limit) -> OrStop<Characters> {
         let pointer = self.pointer()?;
         if self.machine.is_null(self.state, pointer)? {
             return Ok(Characters::Null);
@@ -229,7 +232,7 @@ impl format::Arguments for Values<'_> {
         Ok(bytes.map_or(Characters::Unknown, Characters::Bytes))
     }
 
-    fn store_count(&mut self, count: Option<u64>, bytes: u16) -> Step<()> {
+    fn store_count(&mut self, count: Option<u64>, bytes: u16) -> OrStop<()> {
         let pointer = self.pointer()?;
         let place = self.machine.resolve(self.state, pointer, bytes.into(), Access::Write)?;
         let Some(count) = count else {
