@@ -38,6 +38,11 @@ impl Candidates {
     }
 }
 
+/// The bytes of a scalar that is read or written, of which there are at most as many as fit [`reprise_ir::code::MAX_WIDTH`].
+fn scalar_bytes(length: u32) -> u16 {
+    u16::try_from(length).ok().filter(|length| *length <= u16::MAX / 8).expect("no scalar is wider than `MAX_WIDTH`")
+}
+
 /// Bytes of a block operation between two looks at whether it is to be left.
 const PART: u64 = 1 << 16;
 /// Bytes that are copied, and filled, in the time of a short instruction.
@@ -56,14 +61,14 @@ impl Machine {
     }
 
     pub(crate) fn load(&mut self, state: &mut State, pointer: Value, width: u16) -> OrStop<Value> {
-        let length = (width as u64).div_ceil(8);
-        let place = self.resolve(state, pointer, length, Access::Read)?;
-        let value = self.read(state, place, length as u32)?;
+        let length = u32::from(width).div_ceil(8);
+        let place = self.resolve(state, pointer, length.into(), Access::Read)?;
+        let value = self.read(state, place, length)?;
         Ok(match value {
             Value::Word(word) if width < 64 => Value::Word(word & mask(width)),
             Value::Word(word) => Value::Word(word),
             Value::Term(term) => {
-                let term = self.pool.extract(term, 0, width as u32);
+                let term = self.pool.extract(term, 0, width.into());
                 self.settled(state, term)
             }
             Value::Undefined => unreachable!("reading memory makes undefined bytes fixed"),
@@ -71,13 +76,13 @@ impl Machine {
     }
 
     pub(crate) fn store(&mut self, state: &mut State, pointer: Value, value: Value, width: u16) -> OrStop<()> {
-        let length = (width as u64).div_ceil(8);
-        let place = self.resolve(state, pointer, length, Access::Write)?;
+        let length = u32::from(width).div_ceil(8);
+        let place = self.resolve(state, pointer, length.into(), Access::Write)?;
         let value = match value {
-            Value::Term(term) => Value::Term(self.pool.zero_extend(term, 8 * length as u32)),
+            Value::Term(term) => Value::Term(self.pool.zero_extend(term, 8 * length)),
             word => word,
         };
-        self.write(state, place, value, length as u32)
+        self.write(state, place, value, length)
     }
 
     /// Reads `length` bytes; the place was resolved for as many.
@@ -129,7 +134,7 @@ impl Machine {
         let mut position = offset as usize;
         for (piece, merged) in pieces.into_iter().zip(merged) {
             let term = match piece {
-                Piece::Word { value, length } => self.pool.constant(8 * length as u32, value),
+                Piece::Word { value, length } => self.pool.constant(8 * u32::from(length), value),
                 Piece::Cell { content: Content::Term(term), .. } => term,
                 Piece::Cell { content: Content::UndefinedAt(place), length } => self.undefined_bytes(place, length),
                 Piece::Cell {
@@ -139,7 +144,7 @@ impl Machine {
                     unreachable!("pieces know their place, and merged ones were picked")
                 }
                 Piece::Cell { content: Content::Input { input, offset }, length } => {
-                    let term = state.inputs.read(&mut self.pool, input, offset, length as u32);
+                    let term = state.inputs.read(&mut self.pool, input, offset, length.into());
                     if merged || pending {
                         // Only the paths that find this value there learn it.
                         let piece = Piece::Cell { content: Content::Term(term), length };
@@ -235,7 +240,7 @@ impl Machine {
     /// The read value after one write.
     fn overlay(&mut self, value: ExprId, offset: ExprId, length: u32, write: LoggedWrite) -> ExprId {
         let distance = self.pool.sub(offset, write.offset);
-        let written = write.length as u32;
+        let written = u32::from(write.length);
         if written == length && self.all_or_nothing(distance, length) {
             let zero = self.pool.constant(64, 0);
             let same = self.pool.eq(distance, zero);
@@ -271,15 +276,15 @@ impl Machine {
         match place.offset {
             Offset::Known(offset) if !object.has_log() => match value {
                 Value::Word(word) if length <= 8 => {
-                    let piece = Piece::Word { value: word, length: length as u16 };
+                    let piece = Piece::Word { value: word, length: scalar_bytes(length) };
                     state.memory.put(&mut self.pool, place.object, offset, piece);
                 }
                 value => {
-                    let term = self.term_of(value, 8 * length as u16);
+                    let term = self.term_of(value, 8 * scalar_bytes(length));
                     match self.concrete_or_term(term) {
                         Ok(bytes) => self.write_bytes(state, place.object, offset, &bytes[..length as usize]),
                         Err(term) => {
-                            let piece = Piece::Cell { content: Content::Term(term), length: length as u16 };
+                            let piece = Piece::Cell { content: Content::Term(term), length: scalar_bytes(length) };
                             state.memory.put(&mut self.pool, place.object, offset, piece);
                         }
                     }
@@ -298,13 +303,13 @@ impl Machine {
                     return incomplete(Incomplete::IndexTooWide { elements: candidates.count });
                 }
                 if merging && !aligned {
-                    let value = self.term_of(value, 8 * length as u16);
+                    let value = self.term_of(value, 8 * scalar_bytes(length));
                     return self.write_overlapping(state, (place.object, offset), value, length, candidates);
                 }
                 if object.has_log() || !merging && (candidates.count > MAX_IN_PLACE || !aligned) {
                     self.log_write(state, place.object, offset, value, length);
                 } else {
-                    let value = self.term_of(value, 8 * length as u16);
+                    let value = self.term_of(value, 8 * scalar_bytes(length));
                     self.require_selection(state, place.object, candidates.offsets(), length)?;
                     for at in candidates.offsets() {
                         let old = self.read_known(state, place.object, at, length)?;
@@ -366,6 +371,7 @@ impl Machine {
         for (number, part) in bytes.chunks(8).enumerate() {
             let mut word = [0; 8];
             word[..part.len()].copy_from_slice(part);
+            // At most eight.
             let piece = Piece::Word { value: u64::from_le_bytes(word), length: part.len() as u16 };
             state.memory.put(&mut self.pool, id, offset + 8 * number as u64, piece);
         }
@@ -380,9 +386,9 @@ impl Machine {
     }
 
     fn log_write(&mut self, state: &mut State, id: ObjectId, offset: ExprId, value: Value, length: u32) {
-        let value = self.term_of(value, 8 * length as u16);
+        let value = self.term_of(value, 8 * scalar_bytes(length));
         let object = state.memory.live_mut(id).expect("places are inside live objects");
-        object.push_log(LoggedWrite { offset, length: length as u16, value });
+        object.push_log(LoggedWrite { offset, length: scalar_bytes(length), value });
     }
 
     /// `memcpy` and `memmove` alike: what is read is read before anything is written.
@@ -495,7 +501,8 @@ impl Machine {
         }
         let (room, pointer, access) = room.expect("a memory operation has a pointer");
         let width = self.pool.width(term);
-        let (least, greatest) = self.pool.unsigned_range(term).unwrap_or((0, mask(width.min(64) as u16)));
+        let (least, greatest) =
+            self.pool.unsigned_range(term).unwrap_or((0, if width < 64 { (1 << width) - 1 } else { u64::MAX }));
         let beyond = if greatest > room { Some(self.longer(state, term, room, (pointer, access))?) } else { None };
         let (first, last) = (least.min(room), greatest.min(room));
         if last - first >= MAX_LENGTH_CASES {

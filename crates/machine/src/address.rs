@@ -54,6 +54,7 @@ pub enum Class {
 
 impl ObjectId {
     pub fn new(class: Class, index: usize) -> ObjectId {
+        // Fits: no class has room for as many.
         debug_assert!(index < 1 << 30);
         ObjectId((class as u32) << 30 | index as u32)
     }
@@ -127,6 +128,7 @@ const MEDIUM_SPREAD: Spread = Spread::new(REGION_SHIFT - MEDIUM_SHIFT, 0x0002_78
 
 #[inline]
 pub fn named(address: u64) -> Named {
+    // At most 28 bits: those of a region less those of a slot.
     let within = |shift: u32| ((address & ((1 << REGION_SHIFT) - 1)) >> shift) as u32;
     match address >> REGION_SHIFT {
         3 => Named::Object(ObjectId::new(Class::Small, SMALL_SPREAD.index(within(SMALL_SHIFT)) as usize)),
@@ -173,16 +175,17 @@ fn aligned_from(start: u64, align: u64) -> u64 {
 
 /// The base of the `index`-th stack or heap object of a class.
 pub fn base(class: Class, index: usize, align: u64) -> u64 {
-    let index = index as u64;
+    debug_assert!(index < capacity(class));
+    let (number, index) = (index as u32, index as u64);
     match class {
         Class::Small => {
             let stagger = (index >> (32 - SMALL_SHIFT)) * 64 % GUARD;
-            let slot = SMALL_SPREAD.slot(index as u32) as u64;
+            let slot = u64::from(SMALL_SPREAD.slot(number));
             aligned_from((3 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD + stagger, align)
         }
         Class::Medium => {
             let stagger = (index >> (32 - MEDIUM_SHIFT)) * 64 % MEDIUM_MAX / 4;
-            let slot = MEDIUM_SPREAD.slot(index as u32) as u64;
+            let slot = u64::from(MEDIUM_SPREAD.slot(number));
             aligned_from((4 << REGION_SHIFT) + (slot << MEDIUM_SHIFT) + GUARD + stagger, align)
         }
         Class::Huge => aligned_from((5 << REGION_SHIFT) + (index << HUGE_SHIFT) + GUARD * (index + 1), align),
@@ -193,8 +196,8 @@ pub fn base(class: Class, index: usize, align: u64) -> u64 {
 /// Places globals and functions by their names, so that an edit elsewhere does not move them.
 pub struct Placement {
     global_bases: Vec<u64>,
-    global_slots: FxHashMap<u32, u32>,
-    function_slots: FxHashMap<u32, u32>,
+    global_slots: FxHashMap<u64, u32>,
+    function_slots: FxHashMap<u64, u32>,
     function_bases: Vec<u64>,
 }
 
@@ -219,12 +222,12 @@ impl Placement {
         // Where the globals end that did not fit near their hash: the last part of the region.
         let mut last = LAST_GLOBAL_SLOT;
         for (number, (name, size, align, near)) in globals.enumerate() {
+            let number = u32::try_from(number).ok()?;
             // Room for the object, what strays past it, and its place in the first slot.
             let slots = 1 + size.saturating_add(SMALL_MAX) / (1 << SMALL_SHIFT);
             let part = if near { 0..NEAR_GLOBAL_SLOTS } else { NEAR_GLOBAL_SLOTS..LAST_GLOBAL_SLOT };
             let free = |slot: u64| {
-                slot + slots <= part.end
-                    && (slot..slot + slots).all(|slot| !placement.global_slots.contains_key(&(slot as u32)))
+                slot + slots <= part.end && (slot..slot + slots).all(|slot| !placement.global_slots.contains_key(&slot))
             };
             let size = part.end - part.start;
             let preferred = name_hash(name) % size;
@@ -241,7 +244,7 @@ impl Placement {
                 }
             };
             for slot in slot..slot + slots {
-                placement.global_slots.insert(slot as u32, number as u32);
+                placement.global_slots.insert(slot, number);
             }
             placement
                 .global_bases
@@ -249,14 +252,12 @@ impl Placement {
         }
         for (number, name) in functions.enumerate() {
             let count = 1u64 << FUNCTION_SLOT_BITS;
-            if number as u64 >= count / 2 {
-                return None;
-            }
+            let number = u32::try_from(number).ok().filter(|&number| u64::from(number) < count / 2)?;
             let mut slot = name_hash(name) % count;
-            while placement.function_slots.contains_key(&(slot as u32)) {
+            while placement.function_slots.contains_key(&slot) {
                 slot = (slot + 1) % count;
             }
-            placement.function_slots.insert(slot as u32, number as u32);
+            placement.function_slots.insert(slot, number);
             placement.function_bases.push((1 << REGION_SHIFT) + (slot << SMALL_SHIFT) + 16 + (slot >> 12) * 32);
         }
         Some(placement)
@@ -277,16 +278,16 @@ impl Placement {
 
     /// The global whose slot this is.
     pub(crate) fn global_in(&self, slot: u32) -> Option<ObjectId> {
-        self.global_slots.get(&slot).map(|&number| ObjectId::new(Class::Global, number as usize))
+        self.global_slots.get(&slot.into()).map(|&number| ObjectId::new(Class::Global, number as usize))
     }
 
     /// The function and the block (`None`: the function itself) at an address.
     pub(crate) fn function_at(&self, address: u64) -> Option<(u32, Option<u32>)> {
         let Named::Function { slot } = named(address) else { return None };
-        let number = *self.function_slots.get(&slot)?;
+        let number = *self.function_slots.get(&slot.into())?;
         match address.checked_sub(self.function_bases[number as usize])? {
             0 => Some((number, None)),
-            distance => Some((number, Some(distance as u32 - 1))),
+            distance => Some((number, Some(u32::try_from(distance - 1).ok()?))),
         }
     }
 }

@@ -178,7 +178,8 @@ impl Machine {
                             Some(base) => Value::Word(base),
                             None => self.operand(state, operand, scalar.width),
                         };
-                        let vector = argument.is_vector.then_some(part as u32);
+                        let vector =
+                            argument.is_vector.then(|| u32::try_from(part).expect("vectors have fewer elements"));
                         variadic.push(VariadicArgument { value, scalar, by_value: argument.by_value, vector });
                     }
                 }
@@ -243,9 +244,9 @@ impl Machine {
             value => {
                 let term = self.term_of(value, from);
                 let term = if to < from {
-                    self.pool.extract(term, 0, to as u32)
+                    self.pool.extract(term, 0, to.into())
                 } else {
-                    self.pool.zero_extend(term, to as u32)
+                    self.pool.zero_extend(term, to.into())
                 };
                 Value::of_term(&self.pool, term)
             }

@@ -10,6 +10,11 @@ use crate::persistent::{PersistentList, PersistentMap, Seen};
 /// Facts kept in a short list before they go into the map together: a fork then copies the map's nodes once for many facts.
 const RECENT: usize = 8;
 
+fn key(term: ExprId) -> u32 {
+    // Fits: a term is named by 32 bits.
+    term.index() as u32
+}
+
 /// Terms whose value follows from a condition assumed on the path. Consulted before the solver is asked, and applied to values
 /// computed from then on.
 #[derive(Clone, Default)]
@@ -36,7 +41,7 @@ impl Facts {
         if let Some((_, value)) = self.recent.iter().find(|(known, _)| *known == term) {
             return Some(*value);
         }
-        self.older.get(term.index() as u32).map(|(_, value)| value)
+        self.older.get(key(term)).map(|(_, value)| value)
     }
 
     /// Learns that a condition holds.
@@ -78,7 +83,7 @@ impl Facts {
         if self.recent.len() > RECENT {
             // Oldest first, so that the newest word on a term stays.
             for (term, value) in self.recent.oldest_first() {
-                self.older.insert(term.index() as u32, (*term, *value));
+                self.older.insert(key(*term), (*term, *value));
             }
             self.recent = PersistentList::default();
         }

@@ -198,7 +198,10 @@ fn value_of(placement: &Placement, pool: &mut Pool, constant: &Constant) -> Valu
     match constant {
         Constant::Word(word) => Value::Word(*word),
         Constant::Wide(words) => {
-            let wide = BitVector::from_words(64 * words.len() as u32, words);
+            let wide = BitVector::from_words(
+                u32::try_from(64 * words.len()).expect("no scalar is wider than `MAX_WIDTH`"),
+                words,
+            );
             Value::Term(pool.constant_wide(&wide))
         }
         Constant::Undefined => Value::Undefined,

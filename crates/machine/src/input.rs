@@ -135,7 +135,7 @@ enum EntryInput {
 
 /// Names and the inputs that need no more than a name, shared by all paths of a run.
 #[derive(Default)]
-pub struct Names {
+pub(crate) struct Names {
     numbers: FxHashMap<Rc<str>, u32>,
     /// By name, occurrence and kind, as they are before anything is read.
     fresh: FxHashMap<(u32, u32, InputKind), Rc<Input>>,
@@ -146,7 +146,7 @@ impl Names {
         if let Some(&number) = self.numbers.get(name) {
             return number;
         }
-        let number = self.numbers.len() as u32;
+        let number = u32::try_from(self.numbers.len()).expect("a path ends long before it has so many names");
         self.numbers.insert(name.into(), number);
         number
     }
@@ -156,8 +156,8 @@ impl Names {
             let name: Rc<str> = if occurrence == 0 { name.into() } else { format!("{name}#{occurrence}").into() };
             let mut pieces = OrderedMap::default();
             if let InputKind::Scalar(scalar) = kind {
-                let variable = pool.variable(&name, scalar.width as u32, Origin::Input);
-                pieces.insert(0, InputPiece { offset: 0, length: (scalar.width as u32).div_ceil(8), variable });
+                let variable = pool.variable(&name, scalar.width.into(), Origin::Input);
+                pieces.insert(0, InputPiece { offset: 0, length: u32::from(scalar.width).div_ceil(8), variable });
             }
             Rc::new(Input { name, kind, pieces })
         };
@@ -194,12 +194,13 @@ impl Inputs {
         let known =
             self.bytes.iter().position(|known| self.shared && known.name == input.name && known.kind == input.kind);
         let bytes = match known {
-            Some(known) => known as u32,
+            Some(known) => known,
             None => {
                 self.bytes.push(input);
-                self.bytes.len() as u32 - 1
+                self.bytes.len() - 1
             }
         };
+        let bytes = u32::try_from(bytes).expect("every input has an object, and there are fewer of those");
         self.order.push(Entry { name: number, occurrence, input: EntryInput::Bytes(bytes) });
         bytes
     }

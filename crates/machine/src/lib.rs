@@ -46,5 +46,8 @@ pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then}
 pub use state::{Frame, State, VariadicArgument};
 pub use value::{Value, mask, signed};
 
+/// An object may have more bytes than 32 bits count, and a size is an index here and there.
+const _: () = assert!(usize::BITS >= u64::BITS);
+
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

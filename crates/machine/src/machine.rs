@@ -411,7 +411,7 @@ impl Machine {
                 self.settled(state, term)
             }
             Value::Undefined => {
-                let fresh = Value::Term(state.undefined_variable(&mut self.pool, width as u32));
+                let fresh = Value::Term(state.undefined_variable(&mut self.pool, width.into()));
                 if let Some(register) = operand.as_register() {
                     state.top.registers[register.0 as usize] = fresh;
                 }
@@ -430,12 +430,12 @@ impl Machine {
 
     /// Wide constants come in whole words; a use knows the width.
     fn fitted(&mut self, term: ExprId, width: u16) -> ExprId {
-        if self.pool.width(term) == width as u32 { term } else { self.pool.extract(term, 0, width as u32) }
+        if self.pool.width(term) == u32::from(width) { term } else { self.pool.extract(term, 0, width.into()) }
     }
 
     pub(crate) fn term(&mut self, state: &mut State, operand: Operand, width: u16) -> ExprId {
         match self.operand(state, operand, width) {
-            Value::Word(word) => self.pool.constant(width as u32, word),
+            Value::Word(word) => self.pool.constant(width.into(), word),
             Value::Term(term) => term,
             Value::Undefined => unreachable!("operand() makes undefined values fixed"),
         }
@@ -443,7 +443,7 @@ impl Machine {
 
     pub(crate) fn term_of(&mut self, value: Value, width: u16) -> ExprId {
         match value {
-            Value::Word(word) => self.pool.constant(width as u32, word),
+            Value::Word(word) => self.pool.constant(width.into(), word),
             Value::Term(term) => term,
             Value::Undefined => unreachable!("values that were read are fixed"),
         }

@@ -241,7 +241,7 @@ impl Machine {
         if self.pool.width(term) > 64 {
             return Rc::new(smallvec![Span::hiding_up_to(u64::MAX)]);
         }
-        let width = self.pool.width(term) as u16;
+        let width = self.narrow_width(term);
         let mut spans = Spans::new();
         match self.pool.node(term) {
             node if self.is_index(term, node) => return self.opaque(term),
@@ -281,21 +281,21 @@ impl Machine {
                 }
             }
             Node::ZeroExtend(operand) => {
-                let from = self.pool.width(operand) as u16;
+                let from = self.narrow_width(operand);
                 let operand = known(operand);
                 for span in operand.iter() {
                     insert(&mut spans, span.unsigned(from, operand.len() > 1));
                 }
             }
             Node::SignExtend(operand) => {
-                let from = self.pool.width(operand) as u16;
+                let from = self.narrow_width(operand);
                 let operand = known(operand);
                 for span in operand.iter() {
                     insert(&mut spans, span.sign_extended(from, width, operand.len() > 1));
                 }
             }
             Node::Extract { operand, low } if self.pool.width(operand) <= 64 => {
-                let from = self.pool.width(operand) as u16;
+                let from = self.narrow_width(operand);
                 let operand = known(operand);
                 for span in operand.iter() {
                     let anchor = span.anchor >> low & mask(width);
@@ -318,7 +318,7 @@ impl Machine {
                 }
             }
             Node::Concat { high, low } => {
-                let shift = self.pool.width(low) as u16;
+                let shift = self.narrow_width(low);
                 let (highs, lows) = (known(high), known(low));
                 return self.combined(term, &highs, &lows, |high, low| {
                     let low = low.unsigned(shift, lows.len() > 1);
@@ -368,8 +368,12 @@ impl Machine {
     }
 
     fn greatest(&self, term: ExprId) -> u64 {
-        let width = self.pool.width(term).min(64) as u16;
-        self.pool.unsigned_range(term).map_or(mask(width), |(_, greatest)| greatest)
+        let all = if self.pool.width(term) < 64 { mask(self.narrow_width(term)) } else { u64::MAX };
+        self.pool.unsigned_range(term).map_or(all, |(_, greatest)| greatest)
+    }
+
+    fn narrow_width(&self, term: ExprId) -> u16 {
+        u16::try_from(self.pool.width(term)).expect("no part of an address is wider than it")
     }
 
     /// Every pair of spans, or the term's range where there are too many, or one of them says so.

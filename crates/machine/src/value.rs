@@ -37,12 +37,12 @@ impl Value {
 /// The low `width` bits set; `width` is 1 to 64.
 #[inline(always)]
 pub fn mask(width: u16) -> u64 {
-    u64::MAX >> (64 - width as u32)
+    u64::MAX >> (64 - u32::from(width))
 }
 
 /// Sign-extends the low `width` bits.
 #[inline(always)]
 pub fn signed(word: u64, width: u16) -> i64 {
-    let shift = 64 - width as u32;
+    let shift = 64 - u32::from(width);
     ((word << shift) as i64) >> shift
 }

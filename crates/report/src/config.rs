@@ -1,4 +1,6 @@
 //! Everything needed to repeat a run.
+//!
+//! What a report says of its run is made of this value alone: an option that changes a result is a field here.
 
 use reprise_explore::ExploreConfig;
 use reprise_solver::Strategy;
@@ -57,7 +59,7 @@ impl RunConfig {
             "seed": seed,
             "max_depth": bounds.depth,
             "max_paths": bounds.paths,
-            "max_time_ms": bounds.time.map(|time| time.as_millis() as u64),
+            "max_time_ms": bounds.time.map(|time| u64::try_from(time.as_millis()).unwrap_or(u64::MAX)),
             "max_memory": bounds.memory,
             "max_instructions": bounds.instructions,
             "check": self.checks(),

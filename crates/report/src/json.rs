@@ -11,7 +11,7 @@ use crate::config::RunConfig;
 use crate::value::json_value;
 
 /// Goes up when a field changes its meaning or goes away.
-pub const JSON_VERSION: u32 = 1;
+pub(crate) const JSON_VERSION: u32 = 1;
 
 pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
     json!({

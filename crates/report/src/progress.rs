@@ -1,4 +1,7 @@
 //! One line that moves while a run is going on.
+//!
+//! It is drawn on standard error, where that is a terminal, and nowhere else; whoever writes there clears it first. How often it is drawn is decided by
+//! who reports progress.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;

@@ -1,4 +1,7 @@
 //! Which of a run's tests are written.
+//!
+//! A choice depends on the tests and their order alone, so that every number of threads, and a store that knows the result, writes the same. Tests of
+//! faults are always chosen.
 
 use reprise_explore::{TestCase, TestOutcome};
 use serde::{Deserialize, Serialize};

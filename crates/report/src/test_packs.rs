@@ -357,7 +357,12 @@ fn unpack(packed: PackedTest, shape: &Shape, program: &ProgramDescription) -> Re
         if bytes.len() != digits && !is_cut {
             return Err(format!("input `{name}` has {} digits where {digits} belong", bytes.len()));
         }
-        let width = if *kind == TestInputKind::Bytes { 4 * bytes.len() as u32 } else { *width };
+        let width = match kind {
+            TestInputKind::Bytes => {
+                u32::try_from(4 * bytes.len()).map_err(|_| format!("input `{name}` has too many digits"))?
+            }
+            _ => *width,
+        };
         let value = meaning(&bytes, width, input.width, *kind, format.as_deref())
             .ok_or_else(|| format!("the bytes of input `{name}` are not hexadecimal"))?;
         let (name, c_type) = (name.clone(), c_type.clone());

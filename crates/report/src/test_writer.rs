@@ -1,4 +1,6 @@
 //! Writes tests as they are found.
+//!
+//! At every moment the folder holds tests that can be read: the index says whether the run that wrote them came to its end.
 
 use std::fs;
 use std::io::Read;

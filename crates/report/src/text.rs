@@ -1,4 +1,6 @@
 //! The report on a terminal.
+//!
+//! What comes of the program under test goes through `escape`: no line of it can be taken for one of ours. What is left out for length is counted.
 
 use std::io::{self, Write};
 

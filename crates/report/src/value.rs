@@ -1,4 +1,6 @@
 //! Values of inputs: as JSON, and for people.
+//!
+//! What JSON says of a value is exact; for people a value is what its type says, and bytes are text where they look like it.
 
 use reprise_explore::InputValue;
 use reprise_expr::BitVector;
@@ -12,7 +14,7 @@ use serde_json::{Map, Value, json};
 const READABLE_BYTES: usize = 64;
 
 /// An input's value as the JSON contract has it: numbers for scalars, an object for bytes.
-pub fn json_value(input: &InputValue) -> Value {
+pub(crate) fn json_value(input: &InputValue) -> Value {
     match input.kind {
         InputKind::Scalar(scalar) => scalar_json(&input.value, scalar.kind),
         InputKind::Bytes(size) => bytes_json(&input.value, size),

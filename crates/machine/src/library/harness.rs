@@ -129,7 +129,7 @@ impl Machine {
         let [value] = self.arguments(arguments)?;
         let width = arguments[0].1.width;
         let value = self.term_of(value, width);
-        let zero = self.pool.constant(width as u32, 0);
+        let zero = self.pool.constant(width.into(), 0);
         let condition = self.pool.ne(value, zero);
         Ok(self.assuming(state, condition))
     }
@@ -138,7 +138,7 @@ impl Machine {
         let [value] = self.arguments(arguments)?;
         let width = arguments[0].1.width;
         let value = self.term_of(value, width);
-        let zero = self.pool.constant(width as u32, 0);
+        let zero = self.pool.constant(width.into(), 0);
         let holds = self.pool.ne(value, zero);
         self.require(state, holds, |_| Fault::new(FaultKind::Assertion, "assertion failed: klee_assert"))
     }

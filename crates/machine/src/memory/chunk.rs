@@ -93,15 +93,21 @@ pub(super) struct Chunk {
     cells: Vec<Cell>,
 }
 
+/// An offset in a chunk, or the length of a part of one.
+fn within(offset: usize) -> u16 {
+    debug_assert!(offset <= CHUNK);
+    u16::try_from(offset).expect("a chunk has fewer bytes")
+}
+
 impl Content {
     /// The content from byte `from` on, `length` bytes long, of a cell that is `whole` bytes long.
     pub fn part(self, pool: &mut Pool, whole: u16, from: u16, length: u16) -> Content {
         match self {
             Content::Term(_) if from == 0 && length == whole => self,
-            Content::Term(term) => Content::Term(pool.extract(term, 8 * from as u32, 8 * length as u32)),
-            Content::Input { input, offset } => Content::Input { input, offset: offset + from as u32 },
+            Content::Term(term) => Content::Term(pool.extract(term, 8 * u32::from(from), 8 * u32::from(length))),
+            Content::Input { input, offset } => Content::Input { input, offset: offset + u32::from(from) },
             Content::InputFrom { .. } | Content::Undefined => self,
-            Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + from as u64)),
+            Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + u64::from(from))),
             Content::Merged { summary, from: start } => Content::Merged { summary, from: start + from },
         }
     }
@@ -115,7 +121,7 @@ impl Chunk {
     pub(super) fn undefined(length: usize) -> Chunk {
         let mut chunk = Chunk::zero(length);
         if length > 0 {
-            chunk.cells.push(Cell { start: 0, length: length as u16, content: Content::Undefined });
+            chunk.cells.push(Cell { start: 0, length: within(length), content: Content::Undefined });
         }
         chunk
     }
@@ -171,7 +177,7 @@ impl Chunk {
     pub(super) fn set_cell(&mut self, pool: &mut Pool, start: usize, length: usize, content: Content) {
         self.clear(pool, start, length);
         let at = self.first_cell_ending_after(start);
-        self.cells.insert(at, Cell { start: start as u16, length: length as u16, content });
+        self.cells.insert(at, Cell { start: within(start), length: within(length), content });
     }
 
     /// Makes the range concrete (with meaningless bytes), keeping what sticks out of it.
@@ -184,8 +190,8 @@ impl Chunk {
             if cell_start >= end {
                 break;
             }
-            let left = start.saturating_sub(cell_start) as u16;
-            let right = cell_end.saturating_sub(end) as u16;
+            let left = within(start.saturating_sub(cell_start));
+            let right = within(cell_end.saturating_sub(end));
             let mut keep = smallvec::SmallVec::<[Cell; 2]>::new();
             if left > 0 {
                 keep.push(Cell {
@@ -196,7 +202,7 @@ impl Chunk {
             }
             if right > 0 {
                 let content = cell.content.part(pool, cell.length, cell.length - right, right);
-                keep.push(Cell { start: end as u16, length: right, content });
+                keep.push(Cell { start: within(end), length: right, content });
             }
             match keep.as_slice() {
                 [] => {
@@ -228,12 +234,12 @@ impl Chunk {
                 let length = (concrete_end - position).min(8);
                 let mut word = [0; 8];
                 word[..length].copy_from_slice(&self.bytes[position..position + length]);
-                pieces.push(Piece::Word { value: u64::from_le_bytes(word), length: length as u16 });
+                pieces.push(Piece::Word { value: u64::from_le_bytes(word), length: within(length) });
                 position += length;
             }
             if let Some(cell) = cell {
-                let from = (position - cell.start as usize) as u16;
-                let taken = (cell.length - from).min((end - position) as u16);
+                let from = within(position - cell.start as usize);
+                let taken = (cell.length - from).min(within(end - position));
                 let content = cell.content.part(pool, cell.length, from, taken);
                 pieces.push(Piece::Cell { content, length: taken });
                 position += taken as usize;
@@ -256,13 +262,5 @@ impl Chunk {
             Content::Merged { summary, .. } => Some(summary),
             _ => None,
         })
-    }
-
-    pub(super) fn is_concrete(&self, start: usize, length: usize) -> bool {
-        !self.overlaps_cell(start, length)
-    }
-
-    pub(super) fn bytes(&self, start: usize, length: usize) -> &[u8] {
-        &self.bytes[start..start + length]
     }
 }

@@ -107,10 +107,6 @@ impl Memory {
         }
     }
 
-    pub(crate) fn placement(&self) -> &Placement {
-        &self.placement
-    }
-
     fn table(&self, class: Class) -> &PersistentVector<Slot> {
         match class {
             Class::Global => &self.globals,

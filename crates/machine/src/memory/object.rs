@@ -157,13 +157,15 @@ impl Object {
     pub(crate) fn set_content(&mut self, pool: &mut Pool, offset: usize, length: usize, content: Content) {
         let mut done = 0;
         for (chunk, start, part) in Self::split(offset, length) {
+            let from = u16::try_from(done).expect("the length of a piece has 16 bits");
             let content = match content {
                 Content::Term(term) if part != length => {
-                    Content::Term(pool.extract(term, 8 * done as u32, 8 * part as u32))
+                    // At most a chunk.
+                    Content::Term(pool.extract(term, 8 * u32::from(from), 8 * part as u32))
                 }
-                Content::Input { input, offset } => Content::Input { input, offset: offset + done as u32 },
-                Content::Merged { summary, from } => Content::Merged { summary, from: from + done as u16 },
-                Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + done as u64)),
+                Content::Input { input, offset } => Content::Input { input, offset: offset + u32::from(from) },
+                Content::Merged { summary, from: start } => Content::Merged { summary, from: start + from },
+                Content::UndefinedAt(place) => Content::UndefinedAt(Birthplace::new(place.address() + u64::from(from))),
                 whole => whole,
             };
             self.chunk_mut(chunk).set_cell(pool, start, part, content);
@@ -227,7 +229,10 @@ impl Object {
     fn placed(&self, content: Content, position: usize) -> Content {
         match content {
             // Objects are smaller than four gigabytes where they hold an input.
-            Content::InputFrom { input, start } => Content::Input { input, offset: (position - start as usize) as u32 },
+            Content::InputFrom { input, start } => {
+                let offset = u32::try_from(position - start as usize).expect("an input is smaller than that");
+                Content::Input { input, offset }
+            }
             Content::Undefined => Content::UndefinedAt(Birthplace::new(self.base + position as u64)),
             known => known,
         }

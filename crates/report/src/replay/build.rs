@@ -1,4 +1,6 @@
 //! Compiles the program and its harness, once for all tests.
+//!
+//! Sanitizers are used where the compiler has them; a program that cannot be built with them is built without, and a note says so.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,6 @@
 //! Runs one test in a process of its own.
+//!
+//! The process is bounded in time and memory, and reports through a page that it shares with us: what it had said is there however it ends.
 
 use std::fs::File;
 use std::io;
@@ -47,19 +49,20 @@ impl Test {
     }
 
     /// Numbers are little-endian; the names are checked by the harness.
-    fn encoded(&self, stack_limit: u64, memory_limit: u64) -> Vec<u8> {
+    fn encoded(&self, stack_limit: u64, memory_limit: u64) -> io::Result<Vec<u8>> {
+        let length = |of: usize| u32::try_from(of).map(u32::to_le_bytes).map_err(io::Error::other);
         let mut bytes = Vec::new();
         bytes.extend(INPUT_MAGIC.to_le_bytes());
-        bytes.extend((self.inputs.len() as u32).to_le_bytes());
+        bytes.extend(length(self.inputs.len())?);
         bytes.extend(stack_limit.to_le_bytes());
         bytes.extend(memory_limit.to_le_bytes());
         for (name, content) in &self.inputs {
-            bytes.extend((name.len() as u32).to_le_bytes());
-            bytes.extend((content.len() as u32).to_le_bytes());
+            bytes.extend(length(name.len())?);
+            bytes.extend(length(content.len())?);
             bytes.extend(name.as_bytes());
             bytes.extend(content);
         }
-        bytes
+        Ok(bytes)
     }
 }
 
@@ -106,7 +109,7 @@ pub(super) fn execute(
     let stack_limit = if overflows { program.stack_limit } else { program.stack_limit.saturating_mul(STACK_FACTOR) };
     // The sanitizers reserve terabytes of addresses and have a limit of their own.
     let memory_limit = if native.sanitized { 0 } else { options.memory };
-    std::fs::write(at("input"), test.encoded(stack_limit, memory_limit))?;
+    std::fs::write(at("input"), test.encoded(stack_limit, memory_limit)?)?;
     std::fs::write(at("result"), [0; RESULT_SIZE])?;
     std::fs::create_dir(at("work"))?;
     let mut command = Command::new(&native.binary);

@@ -1,4 +1,6 @@
 //! The parts of the harness that depend on the program.
+//!
+//! C text, made of the description in the index alone: the program itself is not read.
 
 use std::fmt::Write;
 

@@ -94,6 +94,7 @@ impl Values<'_> {
     /// How many digits a number has that is not negative, in cases.
     fn digit_count(&mut self, number: ExprId, base: u64) -> OrStop<u32> {
         let width = self.machine.pool.width(number);
+        let greatest = mask(u16::try_from(width).expect("numbers have a word at most"));
         let mut count = 1;
         let mut power = base;
         loop {
@@ -103,7 +104,7 @@ impl Values<'_> {
                 return Ok(count);
             }
             count += 1;
-            match power.checked_mul(base).filter(|power| *power <= mask(width as u16)) {
+            match power.checked_mul(base).filter(|power| *power <= greatest) {
                 Some(next) => power = next,
                 None => return Ok(count),
             }
