@@ -129,24 +129,9 @@ impl Machine {
         let callee = image.program.function(function);
         let code = image.code(function);
         let cost = FRAME_OVERHEAD + code.frame_bytes;
-        let replaced = if call.tail == Tail::No { 0 } else { state.top.stack_bytes };
-        if state.stack_bytes + cost - replaced > self.config.stack_limit {
-            let calls = match state.depth() {
-                1 => "1 call uses".to_string(),
-                depth => format!("{depth} nested calls use"),
-            };
-            let message = format!("{calls} more than the stack's {} bytes", self.config.stack_limit);
-            return fault(FaultKind::StackOverflow, message);
-        }
-        // Every way an argument may stop the call comes before anything is allocated: the call may be executed again.
-        for argument in call.arguments.iter() {
-            if let (Some(by_value), Some(&(pointer, scalar))) = (argument.by_value, argument.scalars.first())
-                && by_value.size > 0
-            {
-                let pointer = self.operand(state, pointer, scalar.width);
-                self.resolve(state, pointer, by_value.size, crate::resolve::Access::Read)?;
-            }
-        }
+        // Whatever may stop the call comes before anything is allocated: the call may be executed again.
+        self.check_stack(state, call, cost)?;
+        self.check_copies(state, call)?;
         let mut frame = Frame {
             function,
             position: 0,
@@ -195,6 +180,33 @@ impl Machine {
         }
         state.stack_bytes += frame.stack_bytes;
         Ok(frame)
+    }
+
+    /// Whether the stack has room for a frame of so many bytes.
+    fn check_stack(&self, state: &State, call: &Call, cost: u64) -> OrStop<()> {
+        let replaced = if call.tail == Tail::No { 0 } else { state.top.stack_bytes };
+        if state.stack_bytes + cost - replaced <= self.config.stack_limit {
+            return Ok(());
+        }
+        let calls = match state.depth() {
+            1 => "1 call uses".to_string(),
+            depth => format!("{depth} nested calls use"),
+        };
+        let message = format!("{calls} more than the stack's {} bytes", self.config.stack_limit);
+        fault(FaultKind::StackOverflow, message)
+    }
+
+    /// Whether all aggregates that are passed by value can be read.
+    fn check_copies(&mut self, state: &mut State, call: &Call) -> OrStop<()> {
+        for argument in call.arguments.iter() {
+            if let (Some(by_value), Some(&(pointer, scalar))) = (argument.by_value, argument.scalars.first())
+                && by_value.size > 0
+            {
+                let pointer = self.operand(state, pointer, scalar.width);
+                self.resolve(state, pointer, by_value.size, crate::resolve::Access::Read)?;
+            }
+        }
+        Ok(())
     }
 
     /// An undefined constant stays undefined: it has no identity to share.

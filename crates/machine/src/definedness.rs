@@ -108,16 +108,7 @@ fn bits_of(
             decided_by(pool, (not_left, of(left)), (not_right, of(right)))
         }
         Node::Xor(left, right) => pool.or(of(left), of(right)),
-        // The sums of the least and of the greatest values agree in the bits that no carry out of an undefined one reaches.
-        Node::Add(left, right) => {
-            let [(least_left, greatest_left), (least_right, greatest_right)] =
-                [left, right].map(|operand| extremes(pool, operand, of(operand)));
-            let least = pool.add(least_left, least_right);
-            let greatest = pool.add(greatest_left, greatest_right);
-            let reached = pool.xor(least, greatest);
-            let either = pool.or(of(left), of(right));
-            pool.or(either, reached)
-        }
+        Node::Add(left, right) => reached_by_carries(pool, (left, of(left)), (right, of(right))),
         Node::Mul(operand, factor) if pool.as_constant(factor).is_some_and(u64::is_power_of_two) => {
             pool.mul(of(operand), factor)
         }
@@ -136,16 +127,7 @@ fn bits_of(
             let amount = spread(pool, of(right), term);
             pool.or(shifted, amount)
         }
-        Node::Eq(left, right) => {
-            // Defined bits that differ decide.
-            let undefined = pool.or(of(left), of(right));
-            let (differ, defined) = (pool.xor(left, right), pool.not(undefined));
-            let differ = pool.and(differ, defined);
-            let zero = zero_like(pool, differ);
-            let open = pool.eq(differ, zero);
-            let any = pool.ne(undefined, zero);
-            pool.and(open, any)
-        }
+        Node::Eq(left, right) => undecided_equality(pool, (left, of(left)), (right, of(right))),
         Node::Concat { high, low } => pool.concat(of(high), of(low)),
         Node::Extract { operand, low } => {
             let width = pool.width(term);
@@ -176,6 +158,28 @@ fn bits_of(
             all
         }
     }
+}
+
+/// Of a sum: the sums of the least and of the greatest values agree in the bits that no carry out of an undefined one reaches.
+fn reached_by_carries(pool: &mut Pool, left: (ExprId, ExprId), right: (ExprId, ExprId)) -> ExprId {
+    let [(least_left, greatest_left), (least_right, greatest_right)] =
+        [left, right].map(|(operand, bits)| extremes(pool, operand, bits));
+    let least = pool.add(least_left, least_right);
+    let greatest = pool.add(greatest_left, greatest_right);
+    let reached = pool.xor(least, greatest);
+    let either = pool.or(left.1, right.1);
+    pool.or(either, reached)
+}
+
+/// Of a comparison: defined bits that differ decide.
+fn undecided_equality(pool: &mut Pool, left: (ExprId, ExprId), right: (ExprId, ExprId)) -> ExprId {
+    let undefined = pool.or(left.1, right.1);
+    let (differ, defined) = (pool.xor(left.0, right.0), pool.not(undefined));
+    let differ = pool.and(differ, defined);
+    let zero = zero_like(pool, differ);
+    let open = pool.eq(differ, zero);
+    let any = pool.ne(undefined, zero);
+    pool.and(open, any)
 }
 
 /// With all undefined bits 0, and with all of them 1.

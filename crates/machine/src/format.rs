@@ -243,6 +243,23 @@ impl<'t> Parser<'t> {
         &self.text[..self.position]
     }
 
+    fn flags(&mut self, result: &mut Specification<'t>) {
+        loop {
+            match self.peek() {
+                b'-' => result.left = true,
+                b'+' => result.plus = true,
+                b' ' => result.space = true,
+                b'#' => result.alternate = true,
+                b'0' => result.zero = true,
+                // The C locale groups no digits and has no others.
+                b'\'' | b'I' => {}
+                _ => break,
+            }
+            self.position += 1;
+        }
+    }
+
+    /// The conversion at the position, which is past its `%`.
     fn specification<A: Arguments + ?Sized>(&mut self, arguments: &mut A) -> Result<Specification<'t>, A::Stop> {
         let mut result = Specification {
             spelling: &[],
@@ -258,19 +275,7 @@ impl<'t> Parser<'t> {
             length: Length::Int,
             conversion: 0,
         };
-        loop {
-            match self.peek() {
-                b'-' => result.left = true,
-                b'+' => result.plus = true,
-                b' ' => result.space = true,
-                b'#' => result.alternate = true,
-                b'0' => result.zero = true,
-                // The C locale groups no digits and has no others.
-                b'\'' | b'I' => {}
-                _ => break,
-            }
-            self.position += 1;
-        }
+        self.flags(&mut result);
         if self.skip(b'*') {
             match self.star(arguments)?.0 {
                 Some(width) => {

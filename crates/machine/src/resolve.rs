@@ -123,6 +123,13 @@ impl Machine {
         Box::new(Stop::Incomplete(self.image.undefined_global(id.index()).expect("undefined for a reason")))
     }
 
+    fn near_null(&mut self, pointer: ExprId) -> ExprId {
+        let page = self.pool.constant(64, NULL_PAGE);
+        self.pool.ult(pointer, page)
+    }
+
+    /// A symbolic pointer: a case for each object it can be inside of, one for null, one for everywhere else. Only where the path says
+    /// already which of them holds there is a place.
     fn resolve_term(&mut self, state: &State, pointer: ExprId, length: u64, access: Access) -> OrStop<AccessPlace> {
         let Nameable { objects, nobody } = self.nameable(state, pointer);
         let objects = self.narrowed(state, pointer, &objects, |&(_, base)| base)?;
@@ -168,8 +175,7 @@ impl Machine {
         let any = self.pool.or_all(inside_any);
         let mut outside = self.pool.not(any);
         if nobody {
-            let page = self.pool.constant(64, NULL_PAGE);
-            let null = self.pool.ult(pointer, page);
+            let null = self.near_null(pointer);
             let fault = self.null_fault(state, pointer, length, access);
             if self.decided(state, null) == Some(true) {
                 return Err(Box::new(Stop::Fault(fault)));
@@ -179,13 +185,9 @@ impl Machine {
             let not_null = self.pool.not(null);
             outside = self.pool.and(outside, not_null);
         }
-        let fault = if let [(only, _)] = *objects {
-            self.bounds_fault(state, only, None, length, access)
-        } else {
-            Fault::new(
-                FaultKind::OutOfBounds,
-                format!("{} of {} through a pointer outside every object it may name", access.verb(), bytes(length)),
-            )
+        let fault = match *objects {
+            [(only, _)] => self.bounds_fault(state, only, None, length, access),
+            _ => outside_all_fault(length, access),
         };
         if self.decided(state, outside) == Some(true) {
             return Err(Box::new(Stop::Fault(fault)));
@@ -441,6 +443,11 @@ impl Machine {
 /// Every span plus every other, as addresses.
 fn sums(left: &[Span], right: &[Span]) -> Spans {
     left.iter().flat_map(|left| right.iter().map(|right| left.sum(*right, 64))).collect()
+}
+
+fn outside_all_fault(length: u64, access: Access) -> Fault {
+    let (verb, length) = (access.verb(), bytes(length));
+    Fault::new(FaultKind::OutOfBounds, format!("{verb} of {length} through a pointer outside every object it may name"))
 }
 
 /// "a null pointer", "a null pointer plus 1".

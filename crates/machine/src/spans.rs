@@ -100,6 +100,25 @@ impl Span {
         Span { anchor: 0, below: half, above: half - 1, hides: self.hides_without_anchor(from, one_of_several) }
     }
 
+    /// `width` bits of a value of `from` bits, from bit `low` on.
+    fn extracted(self, from: u16, low: u32, width: u16, one_of_several: bool) -> Span {
+        let anchor = self.anchor >> low & mask(width);
+        if low == 0 {
+            return Span { anchor, ..self };
+        }
+        if self.is_exact() {
+            return Span::exactly(anchor);
+        }
+        // Rounding may move both ends by one.
+        let inner = self.unsigned(from, one_of_several);
+        Span {
+            anchor: inner.anchor >> low & mask(width),
+            below: (inner.below >> low) + 1,
+            above: (inner.above >> low) + 1,
+            ..inner
+        }
+    }
+
     pub(crate) fn sum(self, other: Span, width: u16) -> Span {
         let below = self.below.saturating_add(other.below);
         let above = self.above.saturating_add(other.above);
@@ -157,6 +176,23 @@ fn insert(spans: &mut Spans, span: Span) {
     if !spans.contains(&span) {
         spans.push(span);
     }
+}
+
+/// Every span changed; whoever changes one is told whether it is one of several, that is a choice.
+fn each(spans: &[Span], change: impl Fn(Span, bool) -> Span) -> Rc<Spans> {
+    let mut changed = Spans::new();
+    for &span in spans {
+        insert(&mut changed, change(span, spans.len() > 1));
+    }
+    Rc::new(changed)
+}
+
+fn either(left: &[Span], right: &[Span]) -> Rc<Spans> {
+    let mut spans = Spans::from_slice(left);
+    for &span in right {
+        insert(&mut spans, span);
+    }
+    Rc::new(spans)
 }
 
 impl Machine {
@@ -242,88 +278,51 @@ impl Machine {
             return Rc::new(smallvec![Span::hiding_up_to(u64::MAX)]);
         }
         let width = self.narrow_width(term);
-        let mut spans = Spans::new();
         match self.pool.node(term) {
-            node if self.is_index(term, node) => return self.opaque(term),
+            node if self.is_index(term, node) => self.opaque(term),
             Node::Ite { condition, then, otherwise } => match self.decided(state, condition) {
-                Some(true) => return known(then),
-                Some(false) => return known(otherwise),
-                None => {
-                    spans.extend(known(then).iter().copied());
-                    for &span in known(otherwise).iter() {
-                        insert(&mut spans, span);
-                    }
-                }
+                Some(true) => known(then),
+                Some(false) => known(otherwise),
+                None => either(&known(then), &known(otherwise)),
             },
             Node::Add(left, right) => {
-                return self.combined(term, &known(left), &known(right), |left, right| Some(left.sum(right, width)));
+                self.combined(term, &known(left), &known(right), |left, right| Some(left.sum(right, width)))
             }
             Node::And(left, right) if width > 1 => {
-                return self.bitwise(term, &known(left), &known(right), |left, right| left & right);
+                self.bitwise(term, &known(left), &known(right), |left, right| left & right)
             }
             Node::Or(left, right) if width > 1 => {
-                return self.bitwise(term, &known(left), &known(right), |left, right| left | right);
+                self.bitwise(term, &known(left), &known(right), |left, right| left | right)
             }
             Node::Xor(left, right) if width > 1 => {
-                return self.bitwise(term, &known(left), &known(right), |left, right| left ^ right);
+                self.bitwise(term, &known(left), &known(right), |left, right| left ^ right)
             }
             Node::Mul(operand, factor) => match self.pool.as_constant(factor) {
-                Some(factor) => {
-                    for span in known(operand).iter() {
-                        insert(&mut spans, span.times(factor, width));
-                    }
-                }
-                None => return self.opaque_of(term, &[known(operand), known(factor)]),
+                Some(factor) => each(&known(operand), |span, _| span.times(factor, width)),
+                None => self.opaque_of(term, &[known(operand), known(factor)]),
             },
             Node::Not(operand) => {
-                for span in known(operand).iter() {
-                    insert(&mut spans, span.negated(width).sum(Span::exactly(mask(width)), width));
-                }
+                each(&known(operand), |span, _| span.negated(width).sum(Span::exactly(mask(width)), width))
             }
             Node::ZeroExtend(operand) => {
                 let from = self.narrow_width(operand);
-                let operand = known(operand);
-                for span in operand.iter() {
-                    insert(&mut spans, span.unsigned(from, operand.len() > 1));
-                }
+                each(&known(operand), |span, one_of_several| span.unsigned(from, one_of_several))
             }
             Node::SignExtend(operand) => {
                 let from = self.narrow_width(operand);
-                let operand = known(operand);
-                for span in operand.iter() {
-                    insert(&mut spans, span.sign_extended(from, width, operand.len() > 1));
-                }
+                each(&known(operand), |span, one_of_several| span.sign_extended(from, width, one_of_several))
             }
             Node::Extract { operand, low } if self.pool.width(operand) <= 64 => {
                 let from = self.narrow_width(operand);
-                let operand = known(operand);
-                for span in operand.iter() {
-                    let anchor = span.anchor >> low & mask(width);
-                    let span = if low == 0 {
-                        Span { anchor, ..*span }
-                    } else if span.is_exact() {
-                        Span::exactly(anchor)
-                    } else {
-                        // Rounding may move both ends by one.
-                        let inner = span.unsigned(from, operand.len() > 1);
-                        let below = (inner.below >> low) + 1;
-                        Span {
-                            anchor: inner.anchor >> low & mask(width),
-                            below,
-                            above: (inner.above >> low) + 1,
-                            ..inner
-                        }
-                    };
-                    insert(&mut spans, span);
-                }
+                each(&known(operand), |span, one_of_several| span.extracted(from, low, width, one_of_several))
             }
             Node::Concat { high, low } => {
                 let shift = self.narrow_width(low);
                 let (highs, lows) = (known(high), known(low));
-                return self.combined(term, &highs, &lows, |high, low| {
+                self.combined(term, &highs, &lows, |high, low| {
                     let low = low.unsigned(shift, lows.len() > 1);
                     Some(high.above(low, shift, width, highs.len() > 1))
-                });
+                })
             }
             Node::UDiv(left, right)
             | Node::SDiv(left, right)
@@ -334,14 +333,11 @@ impl Machine {
             | Node::AShr(left, right)
                 if width > 1 =>
             {
-                return self.opaque_of(term, &[known(left), known(right)]);
+                self.opaque_of(term, &[known(left), known(right)])
             }
-            Node::Extract { operand, .. } if !matches!(self.pool.node(operand), Node::Variable(_)) => {
-                return self.hiding(term);
-            }
-            _ => return self.opaque(term),
+            Node::Extract { operand, .. } if !matches!(self.pool.node(operand), Node::Variable(_)) => self.hiding(term),
+            _ => self.opaque(term),
         }
-        Rc::new(spans)
     }
 
     /// A term whose operation says nothing about its value: it hides what its operands choose.
