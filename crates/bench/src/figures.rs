@@ -1,6 +1,6 @@
 //! What is measured, and how it is told to people and programs.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use reprise_report::Style;
 use serde_json::{Value, json};
@@ -88,7 +88,7 @@ pub struct Report {
 
 impl Report {
     pub fn new(json: bool) -> Report {
-        Report { figures: Vec::new(), json, style: Style::for_stream(io::stdout().is_terminal()) }
+        Report { figures: Vec::new(), json, style: Style::for_stdout() }
     }
 
     pub fn add(&mut self, more: Vec<Figure>) -> Result<(), BenchError> {

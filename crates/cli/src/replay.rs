@@ -1,7 +1,7 @@
 //! `reprise replay`: runs tests natively and compares.
 
 use std::collections::BTreeMap;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::sync::Mutex;
 
 use reprise_report::escape::one_line;
@@ -33,7 +33,7 @@ pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
         if options.json {
             output::write_json(out, &report.json())
         } else {
-            write_report(out, &report, Style::for_stream(io::stdout().is_terminal()))
+            write_report(out, &report, Style::for_stdout())
         }
     })?;
     let differ = report.tests.iter().any(|test| matches!(test.verdict, Verdict::Differs(_)));

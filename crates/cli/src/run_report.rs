@@ -1,6 +1,6 @@
 //! What `reprise run` says in the end, for people and for programs.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 
 use reprise_explore::{DepthStep, RunResult};
 use reprise_memo::Use;
@@ -43,7 +43,7 @@ pub fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &RunConfig
             output::write_json(out, &json)
         }
         Form::Text(detail) => {
-            let style = Style::for_stream(io::stdout().is_terminal());
+            let style = Style::for_stdout();
             steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
             options.aiming.write(out, targets, style)?;
@@ -65,7 +65,7 @@ pub fn write_sketch(form: Form, result: &RunResult, config: &RunConfig) -> Resul
             json["deepening"] = json!([]);
             output::write_json(out, &json)
         }
-        Form::Text(detail) => write_run(out, result, Style::for_stream(io::stdout().is_terminal()), detail),
+        Form::Text(detail) => write_run(out, result, Style::for_stdout(), detail),
     })
 }
 

@@ -1,4 +1,9 @@
-//! What a stream can show.
+//! How text is set apart where it can be, and how numbers and times are said.
+//!
+//! Colour is a matter of the stream alone: without it the text is the same, letter for letter.
+
+use anstream::{AutoStream, ColorChoice};
+use anstyle::{AnsiColor, Style as Escapes};
 
 /// How to set text apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -8,37 +13,39 @@ pub enum Style {
 }
 
 impl Style {
-    /// Colour only on a terminal that knows it, and only if nobody said no (<https://no-color.org>).
-    pub fn for_stream(is_terminal: bool) -> Style {
-        let refused = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        let incapable = std::env::var_os("TERM").is_some_and(|terminal| terminal == "dumb");
-        if is_terminal && !refused && !incapable { Style::Colored } else { Style::Plain }
+    /// Colour only on a terminal that knows it, and only if nobody said no (<https://no-color.org>, <https://bixense.com/clicolors>): as
+    /// the command line's help decides.
+    pub fn for_stdout() -> Style {
+        match AutoStream::choice(&std::io::stdout()) {
+            ColorChoice::Never => Style::Plain,
+            _ => Style::Colored,
+        }
     }
 
     pub fn bold(self, text: &str) -> String {
-        self.wrap("1", text)
+        self.wrap(Escapes::new().bold(), text)
     }
 
     pub fn red(self, text: &str) -> String {
-        self.wrap("1;31", text)
+        self.wrap(AnsiColor::Red.on_default().bold(), text)
     }
 
     pub fn green(self, text: &str) -> String {
-        self.wrap("1;32", text)
+        self.wrap(AnsiColor::Green.on_default().bold(), text)
     }
 
     pub fn yellow(self, text: &str) -> String {
-        self.wrap("1;33", text)
+        self.wrap(AnsiColor::Yellow.on_default().bold(), text)
     }
 
     pub fn faint(self, text: &str) -> String {
-        self.wrap("2", text)
+        self.wrap(Escapes::new().dimmed(), text)
     }
 
-    fn wrap(self, code: &str, text: &str) -> String {
+    fn wrap(self, escapes: Escapes, text: &str) -> String {
         match self {
             Style::Plain => text.to_string(),
-            Style::Colored => format!("\x1b[{code}m{text}\x1b[0m"),
+            Style::Colored => format!("{escapes}{text}{escapes:#}"),
         }
     }
 }
@@ -87,6 +94,13 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
+
+    #[test]
+    fn only_colour_is_added() {
+        assert_eq!(Style::Plain.red("bug"), "bug");
+        assert_eq!(Style::Colored.red("bug"), "\x1b[1m\x1b[31mbug\x1b[0m");
+        assert_eq!(Style::Colored.faint("note"), "\x1b[2mnote\x1b[0m");
+    }
 
     #[test]
     fn numbers_and_times() {
