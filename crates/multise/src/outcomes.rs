@@ -358,6 +358,10 @@ impl Merger<'_> {
                 let mut unselectable = None;
                 for summary in summaries {
                     let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
+                    if alternatives.is_empty() {
+                        // No path of the part has this cell: the part is a hole, which must prove impossible.
+                        return;
+                    }
                     if !self.are_selectable(&alternatives) {
                         unselectable = unselectable.or(Some(summary));
                         continue;

@@ -1,6 +1,6 @@
 //! How a path ended, as records name it. Sites are numbers of the log's table.
 
-use reprise_explore::{BoundKind, IncompleteReason, SourcePlace};
+use reprise_explore::{BoundKind, IncompleteReason};
 use reprise_machine::{FaultKind, Incomplete};
 use reprise_store::{Decoder, Encoder, Malformed};
 
@@ -168,17 +168,6 @@ pub(crate) fn fault_kind_named(name: &str) -> Result<FaultKind, Malformed> {
     FaultKind::ALL.iter().copied().find(|kind| kind.name() == name).ok_or(Malformed)
 }
 
-pub(crate) fn encode_place(encoder: &mut Encoder, place: &SourcePlace) {
-    encoder.text(&place.file).number(u64::from(place.line)).number(u64::from(place.column));
-}
-
-pub(crate) fn decode_place(decoder: &mut Decoder<'_>) -> Result<SourcePlace, Malformed> {
-    Ok(SourcePlace { file: decoder.text()?.to_string(), line: decoder.number_u32()?, column: decoder.number_u32()? })
-}
-
-const BOUNDS: [BoundKind; 5] =
-    [BoundKind::Depth, BoundKind::Paths, BoundKind::Time, BoundKind::Memory, BoundKind::Instructions];
-
 pub(crate) fn encode_reason(encoder: &mut Encoder, reason: &IncompleteReason) {
     match reason {
         IncompleteReason::Machine(reason) => {
@@ -201,13 +190,40 @@ pub(crate) fn encode_reason(encoder: &mut Encoder, reason: &IncompleteReason) {
             encoder.byte(2).text(what);
         }
         IncompleteReason::Bound(bound) => {
-            let number = BOUNDS.iter().position(|known| known == bound).expect("all bounds are listed");
-            encoder.byte(3).byte(number as u8);
+            encoder.byte(3).byte(bound_number(*bound));
         }
         IncompleteReason::Interrupted => {
             encoder.byte(4);
         }
     }
+}
+
+/// Without a list to look it up in, so that the compiler notices a bound that has no number.
+fn bound_number(bound: BoundKind) -> u8 {
+    match bound {
+        BoundKind::Depth => 0,
+        BoundKind::Paths => 1,
+        BoundKind::Time => 2,
+        BoundKind::Memory => 3,
+        BoundKind::Instructions => 4,
+        BoundKind::Visits => 5,
+        BoundKind::Target => 6,
+        BoundKind::StopAtTarget => 7,
+    }
+}
+
+fn bound_of(number: u8) -> Result<BoundKind, Malformed> {
+    Ok(match number {
+        0 => BoundKind::Depth,
+        1 => BoundKind::Paths,
+        2 => BoundKind::Time,
+        3 => BoundKind::Memory,
+        4 => BoundKind::Instructions,
+        5 => BoundKind::Visits,
+        6 => BoundKind::Target,
+        7 => BoundKind::StopAtTarget,
+        _ => return Err(Malformed),
+    })
 }
 
 pub(crate) fn decode_reason(decoder: &mut Decoder<'_>) -> Result<IncompleteReason, Malformed> {
@@ -230,7 +246,7 @@ pub(crate) fn decode_reason(decoder: &mut Decoder<'_>) -> Result<IncompleteReaso
         }
         1 => IncompleteReason::Solver(decoder.text()?.to_string()),
         2 => IncompleteReason::Concretised(decoder.text()?.into()),
-        3 => IncompleteReason::Bound(*BOUNDS.get(decoder.byte()? as usize).ok_or(Malformed)?),
+        3 => IncompleteReason::Bound(bound_of(decoder.byte()?)?),
         4 => IncompleteReason::Interrupted,
         _ => return Err(Malformed),
     })

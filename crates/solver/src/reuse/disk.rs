@@ -12,7 +12,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Pace, Space, Store, StoreError, WriteQueue};
 use rustc_hash::FxHashMap;
 
-use super::backing::{Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, RecordPlace, WantedRecords, hours_now};
+use super::backing::{
+    Backing, BackingError, Fetched, PAGE_RECORDS, PagedRecord, RecordPlace, WantedRecords, hours_now,
+};
 use super::record;
 use super::store::Age;
 use crate::statistics::ReuseStatistics;
