@@ -143,6 +143,11 @@ pub fn named(address: u64) -> Named {
     }
 }
 
+/// Whether a number lies where addresses do.
+pub fn may_be_address(word: u64) -> bool {
+    (1..=7).contains(&(word >> REGION_SHIFT))
+}
+
 /// The class an object of this size belongs to, `None` when it is too large for all.
 pub(crate) fn class_for(size: u64) -> Option<Class> {
     match size {
@@ -193,7 +198,25 @@ pub fn base(class: Class, index: usize, align: u64) -> u64 {
     }
 }
 
-/// Places globals and functions by their names, so that an edit elsewhere does not move them.
+/// Something that is placed by its name, and by its content where the name is only a number among its like.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Spot {
+    preferred: u64,
+    /// Decides who comes first where two prefer the same.
+    key: u64,
+}
+
+impl Spot {
+    pub fn of_name(name: &str, key: u64) -> Spot {
+        Spot { preferred: name_hash(name), key }
+    }
+
+    pub fn of_content(key: u64) -> Spot {
+        Spot { preferred: key, key }
+    }
+}
+
+/// Places globals and functions by their names, so that neither an edit elsewhere nor another order of the files moves them.
 pub struct Placement {
     global_bases: Vec<u64>,
     global_slots: FxHashMap<u64, u32>,
@@ -207,22 +230,24 @@ fn name_hash(name: &str) -> u64 {
 }
 
 impl Placement {
-    /// `globals` as (name, size, align, near), by number; the near ones are those of whose distances tables are made. `None` when they
+    /// `globals` as (spot, size, align, near), by number; the near ones are those of whose distances tables are made. `None` when they
     /// do not fit.
-    pub fn new<'a>(
-        globals: impl Iterator<Item = (&'a str, u64, u32, bool)>,
-        functions: impl Iterator<Item = &'a str>,
+    pub fn new(
+        globals: impl Iterator<Item = (Spot, u64, u32, bool)>,
+        functions: impl Iterator<Item = Spot>,
     ) -> Option<Placement> {
+        let (globals, functions): (Vec<_>, Vec<Spot>) = (globals.collect(), functions.collect());
         let mut placement = Placement {
-            global_bases: Vec::new(),
+            global_bases: vec![0; globals.len()],
             global_slots: FxHashMap::default(),
             function_slots: FxHashMap::default(),
-            function_bases: Vec::new(),
+            function_bases: vec![0; functions.len()],
         };
         // Where the globals end that did not fit near their hash: the last part of the region.
         let mut last = LAST_GLOBAL_SLOT;
-        for (number, (name, size, align, near)) in globals.enumerate() {
-            let number = u32::try_from(number).ok()?;
+        for number in in_order(globals.iter().map(|global| global.0)) {
+            let (spot, size, align, near) = globals[number];
+            let id = u32::try_from(number).ok()?;
             // Room for the object, what strays past it, and its place in the first slot.
             let slots = 1 + size.saturating_add(SMALL_MAX) / (1 << SMALL_SHIFT);
             let part = if near { 0..NEAR_GLOBAL_SLOTS } else { NEAR_GLOBAL_SLOTS..LAST_GLOBAL_SLOT };
@@ -230,7 +255,7 @@ impl Placement {
                 slot + slots <= part.end && (slot..slot + slots).all(|slot| !placement.global_slots.contains_key(&slot))
             };
             let size = part.end - part.start;
-            let preferred = name_hash(name) % size;
+            let preferred = spot.preferred % size;
             let found = (0..GLOBAL_TRIES).map(|step| part.start + (preferred + step) % size).find(|&slot| free(slot));
             let slot = match found {
                 Some(slot) => slot,
@@ -244,21 +269,20 @@ impl Placement {
                 }
             };
             for slot in slot..slot + slots {
-                placement.global_slots.insert(slot, number);
+                placement.global_slots.insert(slot, id);
             }
-            placement
-                .global_bases
-                .push(aligned_from((2 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD, align as u64));
+            placement.global_bases[number] =
+                aligned_from((2 << REGION_SHIFT) + (slot << SMALL_SHIFT) + GUARD, align as u64);
         }
-        for (number, name) in functions.enumerate() {
+        for number in in_order(functions.iter().copied()) {
             let count = 1u64 << FUNCTION_SLOT_BITS;
-            let number = u32::try_from(number).ok().filter(|&number| u64::from(number) < count / 2)?;
-            let mut slot = name_hash(name) % count;
+            let id = u32::try_from(number).ok().filter(|&number| u64::from(number) < count / 2)?;
+            let mut slot = functions[number].preferred % count;
             while placement.function_slots.contains_key(&slot) {
                 slot = (slot + 1) % count;
             }
-            placement.function_slots.insert(slot, number);
-            placement.function_bases.push((1 << REGION_SHIFT) + (slot << SMALL_SHIFT) + 16 + (slot >> 12) * 32);
+            placement.function_slots.insert(slot, id);
+            placement.function_bases[number] = (1 << REGION_SHIFT) + (slot << SMALL_SHIFT) + 16 + (slot >> 12) * 32;
         }
         Some(placement)
     }
@@ -290,6 +314,13 @@ impl Placement {
             distance => Some((number, Some(u32::try_from(distance - 1).ok()?))),
         }
     }
+}
+
+/// The numbers of things in the order in which they are placed.
+fn in_order(spots: impl Iterator<Item = Spot>) -> Vec<usize> {
+    let mut order: Vec<(Spot, usize)> = spots.zip(0..).collect();
+    order.sort_unstable();
+    order.into_iter().map(|(_, number)| number).collect()
 }
 
 #[cfg(test)]
@@ -347,8 +378,8 @@ mod tests {
             names
                 .iter()
                 .enumerate()
-                .map(|(number, name)| (name.as_str(), if number == 6 { 1 << 30 } else { 100 }, 16, number % 2 == 1)),
-            names.iter().map(String::as_str),
+                .map(|(number, name)| (spot(name), if number == 6 { 1 << 30 } else { 100 }, 16, number % 2 == 1)),
+            names.iter().map(|name| spot(name)),
         )
         .unwrap();
         for number in 0..names.len() {
@@ -361,5 +392,33 @@ mod tests {
         }
         let Named::Global { slot } = named(placement.global_base(6) + (1 << 30) - 1) else { panic!() };
         assert_eq!(placement.global_in(slot), Some(ObjectId::new(Class::Global, 6)));
+    }
+
+    fn spot(name: &str) -> Spot {
+        Spot::of_name(name, name.len() as u64)
+    }
+
+    /// Where files and what is in them come in another order, nothing moves, not even what prefers the same place.
+    #[test]
+    fn order_does_not_move_anything() {
+        let spots: Vec<Spot> = (0..20_000u64)
+            .map(|number| match number % 10 {
+                0 => Spot { preferred: 7, key: number },
+                1 => Spot::of_content(number * 0x9e37_79b9),
+                _ => Spot::of_name(&format!("name{number}"), number),
+            })
+            .collect();
+        let bases = |order: &[usize]| -> Vec<(Spot, u64, u64)> {
+            let globals = order.iter().map(|&number| (spots[number], 64, 8, number % 3 == 0));
+            let placement = Placement::new(globals, order.iter().map(|&number| spots[number])).expect("they fit");
+            let place = |place: usize| (placement.global_base(place), placement.function_address(place));
+            let mut bases: Vec<_> =
+                order.iter().enumerate().map(|(at, &number)| (spots[number], place(at).0, place(at).1)).collect();
+            bases.sort_unstable();
+            bases
+        };
+        let forwards: Vec<usize> = (0..spots.len()).collect();
+        let backwards: Vec<usize> = (0..spots.len()).rev().collect();
+        assert_eq!(bases(&forwards), bases(&backwards));
     }
 }

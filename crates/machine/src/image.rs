@@ -9,7 +9,7 @@ use reprise_expr::{BitVector, ExprId, Pool};
 use reprise_ir::code::{Body, Code, Constant, FunctionId, Global, Initial, LocationId, Program};
 use rustc_hash::FxHashMap;
 
-use crate::address::{Named, Placement, named};
+use crate::address::{Named, Placement, Spot, named};
 use crate::library::{Builtin, Stream};
 use crate::memory::{Fill, Memory, Object, ObjectKind};
 use crate::outcome::Incomplete;
@@ -38,13 +38,7 @@ pub enum ImageError {
 
 impl Image {
     pub fn new(program: Arc<Program>, pool: &mut Pool) -> Result<Image, ImageError> {
-        let near = globals_at_distances(&program);
-        let placement = Placement::new(
-            program.globals.iter().zip(near).map(|(global, near)| (&*global.name, global.size, global.align, near)),
-            program.functions.iter().map(|function| &*function.name),
-        )
-        .ok_or(ImageError::TooLarge)?;
-        let placement = Rc::new(placement);
+        let placement = Rc::new(place(&program)?);
         let constants = program
             .functions
             .iter()
@@ -146,6 +140,21 @@ impl Image {
         let location = self.program.location(location);
         (location.line != 0).then(|| format!("{}:{}", self.program.file(location.file), location.line))
     }
+}
+
+/// Where the globals and functions of a program are.
+pub(crate) fn place(program: &Program) -> Result<Placement, ImageError> {
+    let near = globals_at_distances(program);
+    let keys = &program.keys;
+    let globals = program.globals.iter().zip(near).enumerate().map(|(number, (global, near))| {
+        let key = keys.globals[number].0;
+        let is_by_content = keys.is_by_content[number];
+        let spot = if is_by_content { Spot::of_content(key) } else { Spot::of_name(&global.name, key) };
+        (spot, global.size, global.align, near)
+    });
+    let functions = program.functions.iter().zip(&keys.functions);
+    let functions = functions.map(|(function, key)| Spot::of_name(&function.name, key.0));
+    Placement::new(globals, functions).ok_or(ImageError::TooLarge)
 }
 
 /// Which globals are spoken of by distances, which may be narrower than addresses.

@@ -1,4 +1,4 @@
-use super::{Constant, EdgeId, FunctionId, Instruction, LocationId, Operand, Register, Scalar};
+use super::{Constant, EdgeId, Form, FunctionId, Instruction, LocationId, Operand, Register, Scalar};
 
 /// Who wrote a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +70,8 @@ pub struct Code {
     pub messages: Vec<Box<str>>,
     /// The compiler's basic blocks, in order.
     pub blocks: Vec<Block>,
+    /// What the code was before registers were allocated.
+    pub form: Form,
 }
 
 impl Code {

@@ -12,12 +12,14 @@
 //! in the program.
 
 mod dump;
+mod form;
 mod function;
 mod instruction;
 mod program;
 pub mod visit;
 
 pub use dump::{FunctionDump, ProgramDump};
+pub use form::{Form, Role};
 pub use function::{
     Argument, Block, Body, ByValue, Call, Callee, Code, Function, Origin, Parameter, SwitchArm, SwitchTable, Tail,
 };

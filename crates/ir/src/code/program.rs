@@ -1,6 +1,7 @@
 use rustc_hash::FxHashMap;
 
 use super::{Body, Code, FloatFormat, Function};
+use crate::identity::{Key, Keys};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct FunctionId(pub u32);
@@ -154,11 +155,21 @@ pub struct Program {
     /// What the library does when `main` has returned: takes its result and gives it back. `None` for a program without destructors
     /// that asks for no function to be called when it ends.
     pub finisher: Option<FunctionId>,
+    /// What functions and globals are called from one version of the program to the next.
+    pub keys: Keys,
 }
 
 impl Program {
     pub fn function(&self, id: FunctionId) -> &Function {
         &self.functions[id.0 as usize]
+    }
+
+    pub fn function_key(&self, id: FunctionId) -> Key {
+        self.keys.functions[id.0 as usize]
+    }
+
+    pub fn global_key(&self, id: GlobalId) -> Key {
+        self.keys.globals[id.0 as usize]
     }
 
     pub fn global(&self, id: GlobalId) -> &Global {

@@ -67,9 +67,20 @@ impl DebugInfo<'_> {
 
     /// The variable that each parameter of the IR becomes, or becomes a part of.
     pub fn parameter_variables(&self, function: &Function) -> Vec<Option<SourceVariable>> {
+        match function.body.code() {
+            Some(code) => self.parameters_among(function, code, &self.declared(code)),
+            None => vec![None; function.parameters.len()],
+        }
+    }
+
+    /// The same, of a function whose variables are known.
+    pub(crate) fn parameters_among(
+        &self,
+        function: &Function,
+        code: &Code,
+        declared: &FxHashMap<ValueId, MetadataId>,
+    ) -> Vec<Option<SourceVariable>> {
         let mut parameters = vec![None; function.parameters.len()];
-        let Some(code) = function.body.code() else { return parameters };
-        let declared = self.declared(code);
         for (parameter, variable) in parameters.iter_mut().enumerate() {
             let id = declared.get(&ValueId::from_index(parameter));
             *variable = id.and_then(|&id| self.variable(id));
@@ -106,7 +117,7 @@ impl DebugInfo<'_> {
     }
 
     /// Which value is the address, or for all its life the value, of which variable.
-    fn declared(&self, code: &Code) -> FxHashMap<ValueId, MetadataId> {
+    pub(crate) fn declared(&self, code: &Code) -> FxHashMap<ValueId, MetadataId> {
         let mut declared = FxHashMap::default();
         for record in &code.variables {
             let Some(Operand::Local(value)) = record.value else { continue };
@@ -116,6 +127,15 @@ impl DebugInfo<'_> {
             }
         }
         declared
+    }
+
+    /// The name of a variable as it is written in the text. Every local has one, so the node is not decoded for it.
+    pub(crate) fn written_name(&self, id: MetadataId) -> Option<&[u8]> {
+        const BEGINNING: &[u8] = b"!DILocalVariable(name: \"";
+        let text = self.module.text.get(self.module.metadata.offset(id)?..)?;
+        let name = text.strip_prefix(b"distinct ").unwrap_or(text).strip_prefix(BEGINNING)?;
+        let end = name.iter().position(|&byte| byte == b'"')?;
+        Some(&name[..end])
     }
 
     fn is_inlined(&self, location: MetadataId) -> bool {

@@ -8,20 +8,8 @@ use smallvec::SmallVec;
 
 use super::regions::{Progress, Regions};
 use super::visit::{self, Tables};
+pub(super) use crate::code::Role;
 use crate::code::{Constant, Instruction, LocationId, Operand, Register};
-
-/// What a draft's register is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Role {
-    /// Written once, by one instruction.
-    Temporary,
-    /// A parameter: written by the caller.
-    Parameter,
-    /// A promoted stack object.
-    Slot,
-    /// Where the edges into a block leave a phi's value.
-    PhiInput,
-}
 
 const NOWHERE: u32 = u32::MAX;
 

@@ -5,7 +5,7 @@ use super::draft::Draft;
 use super::flow::Flow;
 use super::link::Linker;
 use super::visit::{self, Tables};
-use super::{coalesce, copies, liveness, peephole};
+use super::{coalesce, copies, form, liveness, peephole};
 use crate::code::{Block, Code, Constant, FunctionId, Instruction, Operand, Register};
 use crate::module;
 
@@ -21,6 +21,7 @@ pub(super) fn finish(
     peephole::fuse_branches(flow, &uses);
     copies::forward(draft, flow);
     drop_unread_results(draft, flow);
+    let mut taken = form::take(draft, flow);
     let places = match liveness::find(draft, flow) {
         Some(ranges) => {
             let classes = coalesce::coalesce(draft, flow, ranges);
@@ -36,6 +37,7 @@ pub(super) fn finish(
         constants: Vec::new(),
     };
     let mut tables = std::mem::take(&mut draft.tables);
+    taken.form.origin.reserve_exact(taken.form.instructions.len());
     let mut instructions = Vec::with_capacity(flow.instructions.len());
     let mut locations = Vec::with_capacity(flow.instructions.len());
     let mut progress = Vec::with_capacity(flow.instructions.len());
@@ -53,6 +55,7 @@ pub(super) fn finish(
             if let Some((edge, outcomes)) = edges_of(&mut instruction, &mut tables) {
                 *edge = draft.regions.emit(&mut linker.program, function, *edge, outcomes);
             }
+            taken.form.origin.push(taken.numbers[index]);
             instructions.push(instruction);
             locations.push(flow.locations[index]);
             progress.push((flow.progress[index], flow.locations[index]));
@@ -75,6 +78,7 @@ pub(super) fn finish(
         blocks: blocks
             .map(|(block, start)| Block { name: block.label.to_string().into(), start: start.index })
             .collect(),
+        form: taken.form,
     }
 }
 

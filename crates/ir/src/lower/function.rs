@@ -8,6 +8,7 @@ use super::link::Linker;
 use super::promotion::Slots;
 use super::scopes::Scopes;
 use super::shapes::scalar_of;
+use super::source::Declared;
 use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
 use crate::code::{
     Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
@@ -63,7 +64,8 @@ impl<'a> Linker<'a> {
         let module = self.module(index);
         let source = module.function(function);
         let name: Box<str> = module.symbol(source.symbol).name.clone();
-        let names = self.parameter_names(index, source);
+        let declared = self.declared_variables(index, source);
+        let names = self.parameter_names(index, source, &declared);
         let mut failure = None;
         let mut parameters = Vec::with_capacity(source.parameters.len());
         for (position, parameter) in source.parameters.iter().enumerate() {
@@ -88,10 +90,12 @@ impl<'a> Linker<'a> {
                 Body::Unreadable { message: format!("{}:{reason}", module.path).into() }
             }
             (module::Body::Code(_), Some(Unsupported(message))) => Body::Unreadable { message },
-            (module::Body::Code(code), None) => match self.lower_code(id, index, source, code, &parameters) {
-                Ok(code) => Body::Defined(code),
-                Err(Unsupported(message)) => Body::Unreadable { message },
-            },
+            (module::Body::Code(code), None) => {
+                match self.lower_code(id, index, (source, code), &parameters, &declared) {
+                    Ok(code) => Body::Defined(code),
+                    Err(Unsupported(message)) => Body::Unreadable { message },
+                }
+            }
         };
         let (source_name, location) = self.function_source(index, source.debug);
         Function {
@@ -111,9 +115,9 @@ impl<'a> Linker<'a> {
         &mut self,
         id: FunctionId,
         index: usize,
-        source: &module::Function,
-        code: &'a module::Code,
+        (source, code): (&module::Function, &'a module::Code),
         parameters: &[Parameter],
+        declared: &Declared,
     ) -> Lowered<Code> {
         let module = self.module(index);
         let mut draft = std::mem::take(&mut self.draft);
@@ -148,8 +152,9 @@ impl<'a> Linker<'a> {
             lowering.lower_block(block);
         }
         let mut flow = flow::build(&mut lowering);
-        let mut draft = lowering.draft;
+        let (mut draft, slots) = (lowering.draft, lowering.slots);
         let mut finished = emit::finish(self, id, code, &mut draft, &mut flow, parameter_registers);
+        finished.form.hints = self.slot_hints(index, &slots, declared);
         finished.frame_bytes = frame_bytes(module, code);
         self.draft = draft;
         Ok(finished)

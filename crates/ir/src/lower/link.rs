@@ -42,6 +42,7 @@ pub fn link_and_lower(inputs: &[Input]) -> Result<Program, LinkError> {
     linker.find_constructors();
     linker.find_finisher();
     linker.name_functions();
+    linker.find_keys();
     Ok(linker.program)
 }
 
@@ -113,8 +114,8 @@ pub(super) struct Linker<'a> {
     pub beginnings: Vec<Edge>,
     /// Reused from function to function.
     pub draft: Draft,
-    functions: Vec<FunctionSource>,
-    globals: Vec<GlobalSource>,
+    pub functions: Vec<FunctionSource>,
+    pub globals: Vec<GlobalSource>,
     exports: FxHashMap<&'a str, Export>,
     /// Names that nothing defines.
     undefined: FxHashMap<&'a str, Constant>,

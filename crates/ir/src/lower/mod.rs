@@ -8,8 +8,10 @@
 //!   compiler's instructions, `shapes` how values spread over scalars, `promotion` which stack objects live in registers,
 //!   `regions` what is counted where, `source` where it is in the source;
 //! - `flow` puts the blocks in order, with the moves that phis ask for on their edges;
+//! - `form` keeps what the function is by then, for its names;
 //! - `peephole` and `copies` simplify, `liveness` finds what is dead and how long the rest lives, `coalesce` makes moves
 //!   between registers disappear, `allocate` packs registers into a small frame;
+//! - `keys` finds what functions and globals are called across versions of the program;
 //! - `emit` numbers everything and adds it to the program. `visit` tells all of these what an instruction reads and writes.
 //!
 //! Invariants: lowering never panics on a module that could be read; what it does not know becomes
@@ -29,10 +31,12 @@ mod draft;
 mod emit;
 mod floats;
 mod flow;
+mod form;
 mod function;
 mod globals;
 mod instructions;
 mod intrinsics;
+mod keys;
 mod link;
 mod liveness;
 mod memory;
@@ -45,7 +49,7 @@ mod source;
 pub(crate) mod visit;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use link::{Input, LinkError, link_and_lower};
 

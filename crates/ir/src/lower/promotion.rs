@@ -61,6 +61,14 @@ impl Slots {
         }
     }
 
+    /// The register of an object that was given one.
+    pub fn known_register(&self, address: ValueId) -> Option<Register> {
+        match self.states.get(address.index())? {
+            State::Register(register) => Some(*register),
+            _ => None,
+        }
+    }
+
     pub fn is_promoted(&self, address: ValueId) -> bool {
         matches!(self.states[address.index()], State::Promoted(_) | State::Register(_))
     }

@@ -3,9 +3,14 @@
 use rustc_hash::FxHashMap;
 
 use super::link::Linker;
-use crate::code::{FileId, Location, LocationId, Program};
+use super::promotion::Slots;
+use crate::code::{FileId, Location, LocationId, Program, Register};
 use crate::debug::DebugInfo;
-use crate::module::{Function, MetadataId, Module};
+use crate::identity::hint;
+use crate::module::{Function, MetadataId, Module, ValueId};
+
+/// The variable of the source that a value stands for.
+pub(super) type Declared = FxHashMap<ValueId, MetadataId>;
 
 /// Chains of inlined calls longer than this are cut: they can only be circular.
 const LONGEST_CHAIN: u32 = 256;
@@ -166,9 +171,28 @@ impl Linker<'_> {
         self.intern_location(Location { file, line, column: 0, inlined_at: None })
     }
 
+    /// Which value is the address, or for all its life the value, of which variable in the source.
+    pub fn declared_variables(&self, index: usize, function: &Function) -> Declared {
+        let debug = &self.modules[index].sources.debug;
+        function.body.code().map(|code| debug.declared(code)).unwrap_or_default()
+    }
+
+    /// What stands for the name in the source of each promoted object that has one.
+    pub fn slot_hints(&self, index: usize, slots: &Slots, declared: &Declared) -> Vec<(Register, u32)> {
+        let debug = &self.modules[index].sources.debug;
+        let named = declared.iter().filter_map(|(&value, &variable)| {
+            let register = slots.known_register(value)?;
+            Some((register, hint(debug.written_name(variable)?)))
+        });
+        let mut hints: Vec<(Register, u32)> = named.collect();
+        hints.sort_unstable();
+        hints
+    }
+
     /// The names of a function's parameters in the source. A struct passed in parts gives each part a number.
-    pub fn parameter_names(&mut self, index: usize, function: &Function) -> Vec<Option<Box<str>>> {
-        let variables = self.modules[index].sources.debug.parameter_variables(function);
+    pub fn parameter_names(&mut self, index: usize, function: &Function, declared: &Declared) -> Vec<Option<Box<str>>> {
+        let Some(code) = function.body.code() else { return vec![None; function.parameters.len()] };
+        let variables = self.modules[index].sources.debug.parameters_among(function, code, declared);
         let mut names = Vec::with_capacity(variables.len());
         for (position, variable) in variables.iter().enumerate() {
             let same = |other: &Option<crate::debug::SourceVariable>| matches!((variable, other), (Some(one), Some(other)) if one.id == other.id);

@@ -5,7 +5,7 @@ mod control;
 mod figures;
 mod interpreter;
 mod linking;
-mod native;
+pub(crate) mod native;
 mod programs;
 mod promotion;
 mod random;
