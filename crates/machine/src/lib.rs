@@ -20,6 +20,7 @@ mod definedness;
 mod execute;
 mod facts;
 mod format;
+mod identity;
 mod image;
 mod input;
 mod library;
@@ -38,6 +39,7 @@ mod variadic;
 
 pub use definedness::depends_on_undefined;
 pub use facts::Facts;
+pub use identity::identity;
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use library::{LIBRARY_IR, Stream, flow};
