@@ -44,3 +44,40 @@ impl Environment for Surroundings<'_> {
         is_stub.then(|| "stub".into())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use reprise_ir::code::Origin;
+    use reprise_ir::identity::Label;
+    use reprise_ir::lower::{Input, link_and_lower};
+    use reprise_ir::read_module;
+
+    use super::*;
+
+    const TEXT: &str = "@.str = private constant [2 x i8] c\"a\\00\"\ndeclare i32 @puts(ptr)\ndeclare i32 @absent()\n\
+                        define i32 @f() {\n  %a = call i32 @puts(ptr @.str)\n  %b = call i32 @absent()\n  ret i32 %b\n}\n";
+
+    fn labels(text: &str, config: &MachineConfig) -> Vec<Label> {
+        let module = read_module("test.ll", text.into()).expect("readable");
+        let program = link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("linkable");
+        let identity = identity(&program, config, &Cards::default()).expect("it fits");
+        identity.function(program.function_names["f"]).labels().to_vec()
+    }
+
+    /// By call: what comes of it is part of the caller's label, and so is what follows.
+    #[test]
+    fn what_the_machine_does_itself_counts() {
+        let plain = MachineConfig::default();
+        let original = labels(TEXT, &plain);
+        let differs = |text: &str, config: &MachineConfig| -> Vec<bool> {
+            labels(text, config).iter().zip(&original).map(|(one, other)| one != other).collect()
+        };
+        assert_eq!(differs(TEXT, &plain), [false; 3]);
+        let stubs = MachineConfig { stubs: vec!["absent".into()], ..MachineConfig::default() };
+        assert_eq!(differs(TEXT, &stubs), [false, true, true]);
+        let own = TEXT.replace("declare i32 @puts(ptr)", "define i32 @puts(ptr %p) {\n  ret i32 1\n}");
+        assert_eq!(differs(&own, &plain), [true; 3]);
+        let shifted = format!("@.str.1 = private constant [2 x i8] c\"b\\00\"\n{TEXT}");
+        assert_eq!(differs(&shifted, &plain), [false; 3]);
+    }
+}

@@ -261,3 +261,6 @@ impl Region {
         (self.ordinal & IS_BEGINNING != 0).then_some(self.label)
     }
 }
+
+#[cfg(test)]
+mod tests;
