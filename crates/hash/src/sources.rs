@@ -11,7 +11,7 @@ const VARIABLE: &str = "REPRISE_SOURCES";
 const MANIFEST: &str = "Cargo.toml";
 const LOCK: &str = "Cargo.lock";
 
-/// For build scripts: sets [`VARIABLE`] to the digest of these files and folders of the crate and of its manifest, and of what the
+/// For build scripts: sets `VARIABLE` to the digest of these files and folders of the crate and of its manifest, and of what the
 /// lock file, where there is one, says of the `dependencies` that change results.
 pub fn stamp(paths: &[&str], dependencies: &[&str]) -> Result<(), String> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("cargo runs build scripts")?);

@@ -1,7 +1,7 @@
 //! SMT-LIB 2: scripts read and answered.
 //!
-//! [`ScriptSession`] answers commands; terms are read into the terms of a pool ([`terms`]) by the operators of the theories
-//! ([`operators`], [`floats`]) from the s-expressions of `reprise_sexpr`. How terms are written is `reprise_expr`'s business; what is
+//! [`ScriptSession`] answers commands; terms are read into the terms of a pool (`terms`) by the operators of the theories
+//! (`operators`, `floats`) from the s-expressions of `reprise_sexpr`. How terms are written is `reprise_expr`'s business; what is
 //! asked is answered by `reprise_solver`.
 
 #![warn(unreachable_pub)]

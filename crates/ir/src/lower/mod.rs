@@ -1,4 +1,4 @@
-//! From modules as they were read to a [`Program`] in executable form.
+//! From modules as they were read to a [`Program`](crate::code::Program) in executable form.
 //!
 //! In the order of the work:
 //! - `link` finds what each name stands for across modules and decides which functions and globals the program has;
