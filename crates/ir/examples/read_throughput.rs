@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use reprise_ir::debug::DebugInfo;
-use reprise_ir::module::{Body, Initializer};
+use reprise_ir::module::{Initializer, LlvmBody};
 
 const ROUNDS: usize = 5;
 
@@ -51,12 +51,12 @@ fn main() {
         let mut unreadable = 0;
         for function in &module.functions {
             match &function.body {
-                Body::None => {}
-                Body::Code(code) => {
+                LlvmBody::None => {}
+                LlvmBody::Code(code) => {
                     bodies += 1;
                     instructions += code.blocks.iter().map(|block| block.instructions.len()).sum::<usize>();
                 }
-                Body::Unreadable(reason) => {
+                LlvmBody::Unreadable(reason) => {
                     unreadable += 1;
                     eprintln!("{path}:{reason} (in @{})", module.symbol(function.symbol).name);
                 }

@@ -304,7 +304,7 @@ impl EntryDescription {
         debug_assert_eq!(function.origin, Origin::Program);
         let defined = modules.iter().enumerate().find_map(|(number, loaded)| {
             let found = loaded.module.function_named(&function.name)?;
-            (!matches!(found.body, module::Body::None)).then_some((number, found))
+            (!matches!(found.body, module::LlvmBody::None)).then_some((number, found))
         });
         let extension = |number: usize| {
             let flags =

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 pub use node::{Field, Node};
 pub use variables::SourceVariable;
 
-use crate::module::{Function, MetadataId, Module};
+use crate::module::{LlvmFunction, MetadataId, Module};
 use crate::reader::scanner::Scanner;
 
 /// Chains of scopes and of inlined calls longer than this are cut: they can only be circular.
@@ -193,7 +193,7 @@ impl<'m> DebugInfo<'m> {
     }
 
     /// A function's entry in the source.
-    pub fn function(&self, function: &Function) -> Option<Subprogram> {
+    pub fn function(&self, function: &LlvmFunction) -> Option<Subprogram> {
         self.subprogram(function.debug?)
     }
 

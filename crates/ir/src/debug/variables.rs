@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 
 use super::DebugInfo;
 use crate::module::{
-    Code, Function, GlobalVariable, InstructionKind, MetadataId, Operand, ValueId, VariableRecordKind,
+    GlobalVariable, InstructionKind, LlvmCode, LlvmFunction, LlvmOperand, MetadataId, ValueId, VariableRecordKind,
 };
 
 /// A variable in the source.
@@ -43,7 +43,7 @@ impl DebugInfo<'_> {
 
     /// The parameters in the source, by their number. They may be more or fewer than those of the IR, where a struct
     /// is passed in parts and a result through a hidden pointer.
-    pub fn source_parameters(&self, function: &Function) -> Vec<SourceVariable> {
+    pub fn source_parameters(&self, function: &LlvmFunction) -> Vec<SourceVariable> {
         let mut variables: Vec<SourceVariable> = Vec::new();
         if let Some(code) = function.body.code() {
             for record in &code.variables {
@@ -66,7 +66,7 @@ impl DebugInfo<'_> {
     }
 
     /// The variable that each parameter of the IR becomes, or becomes a part of.
-    pub fn parameter_variables(&self, function: &Function) -> Vec<Option<SourceVariable>> {
+    pub fn parameter_variables(&self, function: &LlvmFunction) -> Vec<Option<SourceVariable>> {
         match function.body.code() {
             Some(code) => self.parameters_among(function, code, &self.declared(code)),
             None => vec![None; function.parameters.len()],
@@ -76,8 +76,8 @@ impl DebugInfo<'_> {
     /// The same, of a function whose variables are known.
     pub(crate) fn parameters_among(
         &self,
-        function: &Function,
-        code: &Code,
+        function: &LlvmFunction,
+        code: &LlvmCode,
         declared: &FxHashMap<ValueId, MetadataId>,
     ) -> Vec<Option<SourceVariable>> {
         let mut parameters = vec![None; function.parameters.len()];
@@ -90,13 +90,17 @@ impl DebugInfo<'_> {
         let mut parts: FxHashMap<ValueId, ValueId> = FxHashMap::default();
         for instruction in code.blocks.first().map_or(&[][..], |block| &block.instructions) {
             match &instruction.kind {
-                InstructionKind::GetElementPointer { base: Operand::Local(base), .. }
-                | InstructionKind::Cast { value: Operand::Local(base), .. } => {
+                InstructionKind::GetElementPointer { base: LlvmOperand::Local(base), .. }
+                | InstructionKind::Cast { value: LlvmOperand::Local(base), .. } => {
                     if let Some(result) = instruction.result {
                         parts.insert(result, parts.get(base).copied().unwrap_or(*base));
                     }
                 }
-                InstructionKind::Store { value: Operand::Local(value), pointer: Operand::Local(pointer), .. } => {
+                InstructionKind::Store {
+                    value: LlvmOperand::Local(value),
+                    pointer: LlvmOperand::Local(pointer),
+                    ..
+                } => {
                     let target = parts.get(pointer).copied().unwrap_or(*pointer);
                     if let Some(variable @ None) = parameters.get_mut(value.index())
                         && let Some(&id) = declared.get(&target)
@@ -111,16 +115,16 @@ impl DebugInfo<'_> {
     }
 
     /// The variable that each `alloca` holds; parameters that are variables themselves are included.
-    pub fn local_variables(&self, code: &Code) -> FxHashMap<ValueId, SourceVariable> {
+    pub fn local_variables(&self, code: &LlvmCode) -> FxHashMap<ValueId, SourceVariable> {
         let declared = self.declared(code);
         declared.into_iter().filter_map(|(value, id)| Some((value, self.variable(id)?))).collect()
     }
 
     /// Which value is the address, or for all its life the value, of which variable.
-    pub(crate) fn declared(&self, code: &Code) -> FxHashMap<ValueId, MetadataId> {
+    pub(crate) fn declared(&self, code: &LlvmCode) -> FxHashMap<ValueId, MetadataId> {
         let mut declared = FxHashMap::default();
         for record in &code.variables {
-            let Some(Operand::Local(value)) = record.value else { continue };
+            let Some(LlvmOperand::Local(value)) = record.value else { continue };
             let inlined = record.location.is_some_and(|location| self.is_inlined(location));
             if !inlined && record.kind != (VariableRecordKind::Value { plain: false }) {
                 declared.entry(value).or_insert(record.variable);

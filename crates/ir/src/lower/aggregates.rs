@@ -3,12 +3,12 @@
 use super::function::FunctionLowering;
 use super::{Lowered, Values, unsupported};
 use crate::code::{BinaryOp, CastOp, Constant, IntegerPredicate, MAX_WIDTH, Operand, Scalar};
-use crate::module::{self, ConstantId};
+use crate::module::{ConstantId, LlvmOperand};
 
 use super::constants::number;
 
 impl FunctionLowering<'_, '_> {
-    pub fn extract_value(&mut self, aggregate: module::Operand, indices: &[u32]) -> Lowered<Values> {
+    pub fn extract_value(&mut self, aggregate: LlvmOperand, indices: &[u32]) -> Lowered<Values> {
         let ty = self.type_of(aggregate)?;
         let range = self.part(ty, indices)?;
         match self.values(aggregate)?.get(range) {
@@ -17,12 +17,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn insert_value(
-        &mut self,
-        aggregate: module::Operand,
-        element: module::Operand,
-        indices: &[u32],
-    ) -> Lowered<Values> {
+    pub fn insert_value(&mut self, aggregate: LlvmOperand, element: LlvmOperand, indices: &[u32]) -> Lowered<Values> {
         let ty = self.type_of(aggregate)?;
         let range = self.part(ty, indices)?;
         let mut values = self.values(aggregate)?;
@@ -35,7 +30,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The type of a vector's elements.
-    fn element_scalar(&mut self, vector: module::Operand) -> Lowered<Scalar> {
+    fn element_scalar(&mut self, vector: LlvmOperand) -> Lowered<Scalar> {
         let ty = self.type_of(vector)?;
         match self.shape(ty)?.first() {
             Some(scalar) => Ok(*scalar),
@@ -43,7 +38,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn extract_element(&mut self, vector: module::Operand, index: module::Operand) -> Lowered<Values> {
+    pub fn extract_element(&mut self, vector: LlvmOperand, index: LlvmOperand) -> Lowered<Values> {
         let index_width = self.scalar(self.type_of(index)?)?.width;
         let scalar = self.element_scalar(vector)?;
         let (values, index) = (self.values(vector)?, self.value(index)?);
@@ -76,12 +71,7 @@ impl FunctionLowering<'_, '_> {
         self.compare(IntegerPredicate::Equal, index_width, index, position)
     }
 
-    pub fn insert_element(
-        &mut self,
-        vector: module::Operand,
-        element: module::Operand,
-        index: module::Operand,
-    ) -> Lowered<Values> {
+    pub fn insert_element(&mut self, vector: LlvmOperand, element: LlvmOperand, index: LlvmOperand) -> Lowered<Values> {
         let index_width = self.scalar(self.type_of(index)?)?.width;
         let scalar = self.element_scalar(vector)?;
         let mut values = self.values(vector)?;
@@ -113,12 +103,7 @@ impl FunctionLowering<'_, '_> {
         Ok(values)
     }
 
-    pub fn shuffle_vector(
-        &mut self,
-        left: module::Operand,
-        right: module::Operand,
-        mask: ConstantId,
-    ) -> Lowered<Values> {
+    pub fn shuffle_vector(&mut self, left: LlvmOperand, right: LlvmOperand, mask: ConstantId) -> Lowered<Values> {
         let mut both = self.values(left)?;
         both.extend(self.values(right)?);
         let mask = self.constant(mask)?;

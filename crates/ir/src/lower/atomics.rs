@@ -3,7 +3,7 @@
 use super::function::FunctionLowering;
 use super::{Lowered, Values, unsupported};
 use crate::code::{BinaryOp, FloatBinaryOp, Instruction, IntegerPredicate, Operand, Scalar, ScalarKind};
-use crate::module::{self, AtomicOperator, CompareExchange};
+use crate::module::{AtomicOperator, CompareExchange, LlvmOperand};
 
 use super::constants::{number, truncate};
 
@@ -25,8 +25,8 @@ impl FunctionLowering<'_, '_> {
     pub fn read_modify_write(
         &mut self,
         operator: AtomicOperator,
-        pointer: module::Operand,
-        value: module::Operand,
+        pointer: LlvmOperand,
+        value: LlvmOperand,
     ) -> Lowered<Values> {
         let scalar = self.scalar(self.type_of(value)?)?;
         let (pointer, value) = (self.value(pointer)?, self.value(value)?);

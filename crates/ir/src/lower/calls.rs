@@ -3,14 +3,14 @@
 use super::function::{FunctionLowering, by_value};
 use super::{Lowered, Values, unsupported};
 use crate::code::{Argument, Call, Callee, Constant, EdgeKind, Instruction, Operand, Register, Tail};
-use crate::module::{self, ConstantKind, InlineAssemblyId, TailKind, Type};
+use crate::module::{ConstantKind, InlineAssemblyId, LlvmCall, LlvmInstruction, LlvmOperand, TailKind, Type};
 
 impl FunctionLowering<'_, '_> {
     /// The call's value. Its region ends here unless it is an intrinsic.
-    pub fn call(&mut self, instruction: &module::Instruction, call: &module::Call) -> Lowered<Values> {
+    pub fn call(&mut self, instruction: &LlvmInstruction, call: &LlvmCall) -> Lowered<Values> {
         match call.callee {
-            module::Operand::InlineAssembly(assembly) => return self.inline_assembly(assembly, call),
-            module::Operand::Constant(callee) => {
+            LlvmOperand::InlineAssembly(assembly) => return self.inline_assembly(assembly, call),
+            LlvmOperand::Constant(callee) => {
                 if let ConstantKind::Symbol(symbol) = self.module.constant(callee).kind
                     && self.module.symbol(symbol).name.starts_with("llvm.")
                 {
@@ -65,7 +65,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// An empty text does nothing; compilers are told lies with it. Its results are the inputs that share their registers.
-    fn inline_assembly(&mut self, assembly: InlineAssemblyId, call: &module::Call) -> Lowered<Values> {
+    fn inline_assembly(&mut self, assembly: InlineAssemblyId, call: &LlvmCall) -> Lowered<Values> {
         let assembly = &self.module.inline_assembly[assembly.index()];
         if !assembly.template.trim().is_empty() {
             return unsupported("inline assembly");

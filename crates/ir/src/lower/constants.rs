@@ -10,7 +10,7 @@ use super::link::Linker;
 use super::shapes::scalar_of;
 use crate::code::{Constant, Scalar};
 use crate::module::{
-    BinaryOperator, CastOperator, ConstantExpression, ConstantId, ConstantKind, IntegerPredicate, SymbolId, Type,
+    BinaryOperator, CastOperator, ConstantExpression, ConstantId, ConstantKind, LlvmIntegerPredicate, SymbolId, Type,
     TypeId,
 };
 
@@ -404,8 +404,8 @@ fn fold_cast(operator: CastOperator, value: &Constant, from: Scalar, to: Scalar)
     }
 }
 
-fn fold_compare(predicate: IntegerPredicate, width: u16, left: &Constant, right: &Constant) -> Option<bool> {
-    use IntegerPredicate as P;
+fn fold_compare(predicate: LlvmIntegerPredicate, width: u16, left: &Constant, right: &Constant) -> Option<bool> {
+    use LlvmIntegerPredicate as P;
     if let (Some(left), Some(right)) = (as_number(left, width), as_number(right, width)) {
         let signed = |value: u128| ((value << (128 - width.min(128))) as i128) >> (128 - width.min(128));
         return Some(match predicate {

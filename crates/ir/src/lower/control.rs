@@ -6,10 +6,10 @@ use super::draft::Role;
 use super::function::{FunctionLowering, Phi};
 use super::{Lowered, Values, unsupported};
 use crate::code::{EdgeKind, Instruction, Operand, SwitchArm, SwitchTable};
-use crate::module::{self, BlockId, ConstantId, ConstantKind, InstructionKind, TypeId};
+use crate::module::{BlockId, ConstantId, ConstantKind, InstructionKind, LlvmInstruction, LlvmOperand, TypeId};
 
 impl<'a> FunctionLowering<'_, 'a> {
-    pub fn terminator(&mut self, instruction: &'a module::Instruction) -> Lowered<()> {
+    pub fn terminator(&mut self, instruction: &'a LlvmInstruction) -> Lowered<()> {
         match &instruction.kind {
             InstructionKind::Return(value) => {
                 let values = match value {
@@ -72,7 +72,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         let (ends, target, goes_on_at) = (shortcut.ends.clone(), shortcut.target, shortcut.goes_on_at);
         let location = self.draft.location;
         for (object, marked) in ends {
-            if let Ok(pointer) = self.value(module::Operand::Local(object)) {
+            if let Ok(pointer) = self.value(LlvmOperand::Local(object)) {
                 self.draft.location = self.linker.instruction_location(self.module_index, marked);
                 self.draft.emit(Instruction::EndObject { pointer });
             }
@@ -91,7 +91,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.draft.emit(Instruction::Jump { target: target.number(), edge });
     }
 
-    fn switch(&mut self, value: module::Operand, default: BlockId, cases: &[(ConstantId, BlockId)]) -> Lowered<()> {
+    fn switch(&mut self, value: LlvmOperand, default: BlockId, cases: &[(ConstantId, BlockId)]) -> Lowered<()> {
         let width = self.scalar(self.type_of(value)?)?.width;
         if width > 64 {
             return unsupported(format!("switch on i{width}"));
@@ -127,7 +127,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(())
     }
 
-    fn indirect_branch(&mut self, address: module::Operand, targets: &[BlockId]) -> Lowered<()> {
+    fn indirect_branch(&mut self, address: LlvmOperand, targets: &[BlockId]) -> Lowered<()> {
         let address = self.value(address)?;
         if self.linker.line_of(self.draft.location).is_none() {
             self.take_location_of_only_jump();
@@ -161,7 +161,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     /// A phi's value: moved at the start of its block from registers of its own, which the edges write. That keeps the phis of
     /// a block apart, whatever they exchange; most of the moves disappear when registers are coalesced.
-    pub fn phi(&mut self, block: BlockId, ty: TypeId, incoming: &'a [(module::Operand, BlockId)]) -> Lowered<Values> {
+    pub fn phi(&mut self, block: BlockId, ty: TypeId, incoming: &'a [(LlvmOperand, BlockId)]) -> Lowered<Values> {
         let scalars = self.shape(ty)?;
         let inputs: Values = scalars.iter().map(|_| Operand::register(self.draft.register(Role::PhiInput))).collect();
         let values: Values = scalars

@@ -7,12 +7,12 @@ use super::link::Linker;
 use super::visit::{self, Tables};
 use super::{coalesce, copies, form, liveness, peephole};
 use crate::code::{Block, Code, Constant, FunctionId, Instruction, Operand, Register};
-use crate::module;
+use crate::module::LlvmCode;
 
 pub(super) fn finish(
     linker: &mut Linker,
     function: FunctionId,
-    source: &module::Code,
+    source: &LlvmCode,
     draft: &mut Draft,
     flow: &mut Flow,
     parameters: u32,

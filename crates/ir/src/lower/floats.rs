@@ -5,7 +5,7 @@ use super::function::FunctionLowering;
 use super::intrinsics::Meaning;
 use super::{Lowered, Values};
 use crate::code::{BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, Instruction, IntegerPredicate, Operand};
-use crate::module;
+use crate::module::{LlvmCall, LlvmInstruction};
 
 impl FunctionLowering<'_, '_> {
     fn float_binary(&mut self, op: FloatBinaryOp, format: FloatFormat, left: Operand, right: Operand) -> Operand {
@@ -14,9 +14,9 @@ impl FunctionLowering<'_, '_> {
 
     pub fn float_intrinsic(
         &mut self,
-        instruction: &module::Instruction,
+        instruction: &LlvmInstruction,
         meaning: Meaning,
-        call: &module::Call,
+        call: &LlvmCall,
     ) -> Lowered<Option<Values>> {
         // The floats are the last arguments of a reduction, the first ones of everything else.
         let Some(argument) = (match meaning {
@@ -98,7 +98,7 @@ impl FunctionLowering<'_, '_> {
         Ok(Some(values))
     }
 
-    fn integer_result(&mut self, instruction: &module::Instruction) -> Lowered<u16> {
+    fn integer_result(&mut self, instruction: &LlvmInstruction) -> Lowered<u16> {
         let ty = self.result_type(instruction)?;
         match self.shape(ty)?.first() {
             Some(scalar) => Ok(scalar.width),

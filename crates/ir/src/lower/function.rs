@@ -14,8 +14,8 @@ use crate::code::{
     Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
 };
 use crate::module::{
-    self, BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, Module, ParameterAttributes, TypeId,
-    Types, ValueId,
+    BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, LlvmBody, LlvmCode, LlvmFunction,
+    LlvmFunctionId, LlvmInstruction, LlvmOperand, Module, ParameterAttributes, Type, TypeId, Types, ValueId,
 };
 
 /// A block whose instructions have been written to the draft; its last one is its terminator.
@@ -28,7 +28,7 @@ pub(super) struct DraftBlock {
 /// A phi that was given registers.
 pub(super) struct Phi<'a> {
     pub block: BlockId,
-    pub incoming: &'a [(module::Operand, BlockId)],
+    pub incoming: &'a [(LlvmOperand, BlockId)],
     pub scalars: Rc<[Scalar]>,
     /// The registers that the edges write, one per scalar.
     pub inputs: Register,
@@ -40,7 +40,7 @@ pub(super) struct FunctionLowering<'l, 'a> {
     pub module_index: usize,
     pub module: &'a Module,
     pub types: &'a Types,
-    pub code: &'a module::Code,
+    pub code: &'a LlvmCode,
     pub draft: Draft,
     pub slots: Slots,
     /// Whether an optimiser has moved instructions to where the source would not execute them.
@@ -60,7 +60,7 @@ const DEEPEST_CONSTANT: u32 = 128;
 
 impl<'a> Linker<'a> {
     /// Lowers what a module says about a function, be it a declaration.
-    pub fn lower_function_of(&mut self, id: FunctionId, index: usize, function: module::FunctionId) -> Function {
+    pub fn lower_function_of(&mut self, id: FunctionId, index: usize, function: LlvmFunctionId) -> Function {
         let module = self.module(index);
         let source = module.function(function);
         let name: Box<str> = module.symbol(source.symbol).name.clone();
@@ -76,7 +76,7 @@ impl<'a> Linker<'a> {
             });
             let by_value = by_value(&module.types, &parameter.attributes);
             let name = names[position].clone().unwrap_or_else(|| format!("arg{position}").into());
-            let is_vector = matches!(module.types.get(parameter.ty), module::Type::Vector { .. });
+            let is_vector = matches!(module.types.get(parameter.ty), Type::Vector { .. });
             parameters.push(Parameter { name, scalars, by_value, is_vector });
         }
         let results = self.modules[index].shapes.scalars(&module.types, source.result);
@@ -85,17 +85,15 @@ impl<'a> Linker<'a> {
             Vec::new()
         });
         let body = match (&source.body, failure) {
-            (module::Body::None, _) => Body::External,
-            (module::Body::Unreadable(reason), _) => {
+            (LlvmBody::None, _) => Body::External,
+            (LlvmBody::Unreadable(reason), _) => {
                 Body::Unreadable { message: format!("{}:{reason}", module.path).into() }
             }
-            (module::Body::Code(_), Some(Unsupported(message))) => Body::Unreadable { message },
-            (module::Body::Code(code), None) => {
-                match self.lower_code(id, index, (source, code), &parameters, &declared) {
-                    Ok(code) => Body::Defined(code),
-                    Err(Unsupported(message)) => Body::Unreadable { message },
-                }
-            }
+            (LlvmBody::Code(_), Some(Unsupported(message))) => Body::Unreadable { message },
+            (LlvmBody::Code(code), None) => match self.lower_code(id, index, (source, code), &parameters, &declared) {
+                Ok(code) => Body::Defined(code),
+                Err(Unsupported(message)) => Body::Unreadable { message },
+            },
         };
         let (source_name, location) = self.function_source(index, source.debug);
         Function {
@@ -115,7 +113,7 @@ impl<'a> Linker<'a> {
         &mut self,
         id: FunctionId,
         index: usize,
-        (source, code): (&module::Function, &'a module::Code),
+        (source, code): (&LlvmFunction, &'a LlvmCode),
         parameters: &[Parameter],
         declared: &Declared,
     ) -> Lowered<Code> {
@@ -162,13 +160,13 @@ impl<'a> Linker<'a> {
 }
 
 /// The objects of known size that the first block makes: what a native compiler gives a place in the frame.
-fn frame_bytes(module: &Module, code: &module::Code) -> u64 {
+fn frame_bytes(module: &Module, code: &LlvmCode) -> u64 {
     let entry = code.blocks.first().map_or(&[][..], |block| &block.instructions);
     let sizes = entry.iter().map(|instruction| match &instruction.kind {
         InstructionKind::Alloca { allocated, count, .. } => {
             let count = match count {
                 None => 1,
-                Some(module::Operand::Constant(count)) => match module.constant(*count).kind {
+                Some(LlvmOperand::Constant(count)) => match module.constant(*count).kind {
                     ConstantKind::Integer(count) => count,
                     _ => 0,
                 },
@@ -190,7 +188,7 @@ pub(super) fn by_value(types: &Types, attributes: &ParameterAttributes) -> Optio
 
 /// An order in which a definition comes before its uses: reverse post-order. Blocks that nothing reaches come last; they too
 /// are part of the program, for its coverage.
-fn block_order(code: &module::Code) -> Vec<BlockId> {
+fn block_order(code: &LlvmCode) -> Vec<BlockId> {
     let count = code.blocks.len();
     let mut seen = vec![false; count];
     let mut order = Vec::with_capacity(count);
@@ -286,21 +284,21 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    pub fn type_of(&self, operand: module::Operand) -> Lowered<TypeId> {
+    pub fn type_of(&self, operand: LlvmOperand) -> Lowered<TypeId> {
         match self.code.type_of(operand, &self.module.constants) {
             Some(ty) => Ok(ty),
             None => unsupported("an operand that is no value"),
         }
     }
 
-    pub fn result_type(&self, instruction: &module::Instruction) -> Lowered<TypeId> {
+    pub fn result_type(&self, instruction: &LlvmInstruction) -> Lowered<TypeId> {
         match instruction.result {
             Some(result) => Ok(self.code.value_types[result.index()]),
             None => unsupported("an instruction without a result"),
         }
     }
 
-    pub fn define(&mut self, instruction: &module::Instruction, scalars: &[Operand]) {
+    pub fn define(&mut self, instruction: &LlvmInstruction, scalars: &[Operand]) {
         if let Some(result) = instruction.result {
             self.define_value(result, scalars);
         }
@@ -325,22 +323,22 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The scalars of an operand.
-    pub fn values(&mut self, operand: module::Operand) -> Lowered<Values> {
+    pub fn values(&mut self, operand: LlvmOperand) -> Lowered<Values> {
         match operand {
-            module::Operand::Local(value) => match self.values[value.index()] {
+            LlvmOperand::Local(value) => match self.values[value.index()] {
                 Some((start, length)) => Ok(self.scalars[start as usize..(start + length) as usize].into()),
                 // Only in blocks that nothing reaches.
                 None => Ok(self.undefined_value(self.code.value_types[value.index()])),
             },
-            module::Operand::Constant(constant) => self.constant(constant),
-            module::Operand::InlineAssembly(_) => unsupported("inline assembly"),
-            module::Operand::Metadata(_) => unsupported("metadata used as a value"),
+            LlvmOperand::Constant(constant) => self.constant(constant),
+            LlvmOperand::InlineAssembly(_) => unsupported("inline assembly"),
+            LlvmOperand::Metadata(_) => unsupported("metadata used as a value"),
         }
     }
 
     /// The scalar of an operand that is one.
-    pub fn value(&mut self, operand: module::Operand) -> Lowered<Operand> {
-        if let module::Operand::Local(value) = operand
+    pub fn value(&mut self, operand: LlvmOperand) -> Lowered<Operand> {
+        if let LlvmOperand::Local(value) = operand
             && let Some((start, 1)) = self.values[value.index()]
         {
             return Ok(self.scalars[start as usize]);
@@ -405,7 +403,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             ConstantKind::Expression(expression) => expression,
             _ => return unsupported("a constant of an unknown kind"),
         };
-        let local = module::Operand::Constant;
+        let local = LlvmOperand::Constant;
         match &**expression {
             ConstantExpression::Binary { operator, flags, left, right } => {
                 self.binary(*operator, *flags, ty, local(*left), local(*right))
@@ -413,7 +411,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             ConstantExpression::FloatNegate(value) => self.float_negate(ty, local(*value)),
             ConstantExpression::Cast { operator, value } => self.cast(*operator, ty, local(*value)),
             ConstantExpression::GetElementPointer { source, base, indices, .. } => {
-                let indices: Vec<module::Operand> = indices.iter().map(|index| local(*index)).collect();
+                let indices: Vec<LlvmOperand> = indices.iter().map(|index| local(*index)).collect();
                 self.element_pointer(ty, *source, local(*base), &indices)
             }
             ConstantExpression::IntegerCompare { predicate, left, right } => {

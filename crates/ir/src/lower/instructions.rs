@@ -8,10 +8,13 @@ use crate::code::{
     BinaryFlags, BinaryOp, CastOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatPredicate, Instruction,
     IntegerPredicate, Operand, Scalar, ScalarKind,
 };
-use crate::module::{self, BinaryOperator, BlockId, CastOperator, InstructionKind, TypeId};
+use crate::module::{
+    BinaryOperator, BlockId, CastOperator, ConstantKind, InstructionKind, LlvmBinaryFlags, LlvmFloatPredicate,
+    LlvmInstruction, LlvmIntegerPredicate, LlvmOperand, Type, TypeId,
+};
 
 impl<'a> FunctionLowering<'_, 'a> {
-    pub fn lower_instruction(&mut self, block: BlockId, instruction: &'a module::Instruction) -> Lowered<()> {
+    pub fn lower_instruction(&mut self, block: BlockId, instruction: &'a LlvmInstruction) -> Lowered<()> {
         let values = match &instruction.kind {
             InstructionKind::FloatNegate { value, .. } => self.float_negate(self.result_type(instruction)?, *value)?,
             InstructionKind::Binary { operator, flags, left, right, .. } => {
@@ -97,10 +100,10 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// Whether an instruction uses an operation on constants that the compiler saw to have no result. In code as it was first written
     /// down, a scalar is `poison` for no other reason; as an argument it may stand for padding, unless it is promised to be defined.
     pub fn uses_what_has_no_result(&self, kind: &InstructionKind) -> bool {
-        let has_none = |operand: &module::Operand| match *operand {
-            module::Operand::Constant(id) => {
+        let has_none = |operand: &LlvmOperand| match *operand {
+            LlvmOperand::Constant(id) => {
                 let constant = self.module.constant(id);
-                matches!(constant.kind, module::ConstantKind::Poison) && scalar_of(self.types, constant.ty).is_some()
+                matches!(constant.kind, ConstantKind::Poison) && scalar_of(self.types, constant.ty).is_some()
             }
             _ => false,
         };
@@ -134,8 +137,8 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn operand_pair(
         &mut self,
         ty: TypeId,
-        left: module::Operand,
-        right: module::Operand,
+        left: LlvmOperand,
+        right: LlvmOperand,
     ) -> Lowered<Vec<(Scalar, Operand, Operand)>> {
         let scalars = self.shape(ty)?;
         let (left, right) = (self.values(left)?, self.values(right)?);
@@ -152,10 +155,10 @@ impl<'a> FunctionLowering<'_, 'a> {
     pub fn binary(
         &mut self,
         operator: BinaryOperator,
-        flags: module::BinaryFlags,
+        flags: LlvmBinaryFlags,
         ty: TypeId,
-        left: module::Operand,
-        right: module::Operand,
+        left: LlvmOperand,
+        right: LlvmOperand,
     ) -> Lowered<Values> {
         // The common case first, without the detour over a list.
         if let Some(scalar) = scalar_of(self.types, ty) {
@@ -172,7 +175,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     fn binary_scalar(
         &mut self,
         operator: BinaryOperator,
-        flags: module::BinaryFlags,
+        flags: LlvmBinaryFlags,
         scalar: Scalar,
         left: Operand,
         right: Operand,
@@ -283,7 +286,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.draft.constant(zero(scalar))
     }
 
-    pub fn float_negate(&mut self, ty: TypeId, value: module::Operand) -> Lowered<Values> {
+    pub fn float_negate(&mut self, ty: TypeId, value: LlvmOperand) -> Lowered<Values> {
         let scalars = self.shape(ty)?;
         let values = self.values(value)?;
         let mut negated = Values::new();
@@ -297,9 +300,9 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     pub fn integer_compare(
         &mut self,
-        predicate: module::IntegerPredicate,
-        left: module::Operand,
-        right: module::Operand,
+        predicate: LlvmIntegerPredicate,
+        left: LlvmOperand,
+        right: LlvmOperand,
     ) -> Lowered<Values> {
         let ty = self.type_of(left)?;
         let predicate = integer_predicate(predicate);
@@ -313,9 +316,9 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     pub fn float_compare(
         &mut self,
-        predicate: module::FloatPredicate,
-        left: module::Operand,
-        right: module::Operand,
+        predicate: LlvmFloatPredicate,
+        left: LlvmOperand,
+        right: LlvmOperand,
     ) -> Lowered<Values> {
         let ty = self.type_of(left)?;
         let lanes = self.operand_pair(ty, left, right)?;
@@ -335,9 +338,9 @@ impl<'a> FunctionLowering<'_, 'a> {
     pub fn select(
         &mut self,
         ty: TypeId,
-        condition: module::Operand,
-        if_true: module::Operand,
-        if_false: module::Operand,
+        condition: LlvmOperand,
+        if_true: LlvmOperand,
+        if_false: LlvmOperand,
     ) -> Lowered<Values> {
         let conditions = self.values(condition)?;
         let lanes = self.operand_pair(ty, if_true, if_false)?;
@@ -351,7 +354,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(selected.collect())
     }
 
-    pub fn cast(&mut self, operator: CastOperator, ty: TypeId, value: module::Operand) -> Lowered<Values> {
+    pub fn cast(&mut self, operator: CastOperator, ty: TypeId, value: LlvmOperand) -> Lowered<Values> {
         let source = self.type_of(value)?;
         let values = self.values(value)?;
         let (from, to) = (self.shape(source)?, self.shape(ty)?);
@@ -396,7 +399,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     /// The format of a float type or of a vector's elements.
     pub fn format_of(&self, ty: TypeId) -> Lowered<FloatFormat> {
         let element = match self.types.get(ty) {
-            module::Type::Vector { element, .. } => *element,
+            Type::Vector { element, .. } => *element,
             _ => ty,
         };
         match float_format(self.types.get(element)) {
@@ -406,24 +409,24 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 }
 
-pub(super) fn integer_predicate(predicate: module::IntegerPredicate) -> IntegerPredicate {
+pub(super) fn integer_predicate(predicate: LlvmIntegerPredicate) -> IntegerPredicate {
     match predicate {
-        module::IntegerPredicate::Equal => IntegerPredicate::Equal,
-        module::IntegerPredicate::NotEqual => IntegerPredicate::NotEqual,
-        module::IntegerPredicate::UnsignedGreater => IntegerPredicate::UnsignedGreater,
-        module::IntegerPredicate::UnsignedGreaterEqual => IntegerPredicate::UnsignedGreaterEqual,
-        module::IntegerPredicate::UnsignedLess => IntegerPredicate::UnsignedLess,
-        module::IntegerPredicate::UnsignedLessEqual => IntegerPredicate::UnsignedLessEqual,
-        module::IntegerPredicate::SignedGreater => IntegerPredicate::SignedGreater,
-        module::IntegerPredicate::SignedGreaterEqual => IntegerPredicate::SignedGreaterEqual,
-        module::IntegerPredicate::SignedLess => IntegerPredicate::SignedLess,
-        module::IntegerPredicate::SignedLessEqual => IntegerPredicate::SignedLessEqual,
+        LlvmIntegerPredicate::Equal => IntegerPredicate::Equal,
+        LlvmIntegerPredicate::NotEqual => IntegerPredicate::NotEqual,
+        LlvmIntegerPredicate::UnsignedGreater => IntegerPredicate::UnsignedGreater,
+        LlvmIntegerPredicate::UnsignedGreaterEqual => IntegerPredicate::UnsignedGreaterEqual,
+        LlvmIntegerPredicate::UnsignedLess => IntegerPredicate::UnsignedLess,
+        LlvmIntegerPredicate::UnsignedLessEqual => IntegerPredicate::UnsignedLessEqual,
+        LlvmIntegerPredicate::SignedGreater => IntegerPredicate::SignedGreater,
+        LlvmIntegerPredicate::SignedGreaterEqual => IntegerPredicate::SignedGreaterEqual,
+        LlvmIntegerPredicate::SignedLess => IntegerPredicate::SignedLess,
+        LlvmIntegerPredicate::SignedLessEqual => IntegerPredicate::SignedLessEqual,
     }
 }
 
 /// `Err` with the answer of a predicate that does not look at its operands.
-fn float_predicate(predicate: module::FloatPredicate) -> Result<FloatPredicate, bool> {
-    use module::FloatPredicate as P;
+fn float_predicate(predicate: LlvmFloatPredicate) -> Result<FloatPredicate, bool> {
+    use LlvmFloatPredicate as P;
     Ok(match predicate {
         P::False => return Err(false),
         P::True => return Err(true),

@@ -10,7 +10,7 @@ use crate::code::{
     BinaryOp, CastOp, Constant, FloatBinaryOp, FloatUnaryOp, Instruction, IntegerPredicate, Intrinsic, Operand,
     OverflowOp, Scalar,
 };
-use crate::module::{self, SymbolId};
+use crate::module::{LlvmCall, LlvmInstruction, LlvmOperand, SymbolId, ValueId};
 
 /// What an intrinsic's name means; the types at its end are read off the call.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -214,12 +214,7 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
 }
 
 impl FunctionLowering<'_, '_> {
-    pub fn intrinsic(
-        &mut self,
-        instruction: &module::Instruction,
-        symbol: SymbolId,
-        call: &module::Call,
-    ) -> Lowered<Values> {
+    pub fn intrinsic(&mut self, instruction: &LlvmInstruction, symbol: SymbolId, call: &LlvmCall) -> Lowered<Values> {
         let name = &self.module.symbol(symbol).name;
         let meaning = self.linker.modules[self.module_index].intrinsics.meaning(symbol, name);
         match self.known_intrinsic(instruction, meaning, call)? {
@@ -228,14 +223,14 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    fn argument(&mut self, call: &module::Call, position: usize) -> Lowered<Operand> {
+    fn argument(&mut self, call: &LlvmCall, position: usize) -> Lowered<Operand> {
         match call.arguments.get(position) {
             Some(argument) => self.value(argument.value),
             None => unsupported("an intrinsic with an argument missing"),
         }
     }
 
-    pub fn argument_values(&mut self, call: &module::Call, position: usize) -> Lowered<Values> {
+    pub fn argument_values(&mut self, call: &LlvmCall, position: usize) -> Lowered<Values> {
         match call.arguments.get(position) {
             Some(argument) => self.values(argument.value),
             None => unsupported("an intrinsic with an argument missing"),
@@ -243,7 +238,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The type of an argument that is a scalar, or of its elements.
-    pub fn argument_scalar(&mut self, call: &module::Call, position: usize) -> Lowered<Scalar> {
+    pub fn argument_scalar(&mut self, call: &LlvmCall, position: usize) -> Lowered<Scalar> {
         let Some(argument) = call.arguments.get(position) else {
             return unsupported("an intrinsic with an argument missing");
         };
@@ -256,7 +251,7 @@ impl FunctionLowering<'_, '_> {
     /// An operation on each element of its first `N` arguments.
     pub fn each_lane<const N: usize>(
         &mut self,
-        call: &module::Call,
+        call: &LlvmCall,
         mut make: impl FnMut(&mut Self, [Operand; N]) -> Lowered<Operand>,
     ) -> Lowered<Values> {
         let mut arguments: [Values; N] = std::array::from_fn(|_| Values::new());
@@ -273,9 +268,9 @@ impl FunctionLowering<'_, '_> {
     /// `None` where the name means nothing to us.
     fn known_intrinsic(
         &mut self,
-        instruction: &module::Instruction,
+        instruction: &LlvmInstruction,
         meaning: Meaning,
-        call: &module::Call,
+        call: &LlvmCall,
     ) -> Lowered<Option<Values>> {
         let one = |value: Operand| Values::from_elem(value, 1);
         let values = match meaning {
@@ -330,7 +325,7 @@ impl FunctionLowering<'_, '_> {
                 if let Some(object) = self.marked_object(call)
                     && self.scopes.ends(object, self.place)
                 {
-                    let pointer = self.value(module::Operand::Local(object))?;
+                    let pointer = self.value(LlvmOperand::Local(object))?;
                     self.draft.emit(Instruction::EndObject { pointer });
                 }
                 Values::new()
@@ -470,16 +465,16 @@ impl FunctionLowering<'_, '_> {
         if is_known { Ok(()) } else { unsupported(format!("variadic arguments of {triple}")) }
     }
 
-    fn marked_object(&self, call: &module::Call) -> Option<module::ValueId> {
+    fn marked_object(&self, call: &LlvmCall) -> Option<ValueId> {
         let address = call.arguments.last()?.value;
         self.scopes.origin(address).or(match address {
-            module::Operand::Local(address) => Some(address),
+            LlvmOperand::Local(address) => Some(address),
             _ => None,
         })
     }
 
     /// The wrapped results, then whether they wrapped.
-    fn overflow(&mut self, op: OverflowOp, call: &module::Call) -> Lowered<Values> {
+    fn overflow(&mut self, op: OverflowOp, call: &LlvmCall) -> Lowered<Values> {
         let width = self.argument_scalar(call, 0)?.width;
         let mut flags = Values::new();
         let mut values = self.each_lane(call, |this, [left, right]| {
@@ -492,7 +487,7 @@ impl FunctionLowering<'_, '_> {
         Ok(values)
     }
 
-    fn three_way_compare(&mut self, signed: bool, result: u16, call: &module::Call) -> Lowered<Values> {
+    fn three_way_compare(&mut self, signed: bool, result: u16, call: &LlvmCall) -> Lowered<Values> {
         let width = self.argument_scalar(call, 0)?.width;
         let (less, greater) = if signed {
             (IntegerPredicate::SignedLess, IntegerPredicate::SignedGreater)

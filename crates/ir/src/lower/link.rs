@@ -13,7 +13,8 @@ use super::shapes::Shapes;
 use super::source::{SourceCache, Sources};
 use crate::code::{Body, Constant, Edge, Function, FunctionId, GlobalId, LocationId, Origin, Program};
 use crate::module::{
-    self, AliasKind, ConstantKind, Endianness, Initializer, Linkage, Module, SymbolDefinition, SymbolId, VariableId,
+    AliasKind, ConstantKind, Endianness, Initializer, Linkage, LlvmBody, LlvmFunctionId, Module, SymbolDefinition,
+    SymbolId, VariableId,
 };
 
 /// A module and who wrote it.
@@ -61,7 +62,7 @@ pub(super) struct ModuleState<'a> {
 pub(super) enum FunctionSource {
     Module {
         module: usize,
-        function: module::FunctionId,
+        function: LlvmFunctionId,
     },
     /// Nothing defines it; the first module that mentions it says what it looks like.
     Declared {
@@ -219,7 +220,7 @@ impl<'a> Linker<'a> {
                 continue;
             }
             let module = self.module(index);
-            let functions = module.functions.iter().filter(|function| !matches!(function.body, module::Body::None));
+            let functions = module.functions.iter().filter(|function| !matches!(function.body, LlvmBody::None));
             let functions = functions.map(|function| function.symbol);
             let variables = module.variables.iter().filter(|variable| {
                 !matches!(variable.initializer, Initializer::None)
@@ -357,7 +358,7 @@ impl<'a> Linker<'a> {
         match self.functions.get(id.0 as usize) {
             Some(FunctionSource::Module { module, function }) => {
                 let function = self.inputs[*module].module.function(*function);
-                !function.variadic && !matches!(function.body, module::Body::None)
+                !function.variadic && !matches!(function.body, LlvmBody::None)
             }
             _ => false,
         }
@@ -492,7 +493,7 @@ fn defining_linkage(module: &Module, definition: SymbolDefinition) -> Option<Lin
     let declared = match definition {
         SymbolDefinition::Missing => true,
         SymbolDefinition::Variable(id) => matches!(module.variable(id).initializer, Initializer::None),
-        SymbolDefinition::Function(id) => matches!(module.function(id).body, module::Body::None),
+        SymbolDefinition::Function(id) => matches!(module.function(id).body, LlvmBody::None),
         SymbolDefinition::Alias(_) => false,
     };
     if declared { None } else { linkage(module, definition) }

@@ -9,7 +9,7 @@ use super::scopes::{Life, Renewed};
 use super::shapes::scalar_of;
 use super::{Lowered, Values, peephole, unsupported};
 use crate::code::{BinaryOp, CastOp, Instruction, MAX_WIDTH, Operand, Register, Scalar};
-use crate::module::{self, Type, TypeId};
+use crate::module::{LlvmInstruction, LlvmOperand, Type, TypeId};
 
 /// A variable index of a `getelementptr`.
 struct Step {
@@ -21,9 +21,9 @@ struct Step {
 impl FunctionLowering<'_, '_> {
     pub fn allocate(
         &mut self,
-        instruction: &module::Instruction,
+        instruction: &LlvmInstruction,
         allocated: TypeId,
-        count: Option<module::Operand>,
+        count: Option<LlvmOperand>,
         align: Option<u64>,
     ) -> Lowered<Values> {
         if let Some(value) = instruction.result
@@ -70,14 +70,14 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The register that stands for the object a pointer names.
-    fn slot(&mut self, pointer: module::Operand) -> Option<Register> {
+    fn slot(&mut self, pointer: LlvmOperand) -> Option<Register> {
         match pointer {
-            module::Operand::Local(value) => self.slots.register(value, &mut self.draft),
+            LlvmOperand::Local(value) => self.slots.register(value, &mut self.draft),
             _ => None,
         }
     }
 
-    pub fn load(&mut self, ty: TypeId, pointer: module::Operand) -> Lowered<Values> {
+    pub fn load(&mut self, ty: TypeId, pointer: LlvmOperand) -> Lowered<Values> {
         if let Some(slot) = self.slot(pointer) {
             let width = self.scalar(ty)?.width;
             let source = Operand::register(slot);
@@ -128,7 +128,7 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    pub fn store(&mut self, value: module::Operand, pointer: module::Operand) -> Lowered<()> {
+    pub fn store(&mut self, value: LlvmOperand, pointer: LlvmOperand) -> Lowered<()> {
         let ty = self.type_of(value)?;
         if let Some(slot) = self.slot(pointer) {
             let width = self.scalar(ty)?.width;
@@ -246,8 +246,8 @@ impl FunctionLowering<'_, '_> {
         &mut self,
         ty: TypeId,
         source: TypeId,
-        base: module::Operand,
-        indices: &[module::Operand],
+        base: LlvmOperand,
+        indices: &[LlvmOperand],
     ) -> Lowered<Values> {
         let lanes = self.shape(ty)?.len();
         let bases = self.values(base)?;

@@ -6,7 +6,9 @@
 use super::draft::{Draft, Role};
 use super::shapes::scalar_of;
 use crate::code::Register;
-use crate::module::{Call, CastOperator, Code, ConstantKind, InstructionKind, Module, Operand, TypeId, ValueId};
+use crate::module::{
+    CastOperator, ConstantKind, InstructionKind, LlvmCall, LlvmCode, LlvmOperand, Module, TypeId, ValueId,
+};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum State {
@@ -24,7 +26,7 @@ pub(super) struct Slots {
 }
 
 impl Slots {
-    pub fn find(module: &Module, code: &Code) -> Slots {
+    pub fn find(module: &Module, code: &LlvmCode) -> Slots {
         let mut finder = Finder { module, code, states: vec![State::Memory; code.value_types.len()] };
         let mut any = false;
         for instruction in code.blocks.iter().flat_map(|block| &block.instructions) {
@@ -81,15 +83,15 @@ impl Slots {
 
 struct Finder<'a> {
     module: &'a Module,
-    code: &'a Code,
+    code: &'a LlvmCode,
     states: Vec<State>,
 }
 
 impl Finder<'_> {
-    fn is_one(&self, count: Option<Operand>) -> bool {
+    fn is_one(&self, count: Option<LlvmOperand>) -> bool {
         match count {
             None => true,
-            Some(Operand::Constant(count)) => self.module.constant(count).kind == ConstantKind::Integer(1),
+            Some(LlvmOperand::Constant(count)) => self.module.constant(count).kind == ConstantKind::Integer(1),
             Some(_) => false,
         }
     }
@@ -97,7 +99,7 @@ impl Finder<'_> {
     /// Where pointers have types, the markers of an object's scope take its address as that of bytes.
     fn find_aliases(&mut self) {
         for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
-            if let InstructionKind::Cast { operator: CastOperator::Bitcast, value: Operand::Local(value), .. } =
+            if let InstructionKind::Cast { operator: CastOperator::Bitcast, value: LlvmOperand::Local(value), .. } =
                 instruction.kind
                 && let (State::Promoted(_), Some(result)) = (self.states[value.index()], instruction.result)
             {
@@ -107,8 +109,8 @@ impl Finder<'_> {
     }
 
     /// The address goes somewhere we do not follow.
-    fn escapes(&mut self, operand: Operand) {
-        if let Operand::Local(value) = operand {
+    fn escapes(&mut self, operand: LlvmOperand) {
+        if let LlvmOperand::Local(value) = operand {
             match self.states[value.index()] {
                 State::Alias(address) => self.states[address.index()] = State::Memory,
                 _ => self.states[value.index()] = State::Memory,
@@ -116,8 +118,8 @@ impl Finder<'_> {
         }
     }
 
-    fn accessed(&mut self, pointer: Operand, ty: Option<TypeId>, volatile: bool) {
-        let Operand::Local(value) = pointer else { return };
+    fn accessed(&mut self, pointer: LlvmOperand, ty: Option<TypeId>, volatile: bool) {
+        let LlvmOperand::Local(value) = pointer else { return };
         if let State::Alias(_) = self.states[value.index()] {
             self.escapes(pointer);
         }
@@ -147,8 +149,8 @@ impl Finder<'_> {
     }
 }
 
-pub(super) fn is_lifetime_marker(module: &Module, call: &Call) -> bool {
-    let Operand::Constant(callee) = call.callee else { return false };
+pub(super) fn is_lifetime_marker(module: &Module, call: &LlvmCall) -> bool {
+    let LlvmOperand::Constant(callee) = call.callee else { return false };
     match module.constant(callee).kind {
         ConstantKind::Symbol(symbol) => module.symbol(symbol).name.starts_with("llvm.lifetime."),
         _ => false,
@@ -156,8 +158,8 @@ pub(super) fn is_lifetime_marker(module: &Module, call: &Call) -> bool {
 }
 
 /// Visits what one of the compiler's instructions reads.
-pub(super) fn for_each_operand(kind: &InstructionKind, mut visit: impl FnMut(Operand)) {
-    let visit_call = |call: &Call, visit: &mut dyn FnMut(Operand)| {
+pub(super) fn for_each_operand(kind: &InstructionKind, mut visit: impl FnMut(LlvmOperand)) {
+    let visit_call = |call: &LlvmCall, visit: &mut dyn FnMut(LlvmOperand)| {
         visit(call.callee);
         call.arguments.iter().for_each(|argument| visit(argument.value));
         call.bundles.iter().for_each(|bundle| bundle.values.iter().for_each(|value| visit(*value)));

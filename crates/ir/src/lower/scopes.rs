@@ -11,9 +11,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::function::successor;
 use super::promotion::{Slots, for_each_operand, is_lifetime_marker};
-use crate::code::{Operand as CodeOperand, Register};
+use crate::code::{Operand, Register};
 use crate::module::{
-    Block, BlockId, Code, ConstantId, ConstantKind, InstructionKind, MetadataId, Module, Operand, ValueId,
+    BlockId, ConstantId, ConstantKind, InstructionKind, LlvmBlock, LlvmCode, LlvmOperand, MetadataId, Module, ValueId,
 };
 
 /// How the markers of an object in memory are taken.
@@ -45,7 +45,7 @@ pub(super) struct Shortcut {
 pub(super) struct Renewed {
     pub register: Register,
     pub align: u32,
-    pub size: CodeOperand,
+    pub size: Operand,
 }
 
 /// Nothing, for a function without markers.
@@ -65,7 +65,7 @@ pub(super) struct Scopes {
 }
 
 impl Scopes {
-    pub fn find(module: &Module, code: &Code, slots: &Slots, optimised: bool) -> Scopes {
+    pub fn find(module: &Module, code: &LlvmCode, slots: &Slots, optimised: bool) -> Scopes {
         let is_marker =
             |kind: &InstructionKind| matches!(kind, InstructionKind::Call(call) if is_lifetime_marker(module, call));
         if !code.blocks.iter().flat_map(|block| &block.instructions).any(|instruction| is_marker(&instruction.kind)) {
@@ -85,8 +85,8 @@ impl Scopes {
     }
 
     /// The stack object that a value is the address of.
-    pub fn origin(&self, value: Operand) -> Option<ValueId> {
-        let Operand::Local(value) = value else { return None };
+    pub fn origin(&self, value: LlvmOperand) -> Option<ValueId> {
+        let LlvmOperand::Local(value) = value else { return None };
         self.origins.get(value.index()).copied().flatten()
     }
 
@@ -110,7 +110,7 @@ impl Scopes {
 
 struct Finder<'a> {
     module: &'a Module,
-    code: &'a Code,
+    code: &'a LlvmCode,
     slots: &'a Slots,
     /// By value: how often it is read, and how often by other than markers.
     uses: Vec<u32>,
@@ -123,13 +123,13 @@ struct Finder<'a> {
     scopes: Scopes,
 }
 
-fn successors(block: &Block) -> impl Iterator<Item = BlockId> + '_ {
+fn successors(block: &LlvmBlock) -> impl Iterator<Item = BlockId> + '_ {
     let last = block.instructions.last();
     (0..).map_while(move |position| successor(&last?.kind, position))
 }
 
 impl<'a> Finder<'a> {
-    fn new(module: &'a Module, code: &'a Code, slots: &'a Slots) -> Finder<'a> {
+    fn new(module: &'a Module, code: &'a LlvmCode, slots: &'a Slots) -> Finder<'a> {
         let values = code.value_types.len();
         let mut finder = Finder {
             module,
@@ -162,7 +162,7 @@ impl<'a> Finder<'a> {
         }
         for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
             if let (InstructionKind::Cast { value, .. }, Some(result)) = (&instruction.kind, instruction.result)
-                && let Operand::Local(value) = value
+                && let LlvmOperand::Local(value) = value
                 && self.scopes.origins[value.index()] == Some(*value)
             {
                 self.scopes.origins[result.index()] = Some(*value);
@@ -174,7 +174,7 @@ impl<'a> Finder<'a> {
         for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
             let is_marker = self.marker(&instruction.kind).is_some();
             for_each_operand(&instruction.kind, |operand| {
-                if let Operand::Local(value) = operand {
+                if let LlvmOperand::Local(value) = operand {
                     self.uses[value.index()] += 1;
                     self.other_uses[value.index()] += !is_marker as u32;
                 }
@@ -188,7 +188,7 @@ impl<'a> Finder<'a> {
             others.extend(record.value.and_then(|value| self.scopes.origin(value)));
         }
         for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
-            if let InstructionKind::Store { value, pointer: Operand::Local(pointer), .. } = instruction.kind {
+            if let InstructionKind::Store { value, pointer: LlvmOperand::Local(pointer), .. } = instruction.kind {
                 if self.integer(value).is_none() || !self.slots.is_promoted(pointer) {
                     others.insert(pointer);
                 } else {
@@ -199,8 +199,8 @@ impl<'a> Finder<'a> {
         self.numbers.retain(|slot| !others.contains(slot));
     }
 
-    fn integer(&self, operand: Operand) -> Option<u64> {
-        let Operand::Constant(constant) = operand else { return None };
+    fn integer(&self, operand: LlvmOperand) -> Option<u64> {
+        let LlvmOperand::Constant(constant) = operand else { return None };
         self.integer_of(constant)
     }
 
@@ -217,7 +217,7 @@ impl<'a> Finder<'a> {
         if !is_lifetime_marker(self.module, call) {
             return None;
         }
-        let Operand::Constant(callee) = call.callee else { return None };
+        let LlvmOperand::Constant(callee) = call.callee else { return None };
         let ConstantKind::Symbol(symbol) = self.module.constant(callee).kind else { return None };
         let starts = self.module.symbol(symbol).name.starts_with("llvm.lifetime.start");
         let object = call.arguments.last().and_then(|argument| self.scopes.origin(argument.value));
@@ -378,8 +378,8 @@ impl<'a> Finder<'a> {
         let mut addresses: FxHashSet<ValueId> = FxHashSet::default();
         for _ in 0..self.code.blocks.len() {
             for instruction in &self.code.block(block).instructions[from..] {
-                let is_other = |operand: Operand| {
-                    matches!(operand, Operand::Local(value) if addresses.contains(&value))
+                let is_other = |operand: LlvmOperand| {
+                    matches!(operand, LlvmOperand::Local(value) if addresses.contains(&value))
                         || self.scopes.origin(operand).is_some_and(|origin| origin != object)
                 };
                 match &instruction.kind {
@@ -389,7 +389,8 @@ impl<'a> Finder<'a> {
                         addresses.extend(instruction.result);
                     }
                     InstructionKind::Load { pointer, .. } if is_other(*pointer) => {}
-                    InstructionKind::Store { pointer: Operand::Local(slot), .. } if self.slots.is_promoted(*slot) => {}
+                    InstructionKind::Store { pointer: LlvmOperand::Local(slot), .. }
+                        if self.slots.is_promoted(*slot) => {}
                     kind if self.marker(kind).is_some() => {}
                     InstructionKind::Branch(_) => break,
                     _ => return false,
@@ -414,7 +415,7 @@ impl<'a> Finder<'a> {
                 InstructionKind::Cast { .. }
                     if self.is_alias(instruction.result)
                         && instruction.result.is_some_and(|value| self.other_uses[value.index()] == 0) => {}
-                InstructionKind::Load { pointer: Operand::Local(slot), .. }
+                InstructionKind::Load { pointer: LlvmOperand::Local(slot), .. }
                     if self.numbers.contains(slot)
                         && loaded.is_none()
                         && instruction.result.is_some_and(|value| self.uses[value.index()] == 1) =>
@@ -428,7 +429,7 @@ impl<'a> Finder<'a> {
         }
         match &last.kind {
             InstructionKind::Branch(_) if loaded.is_none() => Some(passage),
-            InstructionKind::Switch { value, .. } if loaded.is_some() && *value == Operand::Local(loaded?) => {
+            InstructionKind::Switch { value, .. } if loaded.is_some() && *value == LlvmOperand::Local(loaded?) => {
                 Some(passage)
             }
             _ => None,
@@ -442,7 +443,7 @@ impl<'a> Finder<'a> {
         // A number that nobody reads is there for scopes too.
         let mut unread = self.numbers.clone();
         for instruction in self.code.blocks.iter().flat_map(|block| &block.instructions) {
-            if let InstructionKind::Load { pointer: Operand::Local(slot), .. } = instruction.kind {
+            if let InstructionKind::Load { pointer: LlvmOperand::Local(slot), .. } = instruction.kind {
                 unread.remove(&slot);
             }
         }
@@ -460,7 +461,7 @@ impl<'a> Finder<'a> {
         let InstructionKind::Branch(first) = last.kind else { return None };
         let stored = |slot: ValueId| {
             let stores = before.iter().rev().filter_map(|instruction| match instruction.kind {
-                InstructionKind::Store { value, pointer, .. } if pointer == Operand::Local(slot) => Some(value),
+                InstructionKind::Store { value, pointer, .. } if pointer == LlvmOperand::Local(slot) => Some(value),
                 _ => None,
             });
             stores.into_iter().next().and_then(|value| self.integer(value))
@@ -554,7 +555,7 @@ impl<'a> Finder<'a> {
                         self.is_alias(instruction.result)
                             && instruction.result.is_some_and(|value| self.other_uses[value.index()] == 0)
                     }
-                    InstructionKind::Store { pointer: Operand::Local(slot), .. } => self.routes.contains(slot),
+                    InstructionKind::Store { pointer: LlvmOperand::Local(slot), .. } => self.routes.contains(slot),
                     kind => self.marker(kind).is_some(),
                 };
                 if is_silent {
@@ -577,12 +578,12 @@ impl<'a> Finder<'a> {
     }
 
     /// Whether a value is stored, markers follow, and it is loaded and returned: without them, it would be returned where it is stored.
-    fn returns_past_markers(&self, block: &Block) -> bool {
+    fn returns_past_markers(&self, block: &LlvmBlock) -> bool {
         let [before @ .., load, last] = &block.instructions[..] else { return false };
-        let InstructionKind::Return(Some(Operand::Local(returned))) = last.kind else { return false };
+        let InstructionKind::Return(Some(LlvmOperand::Local(returned))) = last.kind else { return false };
         let InstructionKind::Load { pointer, .. } = load.kind else { return false };
         let is_for_markers = |kind: &InstructionKind, result| match kind {
-            InstructionKind::Store { pointer: to @ Operand::Local(slot), .. } => {
+            InstructionKind::Store { pointer: to @ LlvmOperand::Local(slot), .. } => {
                 *to != pointer && self.routes.contains(slot)
             }
             _ => self.marker(kind).is_some() || self.is_alias(result),

@@ -7,7 +7,7 @@ use super::promotion::Slots;
 use crate::code::{FileId, Location, LocationId, Program, Register};
 use crate::debug::DebugInfo;
 use crate::identity::hint;
-use crate::module::{Function, MetadataId, Module, ValueId};
+use crate::module::{LlvmFunction, MetadataId, Module, ValueId};
 
 /// The variable of the source that a value stands for.
 pub(super) type Declared = FxHashMap<ValueId, MetadataId>;
@@ -153,7 +153,7 @@ impl Linker<'_> {
     }
 
     /// Whether a function may have been optimised: it is neither marked as left alone nor described as plain.
-    pub fn is_optimised(&self, index: usize, function: &Function) -> bool {
+    pub fn is_optimised(&self, index: usize, function: &LlvmFunction) -> bool {
         let node = function.debug.and_then(|id| self.modules[index].sources.debug.node(id));
         let described = node.filter(|node| node.kind == "DISubprogram").and_then(|node| node.word("spFlags"));
         let plain = described.is_some_and(|flags| !flags.contains("DISPFlagOptimized"));
@@ -172,7 +172,7 @@ impl Linker<'_> {
     }
 
     /// Which value is the address, or for all its life the value, of which variable in the source.
-    pub fn declared_variables(&self, index: usize, function: &Function) -> Declared {
+    pub fn declared_variables(&self, index: usize, function: &LlvmFunction) -> Declared {
         let debug = &self.modules[index].sources.debug;
         function.body.code().map(|code| debug.declared(code)).unwrap_or_default()
     }
@@ -190,7 +190,12 @@ impl Linker<'_> {
     }
 
     /// The names of a function's parameters in the source. A struct passed in parts gives each part a number.
-    pub fn parameter_names(&mut self, index: usize, function: &Function, declared: &Declared) -> Vec<Option<Box<str>>> {
+    pub fn parameter_names(
+        &mut self,
+        index: usize,
+        function: &LlvmFunction,
+        declared: &Declared,
+    ) -> Vec<Option<Box<str>>> {
         let Some(code) = function.body.code() else { return vec![None; function.parameters.len()] };
         let variables = self.modules[index].sources.debug.parameters_among(function, code, declared);
         let mut names = Vec::with_capacity(variables.len());

@@ -7,12 +7,12 @@ use rustc_hash::FxHasher;
 
 use super::id::{BlockId, ConstantId, SymbolId, TypeId};
 use super::instruction::{
-    BinaryFlags, BinaryOperator, CastOperator, FloatPredicate, GetElementPointerFlags, IntegerPredicate,
+    BinaryOperator, CastOperator, GetElementPointerFlags, LlvmBinaryFlags, LlvmFloatPredicate, LlvmIntegerPredicate,
 };
 
 /// A constant and its type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Constant {
+pub struct LlvmConstant {
     pub ty: TypeId,
     pub kind: ConstantKind,
 }
@@ -55,12 +55,12 @@ pub enum ConstantKind {
     Unreadable(Box<str>),
 }
 
-/// A constant expression; its result has the type of the [`Constant`] that holds it.
+/// A constant expression; its result has the type of the [`LlvmConstant`] that holds it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ConstantExpression {
     Binary {
         operator: BinaryOperator,
-        flags: BinaryFlags,
+        flags: LlvmBinaryFlags,
         left: ConstantId,
         right: ConstantId,
     },
@@ -77,12 +77,12 @@ pub enum ConstantExpression {
         flags: GetElementPointerFlags,
     },
     IntegerCompare {
-        predicate: IntegerPredicate,
+        predicate: LlvmIntegerPredicate,
         left: ConstantId,
         right: ConstantId,
     },
     FloatCompare {
-        predicate: FloatPredicate,
+        predicate: LlvmFloatPredicate,
         left: ConstantId,
         right: ConstantId,
     },
@@ -119,13 +119,13 @@ pub enum ConstantExpression {
 /// The constants of one module. A constant's parts come before it, so that ids only ever point backwards.
 #[derive(Clone, Debug, Default)]
 pub struct Constants {
-    constants: Vec<Constant>,
+    constants: Vec<LlvmConstant>,
     interned: HashTable<ConstantId>,
 }
 
 impl Constants {
     #[inline]
-    pub fn get(&self, id: ConstantId) -> &Constant {
+    pub fn get(&self, id: ConstantId) -> &LlvmConstant {
         &self.constants[id.index()]
     }
 
@@ -137,12 +137,12 @@ impl Constants {
         self.constants.is_empty()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (ConstantId, &Constant)> {
+    pub fn iter(&self) -> impl Iterator<Item = (ConstantId, &LlvmConstant)> {
         self.constants.iter().enumerate().map(|(index, constant)| (ConstantId::from_index(index), constant))
     }
 
     /// The identifier of a constant, which is added if it is new.
-    pub fn intern(&mut self, constant: Constant) -> ConstantId {
+    pub fn intern(&mut self, constant: LlvmConstant) -> ConstantId {
         let hash = hash_constant(&constant);
         if let Some(&id) = self.interned.find(hash, |&id| self.constants[id.index()] == constant) {
             return id;
@@ -160,7 +160,7 @@ impl Constants {
     }
 }
 
-fn hash_constant(constant: &Constant) -> u64 {
+fn hash_constant(constant: &LlvmConstant) -> u64 {
     let mut hasher = FxHasher::default();
     constant.hash(&mut hasher);
     hasher.finish()

@@ -4,17 +4,17 @@ use super::attributes::{FunctionAttributes, ParameterAttributes};
 use super::constant::Constants;
 use super::global::{Linkage, Unreadable};
 use super::id::{BlockId, ConstantId, MetadataId, MetadataOperandId, SymbolId, TypeId, ValueId};
-use super::instruction::{Instruction, MetadataOperand, Operand};
+use super::instruction::{LlvmInstruction, LlvmOperand, MetadataOperand};
 
 #[derive(Clone, Debug)]
-pub struct Function {
+pub struct LlvmFunction {
     pub symbol: SymbolId,
     pub linkage: Linkage,
     /// Always a [`Type::Function`](super::Type::Function).
     pub function_type: TypeId,
     pub result: TypeId,
     pub result_attributes: ParameterAttributes,
-    pub parameters: Vec<Parameter>,
+    pub parameters: Vec<LlvmParameter>,
     pub variadic: bool,
     pub attributes: FunctionAttributes,
     pub personality: Option<ConstantId>,
@@ -23,11 +23,11 @@ pub struct Function {
     pub debug: Option<MetadataId>,
     /// The line in the text, from 1.
     pub line: u32,
-    pub body: Body,
+    pub body: LlvmBody,
 }
 
 #[derive(Clone, Debug)]
-pub struct Parameter {
+pub struct LlvmParameter {
     pub ty: TypeId,
     /// Compilers mostly discard it; the name in the source is in the debug information.
     pub name: Option<Box<str>>,
@@ -35,18 +35,18 @@ pub struct Parameter {
 }
 
 #[derive(Clone, Debug)]
-pub enum Body {
+pub enum LlvmBody {
     /// `declare`
     None,
-    Code(Box<Code>),
+    Code(Box<LlvmCode>),
     /// There is one, but it contains something the reader does not know. Only calling the function is an error.
     Unreadable(Unreadable),
 }
 
-impl Body {
-    pub fn code(&self) -> Option<&Code> {
+impl LlvmBody {
+    pub fn code(&self) -> Option<&LlvmCode> {
         match self {
-            Body::Code(code) => Some(code),
+            LlvmBody::Code(code) => Some(code),
             _ => None,
         }
     }
@@ -54,8 +54,8 @@ impl Body {
 
 /// The body of a function: at least one block, each ending with its only terminator.
 #[derive(Clone, Debug, Default)]
-pub struct Code {
-    pub blocks: Vec<Block>,
+pub struct LlvmCode {
+    pub blocks: Vec<LlvmBlock>,
     /// By [`ValueId`]: parameters, then results.
     pub value_types: Vec<TypeId>,
     /// Names of values, by [`ValueId`] in ascending order, for those that have one.
@@ -66,8 +66,8 @@ pub struct Code {
     pub variables: Vec<VariableRecord>,
 }
 
-impl Code {
-    pub fn block(&self, id: BlockId) -> &Block {
+impl LlvmCode {
+    pub fn block(&self, id: BlockId) -> &LlvmBlock {
         &self.blocks[id.index()]
     }
 
@@ -76,19 +76,19 @@ impl Code {
     }
 
     /// `None` for metadata and inline assembly, which are no values.
-    pub fn type_of(&self, operand: Operand, constants: &Constants) -> Option<TypeId> {
+    pub fn type_of(&self, operand: LlvmOperand, constants: &Constants) -> Option<TypeId> {
         match operand {
-            Operand::Local(value) => self.value_types.get(value.index()).copied(),
-            Operand::Constant(constant) => Some(constants.get(constant).ty),
-            Operand::InlineAssembly(_) | Operand::Metadata(_) => None,
+            LlvmOperand::Local(value) => self.value_types.get(value.index()).copied(),
+            LlvmOperand::Constant(constant) => Some(constants.get(constant).ty),
+            LlvmOperand::InlineAssembly(_) | LlvmOperand::Metadata(_) => None,
         }
     }
 }
 
 #[derive(Clone, Debug)]
-pub struct Block {
+pub struct LlvmBlock {
     pub label: Label,
-    pub instructions: Vec<Instruction>,
+    pub instructions: Vec<LlvmInstruction>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -113,7 +113,7 @@ impl std::fmt::Display for Label {
 pub struct VariableRecord {
     pub kind: VariableRecordKind,
     /// `None` where the variable has no value here (`metadata !{}`, `poison`, `!DIArgList`).
-    pub value: Option<Operand>,
+    pub value: Option<LlvmOperand>,
     /// A `DILocalVariable`.
     pub variable: MetadataId,
     /// A `DILocation`.

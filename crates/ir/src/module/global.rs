@@ -1,6 +1,6 @@
 //! Global variables, aliases, and the names of everything global.
 
-use super::id::{AliasId, ConstantId, FunctionId, MetadataId, SymbolId, TypeId, VariableId};
+use super::id::{AliasId, ConstantId, LlvmFunctionId, MetadataId, SymbolId, TypeId, VariableId};
 use super::instruction::Alignment;
 
 /// A name that starts with `@`.
@@ -20,7 +20,7 @@ pub enum SymbolDefinition {
     /// Mentioned, but neither declared nor defined: only in an invalid module.
     Missing,
     Variable(VariableId),
-    Function(FunctionId),
+    Function(LlvmFunctionId),
     Alias(AliasId),
 }
 

@@ -70,7 +70,7 @@ define_id!(
 );
 define_id!(
     /// A function, in [`Module::functions`](super::Module::functions).
-    FunctionId,
+    LlvmFunctionId,
     "function"
 );
 define_id!(
@@ -100,7 +100,7 @@ define_id!(
     "asm"
 );
 define_id!(
-    /// A metadata argument of a call, in [`Code::metadata_operands`](super::Code::metadata_operands).
+    /// A metadata argument of a call, in [`LlvmCode::metadata_operands`](super::LlvmCode::metadata_operands).
     MetadataOperandId,
     "metadata"
 );

@@ -5,8 +5,8 @@ use super::id::{BlockId, ConstantId, InlineAssemblyId, MetadataId, MetadataOpera
 
 /// What an instruction reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Operand {
-    /// A parameter or an instruction's result; its type is in [`Code::value_types`](super::Code::value_types).
+pub enum LlvmOperand {
+    /// A parameter or an instruction's result; its type is in [`LlvmCode::value_types`](super::LlvmCode::value_types).
     Local(ValueId),
     Constant(ConstantId),
     /// Only as a callee.
@@ -22,13 +22,13 @@ pub enum MetadataOperand {
     /// `!"round.tonearest"`
     String(Box<str>),
     /// `metadata i32 %x`
-    Value(Operand),
+    Value(LlvmOperand),
     /// Anything else, as written.
     Inline(Box<str>),
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Instruction {
+pub struct LlvmInstruction {
     /// `None` exactly if the instruction has no value (`store`, `br`, calls of `void` functions).
     pub result: Option<ValueId>,
     /// `!dbg`, a `DILocation`.
@@ -40,45 +40,45 @@ pub struct Instruction {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum InstructionKind {
-    Return(Option<Operand>),
+    Return(Option<LlvmOperand>),
     Branch(BlockId),
     ConditionalBranch {
-        condition: Operand,
+        condition: LlvmOperand,
         if_true: BlockId,
         if_false: BlockId,
     },
     Switch {
-        value: Operand,
+        value: LlvmOperand,
         default: BlockId,
         cases: Box<[(ConstantId, BlockId)]>,
     },
     IndirectBranch {
-        address: Operand,
+        address: LlvmOperand,
         targets: Box<[BlockId]>,
     },
     Invoke {
-        call: Box<Call>,
+        call: Box<LlvmCall>,
         normal: BlockId,
         unwind: BlockId,
     },
     CallBranch {
-        call: Box<Call>,
+        call: Box<LlvmCall>,
         fallthrough: BlockId,
         indirect: Box<[BlockId]>,
     },
-    Resume(Operand),
+    Resume(LlvmOperand),
     Unreachable,
     CatchReturn {
-        pad: Operand,
+        pad: LlvmOperand,
         target: BlockId,
     },
     /// Without a target it unwinds to the caller.
     CleanupReturn {
-        pad: Operand,
+        pad: LlvmOperand,
         unwind: Option<BlockId>,
     },
     CatchSwitch {
-        parent: Operand,
+        parent: LlvmOperand,
         handlers: Box<[BlockId]>,
         unwind: Option<BlockId>,
     },
@@ -89,103 +89,103 @@ pub enum InstructionKind {
         clauses: Box<[LandingPadClause]>,
     },
     CatchPad {
-        parent: Operand,
-        arguments: Box<[Argument]>,
+        parent: LlvmOperand,
+        arguments: Box<[LlvmArgument]>,
     },
     CleanupPad {
-        parent: Operand,
-        arguments: Box<[Argument]>,
+        parent: LlvmOperand,
+        arguments: Box<[LlvmArgument]>,
     },
 
     FloatNegate {
-        value: Operand,
+        value: LlvmOperand,
         fast_math: FastMathFlags,
     },
     /// Both operands and the result have the same type.
     Binary {
         operator: BinaryOperator,
-        flags: BinaryFlags,
+        flags: LlvmBinaryFlags,
         fast_math: FastMathFlags,
-        left: Operand,
-        right: Operand,
+        left: LlvmOperand,
+        right: LlvmOperand,
     },
     /// The type is that of the result.
     Cast {
         operator: CastOperator,
         flags: CastFlags,
-        value: Operand,
+        value: LlvmOperand,
     },
     IntegerCompare {
-        predicate: IntegerPredicate,
+        predicate: LlvmIntegerPredicate,
         same_sign: bool,
-        left: Operand,
-        right: Operand,
+        left: LlvmOperand,
+        right: LlvmOperand,
     },
     FloatCompare {
-        predicate: FloatPredicate,
+        predicate: LlvmFloatPredicate,
         fast_math: FastMathFlags,
-        left: Operand,
-        right: Operand,
+        left: LlvmOperand,
+        right: LlvmOperand,
     },
     Select {
-        condition: Operand,
-        if_true: Operand,
-        if_false: Operand,
+        condition: LlvmOperand,
+        if_true: LlvmOperand,
+        if_false: LlvmOperand,
         fast_math: FastMathFlags,
     },
-    Freeze(Operand),
+    Freeze(LlvmOperand),
     /// Always at the start of its block; the type is that of the result.
     Phi {
-        incoming: Box<[(Operand, BlockId)]>,
+        incoming: Box<[(LlvmOperand, BlockId)]>,
         fast_math: FastMathFlags,
     },
 
     ExtractElement {
-        vector: Operand,
-        index: Operand,
+        vector: LlvmOperand,
+        index: LlvmOperand,
     },
     InsertElement {
-        vector: Operand,
-        element: Operand,
-        index: Operand,
+        vector: LlvmOperand,
+        element: LlvmOperand,
+        index: LlvmOperand,
     },
     ShuffleVector {
-        left: Operand,
-        right: Operand,
+        left: LlvmOperand,
+        right: LlvmOperand,
         /// A constant vector of `i32`; undefined elements stand for any element.
         mask: ConstantId,
     },
     ExtractValue {
-        aggregate: Operand,
+        aggregate: LlvmOperand,
         indices: Box<[u32]>,
     },
     InsertValue {
-        aggregate: Operand,
-        element: Operand,
+        aggregate: LlvmOperand,
+        element: LlvmOperand,
         indices: Box<[u32]>,
     },
 
     Alloca {
         allocated: TypeId,
         /// `None` is one; the count is unsigned and of any integer type.
-        count: Option<Operand>,
+        count: Option<LlvmOperand>,
         align: Option<Alignment>,
         address_space: u32,
     },
     /// The type is that of the result.
     Load {
-        pointer: Operand,
+        pointer: LlvmOperand,
         access: Access,
     },
     Store {
-        value: Operand,
-        pointer: Operand,
+        value: LlvmOperand,
+        pointer: LlvmOperand,
         access: Access,
     },
     GetElementPointer {
         source: TypeId,
-        base: Operand,
-        indices: Box<[Operand]>,
+        base: LlvmOperand,
+        indices: Box<[LlvmOperand]>,
         flags: GetElementPointerFlags,
     },
     Fence(Ordering),
@@ -194,23 +194,23 @@ pub enum InstructionKind {
     /// The result is the old value.
     AtomicReadModifyWrite {
         operator: AtomicOperator,
-        pointer: Operand,
-        value: Operand,
+        pointer: LlvmOperand,
+        value: LlvmOperand,
         access: Access,
     },
 
-    Call(Box<Call>),
+    Call(Box<LlvmCall>),
     /// The type is that of the result.
     VariadicArgument {
-        list: Operand,
+        list: LlvmOperand,
     },
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompareExchange {
-    pub pointer: Operand,
-    pub expected: Operand,
-    pub replacement: Operand,
+    pub pointer: LlvmOperand,
+    pub expected: LlvmOperand,
+    pub replacement: LlvmOperand,
     pub weak: bool,
     /// Its ordering is that on success.
     pub access: Access,
@@ -218,12 +218,12 @@ pub struct CompareExchange {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Call {
-    pub callee: Operand,
+pub struct LlvmCall {
+    pub callee: LlvmOperand,
     /// Always a [`Type::Function`](super::Type::Function). Where the text has only the result type, it is made of the
     /// arguments' types.
     pub function_type: TypeId,
-    pub arguments: Box<[Argument]>,
+    pub arguments: Box<[LlvmArgument]>,
     /// The caller's variadic arguments follow (only of `musttail` calls).
     pub forwards_variadic: bool,
     pub tail: TailKind,
@@ -234,16 +234,16 @@ pub struct Call {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Argument {
+pub struct LlvmArgument {
     pub ty: TypeId,
-    pub value: Operand,
+    pub value: LlvmOperand,
     pub attributes: ParameterAttributes,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct OperandBundle {
     pub tag: Box<str>,
-    pub values: Box<[Operand]>,
+    pub values: Box<[LlvmOperand]>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -338,7 +338,7 @@ pub enum CastOperator {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum IntegerPredicate {
+pub enum LlvmIntegerPredicate {
     Equal,
     NotEqual,
     UnsignedGreater,
@@ -353,7 +353,7 @@ pub enum IntegerPredicate {
 
 /// `Ordered...` is false, `Unordered...` is true where an operand is a NaN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum FloatPredicate {
+pub enum LlvmFloatPredicate {
     False,
     OrderedEqual,
     OrderedGreater,
@@ -437,7 +437,7 @@ pub(crate) use define_flags;
 
 define_flags!(
     /// What makes an integer operation poison.
-    BinaryFlags: u8 {
+    LlvmBinaryFlags: u8 {
         NUW, no_unsigned_wrap = 0;
         NSW, no_signed_wrap = 1;
         EXACT, exact = 2;

@@ -16,17 +16,20 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 pub use attributes::{FunctionAttributes, ParameterAttributes, ParameterFlags, ValueRange};
-pub use constant::{Constant, ConstantExpression, ConstantKind, Constants};
-pub use function::{Block, Body, Code, Function, Label, Parameter, VariableRecord, VariableRecordKind};
+pub use constant::{ConstantExpression, ConstantKind, Constants, LlvmConstant};
+pub use function::{
+    Label, LlvmBlock, LlvmBody, LlvmCode, LlvmFunction, LlvmParameter, VariableRecord, VariableRecordKind,
+};
 pub use global::{Alias, AliasKind, GlobalVariable, Initializer, Linkage, Symbol, SymbolDefinition, Unreadable};
 pub use id::{
-    AliasId, BlockId, ConstantId, FunctionId, InlineAssemblyId, MetadataId, MetadataOperandId, SymbolId, TypeId,
+    AliasId, BlockId, ConstantId, InlineAssemblyId, LlvmFunctionId, MetadataId, MetadataOperandId, SymbolId, TypeId,
     ValueId, VariableId,
 };
 pub use instruction::{
-    Access, Alignment, Argument, AtomicOperator, BinaryFlags, BinaryOperator, Call, CastFlags, CastOperator,
-    CompareExchange, FastMathFlags, FloatPredicate, GetElementPointerFlags, Instruction, InstructionKind,
-    IntegerPredicate, LandingPadClause, MetadataOperand, Operand, OperandBundle, Ordering, TailKind,
+    Access, Alignment, AtomicOperator, BinaryOperator, CastFlags, CastOperator, CompareExchange, FastMathFlags,
+    GetElementPointerFlags, InstructionKind, LandingPadClause, LlvmArgument, LlvmBinaryFlags, LlvmCall,
+    LlvmFloatPredicate, LlvmInstruction, LlvmIntegerPredicate, LlvmOperand, MetadataOperand, OperandBundle, Ordering,
+    TailKind,
 };
 pub use layout::{DataLayout, Endianness, PointerLayout, TypeLayout};
 pub use metadata::MetadataIndex;
@@ -36,7 +39,7 @@ pub use types::{Type, TypeDisplay, Types};
 ///
 /// Every identifier in it indexes a table of the same module. Everything that the text refers to exists: a symbol
 /// that is mentioned only is [`SymbolDefinition::Missing`], a local value or block that is not defined makes its
-/// function [`Body::Unreadable`].
+/// function [`LlvmBody::Unreadable`].
 #[derive(Clone, Debug)]
 pub struct Module {
     /// The path the text came from, for messages.
@@ -49,7 +52,7 @@ pub struct Module {
     pub constants: Constants,
     pub symbols: Vec<Symbol>,
     pub variables: Vec<GlobalVariable>,
-    pub functions: Vec<Function>,
+    pub functions: Vec<LlvmFunction>,
     pub aliases: Vec<Alias>,
     pub inline_assembly: Vec<InlineAssembly>,
     /// `module asm` lines, joined.
@@ -80,7 +83,7 @@ impl Module {
         self.symbol_ids.get(name).copied()
     }
 
-    pub fn function(&self, id: FunctionId) -> &Function {
+    pub fn function(&self, id: LlvmFunctionId) -> &LlvmFunction {
         &self.functions[id.index()]
     }
 
@@ -92,7 +95,7 @@ impl Module {
         &self.aliases[id.index()]
     }
 
-    pub fn constant(&self, id: ConstantId) -> &Constant {
+    pub fn constant(&self, id: ConstantId) -> &LlvmConstant {
         self.constants.get(id)
     }
 
@@ -100,14 +103,14 @@ impl Module {
         self.types.get(id)
     }
 
-    pub fn function_named(&self, name: &str) -> Option<&Function> {
+    pub fn function_named(&self, name: &str) -> Option<&LlvmFunction> {
         match self.symbol(self.symbol_named(name)?).definition {
             SymbolDefinition::Function(id) => Some(self.function(id)),
             _ => None,
         }
     }
 
-    pub fn function_name(&self, id: FunctionId) -> &str {
+    pub fn function_name(&self, id: LlvmFunctionId) -> &str {
         &self.symbol(self.function(id).symbol).name
     }
 }

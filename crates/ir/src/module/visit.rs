@@ -1,13 +1,13 @@
 //! Walking over what an instruction refers to.
 
 use super::id::BlockId;
-use super::instruction::{Call, InstructionKind, Operand};
+use super::instruction::{InstructionKind, LlvmCall, LlvmOperand};
 
 /// Defines a walk over all operands, by shared or by exclusive reference: `$iter` and the reference say which.
 macro_rules! define_operand_walk {
     ($(#[$attribute:meta])* $name:ident, $iter:ident, $($reference:tt)+) => {
         $(#[$attribute])*
-        pub fn $name($($reference)+ self, mut visit: impl FnMut($($reference)+ Operand)) {
+        pub fn $name($($reference)+ self, mut visit: impl FnMut($($reference)+ LlvmOperand)) {
             match self {
                 InstructionKind::Return(None)
                 | InstructionKind::Branch(_)
@@ -75,7 +75,7 @@ macro_rules! define_operand_walk {
                 InstructionKind::Call(call)
                 | InstructionKind::Invoke { call, .. }
                 | InstructionKind::CallBranch { call, .. } => {
-                    let Call { callee, arguments, bundles, .. } = $($reference)+ **call;
+                    let LlvmCall { callee, arguments, bundles, .. } = $($reference)+ **call;
                     visit(callee);
                     for argument in arguments.$iter() {
                         visit($($reference)+ argument.value);

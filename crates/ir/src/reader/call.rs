@@ -7,14 +7,14 @@ use super::error::Parse;
 use super::instruction::Operation;
 use super::scanner::{Name, text_of};
 use crate::module::{
-    Argument, Call, ConstantKind, FastMathFlags, FunctionAttributes, InlineAssembly, InlineAssemblyId, InstructionKind,
-    MetadataId, MetadataOperand, MetadataOperandId, Operand, OperandBundle, ParameterAttributes, TailKind, Type,
-    TypeId, Types, VariableRecord, VariableRecordKind,
+    ConstantKind, FastMathFlags, FunctionAttributes, InlineAssembly, InlineAssemblyId, InstructionKind, LlvmArgument,
+    LlvmCall, LlvmOperand, MetadataId, MetadataOperand, MetadataOperandId, OperandBundle, ParameterAttributes,
+    TailKind, Type, TypeId, Types, VariableRecord, VariableRecordKind,
 };
 
 /// A call up to its closing parenthesis and attributes.
 struct CallParts {
-    call: Call,
+    call: LlvmCall,
     result: TypeId,
 }
 
@@ -93,7 +93,7 @@ impl<'t> Reader<'t> {
         let mut attributes = FunctionAttributes::NONE;
         self.call_attributes(&mut attributes)?;
         let bundles = if self.scanner.peek() == b'[' { self.bundles()? } else { Box::default() };
-        let call = Call {
+        let call = LlvmCall {
             callee,
             function_type,
             arguments: arguments.into(),
@@ -108,14 +108,14 @@ impl<'t> Reader<'t> {
     }
 
     #[inline]
-    fn callee(&mut self) -> Parse<Operand> {
+    fn callee(&mut self) -> Parse<LlvmOperand> {
         if self.scanner.peek() == b'a' && self.scanner.peek_word() == b"asm" {
             return self.inline_assembly();
         }
         self.value(Types::POINTER)
     }
 
-    fn inline_assembly(&mut self) -> Parse<Operand> {
+    fn inline_assembly(&mut self) -> Parse<LlvmOperand> {
         self.scanner.expect_word("asm")?;
         let mut side_effects = false;
         loop {
@@ -132,11 +132,11 @@ impl<'t> Reader<'t> {
         let constraints = self.scanner.string_text()?.into();
         let id = InlineAssemblyId::from_index(self.module.inline_assembly.len());
         self.module.inline_assembly.push(InlineAssembly { template, constraints, side_effects });
-        Ok(Operand::InlineAssembly(id))
+        Ok(LlvmOperand::InlineAssembly(id))
     }
 
     /// `(T attributes value, ...)`
-    pub(super) fn argument_list(&mut self, open: u8, close: u8) -> Parse<Vec<Argument>> {
+    pub(super) fn argument_list(&mut self, open: u8, close: u8) -> Parse<Vec<LlvmArgument>> {
         self.body.forwards_variadic = false;
         self.body.call_groups.clear();
         self.scanner.expect(open)?;
@@ -154,11 +154,11 @@ impl<'t> Reader<'t> {
             let ty = self.ty()?;
             if ty == Types::METADATA {
                 let value = self.metadata_operand()?;
-                arguments.push(Argument { ty, value, attributes: ParameterAttributes::default() });
+                arguments.push(LlvmArgument { ty, value, attributes: ParameterAttributes::default() });
             } else {
                 let attributes = self.parameter_attributes()?;
                 let value = self.value(ty)?;
-                arguments.push(Argument { ty, value, attributes });
+                arguments.push(LlvmArgument { ty, value, attributes });
             }
             if !self.scanner.eat(b',') {
                 break;
@@ -213,7 +213,7 @@ impl<'t> Reader<'t> {
     }
 
     /// What follows `metadata` in an argument: `!5`, `!"text"`, `!DIExpression()` or `i32 %x`.
-    fn metadata_operand(&mut self) -> Parse<Operand> {
+    fn metadata_operand(&mut self) -> Parse<LlvmOperand> {
         let operand = if self.scanner.peek() != b'!' {
             MetadataOperand::Value(self.typed_value()?.0)
         } else if self.scanner.peek_at(1).is_ascii_digit() {
@@ -232,7 +232,7 @@ impl<'t> Reader<'t> {
         };
         let id = MetadataOperandId::from_index(self.body.metadata_operands.len());
         self.body.metadata_operands.push(operand);
-        Ok(Operand::Metadata(id))
+        Ok(LlvmOperand::Metadata(id))
     }
 
     /// `@llvm.dbg.declare(metadata ptr %x, metadata !1, metadata !DIExpression()), !dbg !2`
@@ -317,7 +317,7 @@ impl<'t> Reader<'t> {
     }
 
     /// The value a record is about, `None` if there is none any more.
-    fn record_value(&mut self) -> Parse<Option<Operand>> {
+    fn record_value(&mut self) -> Parse<Option<LlvmOperand>> {
         self.scanner.eat_word(b"metadata");
         if self.scanner.peek() == b'!' {
             if self.node_number()?.is_none() {
@@ -327,7 +327,7 @@ impl<'t> Reader<'t> {
         }
         let (value, _) = self.typed_value()?;
         let lost = match value {
-            Operand::Constant(constant) => {
+            LlvmOperand::Constant(constant) => {
                 matches!(self.module.constants.get(constant).kind, ConstantKind::Undef | ConstantKind::Poison)
             }
             _ => false,

@@ -3,8 +3,8 @@
 use super::Reader;
 use super::error::{Parse, Problem};
 use crate::module::{
-    AtomicOperator, BinaryOperator, BlockId, CastOperator, Code, FunctionId, InstructionKind, Operand, Type, TypeId,
-    Types,
+    AtomicOperator, BinaryOperator, BlockId, CastOperator, InstructionKind, LlvmCode, LlvmFunctionId, LlvmOperand,
+    Type, TypeId, Types,
 };
 
 /// What a type is, or what the elements of a vector are.
@@ -174,7 +174,7 @@ impl<'t> Reader<'t> {
     }
 
     /// What can only be checked with all blocks known: returned types and `phi`s.
-    pub(super) fn check_code(&self, id: FunctionId, code: &Code) -> Parse<()> {
+    pub(super) fn check_code(&self, id: LlvmFunctionId, code: &LlvmCode) -> Parse<()> {
         let result = self.module.function(id).result;
         let mut has_phi = false;
         for block in &code.blocks {
@@ -205,7 +205,7 @@ impl<'t> Reader<'t> {
     }
 
     /// Every `phi` has a value for each predecessor, and only one.
-    fn check_phis(&self, code: &Code) -> Parse<()> {
+    fn check_phis(&self, code: &LlvmCode) -> Parse<()> {
         let mut edges: Vec<(BlockId, BlockId)> = Vec::new();
         for (index, block) in code.blocks.iter().enumerate() {
             if let Some(terminator) = block.instructions.last() {
@@ -214,7 +214,7 @@ impl<'t> Reader<'t> {
         }
         edges.sort_unstable();
         edges.dedup();
-        let mut values: Vec<(BlockId, Operand)> = Vec::new();
+        let mut values: Vec<(BlockId, LlvmOperand)> = Vec::new();
         for (index, block) in code.blocks.iter().enumerate() {
             let block_id = BlockId::from_index(index);
             let first = edges.partition_point(|edge| edge.0 < block_id);

@@ -5,8 +5,8 @@ use super::error::{Parse, Problem};
 use super::floats::{Format, literal_bits};
 use super::scanner::{Name, hex_digit, unescape};
 use crate::module::{
-    BinaryFlags, BinaryOperator, CastOperator, Constant, ConstantExpression, ConstantId, ConstantKind,
-    GetElementPointerFlags, SymbolId, Type, TypeId, Types,
+    BinaryOperator, CastOperator, ConstantExpression, ConstantId, ConstantKind, GetElementPointerFlags,
+    LlvmBinaryFlags, LlvmConstant, SymbolId, Type, TypeId, Types,
 };
 
 /// Wider integer constants are refused: each would take memory out of proportion to its text.
@@ -23,7 +23,7 @@ pub(super) struct PendingBlockAddress<'t> {
 
 impl<'t> Reader<'t> {
     pub(super) fn intern(&mut self, ty: TypeId, kind: ConstantKind) -> ConstantId {
-        self.module.constants.intern(Constant { ty, kind })
+        self.module.constants.intern(LlvmConstant { ty, kind })
     }
 
     pub(super) fn typed_constant(&mut self) -> Parse<ConstantId> {
@@ -484,15 +484,15 @@ impl<'t> Reader<'t> {
         Ok((ConstantExpression::Binary { operator, flags, left, right }, ty))
     }
 
-    pub(super) fn binary_flags(&mut self) -> BinaryFlags {
-        let mut flags = BinaryFlags::NONE;
+    pub(super) fn binary_flags(&mut self) -> LlvmBinaryFlags {
+        let mut flags = LlvmBinaryFlags::NONE;
         loop {
             let word = self.scanner.peek_word();
             flags = flags.with(match word {
-                b"nuw" => BinaryFlags::NUW,
-                b"nsw" => BinaryFlags::NSW,
-                b"exact" => BinaryFlags::EXACT,
-                b"disjoint" => BinaryFlags::DISJOINT,
+                b"nuw" => LlvmBinaryFlags::NUW,
+                b"nsw" => LlvmBinaryFlags::NSW,
+                b"exact" => LlvmBinaryFlags::EXACT,
+                b"disjoint" => LlvmBinaryFlags::DISJOINT,
                 _ => return flags,
             });
             self.scanner.skip_word(word);

@@ -6,18 +6,19 @@ use super::locals::{Conflict, Locals, Position};
 use super::scanner::{Name, Scanner, text_of, unescape};
 use super::{PendingCallGroup, Reader};
 use crate::module::{
-    Block, Body, Code, Function, FunctionAttributes, FunctionId, Instruction, InstructionKind, Label, Linkage,
-    MetadataId, MetadataOperand, Operand, Parameter, ParameterAttributes, SymbolDefinition, Types, VariableRecord,
+    FunctionAttributes, InstructionKind, Label, Linkage, LlvmBlock, LlvmBody, LlvmCode, LlvmFunction, LlvmFunctionId,
+    LlvmInstruction, LlvmOperand, LlvmParameter, MetadataId, MetadataOperand, ParameterAttributes, SymbolDefinition,
+    Types, VariableRecord,
 };
 
 /// The state of reading one body; its memory serves one function after the other.
 #[derive(Default)]
 pub(super) struct BodyReader<'t> {
     pub(super) locals: Locals<'t>,
-    blocks: Vec<Block>,
+    blocks: Vec<LlvmBlock>,
     /// The block being read; its label is `None` between two blocks.
     label: Option<Label>,
-    pub(super) instructions: Vec<Instruction>,
+    pub(super) instructions: Vec<LlvmInstruction>,
     pub(super) metadata_operands: Vec<MetadataOperand>,
     pub(super) variables: Vec<VariableRecord>,
     /// Attribute groups of the call being read.
@@ -25,7 +26,7 @@ pub(super) struct BodyReader<'t> {
     /// The line its argument list ends on.
     pub(super) call_line: u32,
     pub(super) forwards_variadic: bool,
-    function: Option<FunctionId>,
+    function: Option<LlvmFunctionId>,
     has_phi: bool,
 }
 
@@ -33,7 +34,7 @@ impl<'t> Reader<'t> {
     pub(super) fn function(&mut self) -> Parse<()> {
         let start = self.scanner;
         let defined = self.scanner.peek_word() == b"define";
-        let id = FunctionId::from_index(self.module.functions.len());
+        let id = LlvmFunctionId::from_index(self.module.functions.len());
         let groups = self.pending_function_groups.len();
         match self.function_header(id) {
             Ok(function) => {
@@ -54,7 +55,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn function_header(&mut self, id: FunctionId) -> Parse<Function> {
+    fn function_header(&mut self, id: LlvmFunctionId) -> Parse<LlvmFunction> {
         let line = self.scanner.line();
         self.scanner.word();
         // `declare !dbg !5 void @f()`
@@ -73,7 +74,7 @@ impl<'t> Reader<'t> {
         self.body.locals.clear();
         let (parameters, variadic) = self.parameters()?;
         let types: Vec<_> = parameters.iter().map(|parameter| parameter.ty).collect();
-        let mut function = Function {
+        let mut function = LlvmFunction {
             symbol,
             linkage: function_linkage,
             function_type: self.module.types.intern_function(result, &types, variadic),
@@ -86,14 +87,14 @@ impl<'t> Reader<'t> {
             section: None,
             debug: None,
             line,
-            body: Body::None,
+            body: LlvmBody::None,
         };
         self.function_properties(&mut function, id)?;
         Ok(function)
     }
 
     /// A function whose header makes no sense, by its name alone; an error if not even that is there.
-    fn recover_header(&mut self, start: Scanner<'t>, defined: bool, problem: Problem) -> Parse<Function> {
+    fn recover_header(&mut self, start: Scanner<'t>, defined: bool, problem: Problem) -> Parse<LlvmFunction> {
         self.scanner = start;
         let line = self.scanner.line();
         if !self.scanner.skip_to_on_line(b'@') {
@@ -108,7 +109,7 @@ impl<'t> Reader<'t> {
         } else if !self.skip_body() {
             return Err(problem);
         }
-        Ok(Function {
+        Ok(LlvmFunction {
             symbol,
             linkage: Linkage::External,
             function_type: self.module.types.intern_function(Types::VOID, &[], true),
@@ -121,7 +122,7 @@ impl<'t> Reader<'t> {
             section: None,
             debug: None,
             line,
-            body: Body::Unreadable(unreadable(problem)),
+            body: LlvmBody::Unreadable(unreadable(problem)),
         })
     }
 
@@ -138,7 +139,7 @@ impl<'t> Reader<'t> {
         Ok(attributes)
     }
 
-    fn parameters(&mut self) -> Parse<(Vec<Parameter>, bool)> {
+    fn parameters(&mut self) -> Parse<(Vec<LlvmParameter>, bool)> {
         self.scanner.expect(b'(')?;
         let mut parameters = Vec::new();
         if self.scanner.eat(b')') {
@@ -160,7 +161,7 @@ impl<'t> Reader<'t> {
             if let Err(conflict) = self.body.locals.define_value(name, ty) {
                 return Err(position.problem(self.conflict_message(conflict)));
             }
-            parameters.push(Parameter { ty, name: text, attributes });
+            parameters.push(LlvmParameter { ty, name: text, attributes });
             if !self.scanner.eat(b',') {
                 self.scanner.expect(b')')?;
                 return Ok((parameters, false));
@@ -169,7 +170,7 @@ impl<'t> Reader<'t> {
     }
 
     /// What stands between the parameters and the body.
-    fn function_properties(&mut self, function: &mut Function, id: FunctionId) -> Parse<()> {
+    fn function_properties(&mut self, function: &mut LlvmFunction, id: LlvmFunctionId) -> Parse<()> {
         let mut groups = Vec::new();
         loop {
             match self.scanner.peek() {
@@ -226,20 +227,20 @@ impl<'t> Reader<'t> {
     }
 
     /// `{ ... }`; what is wrong inside makes the body unreadable, unless the text ends in it.
-    fn body(&mut self, id: FunctionId) -> Parse<Body> {
+    fn body(&mut self, id: LlvmFunctionId) -> Parse<LlvmBody> {
         if self.scanner.peek() != b'{' {
             return Err(self.scanner.expected("`{`"));
         }
         let calls = self.pending_call_groups.len();
         match self.code(id) {
-            Ok(code) => Ok(Body::Code(Box::new(code))),
+            Ok(code) => Ok(LlvmBody::Code(Box::new(code))),
             Err(problem) => {
                 self.pending_call_groups.truncate(calls);
                 self.scanner.leave_all();
                 if !self.skip_body() {
                     return Err(problem);
                 }
-                Ok(Body::Unreadable(unreadable(problem)))
+                Ok(LlvmBody::Unreadable(unreadable(problem)))
             }
         }
     }
@@ -257,7 +258,7 @@ impl<'t> Reader<'t> {
         found
     }
 
-    fn code(&mut self, id: FunctionId) -> Parse<Code> {
+    fn code(&mut self, id: LlvmFunctionId) -> Parse<LlvmCode> {
         let body = &mut self.body;
         body.blocks.clear();
         body.label = None;
@@ -371,7 +372,7 @@ impl<'t> Reader<'t> {
         }
         let terminator = kind.is_terminator();
         self.body.has_phi |= matches!(kind, InstructionKind::Phi { .. });
-        self.body.instructions.push(Instruction { result, location, line, kind });
+        self.body.instructions.push(LlvmInstruction { result, location, line, kind });
         if terminator {
             self.end_block();
         }
@@ -391,7 +392,7 @@ impl<'t> Reader<'t> {
         let body = &mut self.body;
         if let Some(label) = body.label.take() {
             let instructions = body.instructions.drain(..).collect();
-            body.blocks.push(Block { label, instructions });
+            body.blocks.push(LlvmBlock { label, instructions });
         }
     }
 
@@ -408,10 +409,10 @@ impl<'t> Reader<'t> {
     }
 
     /// Gives forward references and blocks their final ids.
-    fn finish_code(&mut self) -> Code {
+    fn finish_code(&mut self) -> LlvmCode {
         let body = &mut self.body;
         let locals = &mut body.locals;
-        let mut blocks: Vec<Block> = body.blocks.drain(..).collect();
+        let mut blocks: Vec<LlvmBlock> = body.blocks.drain(..).collect();
         let mut variables: Vec<VariableRecord> = body.variables.drain(..).collect();
         let mut metadata_operands: Vec<MetadataOperand> = body.metadata_operands.drain(..).collect();
         for block in &mut blocks {
@@ -428,8 +429,8 @@ impl<'t> Reader<'t> {
             }
         }
         if locals.has_forwards() {
-            let resolve = |operand: &mut Operand| {
-                if let Operand::Local(value) = operand {
+            let resolve = |operand: &mut LlvmOperand| {
+                if let LlvmOperand::Local(value) = operand {
                     *value = locals.final_value(*value);
                 }
             };
@@ -443,7 +444,7 @@ impl<'t> Reader<'t> {
             }
             variables.iter_mut().filter_map(|variable| variable.value.as_mut()).for_each(resolve);
         }
-        Code {
+        LlvmCode {
             blocks,
             value_types: locals.value_types.clone(),
             value_names: std::mem::take(&mut locals.value_names),

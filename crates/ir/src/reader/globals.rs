@@ -6,8 +6,8 @@ use super::Reader;
 use super::error::{Parse, Problem};
 use super::scanner::{Name, text_of};
 use crate::module::{
-    Alias, AliasId, AliasKind, BlockId, Body, ConstantKind, DataLayout, FunctionAttributes, GlobalVariable,
-    Initializer, InstructionKind, Label, Linkage, MetadataId, Symbol, SymbolDefinition, SymbolId, Type, Unreadable,
+    Alias, AliasId, AliasKind, BlockId, ConstantKind, DataLayout, FunctionAttributes, GlobalVariable, Initializer,
+    InstructionKind, Label, Linkage, LlvmBody, MetadataId, Symbol, SymbolDefinition, SymbolId, Type, Unreadable,
     VariableId,
 };
 
@@ -336,7 +336,7 @@ impl<'t> Reader<'t> {
         }
         for pending in &self.pending_call_groups {
             let Some(&attributes) = self.attribute_groups.get(&pending.group) else { continue };
-            let Body::Code(code) = &mut self.module.functions[pending.function.index()].body else { continue };
+            let LlvmBody::Code(code) = &mut self.module.functions[pending.function.index()].body else { continue };
             let block = &mut code.blocks[pending.block as usize];
             match &mut block.instructions[pending.instruction as usize].kind {
                 InstructionKind::Call(call)

@@ -5,9 +5,9 @@ use super::check::Class;
 use super::constants::{binary_operator, cast_operator};
 use super::error::Parse;
 use crate::module::{
-    Access, AtomicOperator, BinaryFlags, BinaryOperator, BlockId, CastFlags, CastOperator, CompareExchange, ConstantId,
-    FastMathFlags, FloatPredicate, InstructionKind, IntegerPredicate, LandingPadClause, Operand, Ordering, Type,
-    TypeId, Types,
+    Access, AtomicOperator, BinaryOperator, BlockId, CastFlags, CastOperator, CompareExchange, ConstantId,
+    FastMathFlags, InstructionKind, LandingPadClause, LlvmBinaryFlags, LlvmFloatPredicate, LlvmIntegerPredicate,
+    LlvmOperand, Ordering, Type, TypeId, Types,
 };
 
 /// An instruction and the type of its result, `void` if it has none.
@@ -75,9 +75,9 @@ impl<'t> Reader<'t> {
 
     /// A value of a known type.
     #[inline]
-    pub(super) fn value(&mut self, ty: TypeId) -> Parse<Operand> {
+    pub(super) fn value(&mut self, ty: TypeId) -> Parse<LlvmOperand> {
         if self.scanner.peek() != b'%' {
-            return Ok(Operand::Constant(self.constant(ty)?));
+            return Ok(LlvmOperand::Constant(self.constant(ty)?));
         }
         let position = self.scanner.problem_position();
         let name = self.scanner.name()?;
@@ -90,11 +90,11 @@ impl<'t> Reader<'t> {
                 format!("expected a value of type {}, found one of {}", types.display(ty), types.display(known));
             return Err(position.problem(message));
         }
-        Ok(Operand::Local(value))
+        Ok(LlvmOperand::Local(value))
     }
 
     #[inline]
-    pub(super) fn typed_value(&mut self) -> Parse<(Operand, TypeId)> {
+    pub(super) fn typed_value(&mut self) -> Parse<(LlvmOperand, TypeId)> {
         let ty = self.ty()?;
         let value = self.value(ty)?;
         Ok((value, ty))
@@ -102,7 +102,7 @@ impl<'t> Reader<'t> {
 
     /// `ptr %p`
     #[inline]
-    fn pointer(&mut self) -> Parse<Operand> {
+    fn pointer(&mut self) -> Parse<LlvmOperand> {
         let position = self.scanner.problem_position();
         let (value, ty) = self.typed_value()?;
         if self.class(ty) != Class::Pointer || self.is_vector(ty) {
@@ -221,7 +221,7 @@ impl<'t> Reader<'t> {
 
     fn binary(&mut self, operator: BinaryOperator) -> Parse<Operation> {
         let (flags, fast_math) = if operator.is_float() {
-            (BinaryFlags::NONE, self.fast_math_flags())
+            (LlvmBinaryFlags::NONE, self.fast_math_flags())
         } else {
             (self.binary_flags(), FastMathFlags::NONE)
         };
@@ -299,44 +299,44 @@ impl<'t> Reader<'t> {
         Ok((InstructionKind::FloatCompare { predicate, fast_math, left, right }, result))
     }
 
-    pub(super) fn integer_predicate(&mut self) -> Parse<IntegerPredicate> {
+    pub(super) fn integer_predicate(&mut self) -> Parse<LlvmIntegerPredicate> {
         let word = self.scanner.peek_word();
         let predicate = match word {
-            b"eq" => IntegerPredicate::Equal,
-            b"ne" => IntegerPredicate::NotEqual,
-            b"ugt" => IntegerPredicate::UnsignedGreater,
-            b"uge" => IntegerPredicate::UnsignedGreaterEqual,
-            b"ult" => IntegerPredicate::UnsignedLess,
-            b"ule" => IntegerPredicate::UnsignedLessEqual,
-            b"sgt" => IntegerPredicate::SignedGreater,
-            b"sge" => IntegerPredicate::SignedGreaterEqual,
-            b"slt" => IntegerPredicate::SignedLess,
-            b"sle" => IntegerPredicate::SignedLessEqual,
+            b"eq" => LlvmIntegerPredicate::Equal,
+            b"ne" => LlvmIntegerPredicate::NotEqual,
+            b"ugt" => LlvmIntegerPredicate::UnsignedGreater,
+            b"uge" => LlvmIntegerPredicate::UnsignedGreaterEqual,
+            b"ult" => LlvmIntegerPredicate::UnsignedLess,
+            b"ule" => LlvmIntegerPredicate::UnsignedLessEqual,
+            b"sgt" => LlvmIntegerPredicate::SignedGreater,
+            b"sge" => LlvmIntegerPredicate::SignedGreaterEqual,
+            b"slt" => LlvmIntegerPredicate::SignedLess,
+            b"sle" => LlvmIntegerPredicate::SignedLessEqual,
             _ => return Err(self.scanner.expected("a predicate")),
         };
         self.scanner.skip_word(word);
         Ok(predicate)
     }
 
-    pub(super) fn float_predicate(&mut self) -> Parse<FloatPredicate> {
+    pub(super) fn float_predicate(&mut self) -> Parse<LlvmFloatPredicate> {
         let word = self.scanner.peek_word();
         let predicate = match word {
-            b"false" => FloatPredicate::False,
-            b"oeq" => FloatPredicate::OrderedEqual,
-            b"ogt" => FloatPredicate::OrderedGreater,
-            b"oge" => FloatPredicate::OrderedGreaterEqual,
-            b"olt" => FloatPredicate::OrderedLess,
-            b"ole" => FloatPredicate::OrderedLessEqual,
-            b"one" => FloatPredicate::OrderedNotEqual,
-            b"ord" => FloatPredicate::Ordered,
-            b"uno" => FloatPredicate::Unordered,
-            b"ueq" => FloatPredicate::UnorderedEqual,
-            b"ugt" => FloatPredicate::UnorderedGreater,
-            b"uge" => FloatPredicate::UnorderedGreaterEqual,
-            b"ult" => FloatPredicate::UnorderedLess,
-            b"ule" => FloatPredicate::UnorderedLessEqual,
-            b"une" => FloatPredicate::UnorderedNotEqual,
-            b"true" => FloatPredicate::True,
+            b"false" => LlvmFloatPredicate::False,
+            b"oeq" => LlvmFloatPredicate::OrderedEqual,
+            b"ogt" => LlvmFloatPredicate::OrderedGreater,
+            b"oge" => LlvmFloatPredicate::OrderedGreaterEqual,
+            b"olt" => LlvmFloatPredicate::OrderedLess,
+            b"ole" => LlvmFloatPredicate::OrderedLessEqual,
+            b"one" => LlvmFloatPredicate::OrderedNotEqual,
+            b"ord" => LlvmFloatPredicate::Ordered,
+            b"uno" => LlvmFloatPredicate::Unordered,
+            b"ueq" => LlvmFloatPredicate::UnorderedEqual,
+            b"ugt" => LlvmFloatPredicate::UnorderedGreater,
+            b"uge" => LlvmFloatPredicate::UnorderedGreaterEqual,
+            b"ult" => LlvmFloatPredicate::UnorderedLess,
+            b"ule" => LlvmFloatPredicate::UnorderedLessEqual,
+            b"une" => LlvmFloatPredicate::UnorderedNotEqual,
+            b"true" => LlvmFloatPredicate::True,
             _ => return Err(self.scanner.expected("a predicate")),
         };
         self.scanner.skip_word(word);
@@ -615,7 +615,7 @@ impl<'t> Reader<'t> {
         let source = self.ty()?;
         self.scanner.expect(b',')?;
         let (base, base_type) = self.typed_value()?;
-        let mut indices: smallvec::SmallVec<[Operand; 4]> = smallvec::SmallVec::new();
+        let mut indices: smallvec::SmallVec<[LlvmOperand; 4]> = smallvec::SmallVec::new();
         let mut index_types: smallvec::SmallVec<[TypeId; 4]> = smallvec::SmallVec::new();
         while self.comma() {
             let (index, index_type) = self.typed_value()?;
@@ -650,7 +650,7 @@ impl<'t> Reader<'t> {
     }
 
     /// `within none` or `within %pad`
-    fn parent_pad(&mut self) -> Parse<Operand> {
+    fn parent_pad(&mut self) -> Parse<LlvmOperand> {
         self.scanner.expect_word("within")?;
         self.value(Types::TOKEN)
     }

@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 pub use error::ReadError;
 
 use crate::module::{
-    ConstantId, Constants, FunctionAttributes, FunctionId, MetadataIndex, Module, SymbolId, TypeId, Types,
+    ConstantId, Constants, FunctionAttributes, LlvmFunctionId, MetadataIndex, Module, SymbolId, TypeId, Types,
 };
 use constants::PendingBlockAddress;
 use error::Parse;
@@ -87,14 +87,14 @@ struct Reader<'t> {
     pending_block_addresses: Vec<PendingBlockAddress<'t>>,
     /// Attribute groups come after the functions that refer to them.
     attribute_groups: FxHashMap<u32, FunctionAttributes>,
-    pending_function_groups: Vec<(FunctionId, u32)>,
+    pending_function_groups: Vec<(LlvmFunctionId, u32)>,
     pending_call_groups: Vec<PendingCallGroup>,
     body: BodyReader<'t>,
     module_assembly: String,
 }
 
 struct PendingCallGroup {
-    function: FunctionId,
+    function: LlvmFunctionId,
     block: u32,
     instruction: u32,
     group: u32,

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::iter::Peekable;
 
-use reprise_ir::module::{Body, Function, GlobalVariable, Initializer, Module};
+use reprise_ir::module::{GlobalVariable, Initializer, LlvmBody, LlvmFunction, Module};
 
 use crate::printer::Printer;
 
@@ -68,7 +68,7 @@ const SKIPPED_WORDS: &[&str] = &[
 /// Checks every function and initializer of the module; returns how many statements were compared.
 pub fn assert_same(module: &Module, text: &str) -> usize {
     let printer = Printer { module, fold_pointers: false };
-    let mut functions = module.functions.iter().filter(|function| !matches!(function.body, Body::None));
+    let mut functions = module.functions.iter().filter(|function| !matches!(function.body, LlvmBody::None));
     let mut variables = module.variables.iter().peekable();
     let mut compared = 0;
     let mut lines = text.lines();
@@ -86,12 +86,12 @@ pub fn assert_same(module: &Module, text: &str) -> usize {
     compared
 }
 
-fn same_body<'t>(printer: &Printer, function: &Function, lines: &mut impl Iterator<Item = &'t str>) -> usize {
+fn same_body<'t>(printer: &Printer, function: &LlvmFunction, lines: &mut impl Iterator<Item = &'t str>) -> usize {
     let name = &printer.module.symbol(function.symbol).name;
     let code = match &function.body {
-        Body::Code(code) => code,
-        Body::Unreadable(reason) => panic!("@{name} is unreadable: {reason}"),
-        Body::None => panic!("@{name} has no body"),
+        LlvmBody::Code(code) => code,
+        LlvmBody::Unreadable(reason) => panic!("@{name} is unreadable: {reason}"),
+        LlvmBody::None => panic!("@{name} has no body"),
     };
     let mut expected: Vec<String> = Vec::new();
     for line in lines {

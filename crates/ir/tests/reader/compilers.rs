@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use reprise_ir::module::{Body, Initializer, Module};
+use reprise_ir::module::{Initializer, LlvmBody, Module};
 use reprise_ir::read_module;
 
 use crate::compare::{assert_same, assert_same_bodies};
@@ -43,7 +43,7 @@ fn print_ir(compiler: &Path, source: &Path, arguments: &[&str]) -> String {
 
 fn assert_readable(module: &Module) {
     for function in &module.functions {
-        if let Body::Unreadable(reason) = &function.body {
+        if let LlvmBody::Unreadable(reason) = &function.body {
             panic!("@{}: {reason}", module.symbol(function.symbol).name);
         }
     }

@@ -18,11 +18,14 @@ pub fn read(text: &str) -> Module {
 }
 
 /// The first function's body.
-fn code(module: &Module) -> &Code {
-    let body =
-        module.functions.iter().find(|function| !matches!(function.body, Body::None)).map(|function| &function.body);
+fn code(module: &Module) -> &LlvmCode {
+    let body = module
+        .functions
+        .iter()
+        .find(|function| !matches!(function.body, LlvmBody::None))
+        .map(|function| &function.body);
     match body.expect("a definition") {
-        Body::Code(code) => code,
+        LlvmBody::Code(code) => code,
         other => panic!("{other:?}"),
     }
 }
@@ -131,7 +134,7 @@ attributes #2 = { returns_twice memory(argmem: read) align=8 }
     assert!(c.attributes.flags.non_null());
     assert_eq!(c.attributes.dereferenceable(), 16);
     assert_eq!(c.name.as_deref(), Some("c"));
-    let calls: Vec<&Call> = code(&module).blocks[0]
+    let calls: Vec<&LlvmCall> = code(&module).blocks[0]
         .instructions
         .iter()
         .filter_map(|instruction| match &instruction.kind {
@@ -171,8 +174,8 @@ define i32 @f(i32, i32 %named) {
     let InstructionKind::Binary { left, right, .. } = code.blocks[1].instructions[0].kind else {
         panic!("an addition")
     };
-    assert_eq!(left, Operand::Local(ValueId::new(3)), "defined later in the text");
-    assert_eq!(right, Operand::Local(ValueId::new(0)));
+    assert_eq!(left, LlvmOperand::Local(ValueId::new(3)), "defined later in the text");
+    assert_eq!(right, LlvmOperand::Local(ValueId::new(0)));
     assert_eq!(code.blocks[1].instructions[0].result, Some(ValueId::new(2)));
     assert_eq!(code.value_names, [(ValueId::new(1), "named".into()), (ValueId::new(2), "x".into())]);
     assert_eq!(code.blocks[2].instructions[0].line, 10);
@@ -358,7 +361,7 @@ fn newer_forms() {
 fn unreadable(text: &str) -> Vec<String> {
     let module = read(text);
     let functions = module.functions.iter().filter_map(|function| match &function.body {
-        Body::Unreadable(reason) => Some((function.symbol, reason.clone())),
+        LlvmBody::Unreadable(reason) => Some((function.symbol, reason.clone())),
         _ => None,
     });
     let variables = module.variables.iter().filter_map(|variable| match &variable.initializer {
@@ -501,7 +504,7 @@ define void @f(i32 %v) {
     let variables = &code(&new).variables;
     assert_eq!(variables.len(), 3);
     assert_eq!(variables[0].kind, VariableRecordKind::Declare);
-    assert_eq!(variables[0].value, Some(Operand::Local(ValueId::new(1))));
+    assert_eq!(variables[0].value, Some(LlvmOperand::Local(ValueId::new(1))));
     assert_eq!((variables[0].variable.number(), variables[0].location.map(MetadataId::number)), (1, Some(2)));
     assert_eq!((variables[1].kind, variables[1].instruction), (VariableRecordKind::Value { plain: true }, 2));
     assert_eq!((variables[2].kind, variables[2].value), (VariableRecordKind::Value { plain: false }, None));

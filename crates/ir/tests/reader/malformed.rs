@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use reprise_ir::module::{Body, Initializer};
+use reprise_ir::module::{Initializer, LlvmBody};
 use reprise_ir::{Module, read_module};
 
 fn error(text: &[u8]) -> String {
@@ -126,7 +126,7 @@ fn many_small_things_take_linear_time() {
     let functions: String = (0..COUNT).map(|index| format!("define void @f{index}() {{\n  bad\n}}\n")).collect();
     let module = read_soon(functions).expect("each is confined to itself");
     assert_eq!(module.functions.len(), COUNT);
-    assert!(module.functions.iter().all(|function| matches!(function.body, Body::Unreadable(_))));
+    assert!(module.functions.iter().all(|function| matches!(function.body, LlvmBody::Unreadable(_))));
 
     let forwards: String = (0..COUNT).map(|index| format!("  %v{index} = add i32 %w{index}, 1\n")).collect();
     let definitions: String = (0..COUNT).map(|index| format!("  %w{index} = add i32 0, 1\n")).collect();

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use reprise_ir::debug::DebugInfo;
-use reprise_ir::module::{InstructionKind, Module, Operand};
+use reprise_ir::module::{InstructionKind, LlvmOperand, Module};
 use reprise_ir::read_module;
 use reprise_testkit::Random;
 
@@ -187,10 +187,10 @@ fn walk(module: &Module) {
             terminator.kind.for_each_successor(|target| assert!(target.index() < code.blocks.len()));
             for instruction in &block.instructions {
                 instruction.kind.for_each_operand(|&operand| match operand {
-                    Operand::Local(value) => assert!(value.index() < code.value_types.len()),
-                    Operand::Constant(constant) => drop(module.constant(constant).clone()),
-                    Operand::InlineAssembly(id) => drop(module.inline_assembly[id.index()].clone()),
-                    Operand::Metadata(id) => drop(code.metadata_operand(id).clone()),
+                    LlvmOperand::Local(value) => assert!(value.index() < code.value_types.len()),
+                    LlvmOperand::Constant(constant) => drop(module.constant(constant).clone()),
+                    LlvmOperand::InlineAssembly(id) => drop(module.inline_assembly[id.index()].clone()),
+                    LlvmOperand::Metadata(id) => drop(code.metadata_operand(id).clone()),
                 });
                 if let InstructionKind::Phi { incoming, .. } = &instruction.kind {
                     assert!(incoming.iter().all(|(_, block)| block.index() < code.blocks.len()));

@@ -17,7 +17,7 @@ struct Names {
 
 impl Printer<'_> {
     /// One line per statement; labels end with a colon.
-    pub fn body(&self, function: &Function, code: &Code) -> Vec<String> {
+    pub fn body(&self, function: &LlvmFunction, code: &LlvmCode) -> Vec<String> {
         let names = self.names(function, code);
         let mut lines = Vec::new();
         for (index, block) in code.blocks.iter().enumerate() {
@@ -33,7 +33,7 @@ impl Printer<'_> {
         lines
     }
 
-    fn names(&self, function: &Function, code: &Code) -> Names {
+    fn names(&self, function: &LlvmFunction, code: &LlvmCode) -> Names {
         let mut values = vec![String::new(); code.value_types.len()];
         for (value, name) in &code.value_names {
             values[value.index()] = format!("%{}", quoted(name));
@@ -218,17 +218,17 @@ impl Printer<'_> {
         }
     }
 
-    fn operand(&self, operand: Operand, code: &Code, names: &Names) -> String {
+    fn operand(&self, operand: LlvmOperand, code: &LlvmCode, names: &Names) -> String {
         match operand {
-            Operand::Local(value) => names.values[value.index()].clone(),
-            Operand::Constant(constant) => self.constant(constant),
-            Operand::InlineAssembly(id) => {
+            LlvmOperand::Local(value) => names.values[value.index()].clone(),
+            LlvmOperand::Constant(constant) => self.constant(constant),
+            LlvmOperand::InlineAssembly(id) => {
                 let assembly = &self.module.inline_assembly[id.index()];
                 let effects = if assembly.side_effects { "sideeffect " } else { "" };
                 let escape = |text: &str| escaped(text.as_bytes());
                 format!("asm {effects}\"{}\", \"{}\"", escape(&assembly.template), escape(&assembly.constraints))
             }
-            Operand::Metadata(id) => match code.metadata_operand(id) {
+            LlvmOperand::Metadata(id) => match code.metadata_operand(id) {
                 MetadataOperand::Node(node) => format!("{node:?}"),
                 MetadataOperand::String(text) => format!("!\"{text}\""),
                 MetadataOperand::Value(value) => self.typed(*value, code, names),
@@ -237,18 +237,18 @@ impl Printer<'_> {
         }
     }
 
-    fn typed(&self, operand: Operand, code: &Code, names: &Names) -> String {
+    fn typed(&self, operand: LlvmOperand, code: &LlvmCode, names: &Names) -> String {
         let ty = code.type_of(operand, &self.module.constants).map_or("metadata".into(), |ty| self.ty(ty));
         format!("{ty} {}", self.operand(operand, code, names))
     }
 
-    fn instruction(&self, instruction: &Instruction, code: &Code, names: &Names) -> String {
-        let value = |operand: &Operand| self.operand(*operand, code, names);
-        let typed = |operand: &Operand| self.typed(*operand, code, names);
+    fn instruction(&self, instruction: &LlvmInstruction, code: &LlvmCode, names: &Names) -> String {
+        let value = |operand: &LlvmOperand| self.operand(*operand, code, names);
+        let typed = |operand: &LlvmOperand| self.typed(*operand, code, names);
         let label = |block: &BlockId| format!("label {}", names.blocks[block.index()]);
         let labels = |blocks: &[BlockId]| blocks.iter().map(label).collect::<Vec<_>>().join(", ");
         let result = instruction.result.map_or(String::new(), |value| self.ty(code.value_types[value.index()]));
-        let arguments = |arguments: &[Argument]| {
+        let arguments = |arguments: &[LlvmArgument]| {
             let list: Vec<_> = arguments.iter().map(|argument| typed(&argument.value)).collect();
             list.join(", ")
         };
@@ -401,7 +401,7 @@ impl Printer<'_> {
         }
     }
 
-    fn call(&self, call: &Call, code: &Code, names: &Names) -> String {
+    fn call(&self, call: &LlvmCall, code: &LlvmCode, names: &Names) -> String {
         let Type::Function { result, variadic, .. } = self.module.ty(call.function_type) else {
             panic!("the type of a call is a function's")
         };
@@ -484,12 +484,12 @@ fn fast(flags: FastMathFlags) -> String {
     table.iter().filter(|(flag, _)| flags.contains(*flag)).map(|(_, word)| *word).collect()
 }
 
-fn binary_flags(flags: BinaryFlags) -> String {
+fn binary_flags(flags: LlvmBinaryFlags) -> String {
     let table = [
-        (BinaryFlags::NUW, " nuw"),
-        (BinaryFlags::NSW, " nsw"),
-        (BinaryFlags::EXACT, " exact"),
-        (BinaryFlags::DISJOINT, " disjoint"),
+        (LlvmBinaryFlags::NUW, " nuw"),
+        (LlvmBinaryFlags::NSW, " nsw"),
+        (LlvmBinaryFlags::EXACT, " exact"),
+        (LlvmBinaryFlags::DISJOINT, " disjoint"),
     ];
     table.iter().filter(|(flag, _)| flags.contains(*flag)).map(|(_, word)| *word).collect()
 }
@@ -549,39 +549,39 @@ fn cast(operator: CastOperator) -> &'static str {
     }
 }
 
-fn integer_predicate(predicate: IntegerPredicate) -> &'static str {
+fn integer_predicate(predicate: LlvmIntegerPredicate) -> &'static str {
     match predicate {
-        IntegerPredicate::Equal => "eq",
-        IntegerPredicate::NotEqual => "ne",
-        IntegerPredicate::UnsignedGreater => "ugt",
-        IntegerPredicate::UnsignedGreaterEqual => "uge",
-        IntegerPredicate::UnsignedLess => "ult",
-        IntegerPredicate::UnsignedLessEqual => "ule",
-        IntegerPredicate::SignedGreater => "sgt",
-        IntegerPredicate::SignedGreaterEqual => "sge",
-        IntegerPredicate::SignedLess => "slt",
-        IntegerPredicate::SignedLessEqual => "sle",
+        LlvmIntegerPredicate::Equal => "eq",
+        LlvmIntegerPredicate::NotEqual => "ne",
+        LlvmIntegerPredicate::UnsignedGreater => "ugt",
+        LlvmIntegerPredicate::UnsignedGreaterEqual => "uge",
+        LlvmIntegerPredicate::UnsignedLess => "ult",
+        LlvmIntegerPredicate::UnsignedLessEqual => "ule",
+        LlvmIntegerPredicate::SignedGreater => "sgt",
+        LlvmIntegerPredicate::SignedGreaterEqual => "sge",
+        LlvmIntegerPredicate::SignedLess => "slt",
+        LlvmIntegerPredicate::SignedLessEqual => "sle",
     }
 }
 
-fn float_predicate(predicate: FloatPredicate) -> &'static str {
+fn float_predicate(predicate: LlvmFloatPredicate) -> &'static str {
     match predicate {
-        FloatPredicate::False => "false",
-        FloatPredicate::OrderedEqual => "oeq",
-        FloatPredicate::OrderedGreater => "ogt",
-        FloatPredicate::OrderedGreaterEqual => "oge",
-        FloatPredicate::OrderedLess => "olt",
-        FloatPredicate::OrderedLessEqual => "ole",
-        FloatPredicate::OrderedNotEqual => "one",
-        FloatPredicate::Ordered => "ord",
-        FloatPredicate::Unordered => "uno",
-        FloatPredicate::UnorderedEqual => "ueq",
-        FloatPredicate::UnorderedGreater => "ugt",
-        FloatPredicate::UnorderedGreaterEqual => "uge",
-        FloatPredicate::UnorderedLess => "ult",
-        FloatPredicate::UnorderedLessEqual => "ule",
-        FloatPredicate::UnorderedNotEqual => "une",
-        FloatPredicate::True => "true",
+        LlvmFloatPredicate::False => "false",
+        LlvmFloatPredicate::OrderedEqual => "oeq",
+        LlvmFloatPredicate::OrderedGreater => "ogt",
+        LlvmFloatPredicate::OrderedGreaterEqual => "oge",
+        LlvmFloatPredicate::OrderedLess => "olt",
+        LlvmFloatPredicate::OrderedLessEqual => "ole",
+        LlvmFloatPredicate::OrderedNotEqual => "one",
+        LlvmFloatPredicate::Ordered => "ord",
+        LlvmFloatPredicate::Unordered => "uno",
+        LlvmFloatPredicate::UnorderedEqual => "ueq",
+        LlvmFloatPredicate::UnorderedGreater => "ugt",
+        LlvmFloatPredicate::UnorderedGreaterEqual => "uge",
+        LlvmFloatPredicate::UnorderedLess => "ult",
+        LlvmFloatPredicate::UnorderedLessEqual => "ule",
+        LlvmFloatPredicate::UnorderedNotEqual => "une",
+        LlvmFloatPredicate::True => "true",
     }
 }
 
