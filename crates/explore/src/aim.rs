@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use reprise_ir::code::{EdgeId, Program};
-use reprise_ir::flow::{Flow, Node, Place, Reach, Target, uncovered};
+use reprise_ir::flow::{CodePlace, FlowNode, ProgramFlow, Reach, Target, uncovered};
 use rustc_hash::FxHashMap;
 
 /// How paths are chosen.
@@ -27,7 +27,7 @@ impl Heuristic {
 /// What somebody wants to be reached, whatever has been.
 #[derive(Clone)]
 pub struct Wish {
-    pub flow: Arc<Flow>,
+    pub flow: Arc<ProgramFlow>,
     pub targets: Vec<Target>,
     /// Everything that no path has covered, besides.
     pub uncovered: bool,
@@ -46,7 +46,7 @@ impl Wish {
 
 /// The targets of a run: those that no path has reached so far.
 pub struct Aim {
-    pub flow: Arc<Flow>,
+    pub flow: Arc<ProgramFlow>,
     pub heuristic: Heuristic,
     pub stops: bool,
     targets: Vec<Target>,
@@ -55,7 +55,7 @@ pub struct Aim {
     /// By node, for the counter.
     distances: Vec<u32>,
     edges: FxHashMap<EdgeId, TargetSet>,
-    faults: FxHashMap<Node, TargetSet>,
+    faults: FxHashMap<FlowNode, TargetSet>,
 }
 
 /// How near a path has come: the nearest branch towards a target among those on it, and how often it ran.
@@ -81,9 +81,9 @@ impl Nearness {
 
 impl Aim {
     /// `covered` is by edge and `faults` where faults were found, both by earlier runs.
-    pub fn new(program: &Program, wish: &Wish, covered: &[bool], faults: &[Place]) -> Aim {
+    pub fn new(program: &Program, wish: &Wish, covered: &[bool], faults: &[CodePlace]) -> Aim {
         let flow = wish.flow.clone();
-        let faults: Vec<Node> = faults.iter().map(|&place| flow.node(place)).collect();
+        let faults: Vec<FlowNode> = faults.iter().map(|&place| flow.node(place)).collect();
         let is_reached = |target: &Target| {
             target.edges.iter().any(|edge| covered[edge.0 as usize])
                 || target.faults.iter().any(|node| faults.contains(node))
@@ -126,12 +126,12 @@ impl Aim {
     }
 
     /// Whether a path can still reach a target; `stack` is where each of its frames goes on, the innermost first.
-    pub fn can_be_reached(&self, stack: impl IntoIterator<Item = Place>) -> bool {
+    pub fn can_be_reached(&self, stack: impl IntoIterator<Item = CodePlace>) -> bool {
         self.reach.from_stack(&self.flow, stack.into_iter().map(|place| self.flow.node(place)))
     }
 
     /// How near a path is that took this outcome of a branch.
-    pub fn nearer(&self, before: Nearness, edge: EdgeId, leads_to: Place) -> Nearness {
+    pub fn nearer(&self, before: Nearness, edge: EdgeId, leads_to: CodePlace) -> Nearness {
         let Some(&distance) = self.distances.get(self.flow.node(leads_to).0 as usize) else { return before };
         if distance < before.distance {
             Nearness { distance, edge, count: 1 }
@@ -146,7 +146,7 @@ impl Aim {
         edges.iter().filter_map(|edge| self.edges.get(edge)).fold(0, |all, set| all | set)
     }
 
-    pub(crate) fn reached_by_fault_at(&self, place: Place) -> TargetSet {
+    pub(crate) fn reached_by_fault_at(&self, place: CodePlace) -> TargetSet {
         self.faults.get(&self.flow.node(place)).copied().unwrap_or(0)
     }
 }

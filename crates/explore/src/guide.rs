@@ -6,7 +6,7 @@
 use reprise_expr::{ExprId, Pool};
 use reprise_hash::WordHasher;
 use reprise_ir::code::{EdgeId, FunctionId};
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_machine::{Case, Cases, FaultKind, Machine, State, Then};
 use reprise_solver::Verdict;
 use smallvec::SmallVec;
@@ -158,7 +158,7 @@ pub const WHOLE_FUNCTION: u32 = u32::MAX;
 #[derive(Clone, Copy)]
 pub struct Stretch<'a> {
     pub ran: &'a [EdgeId],
-    pub site: Place,
+    pub site: CodePlace,
 }
 
 /// How a path ended. A site is where that is reported: at an instruction of the program under test.
@@ -172,21 +172,21 @@ pub enum End<'a> {
     /// At an instruction of the program under test.
     Faulted {
         kind: FaultKind,
-        site: Place,
+        site: CodePlace,
         /// The path, if none to this site is less so far.
         least: Option<&'a [Choice]>,
     },
     /// Cut by the bound on depth, before a branch.
     Boundary {
         depth: u32,
-        site: Place,
+        site: CodePlace,
         /// Where each frame goes on, the innermost first.
-        stack: &'a [Place],
+        stack: &'a [CodePlace],
     },
     /// Not followed, because it cannot reach what the run aims at.
-    LeftOut { site: Place, stack: &'a [Place] },
+    LeftOut { site: CodePlace, stack: &'a [CodePlace] },
     /// For good.
-    Incomplete { reason: &'a IncompleteReason, site: Place },
+    Incomplete { reason: &'a IncompleteReason, site: CodePlace },
     /// The solver could not tell how it goes on; worth another try.
     Undecided,
 }
@@ -222,7 +222,7 @@ pub trait Guide {
     fn settled(&mut self, at: TreePosition, verdict: CaseVerdict);
 
     /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
-    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: Place);
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace);
 
     fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>);
 

@@ -1,7 +1,7 @@
 //! From code to source: places for people, coverage of lines and branches.
 
 use reprise_ir::code::{EdgeKind, FunctionId, LocationId, Program};
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_machine::{Machine, State};
 use rustc_hash::FxHashSet;
 
@@ -35,14 +35,14 @@ pub fn current_place(machine: &Machine, state: &PathState) -> SourcePlace {
 }
 
 /// Where each frame of a state goes on, the innermost first; then what is to be called when all have returned.
-pub fn continuations(state: &State) -> impl Iterator<Item = Place> + '_ {
+pub fn continuations(state: &State) -> impl Iterator<Item = CodePlace> + '_ {
     let callers = state.callers.iter().map(|frame| (frame.function, frame.position + 1));
     let agenda = state.agenda[..state.agenda_left].iter().rev().map(|&function| (function, 0));
     std::iter::once((state.top.function, state.top.position)).chain(callers).chain(agenda)
 }
 
 /// The same for keeping: a frame that goes on where an inner one does adds nothing to what can be reached.
-pub fn distinct_continuations(state: &State) -> Vec<Place> {
+pub fn distinct_continuations(state: &State) -> Vec<CodePlace> {
     let mut seen = FxHashSet::default();
     continuations(state).filter(|&place| seen.insert(place)).collect()
 }

@@ -1,7 +1,7 @@
 //! Targets that paths reached, each with its least path.
 
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_machine::persistent::History;
 use reprise_machine::{Inputs, Stop, Then};
 use reprise_solver::{PathCondition, Solver};
@@ -127,7 +127,7 @@ impl Explorer<'_> {
     }
 
     /// A path ends at an instruction of the program, which it executes no further.
-    pub(crate) fn look_for_targets_at_end(&mut self, state: &PathState, place: Place) {
+    pub(crate) fn look_for_targets_at_end(&mut self, state: &PathState, place: CodePlace) {
         if let Some(aim) = &self.aim {
             let reached = aim.reached_by_fault_at(place) & !state.reached;
             if reached != 0 {

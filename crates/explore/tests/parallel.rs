@@ -9,7 +9,7 @@ use reprise_explore::{
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_ir::lower::{Input, link_and_lower};
 
 /// Faults, output, a value that is picked, an assumption, and a tree of a few thousand paths.
@@ -200,7 +200,7 @@ impl Guide for Faulty {
 
     fn settled(&mut self, _: TreePosition, _: CaseVerdict) {}
 
-    fn noted(&mut self, _: u32, _: &IncompleteReason, _: Place) {}
+    fn noted(&mut self, _: u32, _: &IncompleteReason, _: CodePlace) {}
 
     fn ended(&mut self, _: TreePosition, _: End<'_>, _: Stretch<'_>) {}
 

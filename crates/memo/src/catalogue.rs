@@ -5,7 +5,7 @@ use std::sync::Arc;
 use reprise_explore::{Question, QuestionKind, WHOLE_FUNCTION};
 use reprise_ir::code::{EdgeId, FunctionId, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use rustc_hash::FxHashMap;
 
 use crate::names::FunctionNames;
@@ -79,11 +79,11 @@ impl Catalogue {
 
     /// Where a path stopped, or goes on.
     #[inline]
-    pub(crate) fn place(&mut self, writer: &mut RecordWriter, (function, position): Place) -> u32 {
+    pub(crate) fn place(&mut self, writer: &mut RecordWriter, (function, position): CodePlace) -> u32 {
         self.site_of(writer, (function, position, None))
     }
 
-    pub(crate) fn places(&mut self, writer: &mut RecordWriter, places: &[Place]) -> Box<[u32]> {
+    pub(crate) fn places(&mut self, writer: &mut RecordWriter, places: &[CodePlace]) -> Box<[u32]> {
         places.iter().map(|&place| self.place(writer, place)).collect()
     }
 

@@ -7,7 +7,7 @@ use reprise_explore::{
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
@@ -326,7 +326,7 @@ impl Guide for Recorder {
         self.written();
     }
 
-    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: Place) {
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace) {
         let site = self.catalogue.place(&mut self.writer, site);
         let outcome = Outcome::Incomplete { reason: reason.clone(), site };
         let outcome = self.catalogue.outcome(&mut self.writer, outcome);

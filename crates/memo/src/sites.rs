@@ -3,7 +3,7 @@
 use reprise_explore::{SourcePlace, WHOLE_FUNCTION, source_place};
 use reprise_ir::code::{Body, FunctionId, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use rustc_hash::FxHashMap;
 
 use crate::names::FunctionNames;
@@ -13,7 +13,7 @@ use crate::trie::SiteDefinition;
 pub struct SitePlaces<'p> {
     program: &'p Program,
     names: FunctionNames,
-    blocks: FxHashMap<u128, Place>,
+    blocks: FxHashMap<u128, CodePlace>,
 }
 
 impl<'p> SitePlaces<'p> {
@@ -26,7 +26,7 @@ impl<'p> SitePlaces<'p> {
     }
 
     /// The instruction that a site names; `None` if it is not this program's.
-    pub fn find(&self, site: &SiteDefinition) -> Option<Place> {
+    pub fn find(&self, site: &SiteDefinition) -> Option<CodePlace> {
         if site.block == SiteDefinition::WHOLE_FUNCTION {
             return Some((self.names.find(&site.function)?, WHOLE_FUNCTION));
         }

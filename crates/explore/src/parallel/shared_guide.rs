@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
 
 use reprise_ir::code::EdgeId;
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 
 use crate::guide::{CaseVerdict, End, Guide, PickedValues, Question, Recalled, Stretch, TreePosition};
 use crate::known::FaultSite;
@@ -71,7 +71,7 @@ impl Guide for SharedGuide<'_, '_> {
         self.lock().guide.settled(at, verdict);
     }
 
-    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: Place) {
+    fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace) {
         self.lock().guide.noted(decision, reason, site);
     }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-pub use node::{Field, Node};
+pub use node::{Field, MetadataNode};
 pub use variables::SourceVariable;
 
 use crate::module::{LlvmFunction, MetadataId, Module};
@@ -87,7 +87,7 @@ impl<'m> DebugInfo<'m> {
     }
 
     /// Decodes any node.
-    pub fn node(&self, id: MetadataId) -> Option<Node<'m>> {
+    pub fn node(&self, id: MetadataId) -> Option<MetadataNode<'m>> {
         self.module.metadata_node(id)
     }
 
@@ -119,7 +119,7 @@ impl<'m> DebugInfo<'m> {
         stack
     }
 
-    /// Locations are half of all nodes, and most instructions have one: they are read directly, not as a [`Node`].
+    /// Locations are half of all nodes, and most instructions have one: they are read directly, not as a [`MetadataNode`].
     pub(crate) fn raw_location(&self, id: MetadataId) -> Option<RawLocation> {
         let mut scanner = Scanner::at(&self.module.text, self.module.metadata.offset(id)?);
         scanner.eat_word(b"distinct");

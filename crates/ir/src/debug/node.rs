@@ -8,7 +8,7 @@ use crate::reader::scanner::{Name, Scanner, text_of, unescape};
 
 /// A metadata node: `!{...}` or `!DISubprogram(...)`.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Node<'m> {
+pub struct MetadataNode<'m> {
     pub distinct: bool,
     /// `DISubprogram` and so on; empty for a tuple.
     pub kind: &'m str,
@@ -27,12 +27,12 @@ pub enum Field<'m> {
     /// A name or a union of flags, as written: `DW_TAG_member`, `DIFlagPrototyped | DIFlagPublic`.
     Word(&'m str),
     /// A node without a number of its own.
-    Inline(Box<Node<'m>>),
+    Inline(Box<MetadataNode<'m>>),
     /// Anything else, as written: `i32 7`, `ptr @f`.
     Other(&'m str),
 }
 
-impl<'m> Node<'m> {
+impl<'m> MetadataNode<'m> {
     pub fn get(&self, name: &str) -> Option<&Field<'m>> {
         self.fields.iter().find(|field| field.0 == name).map(|field| &field.1)
     }
@@ -81,7 +81,7 @@ impl<'m> Node<'m> {
 
 impl Module {
     /// Decodes a node; `None` if there is none of that number, or if it makes no sense.
-    pub fn metadata_node(&self, id: MetadataId) -> Option<Node<'_>> {
+    pub fn metadata_node(&self, id: MetadataId) -> Option<MetadataNode<'_>> {
         decode(&self.text, self.metadata.offset(id)?)
     }
 
@@ -92,16 +92,16 @@ impl Module {
     }
 }
 
-fn decode(text: &[u8], offset: usize) -> Option<Node<'_>> {
+fn decode(text: &[u8], offset: usize) -> Option<MetadataNode<'_>> {
     node(&mut Scanner::at(text, offset)).ok()
 }
 
-fn node<'m>(scanner: &mut Scanner<'m>) -> Parse<Node<'m>> {
+fn node<'m>(scanner: &mut Scanner<'m>) -> Parse<MetadataNode<'m>> {
     let distinct = scanner.eat_word(b"distinct");
     scanner.expect(b'!')?;
     let kind = as_text(scanner.word());
     let fields = fields(scanner)?;
-    Ok(Node { distinct, kind, fields })
+    Ok(MetadataNode { distinct, kind, fields })
 }
 
 /// The fields of a node, at whose opening bracket the position is.

@@ -1,22 +1,22 @@
 use crate::code::{Body, Callee, Constant, FunctionId, Initial, Instruction, Program};
 
-use super::graph::Node;
+use super::graph::FlowNode;
 
 /// Who calls whom. Calls through pointers are kept apart: each may be of any function whose address is taken, and writing that out
 /// would take the product of the two.
 #[derive(Debug, Default)]
 pub struct CallGraph {
     /// By function: the calls that name it.
-    direct: Vec<Vec<Node>>,
+    direct: Vec<Vec<FlowNode>>,
     /// The calls through pointers.
-    indirect: Vec<Node>,
+    indirect: Vec<FlowNode>,
     /// By function.
     is_address_taken: Vec<bool>,
 }
 
 impl CallGraph {
     /// `node` names the instructions of a function.
-    pub(super) fn new(program: &Program, node: impl Fn(FunctionId, u32) -> Node) -> CallGraph {
+    pub(super) fn new(program: &Program, node: impl Fn(FunctionId, u32) -> FlowNode) -> CallGraph {
         let functions = program.functions.len();
         let mut graph = CallGraph {
             direct: vec![Vec::new(); functions],
@@ -60,11 +60,11 @@ impl CallGraph {
         }
     }
 
-    pub fn direct_callers(&self, function: FunctionId) -> &[Node] {
+    pub fn direct_callers(&self, function: FunctionId) -> &[FlowNode] {
         &self.direct[function.0 as usize]
     }
 
-    pub fn calls_through_pointers(&self) -> &[Node] {
+    pub fn calls_through_pointers(&self) -> &[FlowNode] {
         &self.indirect
     }
 
@@ -73,8 +73,8 @@ impl CallGraph {
     }
 
     /// The calls that may be of this function.
-    pub fn callers(&self, function: FunctionId) -> impl Iterator<Item = Node> + '_ {
-        let indirect: &[Node] = if self.is_address_taken(function) { &self.indirect } else { &[] };
+    pub fn callers(&self, function: FunctionId) -> impl Iterator<Item = FlowNode> + '_ {
+        let indirect: &[FlowNode] = if self.is_address_taken(function) { &self.indirect } else { &[] };
         self.direct_callers(function).iter().chain(indirect).copied()
     }
 }

@@ -1,11 +1,11 @@
-use super::graph::{Flow, Kind, Node};
+use super::graph::{FlowNode, Kind, ProgramFlow};
 
-impl Flow {
+impl ProgramFlow {
     /// By node: how many instructions lie between it and the nearest goal, over calls and returns; `u32::MAX` if there is no way. A
     /// return may be to any call, so this is a measure, not a proof.
-    pub fn distances(&self, goals: impl IntoIterator<Item = Node>) -> Vec<u32> {
+    pub fn distances(&self, goals: impl IntoIterator<Item = FlowNode>) -> Vec<u32> {
         let mut distances = vec![u32::MAX; self.len()];
-        let mut level: Vec<Node> = goals.into_iter().collect();
+        let mut level: Vec<FlowNode> = goals.into_iter().collect();
         let mut distance = 0;
         let mut pointers_are_done = false;
         let returns = self.returns();
@@ -40,8 +40,8 @@ impl Flow {
     }
 
     /// By function: its returns.
-    fn returns(&self) -> Vec<Vec<Node>> {
-        let is_return = |node: &Node| self.kinds[node.0 as usize] == Kind::Return;
+    fn returns(&self) -> Vec<Vec<FlowNode>> {
+        let is_return = |node: &FlowNode| self.kinds[node.0 as usize] == Kind::Return;
         let nodes = |function| self.entry(function).into_iter().flat_map(move |_| self.nodes_of(function));
         self.functions().map(|function| nodes(function).filter(is_return).collect()).collect()
     }

@@ -5,10 +5,10 @@ use super::control::{edges_of, falls_through, successors};
 
 /// An instruction of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct Node(pub u32);
+pub struct FlowNode(pub u32);
 
 /// The same, for people.
-pub type Place = (FunctionId, u32);
+pub type CodePlace = (FunctionId, u32);
 
 /// How a function ends that is not executed by its code, if it has any: whoever executes the program does it himself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,12 +19,12 @@ pub enum Outside {
 
 /// The flow of a whole program: its instructions, with an edge to each that may be next in the same function, and the call graph.
 #[derive(Debug)]
-pub struct Flow {
+pub struct ProgramFlow {
     /// By function: its first node; one more at the end.
     first: Vec<u32>,
     /// By node: where its predecessors in the function begin in `predecessors`; one more at the end.
     starts: Vec<u32>,
-    predecessors: Vec<Node>,
+    predecessors: Vec<FlowNode>,
     pub calls: CallGraph,
     /// By node: what it does besides going on.
     pub(super) kinds: Vec<Kind>,
@@ -45,19 +45,19 @@ pub(super) enum Kind {
     CallThroughPointer,
 }
 
-impl Flow {
+impl ProgramFlow {
     /// `outside` says which functions are not executed by their code; one without code may return unless it says otherwise.
-    pub fn new(program: &Program, outside: impl Fn(FunctionId) -> Option<Outside>) -> Flow {
+    pub fn new(program: &Program, outside: impl Fn(FunctionId) -> Option<Outside>) -> ProgramFlow {
         let mut first = vec![0];
         for function in &program.functions {
             let instructions = code(&function.body).map_or(0, |code| code.instructions.len() as u32);
             first.push(first.last().expect("not empty") + instructions);
         }
         let nodes = *first.last().expect("not empty") as usize;
-        let node = |function: FunctionId, position: u32| Node(first[function.0 as usize] + position);
+        let node = |function: FunctionId, position: u32| FlowNode(first[function.0 as usize] + position);
         let calls = CallGraph::new(program, node);
         let mut kinds = vec![Kind::Plain; nodes];
-        let mut edges: Vec<(Node, Node)> = Vec::new();
+        let mut edges: Vec<(FlowNode, FlowNode)> = Vec::new();
         for (number, function) in program.functions.iter().enumerate() {
             let Some(code) = code(&function.body) else { continue };
             let id = FunctionId(number as u32);
@@ -83,7 +83,8 @@ impl Flow {
             })
             .collect();
         let (may_return, pointers_may_return) = (Vec::new(), false);
-        let mut flow = Flow { first, starts, predecessors, calls, kinds, outside, may_return, pointers_may_return };
+        let mut flow =
+            ProgramFlow { first, starts, predecessors, calls, kinds, outside, may_return, pointers_may_return };
         (flow.may_return, flow.pointers_may_return) = flow.what_may_return();
         flow
     }
@@ -96,25 +97,25 @@ impl Flow {
         self.kinds.is_empty()
     }
 
-    pub fn node(&self, (function, position): Place) -> Node {
-        Node(self.first[function.0 as usize] + position)
+    pub fn node(&self, (function, position): CodePlace) -> FlowNode {
+        FlowNode(self.first[function.0 as usize] + position)
     }
 
     /// Where a function begins; `None` if it is not executed by its code.
-    pub fn entry(&self, function: FunctionId) -> Option<Node> {
-        self.outside[function.0 as usize].is_none().then_some(Node(self.first[function.0 as usize]))
+    pub fn entry(&self, function: FunctionId) -> Option<FlowNode> {
+        self.outside[function.0 as usize].is_none().then_some(FlowNode(self.first[function.0 as usize]))
     }
 
-    pub fn nodes_of(&self, function: FunctionId) -> impl Iterator<Item = Node> + use<> {
-        (self.first[function.0 as usize]..self.first[function.0 as usize + 1]).map(Node)
+    pub fn nodes_of(&self, function: FunctionId) -> impl Iterator<Item = FlowNode> + use<> {
+        (self.first[function.0 as usize]..self.first[function.0 as usize + 1]).map(FlowNode)
     }
 
-    pub fn function_of(&self, node: Node) -> FunctionId {
+    pub fn function_of(&self, node: FlowNode) -> FunctionId {
         FunctionId(self.first.partition_point(|&first| first <= node.0) as u32 - 1)
     }
 
     /// The function that begins here, if one does.
-    pub(super) fn begins(&self, node: Node) -> Option<FunctionId> {
+    pub(super) fn begins(&self, node: FlowNode) -> Option<FunctionId> {
         let function = self.function_of(node);
         (self.entry(function) == Some(node)).then_some(function)
     }
@@ -124,29 +125,34 @@ impl Flow {
     }
 
     /// Where control may come from within the function. A call comes before what follows it, whether or not it returns.
-    pub fn predecessors(&self, node: Node) -> &[Node] {
+    pub fn predecessors(&self, node: FlowNode) -> &[FlowNode] {
         &self.predecessors[self.starts[node.0 as usize] as usize..self.starts[node.0 as usize + 1] as usize]
     }
 
     /// The edge and the instruction behind one outcome of a branch, switch or indirect jump, in the order of its cases.
-    pub fn outcome(&self, program: &Program, (function, position): Place, case: u32) -> Option<(EdgeId, Place)> {
+    pub fn outcome(
+        &self,
+        program: &Program,
+        (function, position): CodePlace,
+        case: u32,
+    ) -> Option<(EdgeId, CodePlace)> {
         let code = code(&program.function(function).body)?;
         let instruction = code.instructions.get(position as usize)?;
         let &target = successors(code, instruction).get(case as usize)?;
         Some((EdgeId(edges_of(code, instruction).start + case), (function, target)))
     }
 
-    pub fn may_return(&self, node: Node) -> bool {
+    pub fn may_return(&self, node: FlowNode) -> bool {
         self.may_return[node.0 as usize]
     }
 
     /// Whether control may come to the instruction behind this one: a call must return for that.
-    pub(super) fn is_passed(&self, node: Node) -> bool {
+    pub(super) fn is_passed(&self, node: FlowNode) -> bool {
         match self.kinds[node.0 as usize] {
             Kind::Plain | Kind::Return => true,
             Kind::Call(callee) => match self.outside[callee.0 as usize] {
                 Some(outside) => outside == Outside::MayReturn,
-                None => self.may_return(Node(self.first[callee.0 as usize])),
+                None => self.may_return(FlowNode(self.first[callee.0 as usize])),
             },
             Kind::CallThroughPointer => self.pointers_may_return,
         }
@@ -157,10 +163,10 @@ impl Flow {
         let mut may = vec![false; self.len()];
         let mut returns = vec![false; self.first.len() - 1];
         let mut pointers_return = false;
-        let mut waiting: Vec<Node> = Vec::new();
+        let mut waiting: Vec<FlowNode> = Vec::new();
         // Calls whose callee is not known to return yet, though what follows them may.
         let mut held = vec![false; self.len()];
-        let release = |function: FunctionId, held: &[bool], waiting: &mut Vec<Node>| {
+        let release = |function: FunctionId, held: &[bool], waiting: &mut Vec<FlowNode>| {
             waiting.extend(self.calls.callers(function).filter(|call| held[call.0 as usize]));
         };
         for function in
@@ -169,7 +175,7 @@ impl Flow {
             returns[function.0 as usize] = true;
             pointers_return |= self.calls.is_address_taken(function);
         }
-        waiting.extend((0..self.len() as u32).map(Node).filter(|node| self.kinds[node.0 as usize] == Kind::Return));
+        waiting.extend((0..self.len() as u32).map(FlowNode).filter(|node| self.kinds[node.0 as usize] == Kind::Return));
         while let Some(node) = waiting.pop() {
             if std::mem::replace(&mut may[node.0 as usize], true) {
                 continue;

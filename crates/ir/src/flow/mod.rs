@@ -20,6 +20,6 @@ mod tests;
 
 pub use calls::CallGraph;
 pub use control::edges_of;
-pub use graph::{Flow, Node, Outside, Place};
+pub use graph::{CodePlace, FlowNode, Outside, ProgramFlow};
 pub use reach::Reach;
 pub use target::{NoSuchTarget, Target, uncovered};

@@ -1,4 +1,4 @@
-use super::graph::{Flow, Node};
+use super::graph::{FlowNode, ProgramFlow};
 
 /// From where a set of goals can still be reached.
 #[derive(Debug)]
@@ -8,9 +8,9 @@ pub struct Reach {
 }
 
 impl Reach {
-    pub fn of(flow: &Flow, goals: impl IntoIterator<Item = Node>) -> Reach {
+    pub fn of(flow: &ProgramFlow, goals: impl IntoIterator<Item = FlowNode>) -> Reach {
         let mut below = vec![false; flow.len()];
-        let mut waiting: Vec<Node> = goals.into_iter().collect();
+        let mut waiting: Vec<FlowNode> = goals.into_iter().collect();
         let mut pointers_are_done = false;
         while let Some(node) = waiting.pop() {
             if std::mem::replace(&mut below[node.0 as usize], true) {
@@ -28,12 +28,12 @@ impl Reach {
     }
 
     /// Whether a goal can be reached from a node, or in what it calls, before its function returns.
-    pub fn is_below(&self, node: Node) -> bool {
+    pub fn is_below(&self, node: FlowNode) -> bool {
         self.below[node.0 as usize]
     }
 
     /// Whether a goal can be reached from a call stack: `stack` is where each frame goes on, the innermost first.
-    pub fn from_stack(&self, flow: &Flow, stack: impl IntoIterator<Item = Node>) -> bool {
+    pub fn from_stack(&self, flow: &ProgramFlow, stack: impl IntoIterator<Item = FlowNode>) -> bool {
         for node in stack {
             if self.is_below(node) {
                 return true;

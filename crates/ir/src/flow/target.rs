@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::code::{Body, EdgeId, EdgeKind, FileId, FunctionId, Origin, Program};
 
 use super::control::edges_of;
-use super::graph::{Flow, Node};
+use super::graph::{FlowNode, ProgramFlow};
 
 /// Code that is to be reached.
 #[derive(Clone, Debug, Default)]
@@ -13,11 +13,11 @@ pub struct Target {
     /// As it was asked for.
     pub name: String,
     /// Where control must come to.
-    pub goals: Vec<Node>,
+    pub goals: Vec<FlowNode>,
     /// Taking one of these reaches it.
     pub edges: Vec<EdgeId>,
     /// A fault at one of these reaches it too: the edge behind is then never taken.
-    pub faults: Vec<Node>,
+    pub faults: Vec<FlowNode>,
 }
 
 /// Nothing in the program is called so.
@@ -41,7 +41,7 @@ fn nearest_lines(lines: &[u32]) -> String {
 
 impl Target {
     /// `file.c:12`, or a function.
-    pub fn find(program: &Program, flow: &Flow, name: &str) -> Result<Target, NoSuchTarget> {
+    pub fn find(program: &Program, flow: &ProgramFlow, name: &str) -> Result<Target, NoSuchTarget> {
         let target = match name.rsplit_once(':').and_then(|(file, line)| Some((file, line.parse::<u32>().ok()?))) {
             Some((file, line)) => at_line(program, flow, file, line)?,
             None => in_function(program, flow, name)?,
@@ -51,7 +51,7 @@ impl Target {
 }
 
 /// All of a line: the instructions made of it, and the regions it is part of.
-fn at_line(program: &Program, flow: &Flow, file: &str, line: u32) -> Result<Target, NoSuchTarget> {
+fn at_line(program: &Program, flow: &ProgramFlow, file: &str, line: u32) -> Result<Target, NoSuchTarget> {
     let files: Vec<FileId> =
         (0..program.files.len() as u32).map(FileId).filter(|&id| is_same_file(program.file(id), file)).collect();
     if files.is_empty() {
@@ -104,7 +104,7 @@ fn at_line(program: &Program, flow: &Flow, file: &str, line: u32) -> Result<Targ
 }
 
 /// The function; where it has no code, the calls of it.
-fn in_function(program: &Program, flow: &Flow, name: &str) -> Result<Target, NoSuchTarget> {
+fn in_function(program: &Program, flow: &ProgramFlow, name: &str) -> Result<Target, NoSuchTarget> {
     let is_called = |function: &crate::code::Function| *function.name == *name || *function.source_name == *name;
     let numbered = program.functions.iter().enumerate().map(|(number, function)| (FunctionId(number as u32), function));
     let found: Vec<FunctionId> = numbered.filter(|(_, function)| is_called(function)).map(|(id, _)| id).collect();
@@ -135,7 +135,7 @@ fn in_function(program: &Program, flow: &Flow, name: &str) -> Result<Target, NoS
 
 /// Whatever of the program under test no path has covered: regions, and outcomes of branches. `covered` is by edge; `faults` are the
 /// places of faults found.
-pub fn uncovered(program: &Program, flow: &Flow, covered: &[bool], faults: &[Node]) -> Target {
+pub fn uncovered(program: &Program, flow: &ProgramFlow, covered: &[bool], faults: &[FlowNode]) -> Target {
     let mut target = Target { name: "uncovered".to_owned(), ..Target::default() };
     let carriers = edge_nodes(program, flow);
     for (number, edge) in program.edges.iter().enumerate() {
@@ -156,8 +156,8 @@ pub fn uncovered(program: &Program, flow: &Flow, covered: &[bool], faults: &[Nod
 }
 
 /// By edge: the instruction that takes it.
-fn edge_nodes(program: &Program, flow: &Flow) -> Vec<Node> {
-    let mut nodes = vec![Node(u32::MAX); program.edges.len()];
+fn edge_nodes(program: &Program, flow: &ProgramFlow) -> Vec<FlowNode> {
+    let mut nodes = vec![FlowNode(u32::MAX); program.edges.len()];
     for (function, code) in all_defined(program) {
         for (position, instruction) in code.instructions.iter().enumerate() {
             for edge in edges_of(code, instruction) {

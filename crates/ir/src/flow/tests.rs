@@ -4,7 +4,7 @@ use std::collections::{HashSet, VecDeque};
 
 use reprise_testkit::Random;
 
-use super::{Flow, Node, Outside, Reach};
+use super::{FlowNode, Outside, ProgramFlow, Reach};
 use crate::code::{
     Body, Call, Callee, Code, Constant, EdgeId, Function, FunctionId, Instruction, LocationId, Operand, Origin,
     Program, Register,
@@ -14,8 +14,8 @@ const EDGE: EdgeId = EdgeId(0);
 const RETURNS: &str = "returns";
 const ENDS: &str = "ends";
 
-fn flow(program: &Program) -> Flow {
-    Flow::new(program, |function| (*program.function(function).name == *ENDS).then_some(Outside::NeverReturns))
+fn flow(program: &Program) -> ProgramFlow {
+    ProgramFlow::new(program, |function| (*program.function(function).name == *ENDS).then_some(Outside::NeverReturns))
 }
 
 fn function(name: &str, body: Body) -> Function {
@@ -83,7 +83,7 @@ fn random_program(random: &mut Random) -> Program {
 }
 
 /// What an instruction may do, read from the program alone.
-enum Step {
+enum PossibleStep {
     To(u32),
     Call(FunctionId),
     Return,
@@ -96,22 +96,22 @@ fn is_address_taken(program: &Program, function: FunctionId) -> bool {
     })
 }
 
-fn steps(program: &Program, (function, position): (FunctionId, u32)) -> Vec<Step> {
+fn steps(program: &Program, (function, position): (FunctionId, u32)) -> Vec<PossibleStep> {
     let Body::Defined(code) = &program.function(function).body else { unreachable!("it is being executed") };
     match &code.instructions[position as usize] {
-        Instruction::Jump { target, .. } => vec![Step::To(*target)],
-        Instruction::Branch { on_true, on_false, .. } => vec![Step::To(*on_true), Step::To(*on_false)],
-        Instruction::Return { .. } => vec![Step::Return],
+        Instruction::Jump { target, .. } => vec![PossibleStep::To(*target)],
+        Instruction::Branch { on_true, on_false, .. } => vec![PossibleStep::To(*on_true), PossibleStep::To(*on_false)],
+        Instruction::Return { .. } => vec![PossibleStep::Return],
         Instruction::Unreachable => Vec::new(),
         Instruction::Call { call, .. } => match code.calls[*call as usize].callee {
-            Callee::Direct(callee) => vec![Step::Call(callee)],
+            Callee::Direct(callee) => vec![PossibleStep::Call(callee)],
             Callee::Indirect(_) => (0..program.functions.len() as u32)
                 .map(FunctionId)
                 .filter(|&callee| is_address_taken(program, callee))
-                .map(Step::Call)
+                .map(PossibleStep::Call)
                 .collect(),
         },
-        _ => vec![Step::To(position + 1)],
+        _ => vec![PossibleStep::To(position + 1)],
     }
 }
 
@@ -135,10 +135,10 @@ fn meets(program: &Program, start: &Stack, goal: (FunctionId, u32)) -> bool {
             let mut next = stack.clone();
             next.pop();
             match step {
-                Step::To(position) => next.push((top.0, position)),
-                Step::Return => {}
-                Step::Call(callee) if *program.function(callee).name == *ENDS => next.clear(),
-                Step::Call(callee) => {
+                PossibleStep::To(position) => next.push((top.0, position)),
+                PossibleStep::Return => {}
+                PossibleStep::Call(callee) if *program.function(callee).name == *ENDS => next.clear(),
+                PossibleStep::Call(callee) => {
                     next.push((top.0, top.1 + 1));
                     if let Body::Defined(_) = program.function(callee).body {
                         next.push((callee, 0));
@@ -212,9 +212,9 @@ fn steps_to(program: &Program, start: (FunctionId, u32), goal: (FunctionId, u32)
         let mut is_call = false;
         for step in steps(program, at) {
             match step {
-                Step::To(position) => next.push((at.0, position)),
-                Step::Return => next.extend(return_places(program, at.0)),
-                Step::Call(callee) => {
+                PossibleStep::To(position) => next.push((at.0, position)),
+                PossibleStep::Return => next.extend(return_places(program, at.0)),
+                PossibleStep::Call(callee) => {
                     is_call = true;
                     if let Body::Defined(_) = program.function(callee).body {
                         next.push((callee, 0));
@@ -237,7 +237,8 @@ fn return_places(program: &Program, callee: FunctionId) -> Vec<(FunctionId, u32)
         let Body::Defined(code) = &function.body else { continue };
         for position in 0..code.instructions.len() as u32 {
             let place = (FunctionId(number as u32), position);
-            if steps(program, place).iter().any(|step| matches!(step, Step::Call(called) if *called == callee)) {
+            if steps(program, place).iter().any(|step| matches!(step, PossibleStep::Call(called) if *called == callee))
+            {
                 places.push((place.0, position + 1));
             }
         }
@@ -272,6 +273,6 @@ fn a_function_that_never_returns_is_not_passed() {
     let behind = flow.node((FunctionId(0), 1));
     let reach = Reach::of(&flow, [behind]);
     assert!(reach.is_below(behind));
-    assert!(!reach.is_below(Node(0)), "the call never returns");
-    assert!(!flow.may_return(Node(0)));
+    assert!(!reach.is_below(FlowNode(0)), "the call never returns");
+    assert!(!flow.may_return(FlowNode(0)));
 }

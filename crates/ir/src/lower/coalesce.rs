@@ -3,7 +3,7 @@
 //! This is what lets an instruction write a promoted object directly, and a loop's phi be updated in place.
 
 use super::draft::{Draft, Role};
-use super::flow::Flow;
+use super::flow::DraftFlow;
 use super::liveness::Ranges;
 use crate::code::Instruction;
 
@@ -35,7 +35,7 @@ impl Classes {
     }
 }
 
-pub(super) fn coalesce(draft: &Draft, flow: &mut Flow, ranges: Vec<Ranges>) -> Classes {
+pub(super) fn coalesce(draft: &Draft, flow: &mut DraftFlow, ranges: Vec<Ranges>) -> Classes {
     let count = draft.roles.len();
     let parameters = draft.roles.iter().enumerate();
     let parameters = parameters.map(|(register, role)| (*role == Role::Parameter).then_some(register as u32)).collect();

@@ -7,7 +7,7 @@
 //! value, its register and the slot become one later.
 
 use super::draft::{Draft, Role};
-use super::flow::Flow;
+use super::flow::DraftFlow;
 use super::visit;
 use crate::code::{Instruction, Operand, Register};
 
@@ -19,7 +19,7 @@ struct Copy {
     version: u32,
 }
 
-pub(super) fn forward(draft: &mut Draft, flow: &mut Flow) {
+pub(super) fn forward(draft: &mut Draft, flow: &mut DraftFlow) {
     let registers = draft.roles.len();
     let none = Copy { node: u32::MAX, source: Operand::register(Register(0)), version: 0 };
     let mut copies = vec![none; registers];

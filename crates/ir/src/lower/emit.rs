@@ -2,7 +2,7 @@
 
 use super::allocate::{self, Places};
 use super::draft::Draft;
-use super::flow::Flow;
+use super::flow::DraftFlow;
 use super::link::Linker;
 use super::visit::{self, Tables};
 use super::{coalesce, copies, form, liveness, peephole};
@@ -14,7 +14,7 @@ pub(super) fn finish(
     function: FunctionId,
     source: &LlvmCode,
     draft: &mut Draft,
-    flow: &mut Flow,
+    flow: &mut DraftFlow,
     parameters: u32,
 ) -> Code {
     let uses = liveness::remove_unread(draft, flow);
@@ -90,7 +90,7 @@ struct NodeStart {
 }
 
 /// A call whose result nobody reads asks for none: some functions can be answered only where it does not matter.
-fn drop_unread_results(draft: &mut Draft, flow: &Flow) {
+fn drop_unread_results(draft: &mut Draft, flow: &DraftFlow) {
     let mut is_read = vec![false; draft.roles.len()];
     for (instruction, removed) in flow.instructions.iter().zip(&flow.removed) {
         if !removed {
@@ -105,7 +105,7 @@ fn drop_unread_results(draft: &mut Draft, flow: &Flow) {
     }
 }
 
-fn code_indices(flow: &Flow) -> Vec<NodeStart> {
+fn code_indices(flow: &DraftFlow) -> Vec<NodeStart> {
     let mut next = 0u32;
     let mut starts = Vec::with_capacity(flow.nodes.len());
     for (number, node) in flow.nodes.iter().enumerate() {

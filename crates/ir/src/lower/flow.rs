@@ -8,7 +8,7 @@ use crate::module::BlockId;
 
 /// A run of instructions that ends with its only jump.
 #[derive(Clone, Copy)]
-pub(super) struct Node {
+pub(super) struct DraftNode {
     pub start: u32,
     /// Past its last instruction.
     pub end: u32,
@@ -18,8 +18,8 @@ pub(super) struct Node {
 
 /// A function in order. The first nodes are the compiler's blocks; the others are stubs: the moves of an edge between a block
 /// with several ways out and one with several ways in.
-pub(super) struct Flow {
-    pub nodes: Vec<Node>,
+pub(super) struct DraftFlow {
+    pub nodes: Vec<DraftNode>,
     pub blocks: usize,
     pub instructions: Vec<Instruction>,
     pub locations: Vec<LocationId>,
@@ -29,9 +29,9 @@ pub(super) struct Flow {
     pub removed: Vec<bool>,
 }
 
-impl Flow {
+impl DraftFlow {
     /// The instructions of a node that have not been removed.
-    pub fn kept(&self, node: &Node) -> impl Iterator<Item = &Instruction> {
+    pub fn kept(&self, node: &DraftNode) -> impl Iterator<Item = &Instruction> {
         let range = node.start as usize..node.end as usize;
         let instructions = self.instructions[range.clone()].iter().zip(&self.removed[range]);
         instructions.filter(|(_, removed)| !**removed).map(|(instruction, _)| instruction)
@@ -46,7 +46,7 @@ struct Stub {
     location: LocationId,
 }
 
-pub(super) fn build(lowering: &mut FunctionLowering) -> Flow {
+pub(super) fn build(lowering: &mut FunctionLowering) -> DraftFlow {
     let count = lowering.blocks.len();
     let phis = phis_by_block(lowering, count);
     let mut tails = vec![(0usize, 0usize); count];
@@ -104,10 +104,10 @@ fn phis_by_block(lowering: &FunctionLowering, count: usize) -> Vec<std::ops::Ran
     ranges
 }
 
-fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[Stub]) -> Flow {
+fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[Stub]) -> DraftFlow {
     let draft = &mut lowering.draft;
     let total = draft.instructions.len() + stubs.len();
-    let mut flow = Flow {
+    let mut flow = DraftFlow {
         nodes: Vec::with_capacity(tails.len() + stubs.len()),
         blocks: tails.len(),
         instructions: Vec::with_capacity(total),
@@ -125,7 +125,7 @@ fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[
             flow.progress
                 .extend(range.map(|index| draft.progress[if index < block.end as usize { index } else { last }]));
         }
-        flow.nodes.push(Node { start, end: flow.instructions.len() as u32, depth: 0 });
+        flow.nodes.push(DraftNode { start, end: flow.instructions.len() as u32, depth: 0 });
     }
     for stub in stubs {
         let start = flow.instructions.len() as u32;
@@ -136,7 +136,7 @@ fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[
         flow.instructions.push(Instruction::Jump { target: stub.to, edge });
         flow.locations.push(stub.location);
         flow.progress.resize(flow.instructions.len(), Progress::NONE);
-        flow.nodes.push(Node { start, end: flow.instructions.len() as u32, depth: 0 });
+        flow.nodes.push(DraftNode { start, end: flow.instructions.len() as u32, depth: 0 });
     }
     flow.removed = vec![false; flow.instructions.len()];
     find_depths(lowering, stubs, &mut flow);
@@ -144,7 +144,7 @@ fn assemble(lowering: &mut FunctionLowering, tails: &[(usize, usize)], stubs: &[
 }
 
 /// A jump back in the text closes a loop of everything between. Good enough to tell which moves to get rid of first.
-fn find_depths(lowering: &FunctionLowering, stubs: &[Stub], flow: &mut Flow) {
+fn find_depths(lowering: &FunctionLowering, stubs: &[Stub], flow: &mut DraftFlow) {
     let mut change = vec![0i32; flow.blocks + 1];
     for block in 0..flow.blocks {
         let terminator = &flow.instructions[flow.nodes[block].end as usize - 1];

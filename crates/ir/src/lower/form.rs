@@ -1,7 +1,7 @@
 //! Keeps what code is before registers are allocated.
 
 use super::draft::{Draft, Role};
-use super::flow::Flow;
+use super::flow::DraftFlow;
 use crate::code::visit::{for_each_definition, for_each_operand, for_each_target, for_each_use};
 use crate::code::{Form, Instruction, Operand, Register};
 
@@ -12,7 +12,7 @@ pub(super) struct Taken {
     pub numbers: Vec<u32>,
 }
 
-pub(super) fn take(draft: &Draft, flow: &Flow) -> Taken {
+pub(super) fn take(draft: &Draft, flow: &DraftFlow) -> Taken {
     let mut form = Form {
         instructions: Vec::with_capacity(flow.instructions.len()),
         nodes: Vec::with_capacity(flow.nodes.len() + 1),

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::draft::{Draft, Role};
-use super::flow::Flow;
+use super::flow::DraftFlow;
 use super::visit;
 use crate::code::{BinaryFlags, BinaryOp, Constant, Instruction};
 
@@ -17,7 +17,7 @@ const LARGEST_TABLE: usize = 1 << 23;
 const NONE: u32 = u32::MAX;
 
 /// By register, when its value is needed. `None` for a function too large to say. Dead instructions are marked removed.
-pub(super) fn find(draft: &Draft, flow: &mut Flow) -> Option<Vec<Ranges>> {
+pub(super) fn find(draft: &Draft, flow: &mut DraftFlow) -> Option<Vec<Ranges>> {
     let globals = Globals::find(draft, flow);
     let words = globals.count.div_ceil(64);
     if words * flow.nodes.len() > LARGEST_TABLE {
@@ -29,7 +29,7 @@ pub(super) fn find(draft: &Draft, flow: &mut Flow) -> Option<Vec<Ranges>> {
 
 /// How many times each register is read, once what nobody reads is removed. Values that only feed themselves around a loop
 /// are left for later.
-pub(super) fn remove_unread(draft: &Draft, flow: &mut Flow) -> Vec<u32> {
+pub(super) fn remove_unread(draft: &Draft, flow: &mut DraftFlow) -> Vec<u32> {
     let mut uses = vec![0u32; draft.roles.len()];
     for instruction in &flow.instructions {
         visit::for_each_use(instruction, draft.tables.view(), |register| uses[register.0 as usize] += 1);
@@ -70,7 +70,7 @@ struct Globals {
 }
 
 impl Globals {
-    fn find(draft: &Draft, flow: &Flow) -> Globals {
+    fn find(draft: &Draft, flow: &DraftFlow) -> Globals {
         let count = draft.roles.len();
         let mut home = vec![NONE; count];
         let mut numbers = vec![NONE; count];
@@ -105,7 +105,7 @@ impl Globals {
 }
 
 /// By node, the globals that are live at its end.
-fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64> {
+fn solve(draft: &Draft, flow: &DraftFlow, globals: &Globals, words: usize) -> Vec<u64> {
     let nodes = flow.nodes.len();
     let mut read_first = vec![0u64; nodes * words];
     let mut written = vec![0u64; nodes * words];
@@ -170,7 +170,7 @@ fn solve(draft: &Draft, flow: &Flow, globals: &Globals, words: usize) -> Vec<u64
 }
 
 /// Walks everything backwards, dropping what computes nothing that is needed later.
-fn build_ranges(draft: &Draft, flow: &mut Flow, globals: &Globals, live_out: &[u64], words: usize) -> Vec<Ranges> {
+fn build_ranges(draft: &Draft, flow: &mut DraftFlow, globals: &Globals, live_out: &[u64], words: usize) -> Vec<Ranges> {
     let count = draft.roles.len();
     let mut ranges: Vec<Ranges> = vec![Ranges::new(); count];
     // Where the open range of a live register ends; 0 is dead.

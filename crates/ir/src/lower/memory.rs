@@ -12,7 +12,7 @@ use crate::code::{BinaryOp, CastOp, Instruction, MAX_WIDTH, Operand, Register, S
 use crate::module::{LlvmInstruction, LlvmOperand, Type, TypeId};
 
 /// A variable index of a `getelementptr`.
-struct Step {
+struct ScaledIndex {
     index: Operand,
     index_width: u16,
     scale: u64,
@@ -279,7 +279,7 @@ impl FunctionLowering<'_, '_> {
         indices: &[(Operand, u16)],
     ) -> Lowered<Operand> {
         let mut offset = 0i64;
-        let mut steps: SmallVec<[Step; 4]> = SmallVec::new();
+        let mut scaled_indices: SmallVec<[ScaledIndex; 4]> = SmallVec::new();
         let mut current = source;
         for (position, &(index, index_width)) in indices.iter().enumerate() {
             let known = self.draft.known_word(index).map(|value| sign_extend(value, index_width));
@@ -306,21 +306,21 @@ impl FunctionLowering<'_, '_> {
             match known {
                 Some(value) => offset = offset.wrapping_add(value.wrapping_mul(scale as i64)),
                 None if scale == 0 => {}
-                None => steps.push(Step { index, index_width, scale }),
+                None => scaled_indices.push(ScaledIndex { index, index_width, scale }),
             }
         }
         // A constant base takes the constant part with it; otherwise that part comes last, where the next getelementptr of a
         // chain finds it.
         let base_is_constant = base.is_constant();
         let mut pointer = if base_is_constant { self.offset_pointer(base, offset) } else { base };
-        for step in steps {
-            pointer = self.add_scaled(pointer, step);
+        for scaled in scaled_indices {
+            pointer = self.add_scaled(pointer, scaled);
         }
         Ok(if base_is_constant { pointer } else { self.offset_pointer(pointer, offset) })
     }
 
-    fn add_scaled(&mut self, base: Operand, step: Step) -> Operand {
-        let Step { mut index, mut index_width, scale } = step;
+    fn add_scaled(&mut self, base: Operand, scaled: ScaledIndex) -> Operand {
+        let ScaledIndex { mut index, mut index_width, scale } = scaled;
         if index_width > 64 {
             index = self.resize(CastOp::SignExtend, index_width, 64, index);
             index_width = 64;

@@ -2,7 +2,7 @@
 //! once it is in order, compares are fused with their branches.
 
 use super::draft::Draft;
-use super::flow::Flow;
+use super::flow::DraftFlow;
 use crate::code::{CastOp, Instruction, IntegerPredicate, Operand, Register};
 
 pub(super) fn inverse(predicate: IntegerPredicate) -> IntegerPredicate {
@@ -80,7 +80,7 @@ pub(super) fn unextended(draft: &Draft, index: Operand, index_width: u16) -> (Op
 
 /// Replaces a branch on a comparison that only it uses. Operands are written once, or read by their `Move` only, so that a
 /// comparison may be made later than where it stood.
-pub(super) fn fuse_branches(flow: &mut Flow, uses: &[u32]) {
+pub(super) fn fuse_branches(flow: &mut DraftFlow, uses: &[u32]) {
     for node in &flow.nodes {
         let last = node.end as usize - 1;
         let Instruction::Branch { condition, on_true, on_false, edge } = flow.instructions[last] else { continue };

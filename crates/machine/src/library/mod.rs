@@ -95,8 +95,8 @@ impl Builtin {
 }
 
 /// Where control can go in a program that the machine runs.
-pub fn flow(program: &Program) -> reprise_ir::flow::Flow {
-    reprise_ir::flow::Flow::new(program, |function| outside(program, function))
+pub fn flow(program: &Program) -> reprise_ir::flow::ProgramFlow {
+    reprise_ir::flow::ProgramFlow::new(program, |function| outside(program, function))
 }
 
 fn outside(program: &Program, function: FunctionId) -> Option<Outside> {

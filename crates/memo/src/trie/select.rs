@@ -2,7 +2,7 @@
 
 use reprise_explore::{Aim, Heuristic, Nearness, TreePosition};
 use reprise_ir::code::Program;
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_store::StoreError;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -52,7 +52,7 @@ impl Survey {
             return true;
         };
         let place = |&site: &u32| sites.find(&self.tables.sites[site as usize]);
-        match stack.iter().map(place).collect::<Option<Vec<Place>>>() {
+        match stack.iter().map(place).collect::<Option<Vec<CodePlace>>>() {
             Some(stack) => aim.can_be_reached(stack),
             // Not this program's: whatever it is, it is not left out for that.
             None => true,
@@ -70,7 +70,7 @@ impl Survey {
     ) -> Result<Option<FxHashSet<TreePosition>>, StoreError> {
         let mut ways = candidates.clone();
         let Some(nodes) = self.way_to(log, Extent::Open { depth }, &mut ways)? else { return Ok(None) };
-        let places: Vec<Option<Place>> = self.tables.sites.iter().map(|site| sites.find(site)).collect();
+        let places: Vec<Option<CodePlace>> = self.tables.sites.iter().map(|site| sites.find(site)).collect();
         // Where each decision is met. Parents have lower numbers.
         let mut met: FxHashMap<u32, Nearness> = FxHashMap::default();
         let below = |met: &FxHashMap<u32, Nearness>, at: TreePosition| -> Nearness {

@@ -8,7 +8,7 @@ use reprise_explore::{
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::Place;
+use reprise_ir::flow::CodePlace;
 use reprise_store::{Malformed, Order, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -441,7 +441,7 @@ impl Survey {
     }
 
     /// Where faults were found.
-    pub fn fault_places(&self, sites: &SitePlaces<'_>) -> Vec<Place> {
+    pub fn fault_places(&self, sites: &SitePlaces<'_>) -> Vec<CodePlace> {
         let found = (0..self.ends.len()).filter(|&outcome| self.ends[outcome] > 0);
         let places = found.filter_map(|outcome| self.fault_site(sites, outcome as u32));
         places.map(|(function, position, _)| (function, position)).collect()

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use reprise_explore::QuestionKind;
 use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
 use reprise_ir::fingerprint::Fingerprints;
-use reprise_ir::flow::{self, Flow, Place, Reach, edges_of};
+use reprise_ir::flow::{CodePlace, FlowNode, ProgramFlow, Reach, edges_of};
 use reprise_memo::SitePlaces;
 use reprise_memo::trie::{LocatedSite, Node, NodeEnd, Outcome, Tree};
 use reprise_store::Store;
@@ -121,13 +121,13 @@ pub struct UnreachedCode {
 
 /// Where paths that are not explored to their end may go on.
 struct OpenEnds {
-    stacks: BTreeSet<Vec<flow::Node>>,
+    stacks: BTreeSet<Vec<FlowNode>>,
     /// For some it is not known, so they may go on anywhere.
     somewhere: bool,
 }
 
 impl OpenEnds {
-    fn may_reach(&self, flow: &Flow, goals: impl Iterator<Item = flow::Node>) -> bool {
+    fn may_reach(&self, flow: &ProgramFlow, goals: impl Iterator<Item = FlowNode>) -> bool {
         if self.somewhere {
             return true;
         }
@@ -198,12 +198,12 @@ impl UnreachedCode {
 struct Executed {
     /// By edge.
     covered: Vec<bool>,
-    faults: BTreeSet<Place>,
+    faults: BTreeSet<CodePlace>,
     open: OpenEnds,
 }
 
 impl Executed {
-    fn of(program: &Program, flow: &Flow, tree: &Tree) -> Executed {
+    fn of(program: &Program, flow: &ProgramFlow, tree: &Tree) -> Executed {
         let fingerprints = Fingerprints::new(program);
         let sites = SitePlaces::new(program, &fingerprints);
         let place = |&site: &u32| sites.find(&tree.tables.sites[site as usize]);
@@ -226,7 +226,7 @@ impl Executed {
                         Outcome::Completed => {}
                         Outcome::Faulted { site, .. } => faults.extend(place(site)),
                         Outcome::Boundary { stack, .. } | Outcome::LeftOut { stack, .. } => {
-                            let stack: Option<Vec<Place>> = stack.iter().map(place).collect();
+                            let stack: Option<Vec<CodePlace>> = stack.iter().map(place).collect();
                             match stack {
                                 Some(stack) => {
                                     open.stacks.insert(stack.into_iter().map(|place| flow.node(place)).collect());
@@ -263,7 +263,13 @@ struct Lines {
 }
 
 impl Lines {
-    fn of(program: &Program, function: FunctionId, code: &Code, covered: &[bool], faults: &BTreeSet<Place>) -> Lines {
+    fn of(
+        program: &Program,
+        function: FunctionId,
+        code: &Code,
+        covered: &[bool],
+        faults: &BTreeSet<CodePlace>,
+    ) -> Lines {
         let mut lines = Lines { all: BTreeSet::new(), ran: BTreeSet::new(), by_position: Vec::new() };
         // Instructions since the last edge: what a fault has run of its region.
         let mut region: BTreeSet<FileLine> = BTreeSet::new();
@@ -325,12 +331,12 @@ impl Lines {
     /// The instructions of some lines.
     fn nodes(
         &self,
-        flow: &Flow,
+        flow: &ProgramFlow,
         function: FunctionId,
         file: reprise_ir::code::FileId,
         first: u32,
         last: u32,
-    ) -> Vec<flow::Node> {
+    ) -> Vec<FlowNode> {
         let of_range = |lines: &BTreeSet<FileLine>| lines.range((file, first)..=(file, last)).next().is_some();
         let positions = self.by_position.iter().enumerate().filter(|(_, lines)| of_range(lines));
         positions.map(|(position, _)| flow.node((function, position as u32))).collect()
