@@ -310,8 +310,8 @@ impl EntryDescription {
             let flags =
                 defined.and_then(|(_, found)| found.parameters.get(number)).map(|parameter| parameter.attributes.flags);
             match flags {
-                Some(flags) if flags.zero_extend() => Extension::Zero,
-                Some(flags) if flags.sign_extend() => Extension::Sign,
+                Some(flags) if flags.contains(module::ParameterFlags::ZERO_EXTEND) => Extension::Zero,
+                Some(flags) if flags.contains(module::ParameterFlags::SIGN_EXTEND) => Extension::Sign,
                 _ => Extension::None,
             }
         };

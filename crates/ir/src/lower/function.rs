@@ -14,8 +14,9 @@ use crate::code::{
     Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
 };
 use crate::module::{
-    BlockId, ConstantExpression, ConstantId, ConstantKind, InstructionKind, LlvmBody, LlvmCode, LlvmFunction,
-    LlvmFunctionId, LlvmInstruction, LlvmOperand, Module, ParameterAttributes, Type, TypeId, Types, ValueId,
+    BlockId, ConstantExpression, ConstantId, ConstantKind, FunctionAttributes, InstructionKind, LlvmBody, LlvmCode,
+    LlvmFunction, LlvmFunctionId, LlvmInstruction, LlvmOperand, Module, ParameterAttributes, Type, TypeId, Types,
+    ValueId,
 };
 
 /// A block whose instructions have been written to the draft; its last one is its terminator.
@@ -103,7 +104,7 @@ impl<'a> Linker<'a> {
             parameters,
             results,
             variadic: source.variadic,
-            no_return: source.attributes.no_return(),
+            no_return: source.attributes.contains(FunctionAttributes::NO_RETURN),
             location,
             body,
         }
@@ -180,9 +181,9 @@ fn frame_bytes(module: &Module, code: &LlvmCode) -> u64 {
 }
 
 pub(super) fn by_value(types: &Types, attributes: &ParameterAttributes) -> Option<ByValue> {
-    let ty = attributes.by_value()?;
+    let ty = attributes.by_value?;
     let layout = types.layout(ty)?;
-    let align = attributes.align().map_or(layout.abi_align, |align| align.bytes());
+    let align = attributes.align.map_or(layout.abi_align, |align| align.bytes());
     Some(ByValue { size: layout.alloc_size, align: u32::try_from(align).unwrap_or(1 << 31) })
 }
 

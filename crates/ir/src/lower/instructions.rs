@@ -10,7 +10,7 @@ use crate::code::{
 };
 use crate::module::{
     BinaryOperator, BlockId, CastOperator, ConstantKind, InstructionKind, LlvmBinaryFlags, LlvmFloatPredicate,
-    LlvmInstruction, LlvmIntegerPredicate, LlvmOperand, Type, TypeId,
+    LlvmInstruction, LlvmIntegerPredicate, LlvmOperand, ParameterFlags, Type, TypeId,
 };
 
 impl<'a> FunctionLowering<'_, 'a> {
@@ -117,9 +117,9 @@ impl<'a> FunctionLowering<'_, 'a> {
             InstructionKind::GetElementPointer { base, indices, .. } => has_none(base) || indices.iter().any(has_none),
             InstructionKind::Return(value) => value.as_ref().is_some_and(has_none),
             InstructionKind::ConditionalBranch { condition, .. } => has_none(condition),
-            InstructionKind::Call(call) => {
-                call.arguments.iter().any(|argument| argument.attributes.flags.no_undef() && has_none(&argument.value))
-            }
+            InstructionKind::Call(call) => call.arguments.iter().any(|argument| {
+                argument.attributes.flags.contains(ParameterFlags::NO_UNDEF) && has_none(&argument.value)
+            }),
             _ => false,
         }
     }
@@ -204,18 +204,18 @@ impl<'a> FunctionLowering<'_, 'a> {
         };
         if let Some(op) = integer {
             let mut code_flags = BinaryFlags::default();
-            for (set, flag) in [
-                (flags.no_signed_wrap(), BinaryFlags::NO_SIGNED_WRAP),
-                (flags.no_unsigned_wrap(), BinaryFlags::NO_UNSIGNED_WRAP),
-                (flags.exact(), BinaryFlags::EXACT),
+            for (written, flag) in [
+                (LlvmBinaryFlags::NSW, BinaryFlags::NO_SIGNED_WRAP),
+                (LlvmBinaryFlags::NUW, BinaryFlags::NO_UNSIGNED_WRAP),
+                (LlvmBinaryFlags::EXACT, BinaryFlags::EXACT),
             ] {
-                if set {
+                if flags.contains(written) {
                     code_flags = code_flags.with(flag);
                 }
             }
             let shifts =
                 matches!(op, BinaryOp::ShiftLeft | BinaryOp::LogicalShiftRight | BinaryOp::ArithmeticShiftRight);
-            if self.optimised && (shifts || flags.no_signed_wrap()) {
+            if self.optimised && (shifts || flags.contains(LlvmBinaryFlags::NSW)) {
                 code_flags = code_flags.with(BinaryFlags::SPECULATED);
             }
             if op == BinaryOp::Xor

@@ -7,7 +7,7 @@ use super::promotion::Slots;
 use crate::code::{FileId, Location, LocationId, Program, Register};
 use crate::debug::DebugInfo;
 use crate::identity::hint;
-use crate::module::{LlvmFunction, MetadataId, Module, ValueId};
+use crate::module::{FunctionAttributes, LlvmFunction, MetadataId, Module, ValueId};
 
 /// The variable of the source that a value stands for.
 pub(super) type Declared = FxHashMap<ValueId, MetadataId>;
@@ -157,7 +157,7 @@ impl Linker<'_> {
         let node = function.debug.and_then(|id| self.modules[index].sources.debug.node(id));
         let described = node.filter(|node| node.kind == "DISubprogram").and_then(|node| node.word("spFlags"));
         let plain = described.is_some_and(|flags| !flags.contains("DISPFlagOptimized"));
-        !plain && !function.attributes.opt_none()
+        !plain && !function.attributes.contains(FunctionAttributes::OPT_NONE)
     }
 
     pub fn global_location(&mut self, index: usize, debug: Option<MetadataId>) -> LocationId {

@@ -13,7 +13,6 @@ pub struct LlvmFunction {
     /// Always a [`Type::Function`](super::Type::Function).
     pub function_type: TypeId,
     pub result: TypeId,
-    pub result_attributes: ParameterAttributes,
     pub parameters: Vec<LlvmParameter>,
     pub variadic: bool,
     pub attributes: FunctionAttributes,

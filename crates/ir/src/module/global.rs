@@ -45,11 +45,6 @@ impl Linkage {
     pub fn is_local(self) -> bool {
         matches!(self, Linkage::Private | Linkage::Internal)
     }
-
-    /// Yields to a strong definition elsewhere.
-    pub fn is_weak(self) -> bool {
-        matches!(self, Linkage::LinkOnce | Linkage::LinkOnceOdr | Linkage::Weak | Linkage::WeakOdr | Linkage::Common)
-    }
 }
 
 #[derive(Clone, Debug)]

@@ -228,7 +228,6 @@ pub struct LlvmCall {
     pub forwards_variadic: bool,
     pub tail: TailKind,
     pub attributes: FunctionAttributes,
-    pub result_attributes: ParameterAttributes,
     pub fast_math: FastMathFlags,
     pub bundles: Box<[OperandBundle]>,
 }
@@ -399,9 +398,9 @@ pub enum AtomicOperator {
     SubSaturate,
 }
 
-/// A set of single-bit flags with a method per flag.
+/// A set of single-bit flags.
 macro_rules! define_flags {
-    ($(#[$attribute:meta])* $name:ident: $bits:ty { $($(#[$flag_attribute:meta])* $flag:ident, $test:ident = $bit:literal;)* }) => {
+    ($(#[$attribute:meta])* $name:ident: $bits:ty { $($(#[$flag_attribute:meta])* $flag:ident = $bit:literal;)* }) => {
         $(#[$attribute])*
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub struct $name($bits);
@@ -419,17 +418,6 @@ macro_rules! define_flags {
             pub const fn with(self, other: $name) -> $name {
                 $name(self.0 | other.0)
             }
-
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            $($(#[$flag_attribute])*
-            #[inline]
-            pub const fn $test(self) -> bool {
-                self.contains($name::$flag)
-            })*
         }
     };
 }
@@ -438,41 +426,41 @@ pub(crate) use define_flags;
 define_flags!(
     /// What makes an integer operation poison.
     LlvmBinaryFlags: u8 {
-        NUW, no_unsigned_wrap = 0;
-        NSW, no_signed_wrap = 1;
-        EXACT, exact = 2;
+        NUW = 0;
+        NSW = 1;
+        EXACT = 2;
         /// Of `or`: no bit is set in both operands.
-        DISJOINT, disjoint = 3;
+        DISJOINT = 3;
     }
 );
 
 define_flags!(
     CastFlags: u8 {
         /// Of `zext` and `uitofp`: the operand is not negative.
-        NNEG, non_negative = 0;
-        NUW, no_unsigned_wrap = 1;
-        NSW, no_signed_wrap = 2;
+        NNEG = 0;
+        NUW = 1;
+        NSW = 2;
     }
 );
 
 define_flags!(
     GetElementPointerFlags: u8 {
         /// Implies `NUSW`, as LLVM defines it; both bits are set.
-        INBOUNDS, inbounds = 0;
-        NUSW, no_unsigned_signed_wrap = 1;
-        NUW, no_unsigned_wrap = 2;
+        INBOUNDS = 0;
+        NUSW = 1;
+        NUW = 2;
     }
 );
 
 define_flags!(
     FastMathFlags: u8 {
-        NNAN, no_nans = 0;
-        NINF, no_infinities = 1;
-        NSZ, no_signed_zeros = 2;
-        ARCP, allow_reciprocal = 3;
-        CONTRACT, allow_contract = 4;
-        AFN, approximate_functions = 5;
-        REASSOC, reassociate = 6;
+        NNAN = 0;
+        NINF = 1;
+        NSZ = 2;
+        ARCP = 3;
+        CONTRACT = 4;
+        AFN = 5;
+        REASSOC = 6;
     }
 );
 

@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-pub use attributes::{FunctionAttributes, ParameterAttributes, ParameterFlags, ValueRange};
+pub use attributes::{FunctionAttributes, ParameterAttributes, ParameterFlags};
 pub use constant::{ConstantExpression, ConstantKind, Constants, LlvmConstant};
 pub use function::{
     Label, LlvmBlock, LlvmBody, LlvmCode, LlvmFunction, LlvmParameter, VariableRecord, VariableRecordKind,

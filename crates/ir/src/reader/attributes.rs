@@ -1,8 +1,8 @@
-//! Attributes. Those that change a program's meaning are kept; all others, known or not, are skipped.
+//! Attributes. Those that somebody looks at are kept; all others, known or not, are skipped.
 
 use super::Reader;
 use super::error::Parse;
-use crate::module::{Alignment, FunctionAttributes, ParameterAttributes, ParameterFlags, TypeId, ValueRange};
+use crate::module::{Alignment, FunctionAttributes, ParameterAttributes, ParameterFlags, TypeId};
 
 impl<'t> Reader<'t> {
     /// The attributes before a type (of a result) or between a type and a value (of a parameter).
@@ -24,58 +24,11 @@ impl<'t> Reader<'t> {
             return Ok(true);
         }
         let word = self.scanner.peek_word();
-        let flag = match word {
-            b"noundef" => ParameterFlags::NO_UNDEF,
-            b"zeroext" => ParameterFlags::ZERO_EXTEND,
-            b"signext" => ParameterFlags::SIGN_EXTEND,
-            b"nonnull" => ParameterFlags::NON_NULL,
-            b"noalias" => ParameterFlags::NO_ALIAS,
-            b"nocapture" => ParameterFlags::NO_CAPTURE,
-            b"returned" => ParameterFlags::RETURNED,
-            b"inreg" => ParameterFlags::IN_REG,
-            b"immarg" => ParameterFlags::IMMEDIATE,
-            b"readonly" => ParameterFlags::READ_ONLY,
-            b"readnone" => ParameterFlags::READ_NONE,
-            b"writeonly" => ParameterFlags::WRITE_ONLY,
-            b"nest" => ParameterFlags::NEST,
-            b"swiftself" => ParameterFlags::SWIFT_SELF,
-            b"swifterror" => ParameterFlags::SWIFT_ERROR,
-            b"nofree" => ParameterFlags::NO_FREE,
-            b"allocalign" => ParameterFlags::ALLOC_ALIGN,
-            b"dead_on_unwind" => ParameterFlags::DEAD_ON_UNWIND,
-            _ => return self.detailed_attribute(word, attributes),
-        };
-        self.scanner.skip_word(word);
-        attributes.flags = attributes.flags.with(flag);
-        Ok(true)
-    }
-
-    fn detailed_attribute(&mut self, word: &'t [u8], attributes: &mut ParameterAttributes) -> Parse<bool> {
         match word {
-            b"byval" => {
-                let ty = self.type_attribute(word)?;
-                attributes.details_mut().by_value = ty;
-            }
-            b"sret" => {
-                let ty = self.type_attribute(word)?;
-                attributes.details_mut().struct_return = ty;
-            }
-            b"byref" => {
-                let ty = self.type_attribute(word)?;
-                attributes.details_mut().by_reference = ty;
-            }
-            b"inalloca" => {
-                let ty = self.type_attribute(word)?;
-                attributes.details_mut().in_alloca = ty;
-            }
-            b"preallocated" => {
-                let ty = self.type_attribute(word)?;
-                attributes.details_mut().preallocated = ty;
-            }
-            b"elementtype" => {
-                let ty = self.type_attribute(word)?;
-                attributes.details_mut().element_type = ty;
-            }
+            b"noundef" => self.parameter_flag(word, ParameterFlags::NO_UNDEF, attributes),
+            b"zeroext" => self.parameter_flag(word, ParameterFlags::ZERO_EXTEND, attributes),
+            b"signext" => self.parameter_flag(word, ParameterFlags::SIGN_EXTEND, attributes),
+            b"byval" => attributes.by_value = self.type_attribute(word)?,
             b"align" | b"alignstack" => {
                 self.scanner.skip_word(word);
                 let parenthesised = self.scanner.eat(b'(');
@@ -84,34 +37,19 @@ impl<'t> Reader<'t> {
                     self.scanner.expect(b')')?;
                 }
                 if word == b"align" {
-                    attributes.details_mut().align = Some(align);
+                    attributes.align = Some(align);
                 }
             }
-            b"dereferenceable" | b"dereferenceable_or_null" => {
-                self.scanner.skip_word(word);
-                self.scanner.expect(b'(')?;
-                let bytes = self.scanner.unsigned()?;
-                self.scanner.expect(b')')?;
-                if word == b"dereferenceable" {
-                    attributes.details_mut().dereferenceable = bytes;
-                } else {
-                    attributes.details_mut().dereferenceable_or_null = bytes;
-                }
-            }
-            b"range" => {
-                self.scanner.skip_word(word);
-                self.scanner.expect(b'(')?;
-                let ty = self.ty()?;
-                let low = self.constant(ty)?;
-                self.scanner.expect(b',')?;
-                let high = self.constant(ty)?;
-                self.scanner.expect(b')')?;
-                attributes.details_mut().range = Some(ValueRange { low, high });
-            }
+            _ if is_frequent_attribute(word) => self.skipped_attribute(word)?,
             _ if is_value_or_type_word(word) || self.is_integer_type(word) => return Ok(false),
-            _ => self.unknown_attribute(word)?,
+            _ => self.skipped_attribute(word)?,
         }
         Ok(true)
+    }
+
+    fn parameter_flag(&mut self, word: &'t [u8], flag: ParameterFlags, attributes: &mut ParameterAttributes) {
+        self.scanner.skip_word(word);
+        attributes.flags = attributes.flags.with(flag);
     }
 
     fn is_integer_type(&self, word: &[u8]) -> bool {
@@ -144,7 +82,7 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn unknown_attribute(&mut self, word: &'t [u8]) -> Parse<()> {
+    fn skipped_attribute(&mut self, word: &'t [u8]) -> Parse<()> {
         self.scanner.skip_word(word);
         if self.scanner.peek() == b'(' {
             self.scanner.skip_balanced()?;
@@ -180,40 +118,9 @@ impl<'t> Reader<'t> {
         let word = self.scanner.peek_word();
         let flag = match word {
             b"noreturn" => FunctionAttributes::NO_RETURN,
-            b"nounwind" => FunctionAttributes::NO_UNWIND,
-            b"willreturn" => FunctionAttributes::WILL_RETURN,
-            b"returns_twice" => FunctionAttributes::RETURNS_TWICE,
-            b"cold" => FunctionAttributes::COLD,
-            b"alwaysinline" => FunctionAttributes::ALWAYS_INLINE,
-            b"noinline" => FunctionAttributes::NO_INLINE,
             b"optnone" => FunctionAttributes::OPT_NONE,
-            b"naked" => FunctionAttributes::NAKED,
-            b"nobuiltin" => FunctionAttributes::NO_BUILTIN,
-            b"builtin" => FunctionAttributes::BUILTIN,
-            b"null_pointer_is_valid" => FunctionAttributes::NULL_POINTER_IS_VALID,
-            b"strictfp" => FunctionAttributes::STRICT_FP,
-            b"mustprogress" => FunctionAttributes::MUST_PROGRESS,
-            b"convergent" => FunctionAttributes::CONVERGENT,
-            b"readnone" => FunctionAttributes::READ_NONE,
-            b"readonly" => FunctionAttributes::READ_ONLY,
-            b"speculatable" => FunctionAttributes::SPECULATABLE,
-            b"nofree" => FunctionAttributes::NO_FREE,
-            b"nosync" => FunctionAttributes::NO_SYNC,
-            b"norecurse" => FunctionAttributes::NO_RECURSE,
-            b"memory" => {
-                self.scanner.skip_word(word);
-                let start = self.scanner.position();
-                self.scanner.skip_balanced()?;
-                let effect = self.scanner.slice(start, self.scanner.position()).trim_ascii_end();
-                *attributes = attributes.with(match effect {
-                    b"(none)" => FunctionAttributes::READ_NONE,
-                    b"(read)" => FunctionAttributes::READ_ONLY,
-                    _ => FunctionAttributes::NONE,
-                });
-                return Ok(true);
-            }
             _ => {
-                self.unknown_attribute(word)?;
+                self.skipped_attribute(word)?;
                 return Ok(true);
             }
         };
@@ -239,6 +146,26 @@ impl<'t> Reader<'t> {
         self.attribute_groups.insert(number, attributes);
         Ok(())
     }
+}
+
+/// What clang and rustc write most often: it need not be compared with all that is no attribute.
+fn is_frequent_attribute(word: &[u8]) -> bool {
+    matches!(
+        word,
+        b"nonnull"
+            | b"noalias"
+            | b"nocapture"
+            | b"captures"
+            | b"readonly"
+            | b"readnone"
+            | b"writeonly"
+            | b"returned"
+            | b"immarg"
+            | b"sret"
+            | b"dereferenceable"
+            | b"dereferenceable_or_null"
+            | b"range"
+    )
 }
 
 /// A word that starts a value or a type, so that it cannot be an attribute.

@@ -63,7 +63,7 @@ impl<'t> Reader<'t> {
             b'f' | b'n' | b'a' | b'c' | b'r' => self.fast_math_flags(),
             _ => FastMathFlags::NONE,
         };
-        let result_attributes = self.convention_and_attributes()?;
+        self.convention_and_attributes()?;
         let ty = self.ty()?;
         if self.scanner.debug_intrinsic_follows() {
             self.debug_intrinsic()?;
@@ -100,7 +100,6 @@ impl<'t> Reader<'t> {
             forwards_variadic,
             tail,
             attributes,
-            result_attributes,
             fast_math,
             bundles,
         };

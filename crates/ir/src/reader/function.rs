@@ -7,8 +7,7 @@ use super::scanner::{Name, Scanner, text_of, unescape};
 use super::{PendingCallGroup, Reader};
 use crate::module::{
     FunctionAttributes, InstructionKind, Label, Linkage, LlvmBlock, LlvmBody, LlvmCode, LlvmFunction, LlvmFunctionId,
-    LlvmInstruction, LlvmOperand, LlvmParameter, MetadataId, MetadataOperand, ParameterAttributes, SymbolDefinition,
-    Types, VariableRecord,
+    LlvmInstruction, LlvmOperand, LlvmParameter, MetadataId, MetadataOperand, SymbolDefinition, Types, VariableRecord,
 };
 
 /// The state of reading one body; its memory serves one function after the other.
@@ -68,7 +67,7 @@ impl<'t> Reader<'t> {
             self.scanner.word();
         }
         // Preemption, visibility, storage class and calling convention are skipped like unknown attributes.
-        let result_attributes = self.convention_and_attributes()?;
+        self.convention_and_attributes()?;
         let result = self.ty()?;
         let symbol = self.symbol_reference()?;
         self.body.locals.clear();
@@ -79,7 +78,6 @@ impl<'t> Reader<'t> {
             linkage: function_linkage,
             function_type: self.module.types.intern_function(result, &types, variadic),
             result,
-            result_attributes,
             parameters,
             variadic,
             attributes: FunctionAttributes::NONE,
@@ -114,7 +112,6 @@ impl<'t> Reader<'t> {
             linkage: Linkage::External,
             function_type: self.module.types.intern_function(Types::VOID, &[], true),
             result: Types::VOID,
-            result_attributes: ParameterAttributes::default(),
             parameters: Vec::new(),
             variadic: true,
             attributes: FunctionAttributes::NONE,
@@ -127,16 +124,14 @@ impl<'t> Reader<'t> {
     }
 
     /// `cc 10`, `fastcc` and attributes in any order, up to the result type.
-    pub(super) fn convention_and_attributes(&mut self) -> Parse<ParameterAttributes> {
-        let mut attributes = self.parameter_attributes()?;
+    pub(super) fn convention_and_attributes(&mut self) -> Parse<()> {
+        self.parameter_attributes()?;
         while self.scanner.peek().is_ascii_digit() {
             // The number of `cc 10`: `cc` itself was skipped as an attribute.
             self.scanner.unsigned()?;
-            let more = self.parameter_attributes()?;
-            attributes.flags = attributes.flags.with(more.flags);
-            attributes.details = attributes.details.or(more.details);
+            self.parameter_attributes()?;
         }
-        Ok(attributes)
+        Ok(())
     }
 
     fn parameters(&mut self) -> Parse<(Vec<LlvmParameter>, bool)> {

@@ -113,26 +113,20 @@ define internal signext i32 @f(ptr noundef byval({ i32, i64 }) align 8 %a, ptr s
   ret i32 0
 }
 declare void @g(ptr) #2
-attributes #0 = { noinline nounwind "frame-pointer"="all" uwtable(sync) }
+attributes #0 = { noinline nounwind optnone "frame-pointer"="all" uwtable(sync) }
 attributes #1 = { noreturn memory(none) }
 attributes #2 = { returns_twice memory(argmem: read) align=8 }
 "#,
     );
     let f = module.function_named("f").expect("defined");
     assert_eq!(f.linkage, Linkage::Internal);
-    assert!(f.result_attributes.flags.sign_extend());
-    assert!(f.attributes.no_inline() && f.attributes.no_unwind() && !f.attributes.no_return());
+    assert_eq!(f.attributes, FunctionAttributes::OPT_NONE);
     let [a, r, b, c] = &f.parameters[..] else { panic!("four parameters") };
-    assert!(a.attributes.flags.no_undef());
-    assert_eq!(a.attributes.align().map(Alignment::bytes), Some(8));
-    assert_eq!(module.types.alloc_size(a.attributes.by_value().expect("byval")), Some(12));
-    assert!(r.attributes.struct_return().is_some());
-    assert!(b.attributes.flags.zero_extend());
-    let range = b.attributes.range().expect("range");
-    assert_eq!(module.constant(range.low).kind, ConstantKind::Integer(253));
-    assert_eq!(module.constant(range.high).kind, ConstantKind::Integer(9));
-    assert!(c.attributes.flags.non_null());
-    assert_eq!(c.attributes.dereferenceable(), 16);
+    assert_eq!(a.attributes.flags, ParameterFlags::NO_UNDEF);
+    assert_eq!(a.attributes.align.map(Alignment::bytes), Some(8));
+    assert_eq!(module.types.alloc_size(a.attributes.by_value.expect("byval")), Some(12));
+    assert_eq!(b.attributes.flags, ParameterFlags::ZERO_EXTEND);
+    assert!([r, c].iter().all(|other| other.attributes == ParameterAttributes::default()));
     assert_eq!(c.name.as_deref(), Some("c"));
     let calls: Vec<&LlvmCall> = code(&module).blocks[0]
         .instructions
@@ -142,12 +136,11 @@ attributes #2 = { returns_twice memory(argmem: read) align=8 }
             _ => None,
         })
         .collect();
-    assert!(calls[0].attributes.no_return() && calls[0].attributes.read_none());
-    assert_eq!(calls[0].arguments[0].attributes.align().map(Alignment::bytes), Some(4));
-    assert!(calls[0].arguments[0].attributes.element_type().is_some());
-    assert!(calls[1].attributes.no_unwind() && !calls[1].attributes.no_return());
+    assert!(calls[0].attributes.contains(FunctionAttributes::NO_RETURN));
+    assert_eq!(calls[0].arguments[0].attributes.align.map(Alignment::bytes), Some(4));
+    assert_eq!(calls[1].attributes, FunctionAttributes::NONE);
     let g = module.function_named("g").expect("declared");
-    assert!(g.attributes.returns_twice() && !g.attributes.read_only());
+    assert_eq!(g.attributes, FunctionAttributes::NONE);
 }
 
 #[test]

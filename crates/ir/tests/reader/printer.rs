@@ -496,12 +496,12 @@ fn binary_flags(flags: LlvmBinaryFlags) -> String {
 
 fn pointer_flags(flags: GetElementPointerFlags) -> String {
     let mut text = String::new();
-    if flags.inbounds() {
+    if flags.contains(GetElementPointerFlags::INBOUNDS) {
         text.push_str(" inbounds");
-    } else if flags.no_unsigned_signed_wrap() {
+    } else if flags.contains(GetElementPointerFlags::NUSW) {
         text.push_str(" nusw");
     }
-    if flags.no_unsigned_wrap() {
+    if flags.contains(GetElementPointerFlags::NUW) {
         text.push_str(" nuw");
     }
     text
