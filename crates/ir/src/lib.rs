@@ -9,6 +9,8 @@
 //!   is an error only for the path that reaches it;
 //! - every identifier in a [`Module`] is valid in that module.
 
+#![warn(unreachable_pub)]
+
 pub mod code;
 pub mod debug;
 pub mod driver;

@@ -1,3 +1,8 @@
+//! A function of the executable form: what it takes and gives, its code, and the tables that its instructions point into.
+//!
+//! Always holds: whatever does not fit into an instruction (a call's arguments, a switch's arms, constants) is in a table of the
+//! same code, and an instruction names its place there.
+
 use super::{Constant, EdgeId, Form, FunctionId, Instruction, LocationId, Operand, Register, Scalar};
 
 /// Who wrote a function.

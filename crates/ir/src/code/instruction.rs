@@ -1,3 +1,8 @@
+//! The instructions of the executable form, and what they read and write.
+//!
+//! Always holds: an instruction is small and copied freely; it says the width of each of its operands, so that nobody looks
+//! it up elsewhere.
+
 use serde::{Deserialize, Serialize};
 
 use super::EdgeId;

@@ -1,3 +1,7 @@
+//! A whole program, linked: its functions, globals and edges, and where each of them is in the source.
+//!
+//! Always holds: an identifier indexes a table of the same program.
+
 use rustc_hash::FxHashMap;
 
 use super::{Body, Code, FloatFormat, Function};

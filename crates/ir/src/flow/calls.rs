@@ -1,3 +1,8 @@
+//! Who calls whom.
+//!
+//! Always holds: a call that the machine can make is in the graph, because a call through a pointer counts as one of every
+//! function whose address is taken anywhere, in code, in a global or by the library.
+
 use crate::code::{Body, Callee, Constant, FunctionId, Initial, Instruction, Program};
 
 use super::graph::FlowNode;

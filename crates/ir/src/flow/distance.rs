@@ -1,3 +1,7 @@
+//! How far it is to a goal: a measure that orders a search and decides nothing.
+//!
+//! Always holds: from where the graph has no way to a goal the distance is `u32::MAX`.
+
 use super::graph::{FlowNode, Kind, ProgramFlow};
 
 impl ProgramFlow {

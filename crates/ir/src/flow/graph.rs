@@ -1,3 +1,9 @@
+//! The graph of a whole program, with an instruction as its smallest part.
+//!
+//! Nodes are numbered through the functions in order, so that whatever is known of each is a plain table.
+//! Always holds: nodes of one function are consecutive and in the order of its code; edges stay within a function, and
+//! calls are kept apart, in the call graph.
+
 use crate::code::{Body, Callee, Code, EdgeId, FunctionId, Instruction, Program};
 
 use super::calls::CallGraph;

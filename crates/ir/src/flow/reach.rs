@@ -1,3 +1,7 @@
+//! What a call stack can still get to.
+//!
+//! Always holds: "cannot be reached" is never wrong. A frame below the innermost counts only if those above it may return.
+
 use super::graph::{FlowNode, ProgramFlow};
 
 /// From where a set of goals can still be reached.

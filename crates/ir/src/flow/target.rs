@@ -1,3 +1,7 @@
+//! Lines, functions and uncovered code, as places of the graph that are to be reached.
+//!
+//! Always holds: a name that fits nothing in the program is an error, never a target that cannot be reached.
+
 use std::collections::BTreeSet;
 
 use thiserror::Error;

@@ -45,11 +45,11 @@ struct Search {
 }
 
 impl<'p, R: Reference> Contents<'p, R> {
-    pub fn new(program: &'p Program, reference: R) -> Self {
+    pub(crate) fn new(program: &'p Program, reference: R) -> Self {
         Contents { program, reference, known: FxHashMap::default(), tape: Tape::default() }
     }
 
-    pub fn of(&mut self, global: GlobalId) -> Label {
+    pub(crate) fn of(&mut self, global: GlobalId) -> Label {
         if !self.known.contains_key(&global) {
             self.find(global);
         }

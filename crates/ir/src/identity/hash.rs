@@ -20,17 +20,17 @@ pub(crate) struct Tape(Vec<u8>);
 
 impl Tape {
     /// `domain` keeps labels of different things apart.
-    pub fn start(&mut self, domain: u8) -> &mut Tape {
+    pub(crate) fn start(&mut self, domain: u8) -> &mut Tape {
         self.0.clear();
         self.0.push(domain);
         self
     }
 
-    pub fn text(&mut self, text: &str) {
+    pub(crate) fn text(&mut self, text: &str) {
         self.write(text.as_bytes());
     }
 
-    pub fn label(&self) -> Label {
+    pub(crate) fn label(&self) -> Label {
         Label(u128::from_le_bytes(digest(&self.0).short()))
     }
 }

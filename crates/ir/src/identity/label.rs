@@ -42,7 +42,7 @@ pub(crate) struct Labels {
 }
 
 impl<'p> Drawn<'p> {
-    pub fn new(meaning: &mut Meaning<'p>, id: FunctionId, code: &'p Code) -> Drawn<'p> {
+    pub(crate) fn new(meaning: &mut Meaning<'p>, id: FunctionId, code: &'p Code) -> Drawn<'p> {
         let function = meaning.program.function(id);
         let view = FormView::new(code);
         let regions = Regions::new(&view);
@@ -59,7 +59,7 @@ impl<'p> Drawn<'p> {
     }
 
     /// Names the regions so that those which an earlier version has too are called the same.
-    pub fn label(mut self, meaning: &mut Meaning<'p>, previous: &Cards) -> (Labels, Regions) {
+    pub(crate) fn label(mut self, meaning: &mut Meaning<'p>, previous: &Cards) -> (Labels, Regions) {
         let key = meaning.key(self.id);
         let known = previous.of(key, self.digest);
         if let Some(card) = known {

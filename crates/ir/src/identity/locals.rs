@@ -24,7 +24,7 @@ pub(crate) struct Locals {
 }
 
 impl Locals {
-    pub fn new(view: &FormView, regions: &Regions) -> Locals {
+    pub(crate) fn new(view: &FormView, regions: &Regions) -> Locals {
         let home = homes(view, regions);
         let mut within_region = vec![None; home.len()];
         let mut across = Vec::new();
@@ -46,7 +46,7 @@ impl Locals {
     }
 
     /// What each register is called, where the numbers of those that live across regions are given.
-    pub fn names(&self, numbers: impl Iterator<Item = u32>) -> Vec<u32> {
+    pub(crate) fn names(&self, numbers: impl Iterator<Item = u32>) -> Vec<u32> {
         let mut names: Vec<u32> =
             self.within_region.iter().map(|within| within.map_or(u32::MAX, |name| name << 1 | 1)).collect();
         for (register, number) in self.across.iter().zip(numbers) {
@@ -56,7 +56,7 @@ impl Locals {
     }
 
     /// Everything about the registers that live across regions but their numbers, which are those of their order.
-    pub fn describe(&self, view: &FormView, function: &Function) -> Vec<Local> {
+    pub(crate) fn describe(&self, view: &FormView, function: &Function) -> Vec<Local> {
         let mut hints: FxHashMap<Register, u32> = view.form.hints.iter().copied().collect();
         let mut register = 0;
         for parameter in &function.parameters {

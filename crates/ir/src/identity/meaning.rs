@@ -38,7 +38,7 @@ pub(crate) struct Meaning<'p> {
 }
 
 impl<'p> Meaning<'p> {
-    pub fn new(program: &'p Program, environment: &'p dyn Environment) -> Meaning<'p> {
+    pub(crate) fn new(program: &'p Program, environment: &'p dyn Environment) -> Meaning<'p> {
         let functions = 0..program.functions.len() as u32;
         let mut meaning = Meaning {
             program,
@@ -62,20 +62,20 @@ impl<'p> Meaning<'p> {
         label_of(NOT_DEFINED, found)
     }
 
-    pub fn key(&self, function: FunctionId) -> Key {
+    pub(crate) fn key(&self, function: FunctionId) -> Key {
         self.keys[function.0 as usize]
     }
 
-    pub fn is_defined(&self, function: FunctionId) -> bool {
+    pub(crate) fn is_defined(&self, function: FunctionId) -> bool {
         self.instead[function.0 as usize].is_none()
     }
 
-    pub fn is_address(&self, word: u64) -> bool {
+    pub(crate) fn is_address(&self, word: u64) -> bool {
         self.environment.is_address(word)
     }
 
     /// A function that is called by name; `caller` calls itself the same whatever it is called.
-    pub fn callee(&self, callee: FunctionId, caller: FunctionId, tape: &mut Tape) {
+    pub(crate) fn callee(&self, callee: FunctionId, caller: FunctionId, tape: &mut Tape) {
         if callee == caller {
             tape.write_u8(0);
         } else {
@@ -86,14 +86,14 @@ impl<'p> Meaning<'p> {
     }
 
     /// Which arguments of a call say where it is.
-    pub fn source_arguments(&self, callee: FunctionId) -> SourceArguments {
+    pub(crate) fn source_arguments(&self, callee: FunctionId) -> SourceArguments {
         if self.is_defined(callee) {
             return SourceArguments::None;
         }
         source_arguments(&self.program.function(callee).name)
     }
 
-    pub fn constant(&mut self, constant: &Constant) -> Label {
+    pub(crate) fn constant(&mut self, constant: &Constant) -> Label {
         let mut tape = Tape::default();
         tape.start(CONSTANT);
         self.write_constant(constant, &mut tape);

@@ -17,7 +17,7 @@ pub(crate) struct Regions {
 }
 
 impl Regions {
-    pub fn new(view: &FormView) -> Regions {
+    pub(crate) fn new(view: &FormView) -> Regions {
         let form = view.form;
         let mut regions = Regions {
             starts: Vec::new(),
@@ -55,30 +55,30 @@ impl Regions {
         self.ends.push((from as u32, self.targets.len() as u32));
     }
 
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.ends.len()
     }
 
-    pub fn nodes(&self) -> usize {
+    pub(crate) fn nodes(&self) -> usize {
         self.first.len() - 1
     }
 
     /// The nodes that the end of a region leads to, in the order of its outcomes.
-    pub fn targets(&self, region: u32) -> &[u32] {
+    pub(crate) fn targets(&self, region: u32) -> &[u32] {
         let (from, to) = self.ends[region as usize];
         &self.targets[from as usize..to as usize]
     }
 
     /// The nodes that a node leads to.
-    pub fn followers(&self, node: usize) -> &[u32] {
+    pub(crate) fn followers(&self, node: usize) -> &[u32] {
         self.targets(self.first[node + 1] - 1)
     }
 
-    pub fn regions_of(&self, node: usize) -> std::ops::Range<u32> {
+    pub(crate) fn regions_of(&self, node: usize) -> std::ops::Range<u32> {
         self.first[node]..self.first[node + 1]
     }
 
-    pub fn instructions_of(&self, region: u32) -> std::ops::Range<usize> {
+    pub(crate) fn instructions_of(&self, region: u32) -> std::ops::Range<usize> {
         self.starts[region as usize] as usize..self.starts[region as usize + 1] as usize
     }
 }

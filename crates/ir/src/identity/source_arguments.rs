@@ -16,7 +16,7 @@ pub(crate) enum SourceArguments {
 }
 
 impl SourceArguments {
-    pub fn contains(self, argument: usize, count: usize) -> bool {
+    pub(crate) fn contains(self, argument: usize, count: usize) -> bool {
         match self {
             SourceArguments::None => false,
             SourceArguments::Between(from, to) => (from..to).contains(&argument),

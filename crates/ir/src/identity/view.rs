@@ -16,12 +16,12 @@ pub(crate) struct Lists<'c> {
 }
 
 impl<'c> FormView<'c> {
-    pub fn new(code: &'c Code) -> FormView<'c> {
+    pub(crate) fn new(code: &'c Code) -> FormView<'c> {
         FormView { code, form: &code.form }
     }
 
     /// Takes what an instruction reads from the front of what is left of the form's lists.
-    pub fn take_lists(&self, instruction: &Instruction, left: &mut &'c [Operand]) -> Lists<'c> {
+    pub(crate) fn take_lists(&self, instruction: &Instruction, left: &mut &'c [Operand]) -> Lists<'c> {
         let mut take = |count: usize| -> &'c [Operand] {
             let (taken, rest) = left.split_at(count);
             *left = rest;
@@ -40,7 +40,7 @@ impl<'c> FormView<'c> {
     }
 
     /// How many registers a call writes, from its first on.
-    pub fn results(&self, instruction: &Instruction) -> u32 {
+    pub(crate) fn results(&self, instruction: &Instruction) -> u32 {
         match *instruction {
             Instruction::Call { call, .. } => self.code.calls[call as usize].results.len() as u32,
             _ => 0,
@@ -48,7 +48,7 @@ impl<'c> FormView<'c> {
     }
 
     /// Visits the registers that each instruction reads and then those that it writes, in the order of the form.
-    pub fn for_each_register(&self, mut visit: impl FnMut(u32, Register, Use)) {
+    pub(crate) fn for_each_register(&self, mut visit: impl FnMut(u32, Register, Use)) {
         let mut left = &self.form.operands[..];
         for (index, instruction) in self.form.instructions.iter().enumerate() {
             let index = index as u32;
@@ -69,7 +69,7 @@ impl<'c> FormView<'c> {
     }
 
     /// The nodes that an instruction may lead to, in the order of its outcomes; those of tables are the next that are left.
-    pub fn for_each_target(
+    pub(crate) fn for_each_target(
         &self,
         instruction: &Instruction,
         left: &mut impl Iterator<Item = u32>,

@@ -8,7 +8,7 @@ use crate::module::{ConstantId, LlvmOperand};
 use super::constants::number;
 
 impl FunctionLowering<'_, '_> {
-    pub fn extract_value(&mut self, aggregate: LlvmOperand, indices: &[u32]) -> Lowered<Values> {
+    pub(crate) fn extract_value(&mut self, aggregate: LlvmOperand, indices: &[u32]) -> Lowered<Values> {
         let ty = self.type_of(aggregate)?;
         let range = self.part(ty, indices)?;
         match self.values(aggregate)?.get(range) {
@@ -17,7 +17,12 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn insert_value(&mut self, aggregate: LlvmOperand, element: LlvmOperand, indices: &[u32]) -> Lowered<Values> {
+    pub(crate) fn insert_value(
+        &mut self,
+        aggregate: LlvmOperand,
+        element: LlvmOperand,
+        indices: &[u32],
+    ) -> Lowered<Values> {
         let ty = self.type_of(aggregate)?;
         let range = self.part(ty, indices)?;
         let mut values = self.values(aggregate)?;
@@ -38,7 +43,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn extract_element(&mut self, vector: LlvmOperand, index: LlvmOperand) -> Lowered<Values> {
+    pub(crate) fn extract_element(&mut self, vector: LlvmOperand, index: LlvmOperand) -> Lowered<Values> {
         let index_width = self.scalar(self.type_of(index)?)?.width;
         let scalar = self.element_scalar(vector)?;
         let (values, index) = (self.values(vector)?, self.value(index)?);
@@ -71,7 +76,12 @@ impl FunctionLowering<'_, '_> {
         self.compare(IntegerPredicate::Equal, index_width, index, position)
     }
 
-    pub fn insert_element(&mut self, vector: LlvmOperand, element: LlvmOperand, index: LlvmOperand) -> Lowered<Values> {
+    pub(crate) fn insert_element(
+        &mut self,
+        vector: LlvmOperand,
+        element: LlvmOperand,
+        index: LlvmOperand,
+    ) -> Lowered<Values> {
         let index_width = self.scalar(self.type_of(index)?)?.width;
         let scalar = self.element_scalar(vector)?;
         let mut values = self.values(vector)?;
@@ -103,7 +113,12 @@ impl FunctionLowering<'_, '_> {
         Ok(values)
     }
 
-    pub fn shuffle_vector(&mut self, left: LlvmOperand, right: LlvmOperand, mask: ConstantId) -> Lowered<Values> {
+    pub(crate) fn shuffle_vector(
+        &mut self,
+        left: LlvmOperand,
+        right: LlvmOperand,
+        mask: ConstantId,
+    ) -> Lowered<Values> {
         let mut both = self.values(left)?;
         both.extend(self.values(right)?);
         let mask = self.constant(mask)?;
@@ -117,7 +132,7 @@ impl FunctionLowering<'_, '_> {
 
     /// The same bits as scalars of another shape. Where borders do not coincide, the bits go through one wide integer,
     /// first element lowest.
-    pub fn bitcast(&mut self, from: &[Scalar], to: &[Scalar], values: Values) -> Lowered<Values> {
+    pub(crate) fn bitcast(&mut self, from: &[Scalar], to: &[Scalar], values: Values) -> Lowered<Values> {
         let same_borders = from.len() == to.len() && from.iter().zip(to).all(|(from, to)| from.width == to.width);
         if same_borders {
             return Ok(values);
@@ -155,7 +170,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// Scalars side by side in one integer, the first one lowest.
-    pub fn pack(&mut self, scalars: &[Scalar], values: &[Operand]) -> Lowered<Operand> {
+    pub(crate) fn pack(&mut self, scalars: &[Scalar], values: &[Operand]) -> Lowered<Operand> {
         let total: u32 = scalars.iter().map(|scalar| u32::from(scalar.width)).sum();
         if total > MAX_WIDTH {
             return unsupported("a vector of too many bits");
@@ -182,7 +197,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The opposite of [`Self::pack`].
-    pub fn unpack(&mut self, packed: Operand, scalars: &[Scalar], result: &mut Values) -> Lowered<()> {
+    pub(crate) fn unpack(&mut self, packed: Operand, scalars: &[Scalar], result: &mut Values) -> Lowered<()> {
         let total: u32 = scalars.iter().map(|scalar| u32::from(scalar.width)).sum();
         if total > MAX_WIDTH {
             return unsupported("a vector of too many bits");

@@ -9,7 +9,7 @@ use super::constants::{number, truncate};
 
 impl FunctionLowering<'_, '_> {
     /// The old value, and whether it was the expected one.
-    pub fn compare_exchange(&mut self, exchange: &CompareExchange) -> Lowered<Values> {
+    pub(crate) fn compare_exchange(&mut self, exchange: &CompareExchange) -> Lowered<Values> {
         let scalar = self.scalar(self.type_of(exchange.expected)?)?;
         let width = scalar.width;
         let pointer = self.value(exchange.pointer)?;
@@ -22,7 +22,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The old value.
-    pub fn read_modify_write(
+    pub(crate) fn read_modify_write(
         &mut self,
         operator: AtomicOperator,
         pointer: LlvmOperand,
@@ -97,7 +97,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn all_ones(&mut self, width: u16) -> Lowered<Operand> {
+    pub(crate) fn all_ones(&mut self, width: u16) -> Lowered<Operand> {
         if width > 128 {
             return unsupported(format!("an operation on i{width}"));
         }

@@ -7,7 +7,7 @@ use crate::module::{ConstantKind, InlineAssemblyId, LlvmCall, LlvmInstruction, L
 
 impl FunctionLowering<'_, '_> {
     /// The call's value. Its region ends here unless it is an intrinsic.
-    pub fn call(&mut self, instruction: &LlvmInstruction, call: &LlvmCall) -> Lowered<Values> {
+    pub(crate) fn call(&mut self, instruction: &LlvmInstruction, call: &LlvmCall) -> Lowered<Values> {
         match call.callee {
             LlvmOperand::InlineAssembly(assembly) => return self.inline_assembly(assembly, call),
             LlvmOperand::Constant(callee) => {

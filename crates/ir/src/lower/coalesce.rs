@@ -17,7 +17,7 @@ pub(super) struct Classes {
 }
 
 impl Classes {
-    pub fn class(&self, register: u32) -> u32 {
+    pub(crate) fn class(&self, register: u32) -> u32 {
         let mut current = register;
         while self.parents[current as usize] != current {
             current = self.parents[current as usize];

@@ -43,7 +43,7 @@ const DEEPEST: u32 = 128;
 
 impl Linker<'_> {
     /// The scalars of a constant of module `index`.
-    pub fn fold(&mut self, index: usize, id: ConstantId) -> Fold<Folded> {
+    pub(crate) fn fold(&mut self, index: usize, id: ConstantId) -> Fold<Folded> {
         let module = self.module(index);
         let constant = module.constant(id);
         let scalar = scalar_of(&module.types, constant.ty);

@@ -9,7 +9,7 @@ use crate::code::{EdgeKind, Instruction, Operand, SwitchArm, SwitchTable};
 use crate::module::{BlockId, ConstantId, ConstantKind, InstructionKind, LlvmInstruction, LlvmOperand, TypeId};
 
 impl<'a> FunctionLowering<'_, 'a> {
-    pub fn terminator(&mut self, instruction: &'a LlvmInstruction) -> Lowered<()> {
+    pub(crate) fn terminator(&mut self, instruction: &'a LlvmInstruction) -> Lowered<()> {
         match &instruction.kind {
             InstructionKind::Return(value) => {
                 let values = match value {
@@ -161,7 +161,12 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     /// A phi's value: moved at the start of its block from registers of its own, which the edges write. That keeps the phis of
     /// a block apart, whatever they exchange; most of the moves disappear when registers are coalesced.
-    pub fn phi(&mut self, block: BlockId, ty: TypeId, incoming: &'a [(LlvmOperand, BlockId)]) -> Lowered<Values> {
+    pub(crate) fn phi(
+        &mut self,
+        block: BlockId,
+        ty: TypeId,
+        incoming: &'a [(LlvmOperand, BlockId)],
+    ) -> Lowered<Values> {
         let scalars = self.shape(ty)?;
         let inputs: Values = scalars.iter().map(|_| Operand::register(self.draft.register(Role::PhiInput))).collect();
         let values: Values = scalars
@@ -179,7 +184,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// Code for the edge from one block to another: the values that the phis there take.
-    pub fn lower_edge(&mut self, from: BlockId, phis: std::ops::Range<usize>) {
+    pub(crate) fn lower_edge(&mut self, from: BlockId, phis: std::ops::Range<usize>) {
         self.draft.start_block();
         // Compilers list the edges of all phis of a block in the same order.
         let mut position = 0;

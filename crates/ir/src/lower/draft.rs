@@ -49,7 +49,7 @@ pub(super) struct Draft {
 
 impl Draft {
     /// Back to an empty function, keeping the memory.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.instructions.clear();
         self.locations.clear();
         self.progress.clear();
@@ -67,20 +67,20 @@ impl Draft {
         self.offsets.clear();
     }
 
-    pub fn start_block(&mut self) {
+    pub(crate) fn start_block(&mut self) {
         self.block_start = self.instructions.len() as u32;
         self.offsets.clear();
     }
 
-    pub fn register(&mut self, role: Role) -> Register {
+    pub(crate) fn register(&mut self, role: Role) -> Register {
         new_register(&mut self.roles, &mut self.definitions, role)
     }
 
-    pub fn temporary(&mut self) -> Register {
+    pub(crate) fn temporary(&mut self) -> Register {
         self.register(Role::Temporary)
     }
 
-    pub fn emit(&mut self, mut instruction: Instruction) {
+    pub(crate) fn emit(&mut self, mut instruction: Instruction) {
         if self.has_undefined && !matches!(instruction, Instruction::Move { .. } | Instruction::Return { .. }) {
             self.give_undefined_operands_registers(&mut instruction);
         }
@@ -117,19 +117,19 @@ impl Draft {
     }
 
     /// Emits the instruction that `make` builds around a fresh register, which is returned.
-    pub fn compute(&mut self, make: impl FnOnce(Register) -> Instruction) -> Operand {
+    pub(crate) fn compute(&mut self, make: impl FnOnce(Register) -> Instruction) -> Operand {
         let dest = self.temporary();
         self.emit(make(dest));
         Operand::register(dest)
     }
 
     /// The instruction of the current block that computes an operand.
-    pub fn definition(&self, operand: Operand) -> Option<Instruction> {
+    pub(crate) fn definition(&self, operand: Operand) -> Option<Instruction> {
         let index = self.definitions[operand.as_register()?.0 as usize];
         (index != NOWHERE && index >= self.block_start).then(|| self.instructions[index as usize])
     }
 
-    pub fn word(&mut self, value: u64) -> Operand {
+    pub(crate) fn word(&mut self, value: u64) -> Operand {
         let constants = &mut self.constants;
         let index = *self.words.entry(value).or_insert_with(|| {
             constants.push(Constant::Word(value));
@@ -138,7 +138,7 @@ impl Draft {
         Operand::constant(index as usize)
     }
 
-    pub fn constant(&mut self, constant: Constant) -> Operand {
+    pub(crate) fn constant(&mut self, constant: Constant) -> Operand {
         if let Constant::Word(value) = constant {
             return self.word(value);
         }
@@ -152,20 +152,20 @@ impl Draft {
         Operand::constant(index)
     }
 
-    pub fn undefined(&mut self) -> Operand {
+    pub(crate) fn undefined(&mut self) -> Operand {
         self.constant(Constant::Undefined)
     }
 
-    pub fn is_undefined(&self, operand: Operand) -> bool {
+    pub(crate) fn is_undefined(&self, operand: Operand) -> bool {
         self.known(operand) == Some(&Constant::Undefined)
     }
 
     /// The constant that an operand is.
-    pub fn known(&self, operand: Operand) -> Option<&Constant> {
+    pub(crate) fn known(&self, operand: Operand) -> Option<&Constant> {
         operand.as_constant().map(|index| &self.constants[index])
     }
 
-    pub fn known_word(&self, operand: Operand) -> Option<u64> {
+    pub(crate) fn known_word(&self, operand: Operand) -> Option<u64> {
         match self.known(operand)? {
             Constant::Word(value) => Some(*value),
             _ => None,
@@ -173,17 +173,17 @@ impl Draft {
     }
 
     /// What `operand` is: a pointer and a distance from it in bytes.
-    pub fn base_and_offset(&self, operand: Operand) -> (Operand, i64) {
+    pub(crate) fn base_and_offset(&self, operand: Operand) -> (Operand, i64) {
         let known = operand.as_register().and_then(|register| self.offsets.get(&register));
         known.copied().unwrap_or((operand, 0))
     }
 
     /// Remembers that `register` is `offset` bytes past `base`, for the rest of the block.
-    pub fn remember_offset(&mut self, register: Register, base: Operand, offset: i64) {
+    pub(crate) fn remember_offset(&mut self, register: Register, base: Operand, offset: i64) {
         self.offsets.insert(register, (base, offset));
     }
 
-    pub fn message(&mut self, message: impl Into<Box<str>>) -> u32 {
+    pub(crate) fn message(&mut self, message: impl Into<Box<str>>) -> u32 {
         self.tables.messages.push(message.into());
         self.tables.messages.len() as u32 - 1
     }

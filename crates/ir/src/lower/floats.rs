@@ -12,7 +12,7 @@ impl FunctionLowering<'_, '_> {
         self.draft.compute(|dest| Instruction::FloatBinary { op, format, dest, left, right })
     }
 
-    pub fn float_intrinsic(
+    pub(crate) fn float_intrinsic(
         &mut self,
         instruction: &LlvmInstruction,
         meaning: Meaning,

@@ -31,7 +31,7 @@ pub(super) struct DraftFlow {
 
 impl DraftFlow {
     /// The instructions of a node that have not been removed.
-    pub fn kept(&self, node: &DraftNode) -> impl Iterator<Item = &Instruction> {
+    pub(crate) fn kept(&self, node: &DraftNode) -> impl Iterator<Item = &Instruction> {
         let range = node.start as usize..node.end as usize;
         let instructions = self.instructions[range.clone()].iter().zip(&self.removed[range]);
         instructions.filter(|(_, removed)| !**removed).map(|(instruction, _)| instruction)

@@ -61,7 +61,7 @@ const DEEPEST_CONSTANT: u32 = 128;
 
 impl<'a> Linker<'a> {
     /// Lowers what a module says about a function, be it a declaration.
-    pub fn lower_function_of(&mut self, id: FunctionId, index: usize, function: LlvmFunctionId) -> Function {
+    pub(crate) fn lower_function_of(&mut self, id: FunctionId, index: usize, function: LlvmFunctionId) -> Function {
         let module = self.module(index);
         let source = module.function(function);
         let name: Box<str> = module.symbol(source.symbol).name.clone();
@@ -269,43 +269,43 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.blocks[block.index()] = DraftBlock { start, end: self.draft.instructions.len() as u32 };
     }
 
-    pub fn shape(&mut self, ty: TypeId) -> Lowered<Rc<[Scalar]>> {
+    pub(crate) fn shape(&mut self, ty: TypeId) -> Lowered<Rc<[Scalar]>> {
         self.linker.modules[self.module_index].shapes.scalars(self.types, ty)
     }
 
     /// Where the part at `indices` of a value of type `ty` is among its scalars.
-    pub fn part(&mut self, ty: TypeId, indices: &[u32]) -> Lowered<std::ops::Range<usize>> {
+    pub(crate) fn part(&mut self, ty: TypeId, indices: &[u32]) -> Lowered<std::ops::Range<usize>> {
         self.linker.modules[self.module_index].shapes.part(self.types, ty, indices).map(|part| part.0)
     }
 
-    pub fn scalar(&self, ty: TypeId) -> Lowered<Scalar> {
+    pub(crate) fn scalar(&self, ty: TypeId) -> Lowered<Scalar> {
         match scalar_of(self.types, ty) {
             Some(scalar) => Ok(scalar),
             None => unsupported(format!("a value of type {}", self.types.display(ty))),
         }
     }
 
-    pub fn type_of(&self, operand: LlvmOperand) -> Lowered<TypeId> {
+    pub(crate) fn type_of(&self, operand: LlvmOperand) -> Lowered<TypeId> {
         match self.code.type_of(operand, &self.module.constants) {
             Some(ty) => Ok(ty),
             None => unsupported("an operand that is no value"),
         }
     }
 
-    pub fn result_type(&self, instruction: &LlvmInstruction) -> Lowered<TypeId> {
+    pub(crate) fn result_type(&self, instruction: &LlvmInstruction) -> Lowered<TypeId> {
         match instruction.result {
             Some(result) => Ok(self.code.value_types[result.index()]),
             None => unsupported("an instruction without a result"),
         }
     }
 
-    pub fn define(&mut self, instruction: &LlvmInstruction, scalars: &[Operand]) {
+    pub(crate) fn define(&mut self, instruction: &LlvmInstruction, scalars: &[Operand]) {
         if let Some(result) = instruction.result {
             self.define_value(result, scalars);
         }
     }
 
-    pub fn define_value(&mut self, value: ValueId, scalars: &[Operand]) {
+    pub(crate) fn define_value(&mut self, value: ValueId, scalars: &[Operand]) {
         self.values[value.index()] = Some((self.scalars.len() as u32, scalars.len() as u32));
         self.scalars.extend_from_slice(scalars);
     }
@@ -317,14 +317,14 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    pub fn undefined_value(&mut self, ty: TypeId) -> Values {
+    pub(crate) fn undefined_value(&mut self, ty: TypeId) -> Values {
         let count = self.shape(ty).map_or(0, |scalars| scalars.len());
         let undefined = self.draft.undefined();
         (0..count).map(|_| undefined).collect()
     }
 
     /// The scalars of an operand.
-    pub fn values(&mut self, operand: LlvmOperand) -> Lowered<Values> {
+    pub(crate) fn values(&mut self, operand: LlvmOperand) -> Lowered<Values> {
         match operand {
             LlvmOperand::Local(value) => match self.values[value.index()] {
                 Some((start, length)) => Ok(self.scalars[start as usize..(start + length) as usize].into()),
@@ -338,7 +338,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The scalar of an operand that is one.
-    pub fn value(&mut self, operand: LlvmOperand) -> Lowered<Operand> {
+    pub(crate) fn value(&mut self, operand: LlvmOperand) -> Lowered<Operand> {
         if let LlvmOperand::Local(value) = operand
             && let Some((start, 1)) = self.values[value.index()]
         {
@@ -350,7 +350,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    pub fn constant(&mut self, id: ConstantId) -> Lowered<Values> {
+    pub(crate) fn constant(&mut self, id: ConstantId) -> Lowered<Values> {
         if let ConstantKind::Integer(value) = self.module.constant(id).kind {
             return Ok(std::iter::once(self.draft.word(value)).collect());
         }

@@ -17,7 +17,7 @@ struct Image {
 }
 
 impl Linker<'_> {
-    pub fn lower_global(&mut self, source: GlobalSource) -> Global {
+    pub(crate) fn lower_global(&mut self, source: GlobalSource) -> Global {
         let module = self.module(source.module);
         let variable = module.variable(source.variable);
         let layout = module.types.layout(variable.ty);

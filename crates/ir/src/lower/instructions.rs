@@ -14,7 +14,7 @@ use crate::module::{
 };
 
 impl<'a> FunctionLowering<'_, 'a> {
-    pub fn lower_instruction(&mut self, block: BlockId, instruction: &'a LlvmInstruction) -> Lowered<()> {
+    pub(crate) fn lower_instruction(&mut self, block: BlockId, instruction: &'a LlvmInstruction) -> Lowered<()> {
         let values = match &instruction.kind {
             InstructionKind::FloatNegate { value, .. } => self.float_negate(self.result_type(instruction)?, *value)?,
             InstructionKind::Binary { operator, flags, left, right, .. } => {
@@ -99,7 +99,7 @@ impl<'a> FunctionLowering<'_, 'a> {
 
     /// Whether an instruction uses an operation on constants that the compiler saw to have no result. In code as it was first written
     /// down, a scalar is `poison` for no other reason; as an argument it may stand for padding, unless it is promised to be defined.
-    pub fn uses_what_has_no_result(&self, kind: &InstructionKind) -> bool {
+    pub(crate) fn uses_what_has_no_result(&self, kind: &InstructionKind) -> bool {
         let has_none = |operand: &LlvmOperand| match *operand {
             LlvmOperand::Constant(id) => {
                 let constant = self.module.constant(id);
@@ -129,7 +129,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// An undefined value that is the same wherever it is used.
-    pub fn undefined_register(&mut self) -> Operand {
+    pub(crate) fn undefined_register(&mut self) -> Operand {
         self.draft.compute(|dest| Instruction::Undefine { dest })
     }
 
@@ -152,7 +152,7 @@ impl<'a> FunctionLowering<'_, 'a> {
             .collect())
     }
 
-    pub fn binary(
+    pub(crate) fn binary(
         &mut self,
         operator: BinaryOperator,
         flags: LlvmBinaryFlags,
@@ -235,7 +235,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         }
     }
 
-    pub fn integer_binary(
+    pub(crate) fn integer_binary(
         &mut self,
         op: BinaryOp,
         flags: BinaryFlags,
@@ -246,18 +246,30 @@ impl<'a> FunctionLowering<'_, 'a> {
         self.draft.compute(|dest| Instruction::Binary { op, flags, width, dest, left, right })
     }
 
-    pub fn plain_binary(&mut self, op: BinaryOp, width: u16, left: Operand, right: Operand) -> Operand {
+    pub(crate) fn plain_binary(&mut self, op: BinaryOp, width: u16, left: Operand, right: Operand) -> Operand {
         self.integer_binary(op, BinaryFlags::default(), width, left, right)
     }
 
-    pub fn compare(&mut self, predicate: IntegerPredicate, width: u16, left: Operand, right: Operand) -> Operand {
+    pub(crate) fn compare(
+        &mut self,
+        predicate: IntegerPredicate,
+        width: u16,
+        left: Operand,
+        right: Operand,
+    ) -> Operand {
         if let Some(simpler) = peephole::simpler_compare(&mut self.draft, predicate, left, right) {
             return simpler;
         }
         self.draft.compute(|dest| Instruction::Compare { predicate, width, dest, left, right })
     }
 
-    pub fn select_scalar(&mut self, width: u16, condition: Operand, on_true: Operand, on_false: Operand) -> Operand {
+    pub(crate) fn select_scalar(
+        &mut self,
+        width: u16,
+        condition: Operand,
+        on_true: Operand,
+        on_false: Operand,
+    ) -> Operand {
         if on_true == on_false {
             return on_true;
         }
@@ -265,7 +277,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// An integer as one of another width; nothing to do if it is the same.
-    pub fn resize(&mut self, op: CastOp, from: u16, to: u16, operand: Operand) -> Operand {
+    pub(crate) fn resize(&mut self, op: CastOp, from: u16, to: u16, operand: Operand) -> Operand {
         if from == to {
             return operand;
         }
@@ -277,16 +289,16 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The constant with only the sign bit of a format set.
-    pub fn sign_bit(&mut self, width: u16) -> Operand {
+    pub(crate) fn sign_bit(&mut self, width: u16) -> Operand {
         let constant = number(1u128 << (width - 1).min(127), width);
         self.draft.constant(constant)
     }
 
-    pub fn zero(&mut self, scalar: Scalar) -> Operand {
+    pub(crate) fn zero(&mut self, scalar: Scalar) -> Operand {
         self.draft.constant(zero(scalar))
     }
 
-    pub fn float_negate(&mut self, ty: TypeId, value: LlvmOperand) -> Lowered<Values> {
+    pub(crate) fn float_negate(&mut self, ty: TypeId, value: LlvmOperand) -> Lowered<Values> {
         let scalars = self.shape(ty)?;
         let values = self.values(value)?;
         let mut negated = Values::new();
@@ -298,7 +310,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(negated)
     }
 
-    pub fn integer_compare(
+    pub(crate) fn integer_compare(
         &mut self,
         predicate: LlvmIntegerPredicate,
         left: LlvmOperand,
@@ -314,7 +326,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(lanes.into_iter().map(|(scalar, left, right)| self.compare(predicate, scalar.width, left, right)).collect())
     }
 
-    pub fn float_compare(
+    pub(crate) fn float_compare(
         &mut self,
         predicate: LlvmFloatPredicate,
         left: LlvmOperand,
@@ -335,7 +347,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(values)
     }
 
-    pub fn select(
+    pub(crate) fn select(
         &mut self,
         ty: TypeId,
         condition: LlvmOperand,
@@ -354,7 +366,7 @@ impl<'a> FunctionLowering<'_, 'a> {
         Ok(selected.collect())
     }
 
-    pub fn cast(&mut self, operator: CastOperator, ty: TypeId, value: LlvmOperand) -> Lowered<Values> {
+    pub(crate) fn cast(&mut self, operator: CastOperator, ty: TypeId, value: LlvmOperand) -> Lowered<Values> {
         let source = self.type_of(value)?;
         let values = self.values(value)?;
         let (from, to) = (self.shape(source)?, self.shape(ty)?);
@@ -397,7 +409,7 @@ impl<'a> FunctionLowering<'_, 'a> {
     }
 
     /// The format of a float type or of a vector's elements.
-    pub fn format_of(&self, ty: TypeId) -> Lowered<FloatFormat> {
+    pub(crate) fn format_of(&self, ty: TypeId) -> Lowered<FloatFormat> {
         let element = match self.types.get(ty) {
             Type::Vector { element, .. } => *element,
             _ => ty,

@@ -214,7 +214,12 @@ fn exact_meaning(name: &str) -> Option<Meaning> {
 }
 
 impl FunctionLowering<'_, '_> {
-    pub fn intrinsic(&mut self, instruction: &LlvmInstruction, symbol: SymbolId, call: &LlvmCall) -> Lowered<Values> {
+    pub(crate) fn intrinsic(
+        &mut self,
+        instruction: &LlvmInstruction,
+        symbol: SymbolId,
+        call: &LlvmCall,
+    ) -> Lowered<Values> {
         let name = &self.module.symbol(symbol).name;
         let meaning = self.linker.modules[self.module_index].intrinsics.meaning(symbol, name);
         match self.known_intrinsic(instruction, meaning, call)? {
@@ -230,7 +235,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn argument_values(&mut self, call: &LlvmCall, position: usize) -> Lowered<Values> {
+    pub(crate) fn argument_values(&mut self, call: &LlvmCall, position: usize) -> Lowered<Values> {
         match call.arguments.get(position) {
             Some(argument) => self.values(argument.value),
             None => unsupported("an intrinsic with an argument missing"),
@@ -238,7 +243,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// The type of an argument that is a scalar, or of its elements.
-    pub fn argument_scalar(&mut self, call: &LlvmCall, position: usize) -> Lowered<Scalar> {
+    pub(crate) fn argument_scalar(&mut self, call: &LlvmCall, position: usize) -> Lowered<Scalar> {
         let Some(argument) = call.arguments.get(position) else {
             return unsupported("an intrinsic with an argument missing");
         };
@@ -249,7 +254,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// An operation on each element of its first `N` arguments.
-    pub fn each_lane<const N: usize>(
+    pub(crate) fn each_lane<const N: usize>(
         &mut self,
         call: &LlvmCall,
         mut make: impl FnMut(&mut Self, [Operand; N]) -> Lowered<Operand>,

@@ -8,7 +8,7 @@ use crate::identity::{Called, Contents, Key, Keys, Reference, Tape, keys_of_cont
 use crate::module::Linkage;
 
 impl Linker<'_> {
-    pub fn find_keys(&mut self) {
+    pub(crate) fn find_keys(&mut self) {
         let functions = keys_of_names(&self.called_functions());
         let is_by_content: Vec<bool> = self.globals.iter().map(|source| self.is_private_constant(source)).collect();
         let (private, named): (Vec<usize>, Vec<usize>) =

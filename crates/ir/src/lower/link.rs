@@ -163,7 +163,7 @@ impl<'a> Linker<'a> {
         Ok(linker)
     }
 
-    pub fn module(&self, index: usize) -> &'a Module {
+    pub(crate) fn module(&self, index: usize) -> &'a Module {
         self.inputs[index].module
     }
 
@@ -276,7 +276,7 @@ impl<'a> Linker<'a> {
     }
 
     /// The address of a symbol as a module sees it; whatever it names becomes part of the program.
-    pub fn address(&mut self, index: usize, symbol: SymbolId) -> Constant {
+    pub(crate) fn address(&mut self, index: usize, symbol: SymbolId) -> Constant {
         if let Some(known) = &self.modules[index].addresses[symbol.index()] {
             return known.clone();
         }
@@ -354,7 +354,7 @@ impl<'a> Linker<'a> {
     }
 
     /// Whether a function is defined and takes only the arguments it names.
-    pub fn has_prototype(&self, id: FunctionId) -> bool {
+    pub(crate) fn has_prototype(&self, id: FunctionId) -> bool {
         match self.functions.get(id.0 as usize) {
             Some(FunctionSource::Module { module, function }) => {
                 let function = self.inputs[*module].module.function(*function);

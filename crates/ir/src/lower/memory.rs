@@ -19,7 +19,7 @@ struct ScaledIndex {
 }
 
 impl FunctionLowering<'_, '_> {
-    pub fn allocate(
+    pub(crate) fn allocate(
         &mut self,
         instruction: &LlvmInstruction,
         allocated: TypeId,
@@ -77,7 +77,7 @@ impl FunctionLowering<'_, '_> {
         }
     }
 
-    pub fn load(&mut self, ty: TypeId, pointer: LlvmOperand) -> Lowered<Values> {
+    pub(crate) fn load(&mut self, ty: TypeId, pointer: LlvmOperand) -> Lowered<Values> {
         if let Some(slot) = self.slot(pointer) {
             let width = self.scalar(ty)?.width;
             let source = Operand::register(slot);
@@ -87,7 +87,7 @@ impl FunctionLowering<'_, '_> {
         self.load_from(ty, pointer)
     }
 
-    pub fn load_from(&mut self, ty: TypeId, pointer: Operand) -> Lowered<Values> {
+    pub(crate) fn load_from(&mut self, ty: TypeId, pointer: Operand) -> Lowered<Values> {
         let mut values = Values::new();
         if let Some(scalar) = scalar_of(self.types, ty) {
             values.push(self.load_scalar(scalar, pointer));
@@ -98,7 +98,7 @@ impl FunctionLowering<'_, '_> {
         Ok(values)
     }
 
-    pub fn load_scalar(&mut self, scalar: Scalar, pointer: Operand) -> Operand {
+    pub(crate) fn load_scalar(&mut self, scalar: Scalar, pointer: Operand) -> Operand {
         self.draft.compute(|dest| Instruction::Load { width: scalar.width, dest, pointer })
     }
 
@@ -128,7 +128,7 @@ impl FunctionLowering<'_, '_> {
         Ok(())
     }
 
-    pub fn store(&mut self, value: LlvmOperand, pointer: LlvmOperand) -> Lowered<()> {
+    pub(crate) fn store(&mut self, value: LlvmOperand, pointer: LlvmOperand) -> Lowered<()> {
         let ty = self.type_of(value)?;
         if let Some(slot) = self.slot(pointer) {
             let width = self.scalar(ty)?.width;
@@ -141,7 +141,7 @@ impl FunctionLowering<'_, '_> {
         self.store_to(ty, pointer, &values)
     }
 
-    pub fn move_to(&mut self, dest: Register, width: u16, source: Operand) {
+    pub(crate) fn move_to(&mut self, dest: Register, width: u16, source: Operand) {
         self.draft.emit(if self.draft.is_undefined(source) {
             Instruction::Undefine { dest }
         } else {
@@ -149,7 +149,7 @@ impl FunctionLowering<'_, '_> {
         });
     }
 
-    pub fn store_to(&mut self, ty: TypeId, pointer: Operand, values: &[Operand]) -> Lowered<()> {
+    pub(crate) fn store_to(&mut self, ty: TypeId, pointer: Operand, values: &[Operand]) -> Lowered<()> {
         if let (Some(scalar), [value]) = (scalar_of(self.types, ty), values) {
             self.draft.emit(Instruction::Store { width: scalar.width, pointer, value: *value });
             return Ok(());
@@ -222,7 +222,7 @@ impl FunctionLowering<'_, '_> {
     }
 
     /// A pointer moved by a known distance; chains of such moves start over from their common base.
-    pub fn offset_pointer(&mut self, pointer: Operand, offset: i64) -> Operand {
+    pub(crate) fn offset_pointer(&mut self, pointer: Operand, offset: i64) -> Operand {
         if offset == 0 {
             return pointer;
         }
@@ -242,7 +242,7 @@ impl FunctionLowering<'_, '_> {
         moved
     }
 
-    pub fn element_pointer(
+    pub(crate) fn element_pointer(
         &mut self,
         ty: TypeId,
         source: TypeId,

@@ -26,7 +26,7 @@ pub(super) struct Slots {
 }
 
 impl Slots {
-    pub fn find(module: &Module, code: &LlvmCode) -> Slots {
+    pub(crate) fn find(module: &Module, code: &LlvmCode) -> Slots {
         let mut finder = Finder { module, code, states: vec![State::Memory; code.value_types.len()] };
         let mut any = false;
         for instruction in code.blocks.iter().flat_map(|block| &block.instructions) {
@@ -50,7 +50,7 @@ impl Slots {
 
     /// The register of a promoted object.
     #[inline]
-    pub fn register(&mut self, address: ValueId, draft: &mut Draft) -> Option<Register> {
+    pub(crate) fn register(&mut self, address: ValueId, draft: &mut Draft) -> Option<Register> {
         let state = &mut self.states[address.index()];
         match *state {
             State::Memory | State::Alias(_) => None,
@@ -64,19 +64,19 @@ impl Slots {
     }
 
     /// The register of an object that was given one.
-    pub fn known_register(&self, address: ValueId) -> Option<Register> {
+    pub(crate) fn known_register(&self, address: ValueId) -> Option<Register> {
         match self.states.get(address.index())? {
             State::Register(register) => Some(*register),
             _ => None,
         }
     }
 
-    pub fn is_promoted(&self, address: ValueId) -> bool {
+    pub(crate) fn is_promoted(&self, address: ValueId) -> bool {
         matches!(self.states[address.index()], State::Promoted(_) | State::Register(_))
     }
 
     /// Whether a value is a cast of a promoted object's address: then only markers of its scope use it.
-    pub fn is_alias_of_promoted(&self, value: ValueId) -> bool {
+    pub(crate) fn is_alias_of_promoted(&self, value: ValueId) -> bool {
         matches!(self.states[value.index()], State::Alias(address) if self.is_promoted(address))
     }
 }

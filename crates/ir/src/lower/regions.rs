@@ -33,7 +33,7 @@ pub(super) struct Progress {
 
 impl Progress {
     /// Of code that lowering itself made.
-    pub const NONE: Progress = Progress { region: 0, lines: 0 };
+    pub(crate) const NONE: Progress = Progress { region: 0, lines: 0 };
 }
 
 #[derive(Default)]
@@ -46,7 +46,7 @@ pub(super) struct Regions {
 }
 
 impl Regions {
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.instructions = 0;
         self.open_lines.clear();
         self.lines.clear();
@@ -55,7 +55,7 @@ impl Regions {
     }
 
     /// One of the compiler's instructions is part of the open region.
-    pub fn count(&mut self, line: Option<(FileId, u32)>) {
+    pub(crate) fn count(&mut self, line: Option<(FileId, u32)>) {
         self.instructions += 1;
         if let Some(line) = line
             && self.open_lines.last() != Some(&line)
@@ -65,12 +65,12 @@ impl Regions {
     }
 
     /// Whether instructions were counted since the last region ended.
-    pub fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.instructions > 0
     }
 
     /// Ends the open region with `outcomes` consecutive edges.
-    pub fn end(&mut self, outcomes: usize, kind: EdgeKind, location: LocationId) -> EdgeId {
+    pub(crate) fn end(&mut self, outcomes: usize, kind: EdgeKind, location: LocationId) -> EdgeId {
         let region = self.close();
         let first = self.edges.len() as u32;
         self.edges.extend((0..outcomes).map(|_| LocalEdge { region: Some(region), kind, location }));
@@ -78,7 +78,7 @@ impl Regions {
     }
 
     /// Ends the open region where no edge is taken: control does not get past its end, but may end inside it.
-    pub fn discard(&mut self) {
+    pub(crate) fn discard(&mut self) {
         if self.is_open() {
             self.close();
         }
@@ -95,7 +95,7 @@ impl Regions {
 
     /// What has run of the region of the instruction being visited, its own line included. Where that has just ended the region, all
     /// of it.
-    pub fn progress(&self) -> Progress {
+    pub(crate) fn progress(&self) -> Progress {
         match self.regions.last() {
             Some(&Region { lines: (from, to), .. }) if !self.is_open() => {
                 Progress { region: self.regions.len() as u32 - 1, lines: to - from }
@@ -105,13 +105,19 @@ impl Regions {
     }
 
     /// An edge that is none of the compiler's.
-    pub fn silent_edge(&mut self, location: LocationId) -> EdgeId {
+    pub(crate) fn silent_edge(&mut self, location: LocationId) -> EdgeId {
         self.edges.push(LocalEdge { region: None, kind: EdgeKind::Plain, location });
         EdgeId(self.edges.len() as u32 - 1)
     }
 
     /// Adds the `outcomes` edges from local number `first` on to the program.
-    pub fn emit(&mut self, program: &mut Program, function: FunctionId, first: EdgeId, outcomes: usize) -> EdgeId {
+    pub(crate) fn emit(
+        &mut self,
+        program: &mut Program,
+        function: FunctionId,
+        first: EdgeId,
+        outcomes: usize,
+    ) -> EdgeId {
         let id = EdgeId(program.edges.len() as u32);
         for number in first.0 as usize..first.0 as usize + outcomes {
             let LocalEdge { region, kind, location } = self.edges[number];
@@ -125,7 +131,7 @@ impl Regions {
     }
 
     /// Adds an edge for what has run of its region by each of the instructions, and says which is whose: equal ones share theirs.
-    pub fn emit_beginnings(
+    pub(crate) fn emit_beginnings(
         &mut self,
         program: &mut Program,
         function: FunctionId,

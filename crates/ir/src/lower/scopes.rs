@@ -65,7 +65,7 @@ pub(super) struct Scopes {
 }
 
 impl Scopes {
-    pub fn find(module: &Module, code: &LlvmCode, slots: &Slots, optimised: bool) -> Scopes {
+    pub(crate) fn find(module: &Module, code: &LlvmCode, slots: &Slots, optimised: bool) -> Scopes {
         let is_marker =
             |kind: &InstructionKind| matches!(kind, InstructionKind::Call(call) if is_lifetime_marker(module, call));
         if !code.blocks.iter().flat_map(|block| &block.instructions).any(|instruction| is_marker(&instruction.kind)) {
@@ -80,30 +80,30 @@ impl Scopes {
         finder.scopes
     }
 
-    pub fn life(&self, object: ValueId) -> Option<Life> {
+    pub(crate) fn life(&self, object: ValueId) -> Option<Life> {
         self.lives.get(&object).copied()
     }
 
     /// The stack object that a value is the address of.
-    pub fn origin(&self, value: LlvmOperand) -> Option<ValueId> {
+    pub(crate) fn origin(&self, value: LlvmOperand) -> Option<ValueId> {
         let LlvmOperand::Local(value) = value else { return None };
         self.origins.get(value.index()).copied().flatten()
     }
 
     /// Whether the marker at a place ends an object in memory.
-    pub fn ends(&self, object: ValueId, place: (BlockId, usize)) -> bool {
+    pub(crate) fn ends(&self, object: ValueId, place: (BlockId, usize)) -> bool {
         self.lives.contains_key(&object) && !self.idle.contains(&place)
     }
 
-    pub fn shortcut(&self, block: BlockId) -> Option<&Shortcut> {
+    pub(crate) fn shortcut(&self, block: BlockId) -> Option<&Shortcut> {
         self.shortcuts.get(&block)
     }
 
-    pub fn is_skipped(&self, block: BlockId) -> bool {
+    pub(crate) fn is_skipped(&self, block: BlockId) -> bool {
         self.skipped.contains(&block)
     }
 
-    pub fn is_silent(&self, place: (BlockId, usize)) -> bool {
+    pub(crate) fn is_silent(&self, place: (BlockId, usize)) -> bool {
         self.silent.contains(&place)
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn scalar_of(types: &Types, ty: TypeId) -> Option<Scalar> {
 }
 
 impl Shapes {
-    pub fn scalars(&mut self, types: &Types, ty: TypeId) -> Lowered<Rc<[Scalar]>> {
+    pub(crate) fn scalars(&mut self, types: &Types, ty: TypeId) -> Lowered<Rc<[Scalar]>> {
         if let Some(Some(known)) = self.cache.get(ty.index()) {
             return Ok(known.clone());
         }
@@ -66,7 +66,12 @@ impl Shapes {
     }
 
     /// Which scalars of `ty` the part at `indices` is, and its type.
-    pub fn part(&mut self, types: &Types, ty: TypeId, indices: &[u32]) -> Lowered<(std::ops::Range<usize>, TypeId)> {
+    pub(crate) fn part(
+        &mut self,
+        types: &Types,
+        ty: TypeId,
+        indices: &[u32],
+    ) -> Lowered<(std::ops::Range<usize>, TypeId)> {
         self.scalars(types, ty)?;
         let mut start = 0;
         let mut current = ty;

@@ -34,7 +34,7 @@ pub(super) struct SourceCache<'a> {
 }
 
 impl<'a> SourceCache<'a> {
-    pub fn new(module: &'a Module) -> Self {
+    pub(crate) fn new(module: &'a Module) -> Self {
         SourceCache {
             debug: DebugInfo::new(module),
             files: FxHashMap::default(),
@@ -47,7 +47,7 @@ impl<'a> SourceCache<'a> {
 
 impl Sources {
     /// Entry 0 of files and locations is "unknown".
-    pub fn new(program: &mut Program) -> Sources {
+    pub(crate) fn new(program: &mut Program) -> Sources {
         let unknown = Location { file: UNKNOWN_FILE, line: 0, column: 0, inlined_at: None };
         program.files.push("<unknown>".into());
         program.locations.push(unknown);
@@ -59,7 +59,7 @@ impl Sources {
 }
 
 impl Linker<'_> {
-    pub fn instruction_location(&mut self, index: usize, id: Option<MetadataId>) -> LocationId {
+    pub(crate) fn instruction_location(&mut self, index: usize, id: Option<MetadataId>) -> LocationId {
         let Some(id) = id else { return LocationId(0) };
         match self.modules[index].sources.last {
             Some((last, location)) if last == id => location,
@@ -138,13 +138,17 @@ impl Linker<'_> {
     }
 
     /// The source line of a place, if it has one.
-    pub fn line_of(&self, location: LocationId) -> Option<(FileId, u32)> {
+    pub(crate) fn line_of(&self, location: LocationId) -> Option<(FileId, u32)> {
         let location = self.program.locations[location.0 as usize];
         (location.line != 0).then_some((location.file, location.line))
     }
 
     /// A function's name in the source, and where it starts.
-    pub fn function_source(&mut self, index: usize, debug: Option<MetadataId>) -> (Option<Box<str>>, LocationId) {
+    pub(crate) fn function_source(
+        &mut self,
+        index: usize,
+        debug: Option<MetadataId>,
+    ) -> (Option<Box<str>>, LocationId) {
         let node = debug.and_then(|id| self.modules[index].sources.debug.node(id));
         let Some(node) = node.filter(|node| node.kind == "DISubprogram") else { return (None, LocationId(0)) };
         let file = node.node("file").map_or(UNKNOWN_FILE, |file| self.file(index, file));
@@ -153,14 +157,14 @@ impl Linker<'_> {
     }
 
     /// Whether a function may have been optimised: it is neither marked as left alone nor described as plain.
-    pub fn is_optimised(&self, index: usize, function: &LlvmFunction) -> bool {
+    pub(crate) fn is_optimised(&self, index: usize, function: &LlvmFunction) -> bool {
         let node = function.debug.and_then(|id| self.modules[index].sources.debug.node(id));
         let described = node.filter(|node| node.kind == "DISubprogram").and_then(|node| node.word("spFlags"));
         let plain = described.is_some_and(|flags| !flags.contains("DISPFlagOptimized"));
         !plain && !function.attributes.contains(FunctionAttributes::OPT_NONE)
     }
 
-    pub fn global_location(&mut self, index: usize, debug: Option<MetadataId>) -> LocationId {
+    pub(crate) fn global_location(&mut self, index: usize, debug: Option<MetadataId>) -> LocationId {
         let mut node = debug.and_then(|id| self.modules[index].sources.debug.node(id));
         if let Some(variable) = node.as_ref().and_then(|node| node.node("var")) {
             node = self.modules[index].sources.debug.node(variable);
@@ -172,13 +176,13 @@ impl Linker<'_> {
     }
 
     /// Which value is the address, or for all its life the value, of which variable in the source.
-    pub fn declared_variables(&self, index: usize, function: &LlvmFunction) -> Declared {
+    pub(crate) fn declared_variables(&self, index: usize, function: &LlvmFunction) -> Declared {
         let debug = &self.modules[index].sources.debug;
         function.body.code().map(|code| debug.declared(code)).unwrap_or_default()
     }
 
     /// What stands for the name in the source of each promoted object that has one.
-    pub fn slot_hints(&self, index: usize, slots: &Slots, declared: &Declared) -> Vec<(Register, u32)> {
+    pub(crate) fn slot_hints(&self, index: usize, slots: &Slots, declared: &Declared) -> Vec<(Register, u32)> {
         let debug = &self.modules[index].sources.debug;
         let named = declared.iter().filter_map(|(&value, &variable)| {
             let register = slots.known_register(value)?;
@@ -190,7 +194,7 @@ impl Linker<'_> {
     }
 
     /// The names of a function's parameters in the source. A struct passed in parts gives each part a number.
-    pub fn parameter_names(
+    pub(crate) fn parameter_names(
         &mut self,
         index: usize,
         function: &LlvmFunction,

@@ -17,7 +17,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    pub fn view(&self) -> visit::Tables<'_> {
+    pub(crate) fn view(&self) -> visit::Tables<'_> {
         visit::Tables {
             calls: &self.calls,
             switches: &self.switches,

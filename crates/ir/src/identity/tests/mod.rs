@@ -47,7 +47,7 @@ pub(super) struct Version {
 }
 
 impl Version {
-    pub fn of_modules(modules: &[Module], previous: Option<&Version>) -> Version {
+    pub(crate) fn of_modules(modules: &[Module], previous: Option<&Version>) -> Version {
         let inputs: Vec<Input> = modules.iter().map(|module| Input { module, origin: Origin::Program }).collect();
         let program = link_and_lower(&inputs).expect("it links");
         let cards: Cards = previous.into_iter().flat_map(|version| version.identity.cards().cloned()).collect();
@@ -55,19 +55,19 @@ impl Version {
         Version { program, identity }
     }
 
-    pub fn of_text(text: &str, previous: Option<&Version>) -> Version {
+    pub(crate) fn of_text(text: &str, previous: Option<&Version>) -> Version {
         Version::of_modules(&[read_module("test.ll", text.into()).expect("readable")], previous)
     }
 
     /// The labels of all regions and edges.
-    pub fn labels(&self) -> BTreeSet<Label> {
+    pub(crate) fn labels(&self) -> BTreeSet<Label> {
         let regions = self.identity.functions().iter().flat_map(|function| function.labels().iter().copied());
         regions.chain(self.identity.regions.iter().map(|region| region.label)).collect()
     }
 
     /// The labels of the regions with code at lines of a file for which something holds. The jump that ends a statement's part
     /// has the statement's line, which says nothing.
-    pub fn labels_at(&self, file: &str, is_wanted: impl Fn(u32) -> bool) -> BTreeSet<Label> {
+    pub(crate) fn labels_at(&self, file: &str, is_wanted: impl Fn(u32) -> bool) -> BTreeSet<Label> {
         let mut found = BTreeSet::new();
         for (number, function) in self.program.functions.iter().enumerate() {
             let Body::Defined(code) = &function.body else { continue };
@@ -85,7 +85,7 @@ impl Version {
         found
     }
 
-    pub fn function(&self, name: &str) -> FunctionId {
+    pub(crate) fn function(&self, name: &str) -> FunctionId {
         self.program.function_names[name]
     }
 }

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use crate::code::*;
 
-pub struct Interpreter<'p> {
+pub(crate) struct Interpreter<'p> {
     program: &'p Program,
     objects: Vec<Vec<Option<u8>>>,
     globals: Vec<u64>,
@@ -37,7 +37,7 @@ struct Frame<'p> {
 }
 
 impl<'p> Interpreter<'p> {
-    pub fn new(program: &'p Program) -> Self {
+    pub(crate) fn new(program: &'p Program) -> Self {
         let mut this =
             Interpreter { program, objects: Vec::new(), globals: Vec::new(), fuel: 20_000_000, edges: HashMap::new() };
         for global in &program.globals {
@@ -62,7 +62,7 @@ impl<'p> Interpreter<'p> {
         this
     }
 
-    pub fn run(&mut self, name: &str, arguments: &[u64]) -> Run<Option<u64>> {
+    pub(crate) fn run(&mut self, name: &str, arguments: &[u64]) -> Run<Option<u64>> {
         let function = *self.program.function_names.get(name).ok_or("no such function")?;
         let arguments = arguments.iter().map(|value| Some(*value as u128)).collect();
         let results = self.call(function, arguments, Vec::new(), 0)?;

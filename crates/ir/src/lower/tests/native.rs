@@ -25,7 +25,7 @@ const INPUTS: [[u64; 3]; 12] = [
 ];
 
 /// The compilers on this machine that the tests can use.
-pub fn compilers() -> Vec<&'static str> {
+pub(crate) fn compilers() -> Vec<&'static str> {
     let all = ["clang-14", "clang-16", "clang-19", "clang-20", "clang-22", "clang"];
     let works = |name: &&str| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success());
     let mut found: Vec<&str> = all.into_iter().filter(works).collect();
@@ -42,7 +42,7 @@ fn compile(compiler: &str, arguments: &[&str], source: &Path, output: &Path) {
 }
 
 /// Checks that `uint64_t test(uint64_t a, uint64_t b, uint64_t c)` gives the same results natively and lowered.
-pub fn check(name: &str, program: &str) {
+pub(crate) fn check(name: &str, program: &str) {
     let compilers = compilers();
     let Some(first) = compilers.first() else { return };
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -5,14 +5,14 @@ use crate::Module;
 use crate::code::*;
 use crate::lower::{Input, LinkError, link_and_lower};
 
-pub const LAYOUT: &str =
+pub(crate) const LAYOUT: &str =
     "target datalayout = \"e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128\"\n";
 
-pub fn read(name: &str, text: &str) -> Module {
+pub(crate) fn read(name: &str, text: &str) -> Module {
     crate::read_module(name, format!("{LAYOUT}{text}").into_bytes()).expect("the text is valid")
 }
 
-pub fn lower(text: &str) -> Program {
+pub(crate) fn lower(text: &str) -> Program {
     let module = read("test.ll", text);
     let program =
         link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("one module always links");
@@ -20,7 +20,7 @@ pub fn lower(text: &str) -> Program {
     program
 }
 
-pub fn link(modules: &[(&str, Origin, &str)]) -> Result<Program, LinkError> {
+pub(crate) fn link(modules: &[(&str, Origin, &str)]) -> Result<Program, LinkError> {
     let read: Vec<(Module, Origin)> = modules.iter().map(|(name, origin, text)| (read(name, text), *origin)).collect();
     let inputs: Vec<Input> = read.iter().map(|(module, origin)| Input { module, origin: *origin }).collect();
     let program = link_and_lower(&inputs)?;
@@ -28,12 +28,12 @@ pub fn link(modules: &[(&str, Origin, &str)]) -> Result<Program, LinkError> {
     Ok(program)
 }
 
-pub fn function<'p>(program: &'p Program, name: &str) -> &'p Function {
+pub(crate) fn function<'p>(program: &'p Program, name: &str) -> &'p Function {
     let id = program.function_names.get(name).unwrap_or_else(|| panic!("no function {name}"));
     program.function(*id)
 }
 
-pub fn code<'p>(program: &'p Program, name: &str) -> &'p Code {
+pub(crate) fn code<'p>(program: &'p Program, name: &str) -> &'p Code {
     match &function(program, name).body {
         Body::Defined(code) => code,
         other => panic!("{name} has no code: {other:?}"),
@@ -41,7 +41,7 @@ pub fn code<'p>(program: &'p Program, name: &str) -> &'p Code {
 }
 
 /// The listing of `@f`, without its first line, instruction numbers and places.
-pub fn listing(program: &Program, name: &str) -> String {
+pub(crate) fn listing(program: &Program, name: &str) -> String {
     let id = program.function_names[name];
     let text = program.dump_function(id).to_string();
     let mut lines = Vec::new();
@@ -54,7 +54,7 @@ pub fn listing(program: &Program, name: &str) -> String {
 
 /// Lowers a text and compares the listing of its function `@f`.
 #[track_caller]
-pub fn check(text: &str, expected: &str) {
+pub(crate) fn check(text: &str, expected: &str) {
     let program = lower(text);
     let found = listing(&program, "f");
     let found: Vec<&str> =

@@ -8,7 +8,7 @@
 use crate::code::visit;
 use crate::code::*;
 
-pub fn verify(program: &Program) {
+pub(crate) fn verify(program: &Program) {
     verify_form(program);
     for (index, function) in program.functions.iter().enumerate() {
         if let Body::Defined(code) = &function.body {
@@ -20,7 +20,7 @@ pub fn verify(program: &Program) {
 }
 
 /// All but the last: an invalid text may use a value where its definition did not run.
-pub fn verify_form(program: &Program) {
+pub(crate) fn verify_form(program: &Program) {
     let mut edges_seen = vec![false; program.first_beginning as usize];
     for (index, function) in program.functions.iter().enumerate() {
         if let Body::Defined(code) = &function.body {
