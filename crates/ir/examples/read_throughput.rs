@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use reprise_ir::debug::DebugInfo;
 use reprise_ir::module::{Initializer, LlvmBody};
 
 const ROUNDS: usize = 5;
@@ -38,14 +37,6 @@ fn main() {
             best = best.min(start.elapsed().as_secs_f64());
         }
         let Some(module) = module else { continue };
-        let debug = DebugInfo::new(&module);
-        let start = Instant::now();
-        let mut located = 0;
-        for code in module.functions.iter().filter_map(|function| function.body.code()) {
-            let locations = code.blocks.iter().flat_map(|block| &block.instructions).filter_map(|one| one.location);
-            located += locations.filter_map(|location| debug.location(location)).count();
-        }
-        let locating = start.elapsed().as_secs_f64();
         let mut instructions = 0;
         let mut bodies = 0;
         let mut unreadable = 0;
@@ -70,13 +61,12 @@ fn main() {
         }
         println!(
             "{path}: {megabytes:.1} MB in {:.0} ms, {:.0} MB/s; {bodies} functions, {instructions} instructions, {} metadata \
-             nodes, {} types, {} constants, {unreadable} unreadable; {located} source locations found in {:.0} ms",
+             nodes, {} types, {} constants, {unreadable} unreadable",
             best * 1e3,
             megabytes / best,
             module.metadata.len(),
             module.types.len(),
             module.constants.len(),
-            locating * 1e3,
         );
     }
 }

@@ -69,26 +69,12 @@ impl<'m> MetadataNode<'m> {
             _ => None,
         }
     }
-
-    /// The numbered nodes among the fields, in order.
-    pub fn nodes(&self) -> impl Iterator<Item = MetadataId> + '_ {
-        self.fields.iter().filter_map(|(_, field)| match field {
-            Field::Node(id) => Some(*id),
-            _ => None,
-        })
-    }
 }
 
 impl Module {
     /// Decodes a node; `None` if there is none of that number, or if it makes no sense.
     pub fn metadata_node(&self, id: MetadataId) -> Option<MetadataNode<'_>> {
         decode(&self.text, self.metadata.offset(id)?)
-    }
-
-    /// The nodes of a named list, `!llvm.dbg.cu = !{!0, !1}`.
-    pub fn named_metadata(&self, name: &str) -> Vec<MetadataId> {
-        let node = self.metadata.named_offset(name).and_then(|offset| decode(&self.text, offset));
-        node.map(|node| node.nodes().collect()).unwrap_or_default()
     }
 }
 

@@ -3,19 +3,12 @@
 use rustc_hash::FxHashMap;
 
 use super::DebugInfo;
-use crate::module::{
-    GlobalVariable, InstructionKind, LlvmCode, LlvmFunction, LlvmOperand, MetadataId, ValueId, VariableRecordKind,
-};
+use crate::module::{InstructionKind, LlvmCode, LlvmFunction, LlvmOperand, MetadataId, ValueId, VariableRecordKind};
 
 /// A variable in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SourceVariable {
     pub name: Box<str>,
-    /// From 1, if it is a parameter.
-    pub argument: Option<u32>,
-    pub line: u32,
-    /// A `DIType`.
-    pub ty: Option<MetadataId>,
     /// The node itself.
     pub id: MetadataId,
 }
@@ -24,56 +17,10 @@ impl DebugInfo<'_> {
     /// A `DILocalVariable` or `DIGlobalVariable`.
     pub fn variable(&self, id: MetadataId) -> Option<SourceVariable> {
         let node = self.node(id)?;
-        Some(SourceVariable {
-            name: node.string("name")?.into(),
-            argument: Some(node.number("arg")).filter(|&argument| argument > 0),
-            line: node.number("line"),
-            ty: node.node("type"),
-            id,
-        })
-    }
-
-    pub fn global_variable(&self, variable: &GlobalVariable) -> Option<SourceVariable> {
-        let node = self.node(variable.debug?)?;
-        match node.kind {
-            "DIGlobalVariableExpression" => self.variable(node.node("var")?),
-            _ => self.variable(variable.debug?),
-        }
-    }
-
-    /// The parameters in the source, by their number. They may be more or fewer than those of the IR, where a struct
-    /// is passed in parts and a result through a hidden pointer.
-    pub fn source_parameters(&self, function: &LlvmFunction) -> Vec<SourceVariable> {
-        let mut variables: Vec<SourceVariable> = Vec::new();
-        if let Some(code) = function.body.code() {
-            for record in &code.variables {
-                let inlined = record.location.is_some_and(|location| self.is_inlined(location));
-                if !inlined {
-                    variables.extend(self.variable(record.variable));
-                }
-            }
-        }
-        // An optimiser may have dropped the record; the variable is kept on a list.
-        let subprogram = function.debug.and_then(|id| self.node(id));
-        let retained = subprogram.and_then(|node| node.node("retainedNodes")).and_then(|list| self.node(list));
-        if let Some(retained) = retained {
-            variables.extend(retained.nodes().filter_map(|id| self.variable(id)));
-        }
-        variables.retain(|variable| variable.argument.is_some());
-        variables.sort_by_key(|variable| variable.argument);
-        variables.dedup_by_key(|variable| variable.argument);
-        variables
+        Some(SourceVariable { name: node.string("name")?.into(), id })
     }
 
     /// The variable that each parameter of the IR becomes, or becomes a part of.
-    pub fn parameter_variables(&self, function: &LlvmFunction) -> Vec<Option<SourceVariable>> {
-        match function.body.code() {
-            Some(code) => self.parameters_among(function, code, &self.declared(code)),
-            None => vec![None; function.parameters.len()],
-        }
-    }
-
-    /// The same, of a function whose variables are known.
     pub(crate) fn parameters_among(
         &self,
         function: &LlvmFunction,
@@ -112,12 +59,6 @@ impl DebugInfo<'_> {
             }
         }
         parameters
-    }
-
-    /// The variable that each `alloca` holds; parameters that are variables themselves are included.
-    pub fn local_variables(&self, code: &LlvmCode) -> FxHashMap<ValueId, SourceVariable> {
-        let declared = self.declared(code);
-        declared.into_iter().filter_map(|(value, id)| Some((value, self.variable(id)?))).collect()
     }
 
     /// Which value is the address, or for all its life the value, of which variable.

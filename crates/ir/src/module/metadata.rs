@@ -1,8 +1,6 @@
 //! Where each metadata node is in the text. Nodes are decoded when they are asked for: metadata is half of the text,
 //! and a run looks at little of it.
 
-use rustc_hash::FxHashMap;
-
 use super::id::MetadataId;
 
 /// The byte offset of every metadata node's right-hand side.
@@ -10,16 +8,11 @@ use super::id::MetadataId;
 pub struct MetadataIndex {
     /// Ascending by number; where numbers are dense, as LLVM prints them, an entry is at its number.
     nodes: Vec<(MetadataId, u32)>,
-    named: FxHashMap<Box<str>, u32>,
 }
 
 impl MetadataIndex {
     pub(crate) fn insert(&mut self, id: MetadataId, offset: u32) {
         self.nodes.push((id, offset));
-    }
-
-    pub(crate) fn insert_named(&mut self, name: &str, offset: u32) {
-        self.named.insert(name.into(), offset);
     }
 
     pub(crate) fn finish(&mut self) {
@@ -37,10 +30,6 @@ impl MetadataIndex {
         }
         let position = self.nodes.binary_search_by_key(&id, |node| node.0).ok()?;
         Some(self.nodes[position].1 as usize)
-    }
-
-    pub(crate) fn named_offset(&self, name: &str) -> Option<usize> {
-        self.named.get(name).map(|&offset| offset as usize)
     }
 
     /// In ascending order.

@@ -65,20 +65,13 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// `!0 = ...` or `!name = ...`: only where it is.
+    /// `!0 = ...`: only where it is. Of `!name = ...` nobody asks.
     fn metadata_node(&mut self) -> Parse<()> {
         if self.scanner.peek_at(1).is_ascii_digit() {
             let name = self.scanner.name()?;
             self.scanner.expect(b'=')?;
             if let Name::Number(number) = name {
                 self.module.metadata.insert(MetadataId::new(number), self.scanner.position() as u32);
-            }
-        } else {
-            self.scanner.eat(b'!');
-            let name = text_of(self.scanner.word());
-            // A name with escapes is nobody's who asks for one.
-            if self.scanner.eat(b'=') {
-                self.module.metadata.insert_named(&name, self.scanner.position() as u32);
             }
         }
         self.scanner.skip_line();

@@ -45,8 +45,11 @@ fn several_files_become_several_modules() {
         !main.attributes.contains(FunctionAttributes::OPT_NONE),
         "plain -O0 IR can be optimised by whoever reads it"
     );
-    let file = DebugInfo::new(&modules[0].module).function(main).and_then(|subprogram| subprogram.file);
-    assert_eq!(file.as_deref(), inputs[0].to_str());
+    let debug = DebugInfo::new(&modules[0].module);
+    let subprogram = debug.node(main.debug.expect("compiled with -g")).expect("it makes sense");
+    let file = debug.node(subprogram.node("file").expect("it is in a file")).expect("it makes sense");
+    let directory = Path::new(file.string("directory").unwrap_or(""));
+    assert_eq!(directory.join(file.string("filename").expect("it has a name")), inputs[0]);
 }
 
 #[test]

@@ -170,13 +170,7 @@ fn walk(module: &Module) {
     for id in module.metadata.ids() {
         debug.node(id);
     }
-    for variable in &module.variables {
-        debug.global_variable(variable);
-    }
     for function in &module.functions {
-        debug.function(function);
-        debug.parameter_variables(function);
-        debug.source_parameters(function);
         let Some(code) = function.body.code() else { continue };
         for (index, block) in code.blocks.iter().enumerate() {
             let Some((terminator, others)) = block.instructions.split_last() else { panic!("block {index} is empty") };
@@ -194,9 +188,6 @@ fn walk(module: &Module) {
                 });
                 if let InstructionKind::Phi { incoming, .. } = &instruction.kind {
                     assert!(incoming.iter().all(|(_, block)| block.index() < code.blocks.len()));
-                }
-                if let Some(location) = instruction.location {
-                    debug.inline_stack(location);
                 }
             }
         }
