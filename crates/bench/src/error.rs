@@ -10,7 +10,7 @@ use reprise_session::SessionError;
 use reprise_store::StoreError;
 
 #[derive(Debug, thiserror::Error)]
-pub enum BenchError {
+pub(crate) enum BenchError {
     #[error(transparent)]
     Driver(#[from] DriverError),
     #[error(transparent)]

@@ -11,7 +11,7 @@ use crate::error::BenchError;
 const VERSION: u32 = 1;
 
 /// One measured figure.
-pub struct Figure {
+pub(crate) struct Figure {
     pub name: String,
     pub value: f64,
     pub unit: &'static str,
@@ -24,7 +24,7 @@ pub struct Figure {
 }
 
 #[derive(Clone, Copy)]
-pub enum Limit {
+pub(crate) enum Limit {
     AtMost(f64),
     AtLeast(f64),
     /// To be looked at.
@@ -80,18 +80,18 @@ impl Figure {
 }
 
 /// Prints figures as they come, and keeps them.
-pub struct Report {
+pub(crate) struct Report {
     figures: Vec<Figure>,
     json: bool,
     style: Style,
 }
 
 impl Report {
-    pub fn new(json: bool) -> Report {
+    pub(crate) fn new(json: bool) -> Report {
         Report { figures: Vec::new(), json, style: Style::for_stdout() }
     }
 
-    pub fn add(&mut self, more: Vec<Figure>) -> Result<(), BenchError> {
+    pub(crate) fn add(&mut self, more: Vec<Figure>) -> Result<(), BenchError> {
         if !self.json {
             to_stdout(|out| more.iter().try_for_each(|figure| figure.write(out, self.style)))?;
         }
@@ -100,19 +100,19 @@ impl Report {
     }
 
     /// A line for people: what the figures below are made of.
-    pub fn say(&self, line: &str) -> Result<(), BenchError> {
+    pub(crate) fn say(&self, line: &str) -> Result<(), BenchError> {
         if !self.json {
             to_stdout(|out| writeln!(out, "{line}"))?;
         }
         Ok(())
     }
 
-    pub fn title(&self, name: &str) -> Result<(), BenchError> {
+    pub(crate) fn title(&self, name: &str) -> Result<(), BenchError> {
         self.say(&self.style.bold(name))
     }
 
     /// Whether every figure keeps its limit. Programs get all figures at once.
-    pub fn finish(self) -> Result<bool, BenchError> {
+    pub(crate) fn finish(self) -> Result<bool, BenchError> {
         if self.json {
             let figures: Vec<Value> = self.figures.iter().map(Figure::json).collect();
             let json = json!({ "version": VERSION, "figures": figures });

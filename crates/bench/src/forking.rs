@@ -18,7 +18,7 @@ const COMPLETED: u64 = 100_001;
 const SECONDS_PER_HUNDRED_THOUSAND: f64 = 1.0;
 const BYTES_PER_FORK: f64 = 1024.0;
 
-pub fn measure(bench: &Bench) -> Result<Vec<Figure>, BenchError> {
+pub(crate) fn measure(bench: &Bench) -> Result<Vec<Figure>, BenchError> {
     let text = bench.text_ir("forks", FORKS)?;
     let (time, (result, processor)) = bench.explore_on_processor(&text, &ExploreConfig::default())?;
     let forks = result.states.saturating_sub(1).max(1);

@@ -17,7 +17,7 @@ const LINES_PER_FUNCTION: usize = 47;
 const DEEPEST_NESTING: usize = 3;
 
 /// A C program of about `lines` lines; the same for the same seed.
-pub fn program(seed: u64, lines: usize) -> String {
+pub(crate) fn program(seed: u64, lines: usize) -> String {
     let functions = lines.div_ceil(LINES_PER_FUNCTION).max(2);
     let mut generator = Generator { random: Random::new(seed), text: String::new(), indent: 0, lines: 0, locals: 0 };
     generator.line("void klee_make_symbolic(void *, unsigned long, const char *);");

@@ -10,7 +10,7 @@ use crate::{auto, forking, interpreter, memo, merging, reading, reuse, search, s
 
 /// What belongs together and is measured together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Group {
+pub(crate) enum Group {
     /// Forking, concrete code, reading, programs on which KLEE was measured, and writing tests
     Engine,
     /// Strategies of solving against each other, and the embedded solver against z3
@@ -28,20 +28,20 @@ pub enum Group {
 }
 
 impl Group {
-    pub const ALL: [Group; 7] =
+    pub(crate) const ALL: [Group; 7] =
         [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Search, Group::Merging, Group::Auto];
 
     /// As on the command line.
-    pub fn name(self) -> String {
+    pub(crate) fn name(self) -> String {
         self.to_possible_value().map_or(String::new(), |value| value.get_name().to_owned())
     }
 
     /// Measured where no group is named.
-    pub fn is_default(self) -> bool {
+    pub(crate) fn is_default(self) -> bool {
         !matches!(self, Group::Merging | Group::Auto)
     }
 
-    pub fn measure(self, bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+    pub(crate) fn measure(self, bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
         match self {
             Group::Engine => {
                 report.add(forking::measure(bench)?)?;

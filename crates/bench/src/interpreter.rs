@@ -10,7 +10,7 @@ use crate::measure::{Bench, wrong_paths};
 const LOOP: &str = include_str!("../../../tests/corpus/shapes/loop5m.c");
 const TIMES_NATIVE: f64 = 30.0;
 
-pub fn measure(bench: &Bench) -> Result<Figure, BenchError> {
+pub(crate) fn measure(bench: &Bench) -> Result<Figure, BenchError> {
     let native = bench.native_time(&bench.native("loop5m", LOOP)?)?;
     let (time, result) = bench.explore(&bench.text_ir("loop5m", LOOP)?, &ExploreConfig::default())?;
     let instructions = result.instructions as f64 / time.as_secs_f64() / 1e6;

@@ -159,7 +159,7 @@ impl Measured {
     }
 }
 
-pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let [mut few, mut many] = if options.quick { [FEW / 10, MANY / 10] } else { [FEW, MANY] }.map(in_memory);
     for _ in 0..ROUNDS {
         few.ask();

@@ -3,6 +3,8 @@
 //! A time alone means nothing on a shared machine, so what is printed are ratios and their limits. What one function costs is
 //! measured in this process, with the crates of the engine; what a whole run costs, as the `reprise` that was built beside it.
 
+#![warn(unreachable_pub)]
+
 mod auto;
 mod error;
 mod figures;

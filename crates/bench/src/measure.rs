@@ -11,7 +11,7 @@ use reprise_solver::reuse::backing::PagesInMemory;
 use crate::error::BenchError;
 use crate::program::load;
 
-pub struct Bench {
+pub(crate) struct Bench {
     pub clang: PathBuf,
     /// The program that is measured, where a whole process is.
     pub reprise: PathBuf,
@@ -22,14 +22,14 @@ pub struct Bench {
 
 impl Bench {
     /// Writes a program and compiles it to plain -O0 IR, which is what both engines and KLEE start from.
-    pub fn text_ir(&self, name: &str, source: &str) -> Result<PathBuf, BenchError> {
+    pub(crate) fn text_ir(&self, name: &str, source: &str) -> Result<PathBuf, BenchError> {
         let path = self.write(&format!("{name}.c"), source)?;
         let text = self.directory.join(format!("{name}.ll"));
         self.compile(&["-S", "-emit-llvm", "-O0", "-g", "-Xclang", "-disable-O0-optnone"], &path, &text)?;
         Ok(text)
     }
 
-    pub fn native(&self, name: &str, source: &str) -> Result<PathBuf, BenchError> {
+    pub(crate) fn native(&self, name: &str, source: &str) -> Result<PathBuf, BenchError> {
         let path = self.write(&format!("{name}.c"), source)?;
         let binary = self.directory.join(name);
         self.compile(&["-O0"], &path, &binary)?;
@@ -57,7 +57,7 @@ impl Bench {
     }
 
     /// Runs a native program and throws away what it prints.
-    pub fn native_time(&self, binary: &Path) -> Result<Duration, BenchError> {
+    pub(crate) fn native_time(&self, binary: &Path) -> Result<Duration, BenchError> {
         self.best(|| {
             let started = Instant::now();
             let status = Command::new(binary).stdin(Stdio::null()).stdout(Stdio::null()).status();
@@ -68,12 +68,12 @@ impl Bench {
     }
 
     /// Reads, links, lowers and explores; the time is that of everything, as KLEE's is.
-    pub fn explore(&self, text: &Path, config: &ExploreConfig) -> Result<(Duration, RunResult), BenchError> {
+    pub(crate) fn explore(&self, text: &Path, config: &ExploreConfig) -> Result<(Duration, RunResult), BenchError> {
         self.explore_on_processor(text, config).map(|(time, (result, _))| (time, result))
     }
 
     /// With the time spent on a processor, which is less than all of it where others want the machine too.
-    pub fn explore_on_processor(
+    pub(crate) fn explore_on_processor(
         &self,
         text: &Path,
         config: &ExploreConfig,
@@ -82,7 +82,7 @@ impl Bench {
     }
 
     /// Once, with what `pages` keep of other runs, if they are given.
-    pub fn explore_reusing(
+    pub(crate) fn explore_reusing(
         &self,
         text: &Path,
         config: &ExploreConfig,
@@ -91,12 +91,12 @@ impl Bench {
         explore_timed(text, config, pages)
     }
 
-    pub fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, BenchError> {
+    pub(crate) fn explore_once(&self, text: &Path, config: &ExploreConfig) -> Result<RunResult, BenchError> {
         explore_timed(text, config, None).map(|(_, (result, _))| result)
     }
 
     /// The least time with its result.
-    pub fn best<T>(
+    pub(crate) fn best<T>(
         &self,
         mut measure: impl FnMut() -> Result<(Duration, T), BenchError>,
     ) -> Result<(Duration, T), BenchError> {
@@ -130,18 +130,18 @@ fn explore_timed(
 }
 
 /// Of this thread, to the nanosecond. What the scheduler tells of it in files is milliseconds old, which is all of a short run.
-pub fn processor_time() -> Option<Duration> {
+pub(crate) fn processor_time() -> Option<Duration> {
     let clock = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Some(Duration::new(clock.tv_sec.try_into().ok()?, clock.tv_nsec.try_into().ok()?))
 }
 
 /// ` (0.21 s on the processor)`, where known.
-pub fn on_processor(time: Option<Duration>) -> String {
+pub(crate) fn on_processor(time: Option<Duration>) -> String {
     time.map_or(String::new(), |time| format!(" ({:.3} s on the processor)", time.as_secs_f64()))
 }
 
 /// `None` if the counts are those expected.
-pub fn wrong_paths(result: &RunResult, completed: u64, faulted: u64) -> Option<String> {
+pub(crate) fn wrong_paths(result: &RunResult, completed: u64, faulted: u64) -> Option<String> {
     let paths = result.paths;
     let right = paths.completed == completed && paths.faulted == faulted && paths.pruned + paths.incomplete == 0;
     (!right).then(|| {

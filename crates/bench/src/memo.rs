@@ -88,7 +88,7 @@ const TWO_LOOPS: &str = include_str!("../subjects/memo/two_loops.c");
 const BANK_ACCOUNT: &str = include_str!("../subjects/memo/bank_account.c");
 const WIDE: &str = include_str!("../subjects/memo/wide.c");
 
-pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let runner = Runner { bench, is_quick: options.quick, repetitions: if options.quick { 1 } else { 3 } };
     report.say("deepening by one level: a run that remembers the level above, against one that begins at the root")?;
     for subject in SUBJECTS {

@@ -16,7 +16,7 @@ use crate::figures::{Figure, Limit};
 use crate::measure::Bench;
 use crate::program::load;
 
-pub struct Subject {
+pub(crate) struct Subject {
     name: &'static str,
     source: &'static str,
     /// The published ratio; 50 for the one that no forking engine finishes.
@@ -38,7 +38,7 @@ macro_rules! subject {
     };
 }
 
-pub const SUBJECTS: &[Subject] = &[
+pub(crate) const SUBJECTS: &[Subject] = &[
     subject!("find_max", 10.0, 21, 11),
     subject!("kadane", 2.7, 12, 7),
     subject!("array_index", 3.7, 11, 7),
@@ -61,7 +61,7 @@ pub const SUBJECTS: &[Subject] = &[
 const LONGEST: Duration = Duration::from_secs(60);
 const LONGEST_QUICK: Duration = Duration::from_secs(5);
 
-pub fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
+pub(crate) fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
     let size = if quick { subject.quick } else { subject.size };
     let source = format!("#define N {size}\n{}", subject.source);
     let text = bench.text_ir(subject.name, &source)?;

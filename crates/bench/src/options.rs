@@ -15,7 +15,7 @@ Exit codes:
 /// Measures the engine against native code and against KLEE.
 #[derive(Parser, Debug)]
 #[command(name = "reprise-bench", version, after_help = EXIT_CODES, max_term_width = 110)]
-pub struct Options {
+pub(crate) struct Options {
     /// What to measure [default: all but merging and auto]
     #[arg(value_enum, value_name = "GROUPS")]
     pub groups: Vec<Group>,

@@ -9,7 +9,7 @@ use reprise_ir::driver::CompileOptions;
 use crate::error::BenchError;
 
 /// Reads, links with the C library and lowers; and the function `main` of it.
-pub fn load(text: &Path) -> Result<(Arc<Program>, FunctionId), BenchError> {
+pub(crate) fn load(text: &Path) -> Result<(Arc<Program>, FunctionId), BenchError> {
     let loaded = reprise_session::load(&[text.to_owned()], &CompileOptions::default(), &mut |_| ())?;
     let entry = reprise_session::find_entry(&loaded.program, "main")?;
     Ok((loaded.program, entry))

@@ -14,7 +14,7 @@ const MEGABYTES_PER_SECOND: f64 = 50.0;
 const FUNCTIONS: usize = 3000;
 const QUICK_FUNCTIONS: usize = 300;
 
-pub fn measure(bench: &Bench, options: &Options) -> Result<Figure, BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options) -> Result<Figure, BenchError> {
     let path = match &options.ll {
         Some(path) => path.clone(),
         None => generated(bench, if options.quick { QUICK_FUNCTIONS } else { FUNCTIONS })?,

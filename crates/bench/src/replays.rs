@@ -22,7 +22,7 @@ const SYNTHETIC_PATHS: u64 = 170;
 const MANY_PATHS: u64 = 3_400;
 const WINDOW: usize = 1_000;
 
-pub fn measure(bench: &Bench, options: &Options, report: &Report) -> Result<Vec<Figure>, BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &Report) -> Result<Vec<Figure>, BenchError> {
     let generated = generator::program(1, 1_000);
     let mut figures = Vec::new();
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_ok() {

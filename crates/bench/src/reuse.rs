@@ -172,7 +172,7 @@ fn explore(
     Ok((Cost { calls: result.solver.backend_calls, time: processor.unwrap_or(time) }, result.paths))
 }
 
-pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let mut wrong = None;
     let single = single_runs(bench, options, report, &mut wrong)?;
     let versions = across_versions(bench, report)?;

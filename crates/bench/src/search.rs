@@ -19,7 +19,7 @@ macro_rules! subject {
 }
 
 /// Each has one bug. What it takes to find it is said at its head.
-pub const ENDLESS: &[(&str, &str)] = &[
+pub(crate) const ENDLESS: &[(&str, &str)] = &[
     subject!("accumulate"),
     subject!("balanced_counters"),
     subject!("bubble_of_any_length"),
@@ -78,7 +78,7 @@ struct Found {
     work: u64,
 }
 
-pub fn measure(bench: &Bench, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, report: &mut Report) -> Result<(), BenchError> {
     // First: what endless loops leave of the heap is not the subjects' fault.
     for (name, source) in ENDING {
         let figure = cost(bench, name, source)?;

@@ -10,7 +10,7 @@ use crate::error::BenchError;
 use crate::figures::{Figure, Limit};
 use crate::measure::{Bench, on_processor, wrong_paths};
 
-pub struct Shape {
+pub(crate) struct Shape {
     name: &'static str,
     source: &'static str,
     klee_seconds: f64,
@@ -18,7 +18,7 @@ pub struct Shape {
     faulted: u64,
 }
 
-pub const SHAPES: &[Shape] = &[
+pub(crate) const SHAPES: &[Shape] = &[
     Shape {
         name: "bank account",
         source: include_str!("../../../tests/corpus/shapes/bank_account.c"),
@@ -49,7 +49,7 @@ pub const SHAPES: &[Shape] = &[
     },
 ];
 
-pub fn measure(bench: &Bench, shape: &Shape) -> Result<Figure, BenchError> {
+pub(crate) fn measure(bench: &Bench, shape: &Shape) -> Result<Figure, BenchError> {
     let text = bench.text_ir(&shape.name.replace(' ', "_"), shape.source)?;
     let (time, (result, processor)) = bench.explore_on_processor(&text, &ExploreConfig::default())?;
     let seconds = time.as_secs_f64();

@@ -82,7 +82,7 @@ impl Measured {
     }
 }
 
-pub fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
     let names: String = Strategy::ALL.iter().map(|strategy| format!(" {:>13}", strategy.name())).collect();
     report.say(&format!("{:<20}{names}   seconds of solving/in all", ""))?;
     let mut table = Vec::new();

@@ -7,7 +7,7 @@ use crate::error::BenchError;
 
 /// The one that was asked for, or that of the same build. Where cargo runs us it is built first: figures of a program that is older
 /// than its source would be worse than none.
-pub fn find(wanted: Option<&Path>) -> Result<PathBuf, BenchError> {
+pub(crate) fn find(wanted: Option<&Path>) -> Result<PathBuf, BenchError> {
     if let Some(wanted) = wanted {
         return Ok(wanted.to_owned());
     }

@@ -17,7 +17,7 @@ const SUBJECTS: [(&str, u64, &str); 4] = [
     ("tests, bits", 65_536, include_str!("../subjects/tests/bits.c")),
 ];
 
-pub fn measure(bench: &Bench) -> Result<Vec<Figure>, BenchError> {
+pub(crate) fn measure(bench: &Bench) -> Result<Vec<Figure>, BenchError> {
     SUBJECTS.iter().map(|(name, paths, source)| measure_one(bench, name, *paths, source)).collect()
 }
 

@@ -8,7 +8,7 @@ use reprise_report::{ReplayError, TestFilesError};
 use reprise_session::SessionError;
 
 #[derive(Debug, thiserror::Error)]
-pub enum CliError {
+pub(crate) enum CliError {
     #[error(transparent)]
     Session(#[from] SessionError),
     #[error(transparent)]
@@ -39,7 +39,7 @@ pub enum CliError {
 
 impl CliError {
     /// Whether the message has lines that are not ours.
-    pub fn quotes_a_compiler(&self) -> bool {
+    pub(crate) fn quotes_a_compiler(&self) -> bool {
         matches!(
             self,
             CliError::Session(SessionError::Driver(DriverError::Compilation { .. }))

@@ -33,7 +33,7 @@ const SPARE_BYTES: u64 = 16 << 20;
 const UNSAID: u8 = 3;
 
 /// Says a result; gives the exit code.
-pub type Speech = Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send>;
+pub(crate) type Speech = Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send>;
 
 /// Who says the result.
 enum Floor {
@@ -64,7 +64,7 @@ struct Shared {
 
 /// See the module's documentation.
 #[derive(Clone)]
-pub struct Guard {
+pub(crate) struct Guard {
     shared: Arc<Shared>,
 }
 
@@ -74,7 +74,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 impl Guard {
     /// Watches over a run from here on. `speech` says a result, in the run's place.
-    pub fn watch(limits: Limits, config: RunConfig, speech: Speech) -> Guard {
+    pub(crate) fn watch(limits: Limits, config: RunConfig, speech: Speech) -> Guard {
         let sketch = Sketch { config, result: nothing_yet(), waiting: 1, is_complete: false };
         let shared = Arc::new(Shared {
             limits,
@@ -91,16 +91,16 @@ impl Guard {
     }
 
     /// Raised when it is time to end.
-    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+    pub(crate) fn stop_flag(&self) -> Arc<AtomicBool> {
         self.shared.stop.clone()
     }
 
-    pub fn is_time_to_end(&self) -> bool {
+    pub(crate) fn is_time_to_end(&self) -> bool {
         let limits = &self.shared.limits;
         limits.asked.load(Ordering::Relaxed) || limits.end().is_some_and(|end| Instant::now() >= end)
     }
 
-    pub fn sighted(&self, fault: &FoundFault) {
+    pub(crate) fn sighted(&self, fault: &FoundFault) {
         let mut sketch = lock(&self.shared.sketch);
         let is_known = |known: &FoundFault| known.kind == fault.kind && known.place == fault.place;
         if !sketch.result.faults.iter().any(is_known) {
@@ -108,7 +108,7 @@ impl Guard {
         }
     }
 
-    pub fn progressed(&self, progress: &Progress) {
+    pub(crate) fn progressed(&self, progress: &Progress) {
         let mut sketch = lock(&self.shared.sketch);
         sketch.waiting = progress.frontier as u64;
         sketch.is_complete = false;
@@ -122,19 +122,19 @@ impl Guard {
     }
 
     /// What the run has come to. It has yet to be kept and said.
-    pub fn found(&self, result: &RunResult) {
+    pub(crate) fn found(&self, result: &RunResult) {
         let mut sketch = lock(&self.shared.sketch);
         sketch.result = result.clone();
         sketch.is_complete = true;
     }
 
     /// How the run is described from here on.
-    pub fn configured(&self, config: &RunConfig) {
+    pub(crate) fn configured(&self, config: &RunConfig) {
         lock(&self.shared.sketch).config = config.clone();
     }
 
     /// Nobody else says the result from here on.
-    pub fn take_the_floor(&self) {
+    pub(crate) fn take_the_floor(&self) {
         if !self.shared.take_the_floor() {
             // The guard speaks, and ends the process.
             loop {
@@ -144,12 +144,12 @@ impl Guard {
     }
 
     /// The result was said.
-    pub fn has_spoken(&self, code: u8) {
+    pub(crate) fn has_spoken(&self, code: u8) {
         *lock(&self.shared.floor) = Floor::Done(code);
     }
 
     /// Says what is known of a run that was ended before it could begin.
-    pub fn speak_for_the_unbegun(&self) -> u8 {
+    pub(crate) fn speak_for_the_unbegun(&self) -> u8 {
         self.take_the_floor();
         let code = self.shared.speak(self.shared.due().unwrap_or(IncompleteReason::Interrupted));
         self.has_spoken(code);

@@ -22,7 +22,7 @@ enum Printing {
 }
 
 /// See the module's documentation.
-pub struct Listeners {
+pub(crate) struct Listeners {
     progress: ProgressLine,
     wanted_tests: Option<(PathBuf, TestChoice)>,
     /// From the beginning on, if tests are wanted.
@@ -34,7 +34,7 @@ pub struct Listeners {
 }
 
 impl Listeners {
-    pub fn new(options: &RunOptions, config: RunConfig, guard: Guard) -> Result<Listeners, CliError> {
+    pub(crate) fn new(options: &RunOptions, config: RunConfig, guard: Guard) -> Result<Listeners, CliError> {
         Ok(Listeners {
             progress: ProgressLine::new(options.max_time),
             wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
@@ -50,12 +50,12 @@ impl Listeners {
         })
     }
 
-    pub fn clear_progress(&mut self) {
+    pub(crate) fn clear_progress(&mut self) {
         self.progress.clear();
     }
 
     /// Takes over what the run has found out about itself; returns its description.
-    pub fn settle(&mut self, outcome: &Outcome) -> RunConfig {
+    pub(crate) fn settle(&mut self, outcome: &Outcome) -> RunConfig {
         self.config.entry.clone_from(&outcome.entry);
         self.config.explore.bounds.depth = outcome.depth;
         self.guard.configured(&self.config);
@@ -64,7 +64,7 @@ impl Listeners {
     }
 
     /// How many tests were written, if any were wanted.
-    pub fn finish_tests(self) -> Result<Option<usize>, CliError> {
+    pub(crate) fn finish_tests(self) -> Result<Option<usize>, CliError> {
         Ok(self.tests.map(TestWriter::finish).transpose()?)
     }
 

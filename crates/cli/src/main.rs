@@ -5,6 +5,8 @@
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
+#![warn(unreachable_pub)]
+
 mod error;
 mod guard;
 mod listeners;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use reprise_session::Deepening;
 
 /// `10..40` or `10..40:5`.
-pub fn parse_deepening(text: &str) -> Result<Deepening, String> {
+pub(crate) fn parse_deepening(text: &str) -> Result<Deepening, String> {
     let expected = || "expected depths such as 10..40 or 10..40:5".to_string();
     let (range, step) = text.split_once(':').unwrap_or((text, "1"));
     let (from, to) = range.split_once("..").ok_or_else(expected)?;
@@ -15,7 +15,7 @@ pub fn parse_deepening(text: &str) -> Result<Deepening, String> {
 }
 
 /// `500ms`, `10s`, `1.5m`, `2h`; a bare number is seconds.
-pub fn parse_duration(text: &str) -> Result<Duration, String> {
+pub(crate) fn parse_duration(text: &str) -> Result<Duration, String> {
     let expected = || "expected a time such as 30s, 5m or 500ms".to_string();
     let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
     let number: f64 = text[..digits].parse().map_err(|_| expected())?;
@@ -37,7 +37,7 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
 const MOST_THREADS: usize = 256;
 
 /// `4`; `0` and `auto` are as many as there are cores.
-pub fn parse_threads(text: &str) -> Result<usize, String> {
+pub(crate) fn parse_threads(text: &str) -> Result<usize, String> {
     let number = if text == "auto" { Some(0) } else { text.parse::<usize>().ok() };
     match number {
         Some(0) => Ok(std::thread::available_parallelism().map_or(1, |count| count.get().min(MOST_THREADS))),
@@ -47,13 +47,13 @@ pub fn parse_threads(text: &str) -> Result<usize, String> {
 }
 
 /// `5%`; a bare number is percent too.
-pub fn parse_percent(text: &str) -> Result<u32, String> {
+pub(crate) fn parse_percent(text: &str) -> Result<u32, String> {
     let number = text.strip_suffix('%').unwrap_or(text).parse().ok();
     number.filter(|&percent| percent <= 100).ok_or_else(|| "expected a share from 0% to 100%".to_string())
 }
 
 /// `512M`, `2G`, `1.5GiB`; a bare number is bytes. All units are powers of 1024.
-pub fn parse_size(text: &str) -> Result<u64, String> {
+pub(crate) fn parse_size(text: &str) -> Result<u64, String> {
     let expected = || "expected a size such as 2G, 512M or 1048576".to_string();
     let digits = text.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(text.len());
     let number: f64 = text[..digits].parse().map_err(|_| expected())?;
@@ -77,7 +77,7 @@ pub fn parse_size(text: &str) -> Result<u64, String> {
 }
 
 /// Splits as a shell does: spaces separate, quotes and backslashes keep together. Nothing is expanded.
-pub fn split_words(text: &str) -> Result<Vec<String>, String> {
+pub(crate) fn split_words(text: &str) -> Result<Vec<String>, String> {
     let mut flags = Vec::new();
     let mut current: Option<String> = None;
     let mut quote = None;

@@ -77,13 +77,13 @@ Exit codes:
 /// Runs a program on all inputs at once and finds its bugs, with inputs that reproduce them.
 #[derive(Parser, Debug)]
 #[command(name = "reprise", version, after_help = EXIT_CODES, max_term_width = 110)]
-pub struct Cli {
+pub(crate) struct Cli {
     #[command(subcommand)]
     pub command: Command,
 }
 
 #[derive(Subcommand, Debug)]
-pub enum Command {
+pub(crate) enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunOptions>),
@@ -103,7 +103,7 @@ pub enum Command {
 }
 
 #[derive(Args, Debug)]
-pub struct RunOptions {
+pub(crate) struct RunOptions {
     /// C (.c), C++ (.cpp), Rust (.rs) or LLVM IR as text (.ll); several are linked
     #[arg(required = true, value_name = "FILES")]
     pub files: Vec<PathBuf>,
@@ -226,7 +226,7 @@ pub struct RunOptions {
 }
 
 #[derive(Args, Debug)]
-pub struct TreeOptions {
+pub(crate) struct TreeOptions {
     /// Part of the sources or the entry, if the store knows several programs [default: the one used last]
     #[arg(value_name = "PROGRAM")]
     pub program: Option<String>,
@@ -252,7 +252,7 @@ pub struct TreeOptions {
 }
 
 #[derive(Args, Debug)]
-pub struct StoreOptions {
+pub(crate) struct StoreOptions {
     #[command(subcommand)]
     pub command: StoreCommand,
     /// The folder of the store
@@ -264,7 +264,7 @@ pub struct StoreOptions {
 }
 
 #[derive(Subcommand, Debug)]
-pub enum StoreCommand {
+pub(crate) enum StoreCommand {
     /// Sizes, and what each program holds
     Info,
     /// Reads everything and says what is damaged
@@ -296,7 +296,7 @@ pub enum StoreCommand {
 
 /// Another solver on the machine.
 #[derive(Args, Debug)]
-pub struct ExternalOptions {
+pub(crate) struct ExternalOptions {
     /// An SMT-LIB solver to ask where ours gives up: z3, cvc5, bitwuzla, yices-smt2 or a path, perhaps with arguments
     #[arg(long, value_name = "COMMAND", value_parser = parse_command, help_heading = "Solving")]
     pub solver: Option<SolverCommand>,
@@ -310,7 +310,7 @@ pub struct ExternalOptions {
 
 /// A program and its arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SolverCommand(Vec<String>);
+pub(crate) struct SolverCommand(Vec<String>);
 
 impl ExternalOptions {
     fn config(&self) -> Option<ExternalConfig> {
@@ -324,7 +324,7 @@ impl ExternalOptions {
 }
 
 #[derive(Args, Debug)]
-pub struct QueryOptions {
+pub(crate) struct QueryOptions {
     /// SMT-LIB scripts (.smt2); - is standard input, answered as it comes
     #[arg(required = true, value_name = "FILES")]
     pub files: Vec<PathBuf>,
@@ -342,7 +342,7 @@ pub struct QueryOptions {
 }
 
 #[derive(Args, Debug)]
-pub struct ReplayOptions {
+pub(crate) struct ReplayOptions {
     /// Where `reprise run --tests` put the tests
     #[arg(value_name = "DIR", default_value = "reprise-tests")]
     pub directory: PathBuf,
@@ -367,7 +367,7 @@ pub struct ReplayOptions {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum EngineName {
+pub(crate) enum EngineName {
     /// A state for each path
     Forking,
     /// One state for all paths, by value summaries
@@ -377,13 +377,13 @@ pub enum EngineName {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Switch {
+pub(crate) enum Switch {
     On,
     Off,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum SearchName {
+pub(crate) enum SearchName {
     /// Depth first, with looks elsewhere where that takes long
     Auto,
     /// Depth first
@@ -451,7 +451,7 @@ impl From<ReuseName> for Reuse {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Check {
+pub(crate) enum Check {
     /// Signed overflow
     Overflow,
     /// Decisions, addresses and divisors that depend on uninitialised memory
@@ -460,7 +460,7 @@ pub enum Check {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum AbortIs {
+pub(crate) enum AbortIs {
     /// A bug
     Fault,
     /// The path ends, and nothing is said of it
@@ -468,7 +468,7 @@ pub enum AbortIs {
 }
 
 impl QueryOptions {
-    pub fn solver_config(&self) -> SolverConfig {
+    pub(crate) fn solver_config(&self) -> SolverConfig {
         let mut config = SolverConfig { external: self.external.config(), ..SolverConfig::default() };
         if let Some(timeout) = self.solver_timeout {
             config.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
@@ -478,7 +478,7 @@ impl QueryOptions {
 }
 
 impl RunOptions {
-    pub fn explore_config(&self) -> ExploreConfig {
+    pub(crate) fn explore_config(&self) -> ExploreConfig {
         let mut config = ExploreConfig {
             search: match self.search {
                 SearchName::Auto => self.aiming.search().unwrap_or(Search::Auto),
@@ -527,7 +527,7 @@ impl RunOptions {
         config
     }
 
-    pub fn engine(&self) -> Engine {
+    pub(crate) fn engine(&self) -> Engine {
         match self.engine {
             EngineName::Forking => Engine::Forking,
             EngineName::Multise => Engine::Merging(self.merging()),
@@ -536,7 +536,7 @@ impl RunOptions {
     }
 
     /// For reports, which have it whatever engine explores.
-    pub fn engine_config(&self) -> EngineConfig {
+    pub(crate) fn engine_config(&self) -> EngineConfig {
         let Merging { coalescing, product_cap, visits } = self.merging();
         let coalesce = coalescing == Coalescing::On;
         EngineConfig { name: self.engine().name(), coalesce, product_cap, max_visits: visits }
@@ -550,7 +550,7 @@ impl RunOptions {
         Merging { coalescing, visits: self.max_visits, ..Merging::default() }
     }
 
-    pub fn compiler_flags(&self) -> Result<Vec<String>, String> {
+    pub(crate) fn compiler_flags(&self) -> Result<Vec<String>, String> {
         let mut flags = Vec::new();
         for text in &self.cflags {
             flags.extend(split_words(text).map_err(|error| format!("--cflags: {error}"))?);

@@ -7,7 +7,7 @@ use reprise_report::escape;
 use crate::error::CliError;
 
 /// Writes to standard output through a buffer.
-pub fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), CliError> {
+pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), CliError> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
     match written {
@@ -21,33 +21,33 @@ pub fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result
 }
 
 /// A line for people on standard error, whatever became of it.
-pub fn complain(message: &str) {
+pub(crate) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "reprise: {}", escape::one_line(message));
 }
 
 /// The same where the message may have several lines, such as a compiler's.
-pub fn complain_at_length(message: &str) {
+pub(crate) fn complain_at_length(message: &str) {
     let _ = writeln!(io::stderr(), "reprise: {}", escape::lines(message));
 }
 
 /// Text that is not ours, such as a compiler's warnings.
-pub fn pass_through(text: &str) {
+pub(crate) fn pass_through(text: &str) {
     let _ = io::stderr().write_all(escape::lines(text).as_bytes());
 }
 
 /// A line that may have names and messages of the program in it.
-pub fn write_line(out: &mut dyn Write, line: &str) -> io::Result<()> {
+pub(crate) fn write_line(out: &mut dyn Write, line: &str) -> io::Result<()> {
     writeln!(out, "{}", escape::one_line(line))
 }
 
 /// A result for programs. It may end on a terminal all the same.
-pub fn write_json(out: &mut dyn Write, json: &serde_json::Value) -> io::Result<()> {
+pub(crate) fn write_json(out: &mut dyn Write, json: &serde_json::Value) -> io::Result<()> {
     let text = serde_json::to_string_pretty(json)?;
     writeln!(out, "{}", escape::json_text(&text))
 }
 
 /// A terminal that is shown text of others as it comes; where it goes to a program, that gets it as it is.
-pub struct Screen<W> {
+pub(crate) struct Screen<W> {
     out: W,
     is_terminal: bool,
     /// Not shown yet.
@@ -55,7 +55,7 @@ pub struct Screen<W> {
 }
 
 impl Screen<io::StdoutLock<'static>> {
-    pub fn stdout() -> Self {
+    pub(crate) fn stdout() -> Self {
         let out = io::stdout().lock();
         Screen { is_terminal: out.is_terminal(), out, waiting: Vec::new() }
     }

@@ -17,7 +17,7 @@ use crate::output;
 const CONTRADICTED: u8 = 1;
 const UNDECIDED: u8 = 2;
 
-pub fn run(options: &QueryOptions) -> Result<u8, CliError> {
+pub(crate) fn run(options: &QueryOptions) -> Result<u8, CliError> {
     let mut answered = Vec::new();
     for file in &options.files {
         let name = if file == Path::new("-") { "<stdin>".to_owned() } else { file.display().to_string() };

@@ -14,7 +14,7 @@ use crate::{output, signals};
 /// Reasons shown in full; the rest is counted.
 const SHOWN: usize = 20;
 
-pub fn run(options: &ReplayOptions) -> Result<u8, CliError> {
+pub(crate) fn run(options: &ReplayOptions) -> Result<u8, CliError> {
     let settings = reprise_report::ReplayOptions {
         compiler: options.cc.clone(),
         recorded: if options.as_recorded { Recorded::Everything } else { Recorded::HarmlessFlags },

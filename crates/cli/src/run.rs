@@ -15,7 +15,7 @@ use crate::run_report::{self, write_outcome, write_sketch};
 use crate::{output, signals};
 
 /// Time counts from `started`.
-pub fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
+pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
     let mut order = order(options, started)?;
     if options.dump_code {
         return dump_code(&order);

@@ -17,13 +17,13 @@ const NOT_KEPT: &str = "not-kept";
 
 /// How a result is said.
 #[derive(Clone, Copy)]
-pub enum Form {
+pub(crate) enum Form {
     Json,
     Text(Detail),
 }
 
 impl Form {
-    pub fn of(options: &RunOptions) -> Form {
+    pub(crate) fn of(options: &RunOptions) -> Form {
         match (options.json, options.stats) {
             (true, _) => Form::Json,
             (false, true) => Form::Text(Detail::Statistics),
@@ -32,7 +32,7 @@ impl Form {
     }
 }
 
-pub fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &RunConfig) -> Result<(), CliError> {
+pub(crate) fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &RunConfig) -> Result<(), CliError> {
     let Outcome { result, steps, targets, store, .. } = outcome;
     output::to_stdout(|out| match Form::of(options) {
         Form::Json => {
@@ -56,7 +56,7 @@ pub fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &RunConfig
 }
 
 /// What is known of a run that did not come to its end, without what only the run could say.
-pub fn write_sketch(form: Form, result: &RunResult, config: &RunConfig) -> Result<(), CliError> {
+pub(crate) fn write_sketch(form: Form, result: &RunResult, config: &RunConfig) -> Result<(), CliError> {
     output::to_stdout(|out| match form {
         Form::Json => {
             let mut json = run_json(result, config);
@@ -69,7 +69,7 @@ pub fn write_sketch(form: Form, result: &RunResult, config: &RunConfig) -> Resul
     })
 }
 
-pub fn write_tests_line(out: &mut dyn Write, count: usize, directory: &str) -> io::Result<()> {
+pub(crate) fn write_tests_line(out: &mut dyn Write, count: usize, directory: &str) -> io::Result<()> {
     let tests = if count == 1 { "test" } else { "tests" };
     output::write_line(out, &format!("tests        {count} {tests} in {directory} (reprise replay {directory})"))
 }

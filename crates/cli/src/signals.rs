@@ -9,7 +9,7 @@ use signal_hook::flag;
 use crate::error::CliError;
 
 /// A flag that the first signal raises. Whoever works looks at it.
-pub fn interrupt_flag() -> Result<Arc<AtomicBool>, CliError> {
+pub(crate) fn interrupt_flag() -> Result<Arc<AtomicBool>, CliError> {
     let interrupt = Arc::new(AtomicBool::new(false));
     // Apart from the flag, which a bound on time raises too.
     let asked_before = Arc::new(AtomicBool::new(false));

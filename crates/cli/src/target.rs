@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// Code to reach.
 #[derive(Args, Debug)]
-pub struct TargetOptions {
+pub(crate) struct TargetOptions {
     /// Follow only paths that can reach this: file.c:LINE, a function, or `uncovered`; may be repeated
     #[arg(long, value_name = "TARGET", value_delimiter = ',', help_heading = "Aiming")]
     pub target: Vec<String>,
@@ -25,7 +25,7 @@ pub struct TargetOptions {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum HeuristicName {
+pub(crate) enum HeuristicName {
     /// Those that can still reach a target
     Reachability,
     /// Of those, the ones on which the nearest branch towards a target ran most often
@@ -33,7 +33,7 @@ pub enum HeuristicName {
 }
 
 impl TargetOptions {
-    pub fn are_used(&self) -> bool {
+    pub(crate) fn are_used(&self) -> bool {
         !self.target.is_empty()
     }
 
@@ -45,17 +45,17 @@ impl TargetOptions {
     }
 
     /// The order in which states run, where a heuristic has one.
-    pub fn search(&self) -> Option<Search> {
+    pub(crate) fn search(&self) -> Option<Search> {
         (self.are_used() && self.heuristic == HeuristicName::Counter).then_some(Search::Counter)
     }
 
     /// What the run is to reach.
-    pub fn targets(&self) -> Option<Targets> {
+    pub(crate) fn targets(&self) -> Option<Targets> {
         let (names, heuristic) = (self.target.clone(), self.heuristic());
         self.are_used().then_some(Targets { names, heuristic, stops: self.stop_at_target })
     }
 
-    pub fn json(&self, progress: &TargetProgress) -> Value {
+    pub(crate) fn json(&self, progress: &TargetProgress) -> Value {
         if !self.are_used() {
             return Value::Null;
         }
@@ -81,7 +81,7 @@ impl TargetOptions {
         })
     }
 
-    pub fn write(&self, out: &mut dyn Write, progress: &TargetProgress, style: Style) -> io::Result<()> {
+    pub(crate) fn write(&self, out: &mut dyn Write, progress: &TargetProgress, style: Style) -> io::Result<()> {
         for name in &self.target {
             let shown = one_line(name);
             let label = style.faint("target       ");

@@ -10,7 +10,7 @@ use reprise_report::TestChoice;
 const DEFAULT_DIRECTORY: &str = "reprise-tests";
 
 #[derive(Args, Debug)]
-pub struct TestOptions {
+pub(crate) struct TestOptions {
     /// Write tests: all (one for every completed path and every fault), faults, or coverage (as few as cover the same lines
     /// and branches, and the faults); a folder means all of them, there
     #[arg(long, value_name = "all|faults|coverage|DIR", value_parser = parse_tests, help_heading = "Output")]
@@ -22,7 +22,7 @@ pub struct TestOptions {
 
 /// `reprise tests`.
 #[derive(Args, Debug)]
-pub struct TestsOptions {
+pub(crate) struct TestsOptions {
     /// Where `reprise run --tests` put the tests
     #[arg(value_name = "DIR", default_value = "reprise-tests")]
     pub directory: PathBuf,
@@ -36,7 +36,7 @@ pub struct TestsOptions {
 
 /// What `--tests` says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum WantedTests {
+pub(crate) enum WantedTests {
     Chosen(TestChoice),
     AllIn(PathBuf),
 }
@@ -51,7 +51,7 @@ fn parse_tests(text: &str) -> Result<WantedTests, String> {
 
 impl TestOptions {
     /// Where which tests go.
-    pub fn wanted(&self) -> Result<Option<(PathBuf, TestChoice)>, String> {
+    pub(crate) fn wanted(&self) -> Result<Option<(PathBuf, TestChoice)>, String> {
         match (&self.tests, &self.tests_dir) {
             (None, _) => Ok(None),
             (Some(WantedTests::Chosen(choice)), directory) => {
@@ -66,7 +66,7 @@ impl TestOptions {
     }
 
     /// What the engine has to find.
-    pub fn explored(&self) -> Tests {
+    pub(crate) fn explored(&self) -> Tests {
         match self.tests {
             None => Tests::None,
             Some(WantedTests::AllIn(_) | WantedTests::Chosen(TestChoice::All)) => Tests::EveryPath,

@@ -10,7 +10,7 @@ use crate::error::CliError;
 use crate::output;
 use crate::test_options::TestsOptions;
 
-pub fn run(options: &TestsOptions) -> Result<u8, CliError> {
+pub(crate) fn run(options: &TestsOptions) -> Result<u8, CliError> {
     let (index, mut tests) = read_tests(&options.directory)?;
     let count = tests.len();
     if let Some(&number) = options.test.iter().find(|&&number| number == 0 || number > count) {

@@ -16,7 +16,7 @@ use crate::error::CliError;
 use crate::options::TreeOptions;
 use crate::output;
 
-pub fn run(options: &TreeOptions) -> Result<u8, CliError> {
+pub(crate) fn run(options: &TreeOptions) -> Result<u8, CliError> {
     let store = Arc::new(Store::open_existing(&options.store)?);
     let wanted = options.program.as_deref().unwrap_or("");
     if let Some(function) = &options.preconditions {

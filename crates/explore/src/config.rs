@@ -1,3 +1,7 @@
+//! What a run is told: engine, search, bounds, and which tests it is to give.
+//!
+//! Two runs with the same program and the same configuration give the same result.
+
 use std::str::FromStr;
 use std::time::Duration;
 

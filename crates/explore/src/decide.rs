@@ -456,7 +456,7 @@ impl Decided {
     }
 
     /// Nothing is known of any case but that it cannot be.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.followed.is_empty() && self.waiting.is_empty() && self.undecided.is_empty()
     }
 

@@ -1,3 +1,7 @@
+//! Why a run is not complete: reasons with their places, counted.
+//!
+//! The list that comes of it does not depend on the order in which they were met.
+
 use rustc_hash::FxHashMap;
 
 use crate::result::{IncompleteEntry, IncompleteReason, SourcePlace};

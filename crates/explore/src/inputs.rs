@@ -1,3 +1,7 @@
+//! From a path condition to an input that takes the path: the model, and what it says of each input.
+//!
+//! Models name inputs and nothing else; wherever the solver can find it in time, the model is the one that depends on the path condition alone.
+
 use std::rc::Rc;
 
 use reprise_expr::{Assignment, BitVector, Node, Pool, low_mask};

@@ -1,3 +1,5 @@
+//! What a guide knows of paths that are not followed again: it is added to the result as if they had been.
+
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_machine::FaultKind;
 

@@ -11,6 +11,8 @@
 //! - nothing is dropped silently: a path that is not followed to its end is counted with its reason and place;
 //! - verdicts steer, models never do: the same program and options give the same tree in the same order.
 
+#![warn(unreachable_pub)]
+
 mod aim;
 mod config;
 mod decide;

@@ -18,7 +18,7 @@ pub fn source_place(program: &Program, location: LocationId) -> SourcePlace {
 }
 
 /// The innermost frame of the program under test: library code is reported at the program's call.
-pub fn program_frame(machine: &Machine, state: &PathState) -> (FunctionId, u32) {
+pub(crate) fn program_frame(machine: &Machine, state: &PathState) -> (FunctionId, u32) {
     let program = &machine.image.program;
     let frame = state
         .machine
@@ -29,20 +29,20 @@ pub fn program_frame(machine: &Machine, state: &PathState) -> (FunctionId, u32) 
     (frame.function, frame.position)
 }
 
-pub fn current_place(machine: &Machine, state: &PathState) -> SourcePlace {
+pub(crate) fn current_place(machine: &Machine, state: &PathState) -> SourcePlace {
     let (function, position) = program_frame(machine, state);
     source_place(&machine.image.program, machine.frame_location(function, position))
 }
 
 /// Where each frame of a state goes on, the innermost first; then what is to be called when all have returned.
-pub fn continuations(state: &State) -> impl Iterator<Item = CodePlace> + '_ {
+pub(crate) fn continuations(state: &State) -> impl Iterator<Item = CodePlace> + '_ {
     let callers = state.callers.iter().map(|frame| (frame.function, frame.position + 1));
     let agenda = state.agenda[..state.agenda_left].iter().rev().map(|&function| (function, 0));
     std::iter::once((state.top.function, state.top.position)).chain(callers).chain(agenda)
 }
 
 /// The same for keeping: a frame that goes on where an inner one does adds nothing to what can be reached.
-pub fn distinct_continuations(state: &State) -> Vec<CodePlace> {
+pub(crate) fn distinct_continuations(state: &State) -> Vec<CodePlace> {
     let mut seen = FxHashSet::default();
     continuations(state).filter(|&place| seen.insert(place)).collect()
 }

@@ -1,3 +1,7 @@
+//! A path in progress: the machine's state and what the engine knows of the way there.
+//!
+//! The condition is satisfiable, and the choices alone tell two paths apart.
+
 use reprise_machine::State;
 use reprise_machine::persistent::{History, PersistentList};
 use reprise_solver::PathCondition;
@@ -9,7 +13,7 @@ use crate::trail::Trail;
 
 /// A path in progress.
 #[derive(Clone)]
-pub struct PathState {
+pub(crate) struct PathState {
     pub machine: State,
     pub condition: PathCondition,
     /// The number of the case taken wherever more than one was offered: the path's identity and its place in canonical order.

@@ -8,7 +8,7 @@ use crate::guide::PickedValues;
 use crate::inputs::canonical_model;
 
 /// So many values are all followed: those of a byte. Of more, those are at which something is likely to change.
-pub const MOST_VALUES: usize = 256;
+pub(crate) const MOST_VALUES: usize = 256;
 /// Conditions of a path that are looked at for numbers the program compares with, the newest ones.
 const MOST_CONDITIONS: usize = 32;
 /// Numbers of theirs that are tried.

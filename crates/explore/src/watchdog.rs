@@ -52,7 +52,7 @@ const MEMORY: u8 = 2;
 const ASKED: u8 = 3;
 
 /// What a run of this length keeps for naming inputs.
-pub fn reserve(time: Duration) -> Duration {
+pub(crate) fn reserve(time: Duration) -> Duration {
     (time / RESERVED_PART).min(MOST_RESERVED)
 }
 

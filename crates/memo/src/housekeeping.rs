@@ -6,11 +6,11 @@ use std::sync::Arc;
 use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
+use crate::kept_tests::TESTS;
 use crate::programs::PROGRAMS;
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
 use crate::subject::Subject;
-use crate::tests::TESTS;
 use crate::tidy::seconds_now;
 use crate::trie::{Log, LogHeader};
 

@@ -2,9 +2,9 @@
 //!
 //! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
-//! run can use; `tidy` makes one log of several. `record` is the form of the other records: `results` keeps the results of whole runs, `tests` the tests of their paths,
-//! `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `retrace`
-//! executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
+//! run can use; `tidy` makes one log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
+//! `kept_tests` the tests of their paths, `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the
+//! inputs that led to targets, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -12,9 +12,12 @@
 //! - a tree is followed only as long as it asks what it asked before: site, number of cases and conditions. Where it does not, that part is
 //!   cut off and explored anew.
 
+#![warn(unreachable_pub)]
+
 mod catalogue;
 mod compilations;
 mod housekeeping;
+mod kept_tests;
 mod names;
 mod programs;
 mod reached;
@@ -26,12 +29,12 @@ mod retrace;
 mod session;
 mod sites;
 mod subject;
-mod tests;
 mod tidy;
 pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
+pub use kept_tests::{Arrival, TestList, stored_tests};
 pub use names::{FunctionName, FunctionNames};
 pub use programs::ProgramRecord;
 pub use reached::{keep_reached, reached_inputs};
@@ -41,7 +44,6 @@ pub use retrace::{Below, ConditionNode, Conditions, Passage, RetraceError, retra
 pub use session::{Prepared, Request, Use, forget, prepare};
 pub use sites::SitePlaces;
 pub use subject::{ResultKey, Subject};
-pub use tests::{Arrival, TestList, stored_tests};
 pub use tidy::{Tidied, prune, tidy};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.

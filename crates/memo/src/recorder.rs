@@ -11,8 +11,8 @@ use reprise_ir::flow::CodePlace;
 use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
+use crate::kept_tests::TestSink;
 use crate::replay::{KnownEnd, Replay};
-use crate::tests::TestSink;
 use crate::trie::{
     Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables, page_of,
 };
@@ -21,7 +21,7 @@ use crate::trie::{
 const CLOCK_RECORDS: u32 = 64;
 
 /// Where a log goes on.
-pub struct Continuation {
+pub(crate) struct Continuation {
     pub tables: Tables,
     pub decisions: u32,
     pub leaves: u32,

@@ -7,12 +7,12 @@ use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Batch, Store, StoreError};
 
+use crate::kept_tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
 use crate::programs::ProgramRecord;
 use crate::recorder::{Continuation, Recorder};
 use crate::replay::Replay;
 use crate::sites::SitePlaces;
 use crate::subject::{ResultKey, Subject};
-use crate::tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Plan, Survey, Tables};
 

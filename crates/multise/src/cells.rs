@@ -13,27 +13,27 @@ use crate::guard::{Guard, Guards};
 use crate::summary::{Alternatives, Coalescing, add};
 
 /// The value summary of a cell: pieces of one length.
-pub struct CellSummary {
+pub(crate) struct CellSummary {
     pub length: u16,
     pub entries: Vec<(Guard, Piece)>,
 }
 
 /// On which paths an object lives.
-pub struct ObjectLife {
+pub(crate) struct ObjectLife {
     alive: Guard,
     ended: Vec<(Guard, Rc<DeadObject>)>,
 }
 
 /// What memory's merged cells and uncertain objects stand for.
 #[derive(Default)]
-pub struct Cells {
+pub(crate) struct Cells {
     summaries: Vec<CellSummary>,
     lives: FxHashMap<ObjectId, ObjectLife>,
 }
 
 /// The paths that an effect on memory is for.
 #[derive(Clone, Copy)]
-pub struct Scope {
+pub(crate) struct Scope {
     /// Those that have the effect.
     pub guard: Guard,
     /// All others.
@@ -42,20 +42,20 @@ pub struct Scope {
 }
 
 impl Cells {
-    pub fn summary(&self, number: u32) -> &CellSummary {
+    pub(crate) fn summary(&self, number: u32) -> &CellSummary {
         &self.summaries[number as usize]
     }
 
-    pub fn summaries(&self) -> &[CellSummary] {
+    pub(crate) fn summaries(&self) -> &[CellSummary] {
         &self.summaries
     }
 
-    pub fn lives(&self) -> impl Iterator<Item = &ObjectLife> {
+    pub(crate) fn lives(&self) -> impl Iterator<Item = &ObjectLife> {
         self.lives.values()
     }
 
     /// The values of a cell on the paths of a guard.
-    pub fn under(&self, guards: &mut Guards, number: u32, guard: Guard) -> Alternatives<Piece> {
+    pub(crate) fn under(&self, guards: &mut Guards, number: u32, guard: Guard) -> Alternatives<Piece> {
         self.summaries[number as usize]
             .entries
             .iter()
@@ -67,7 +67,7 @@ impl Cells {
     }
 
     /// Writes on some paths.
-    pub fn write(
+    pub(crate) fn write(
         &mut self,
         memory: &mut Memory,
         pool: &mut Pool,
@@ -150,7 +150,7 @@ impl Cells {
     }
 
     /// Forgets the summaries that no cell of memory stands for.
-    pub fn forget_unreachable(&mut self, memory: &mut Memory) {
+    pub(crate) fn forget_unreachable(&mut self, memory: &mut Memory) {
         let mut used = vec![false; self.summaries.len()];
         for (_, object) in memory.live_objects() {
             object.merged(&mut |summary| used[summary as usize] = true);
@@ -163,7 +163,7 @@ impl Cells {
     }
 
     /// An object came into being on some paths.
-    pub fn allocated(&mut self, memory: &mut Memory, id: ObjectId, scope: Scope) {
+    pub(crate) fn allocated(&mut self, memory: &mut Memory, id: ObjectId, scope: Scope) {
         if !scope.rest.is_false() {
             memory.make_uncertain(id);
             self.lives.insert(id, ObjectLife { alive: scope.guard, ended: Vec::new() });
@@ -171,7 +171,14 @@ impl Cells {
     }
 
     /// An object's life ends on some paths.
-    pub fn ended(&mut self, memory: &mut Memory, guards: &mut Guards, scope: Scope, id: ObjectId, ended: Ending) {
+    pub(crate) fn ended(
+        &mut self,
+        memory: &mut Memory,
+        guards: &mut Guards,
+        scope: Scope,
+        id: ObjectId,
+        ended: Ending,
+    ) {
         let Some(object) = memory.live(id) else { return };
         let dead =
             DeadObject { base: object.base, size: object.size, kind: object.kind, allocated: object.location, ended };
@@ -188,7 +195,7 @@ impl Cells {
     }
 
     /// What an object is on the paths of a guard.
-    pub fn lives_under(&self, guards: &mut Guards, id: ObjectId, guard: Guard) -> Alternatives<PickedLife> {
+    pub(crate) fn lives_under(&self, guards: &mut Guards, id: ObjectId, guard: Guard) -> Alternatives<PickedLife> {
         let Some(life) = self.lives.get(&id) else {
             return smallvec::smallvec![(guard, PickedLife::Live)];
         };
@@ -214,7 +221,7 @@ impl Cells {
 }
 
 impl ObjectLife {
-    pub fn guards(&self) -> impl Iterator<Item = Guard> {
+    pub(crate) fn guards(&self) -> impl Iterator<Item = Guard> {
         std::iter::once(self.alive).chain(self.ended.iter().map(|(guard, _)| *guard))
     }
 }

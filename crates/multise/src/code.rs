@@ -5,7 +5,7 @@ use reprise_ir::code::{Code, Instruction, Register};
 use smallvec::SmallVec;
 
 /// Facts about the code of one function.
-pub struct CodeFacts {
+pub(crate) struct CodeFacts {
     /// By instruction: the registers it reads, each once, with the width it is read at.
     pub reads: Vec<SmallVec<[(Register, u16); 3]>>,
     /// By instruction: its place in reverse post-order.
@@ -15,14 +15,14 @@ pub struct CodeFacts {
 }
 
 impl CodeFacts {
-    pub fn new(code: &Code) -> CodeFacts {
+    pub(crate) fn new(code: &Code) -> CodeFacts {
         let reads: Vec<_> = code.instructions.iter().map(|instruction| reads(code, instruction)).collect();
         let live = live_registers(code, &reads);
         CodeFacts { reads, ranks: ranks(code), live }
     }
 
     /// Whether a path that waits at the instruction may still read the register.
-    pub fn is_live(&self, position: u32, register: Register) -> bool {
+    pub(crate) fn is_live(&self, position: u32, register: Register) -> bool {
         match &self.live[position as usize] {
             Some(live) => live[register.0 as usize / 64] >> (register.0 % 64) & 1 == 1,
             None => true,
@@ -31,7 +31,7 @@ impl CodeFacts {
 }
 
 /// The registers an instruction writes.
-pub fn writes(code: &Code, instruction: &Instruction) -> SmallVec<[Register; 2]> {
+pub(crate) fn writes(code: &Code, instruction: &Instruction) -> SmallVec<[Register; 2]> {
     let mut written = SmallVec::new();
     visit::for_each_definition(instruction, code.tables(), |register| written.push(register));
     written

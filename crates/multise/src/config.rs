@@ -1,3 +1,7 @@
+//! What a merging run is told: its bounds, and how far values are combined before they become selections.
+//!
+//! Two runs with the same program and the same configuration give the same result.
+
 use reprise_explore::ExploreConfig;
 
 use crate::summary::Coalescing;

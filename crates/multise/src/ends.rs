@@ -23,7 +23,7 @@ type Site = (FunctionId, u32, FaultKind);
 
 /// How paths ended.
 #[derive(Clone)]
-pub enum End {
+pub(crate) enum End {
     Finished(Finish),
     Fault(FaultKind, reprise_explore::SourcePlace),
     /// Not followed to its end.
@@ -32,7 +32,7 @@ pub enum End {
 
 /// What happened on which paths, in the order of execution, which is every path's own.
 #[derive(Default)]
-pub struct Ends {
+pub(crate) struct Ends {
     /// In the order of the code, so that reports do not depend on what was met first.
     pub faults: BTreeMap<Site, (FoundFault, Guard)>,
     ends: Vec<(Guard, End)>,
@@ -46,7 +46,7 @@ pub struct Ends {
 
 /// A point in the order of what happened.
 #[derive(Clone, Copy)]
-pub struct Mark {
+pub(crate) struct Mark {
     ends: usize,
     inputs: usize,
     output: usize,
@@ -55,24 +55,24 @@ pub struct Mark {
 }
 
 impl Ends {
-    pub fn asked(&mut self, guard: Guard, asked: Vec<Asked>) {
+    pub(crate) fn asked(&mut self, guard: Guard, asked: Vec<Asked>) {
         self.inputs.extend(asked.into_iter().map(|asked| (guard, asked)));
     }
 
-    pub fn printed(&mut self, guard: Guard, stream: Stream, text: Rc<[u8]>) {
+    pub(crate) fn printed(&mut self, guard: Guard, stream: Stream, text: Rc<[u8]>) {
         self.output.push((guard, stream, text));
     }
 
-    pub fn finished(&mut self, guard: Guard, finish: Finish) {
+    pub(crate) fn finished(&mut self, guard: Guard, finish: Finish) {
         self.ends.push((guard, End::Finished(finish)));
     }
 
-    pub fn cut(&mut self, guard: Guard) {
+    pub(crate) fn cut(&mut self, guard: Guard) {
         self.ends.push((guard, End::Cut));
     }
 
     /// Where the lists end.
-    pub fn mark(&self) -> Mark {
+    pub(crate) fn mark(&self) -> Mark {
         Mark {
             ends: self.ends.len(),
             inputs: self.inputs.len(),
@@ -83,7 +83,7 @@ impl Ends {
     }
 
     /// Takes back what was noted since a mark, faults excepted.
-    pub fn take_back(&mut self, mark: Mark) {
+    pub(crate) fn take_back(&mut self, mark: Mark) {
         self.ends.truncate(mark.ends);
         self.inputs.truncate(mark.inputs);
         self.output.truncate(mark.output);
@@ -91,7 +91,7 @@ impl Ends {
         self.partial_output = mark.partial_output;
     }
 
-    pub fn guards(&self) -> impl Iterator<Item = Guard> {
+    pub(crate) fn guards(&self) -> impl Iterator<Item = Guard> {
         let faults = self.faults.values().map(|(_, guard)| *guard);
         let ends = self.ends.iter().map(|(guard, _)| *guard);
         let inputs = self.inputs.iter().map(|(guard, _)| *guard);
@@ -100,7 +100,7 @@ impl Ends {
     }
 
     /// Terms that predictions need.
-    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+    pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         for (_, end) in &self.ends {
             if let End::Finished(Finish::Returned(Some(Value::Term(term))) | Finish::Exited(Value::Term(term))) = end {
                 visit(*term);
@@ -108,7 +108,7 @@ impl Ends {
         }
     }
 
-    pub fn asked_inputs(&self) -> impl Iterator<Item = &Asked> {
+    pub(crate) fn asked_inputs(&self) -> impl Iterator<Item = &Asked> {
         self.inputs.iter().map(|(_, asked)| asked)
     }
 }

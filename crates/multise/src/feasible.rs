@@ -102,19 +102,19 @@ enum Walk {
 }
 
 impl Feasibility {
-    pub fn guards(&self) -> impl Iterator<Item = Guard> {
+    pub(crate) fn guards(&self) -> impl Iterator<Item = Guard> {
         std::iter::once(self.contradictions)
     }
 
     /// Paths of `part` for which a condition holds may go another way than the others.
-    pub fn note_way(&mut self, way: Guard, part: Guard, condition: ExprId) {
+    pub(crate) fn note_way(&mut self, way: Guard, part: Guard, condition: ExprId) {
         if way != part && !way.is_false() {
             self.ways.insert(way, (part, condition));
         }
     }
 
     /// The same where it is known that they can go it.
-    pub fn note_possible_way(&mut self, pool: &Pool, way: Guard, part: Guard, condition: ExprId) {
+    pub(crate) fn note_possible_way(&mut self, pool: &Pool, way: Guard, part: Guard, condition: ExprId) {
         let path = match part.is_true() {
             true => PathCondition::new(),
             false => match self.conjunctions.get(&part) {
@@ -128,12 +128,12 @@ impl Feasibility {
     }
 
     /// The terms of what is known of guards.
-    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+    pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.conjunctions.values().flat_map(|path| path.newest_first()).for_each(visit);
     }
 
     /// Guards other than those that are `held`, and terms, are being reclaimed: what named them means nothing any more.
-    pub fn forget(&mut self, held: &FxHashSet<Guard>) {
+    pub(crate) fn forget(&mut self, held: &FxHashSet<Guard>) {
         self.verdicts.clear();
         self.trail.clear();
         self.conjunctions.retain(|guard, _| held.contains(guard));

@@ -13,17 +13,17 @@ use crate::guard::Guard;
 use crate::summary::ValueSummary;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct FrameId(u32);
+pub(crate) struct FrameId(u32);
 
 impl FrameId {
     /// Of no frame at all.
-    pub const NOBODY: FrameId = FrameId(u32::MAX);
+    pub(crate) const NOBODY: FrameId = FrameId(u32::MAX);
 }
 
 /// A call string: the caller's, the call in it, and what was called. At the bottom, how much of the agenda is left stands for the
 /// call.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct CallString {
+pub(crate) struct CallString {
     pub caller: Option<FrameId>,
     pub position: u32,
     pub function: FunctionId,
@@ -31,7 +31,7 @@ pub struct CallString {
 
 /// What a frame has beside its registers, which may differ between paths like any value.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Context {
+pub(crate) struct Context {
     pub objects: SmallVec<[ObjectId; 4]>,
     pub variadic: Option<Rc<[VariadicArgument]>>,
     /// Bytes of stack of this frame.
@@ -40,7 +40,7 @@ pub struct Context {
     pub stack_bytes: u64,
 }
 
-pub struct MergedFrame {
+pub(crate) struct MergedFrame {
     pub call_string: CallString,
     pub registers: Vec<ValueSummary<Value>>,
     pub context: ValueSummary<Rc<Context>>,
@@ -55,23 +55,23 @@ pub struct MergedFrame {
 }
 
 #[derive(Default)]
-pub struct Frames {
+pub(crate) struct Frames {
     frames: Vec<Option<MergedFrame>>,
     free: Vec<u32>,
     by_call_string: FxHashMap<CallString, FrameId>,
 }
 
 impl Frames {
-    pub fn get(&self, id: FrameId) -> &MergedFrame {
+    pub(crate) fn get(&self, id: FrameId) -> &MergedFrame {
         self.frames[id.0 as usize].as_ref().expect("the frame is in use")
     }
 
-    pub fn get_mut(&mut self, id: FrameId) -> &mut MergedFrame {
+    pub(crate) fn get_mut(&mut self, id: FrameId) -> &mut MergedFrame {
         self.frames[id.0 as usize].as_mut().expect("the frame is in use")
     }
 
     /// The frame of a call string, new if no path is in it.
-    pub fn enter(&mut self, call_string: CallString, registers: usize) -> FrameId {
+    pub(crate) fn enter(&mut self, call_string: CallString, registers: usize) -> FrameId {
         if let Some(&id) = self.by_call_string.get(&call_string) {
             return id;
         }
@@ -108,12 +108,12 @@ impl Frames {
         id
     }
 
-    pub fn hold(&mut self, id: FrameId) {
+    pub(crate) fn hold(&mut self, id: FrameId) {
         self.get_mut(id).users += 1;
     }
 
     /// One use less; a frame nobody uses ends, and may end its caller's.
-    pub fn release(&mut self, id: FrameId) {
+    pub(crate) fn release(&mut self, id: FrameId) {
         let mut next = Some(id);
         while let Some(id) = next {
             let frame = self.get_mut(id);
@@ -129,17 +129,17 @@ impl Frames {
         }
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = &MergedFrame> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &MergedFrame> {
         self.frames.iter().flatten()
     }
 
     /// The frame and its callers, nearest first.
-    pub fn stack(&self, id: FrameId) -> impl Iterator<Item = FrameId> {
+    pub(crate) fn stack(&self, id: FrameId) -> impl Iterator<Item = FrameId> {
         std::iter::successors(Some(id), |&id| self.get(id).call_string.caller)
     }
 }
 
 /// A frame as reports see it.
-pub fn bare_frame(function: FunctionId, position: u32) -> Frame {
+pub(crate) fn bare_frame(function: FunctionId, position: u32) -> Frame {
     Frame { function, position, registers: Box::default(), objects: SmallVec::new(), variadic: None, stack_bytes: 0 }
 }

@@ -11,6 +11,8 @@
 //! - nothing is dropped silently: paths that are not followed to their end are reported with reason and place;
 //! - verdicts steer, models never do.
 
+#![warn(unreachable_pub)]
+
 mod auto;
 mod cells;
 mod code;

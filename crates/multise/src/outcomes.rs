@@ -45,7 +45,7 @@ pub(crate) struct Outcomes {
 
 impl Outcomes {
     /// Whether there are paths that go no further.
-    pub fn end_some_paths(&self) -> bool {
+    pub(crate) fn end_some_paths(&self) -> bool {
         let goes_on = self.faults.is_empty() && self.incomplete.is_empty() && self.finished.is_empty();
         !goes_on || self.excluded.is_some()
     }
@@ -95,13 +95,13 @@ impl Pruning {
     const OFTEN: usize = 8;
 
     /// An instruction is executed for so many combinations.
-    pub fn begin(&mut self, combinations: usize) {
+    pub(crate) fn begin(&mut self, combinations: usize) {
         self.census = combinations >= self.census_at;
         self.impossible = 0;
         self.possible = 0;
     }
 
-    pub fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         if self.census {
             let often = self.impossible * Self::OFTEN > self.possible;
             self.census_at = if often { Self::FEW } else { (2 * self.possible).max(Self::MANY) };

@@ -22,7 +22,7 @@ const CHAIN: usize = 32;
 /// it late. Two kinds grow at their top instead, so that each step of a long chain costs the same and its ends share what is below:
 /// what a loop asks about one term again and again, and what is assumed on all paths, which no path decides again.
 #[derive(Default)]
-pub struct Predicates {
+pub(crate) struct Predicates {
     pub guards: Guards,
     /// By variable.
     terms: Vec<ExprId>,
@@ -80,7 +80,7 @@ fn relation(atom: &Atom, values: &ValueSet) -> Option<Relation> {
 
 /// Where a predicate comes in the order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rank {
+pub(crate) enum Rank {
     /// Where its newest input is.
     ByInput,
     /// Before all others: it is to hold on all paths.
@@ -89,17 +89,17 @@ pub enum Rank {
 
 impl Predicates {
     /// The predicates, by variable.
-    pub fn terms(&self) -> &[ExprId] {
+    pub(crate) fn terms(&self) -> &[ExprId] {
         &self.terms
     }
 
     /// The guard that a condition holds.
-    pub fn guard(&mut self, pool: &Pool, condition: ExprId) -> Guard {
+    pub(crate) fn guard(&mut self, pool: &Pool, condition: ExprId) -> Guard {
         self.guard_from(pool, condition, Rank::ByInput, 0)
     }
 
     /// The guard that a condition holds, where it is one that somebody asked about before, or the negation of one.
-    pub fn known_guard(&self, pool: &Pool, condition: ExprId) -> Option<Guard> {
+    pub(crate) fn known_guard(&self, pool: &Pool, condition: ExprId) -> Option<Guard> {
         match pool.node(condition) {
             Node::Not(inner) => self.known.get(&inner).map(|&guard| !guard),
             _ => self.known.get(&condition).copied(),
@@ -107,7 +107,7 @@ impl Predicates {
     }
 
     /// As `guard`, with new predicates at a rank.
-    pub fn guard_ranked(&mut self, pool: &Pool, condition: ExprId, rank: Rank) -> Guard {
+    pub(crate) fn guard_ranked(&mut self, pool: &Pool, condition: ExprId, rank: Rank) -> Guard {
         self.guard_from(pool, condition, rank, 0)
     }
 
@@ -183,7 +183,7 @@ impl Predicates {
     }
 
     /// Where a predicate comes among the conditions of a path: by its newest input, then by age.
-    pub fn place_in_path(&self, variable: u32) -> (u32, u32) {
+    pub(crate) fn place_in_path(&self, variable: u32) -> (u32, u32) {
         (self.newest[variable as usize], variable)
     }
 
@@ -194,7 +194,7 @@ impl Predicates {
     }
 
     /// The condition a guard stands for.
-    pub fn term(&mut self, pool: &mut Pool, guard: Guard) -> ExprId {
+    pub(crate) fn term(&mut self, pool: &mut Pool, guard: Guard) -> ExprId {
         if self.guards.top(guard).is_none() {
             return pool.truth(guard.is_true());
         }
@@ -231,13 +231,13 @@ impl Predicates {
     }
 
     /// A predicate or its negation.
-    pub fn literal(&self, pool: &mut Pool, variable: u32, holds: bool) -> ExprId {
+    pub(crate) fn literal(&self, pool: &mut Pool, variable: u32, holds: bool) -> ExprId {
         let predicate = self.terms[variable as usize];
         if holds { predicate } else { pool.not(predicate) }
     }
 
     /// The guard as a path condition: the literals all its paths share, then the rest as one condition.
-    pub fn path(&mut self, pool: &mut Pool, guard: Guard) -> PathCondition {
+    pub(crate) fn path(&mut self, pool: &mut Pool, guard: Guard) -> PathCondition {
         if let Some(known) = self.paths.get(&guard) {
             return known.clone();
         }
@@ -260,14 +260,14 @@ impl Predicates {
     }
 
     /// What has to hold besides `known` for a guard to hold.
-    pub fn goal(&mut self, pool: &mut Pool, guard: Guard, known: Guard) -> ExprId {
+    pub(crate) fn goal(&mut self, pool: &mut Pool, guard: Guard, known: Guard) -> ExprId {
         let literals = self.guards.literals(known);
         let goal = self.guards.restrict(guard, &literals);
         self.term(pool, goal)
     }
 
     /// Frees the nodes of guards that no root reaches, and forgets what was known of them.
-    pub fn collect(&mut self, roots: impl Iterator<Item = Guard>) {
+    pub(crate) fn collect(&mut self, roots: impl Iterator<Item = Guard>) {
         let roots: Vec<Guard> = roots.chain(self.lasting()).collect();
         self.guards.collect(roots.into_iter());
         self.guard_terms.clear();

@@ -18,7 +18,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    pub fn of(merger: &mut Merger<'_>) -> Known {
+    pub(crate) fn of(merger: &mut Merger<'_>) -> Known {
         let why = Some(merger.given_up().unwrap_or("forking ended first"));
         let covered = merger.covered().to_vec();
         // Naming inputs costs questions: not where there are none to name.
@@ -27,7 +27,7 @@ impl Known {
     }
 
     /// Adds what another engine, which did not end either, did not find. Returns the faults that are new.
-    pub fn add_to(self, result: &mut RunResult, program: &Program, mut covered: Vec<bool>) -> Vec<FoundFault> {
+    pub(crate) fn add_to(self, result: &mut RunResult, program: &Program, mut covered: Vec<bool>) -> Vec<FoundFault> {
         for (covered, known) in covered.iter_mut().zip(self.covered) {
             *covered |= known;
         }
@@ -69,7 +69,7 @@ impl Recorded {
         }
     }
 
-    pub fn is_about(&self, faults: &[FoundFault]) -> bool {
+    pub(crate) fn is_about(&self, faults: &[FoundFault]) -> bool {
         self.fault().is_some_and(|(kind, place)| faults.iter().any(|fault| is_same(fault, kind, place)))
     }
 
@@ -102,11 +102,11 @@ impl Listener for Recorder<'_> {
 }
 
 impl<'a> Recorder<'a> {
-    pub fn new(listener: Rc<RefCell<&'a mut dyn Listener>>) -> Recorder<'a> {
+    pub(crate) fn new(listener: Rc<RefCell<&'a mut dyn Listener>>) -> Recorder<'a> {
         Recorder { listener, events: Vec::new() }
     }
 
-    pub fn replay(self, is_wanted: impl Fn(&Recorded) -> bool) {
+    pub(crate) fn replay(self, is_wanted: impl Fn(&Recorded) -> bool) {
         let mut listener = self.listener.borrow_mut();
         // What an attempt found that was given up, the next finds again.
         let mut told: Vec<&Recorded> = Vec::new();

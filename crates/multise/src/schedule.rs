@@ -10,7 +10,7 @@ use crate::guard::{Guard, Guards};
 use crate::summary::Coalescing;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place {
+pub(crate) struct Place {
     depth: Reverse<u32>,
     rank: u32,
     pub frame: FrameId,
@@ -20,20 +20,20 @@ pub struct Place {
 }
 
 impl Place {
-    pub fn new(depth: u32, rank: u32, frame: FrameId, position: u32) -> Place {
+    pub(crate) fn new(depth: u32, rank: u32, frame: FrameId, position: u32) -> Place {
         Place { depth: Reverse(depth), rank, frame, position, path: Reverse(0) }
     }
 }
 
 /// Paths at a place.
 #[derive(Clone, Copy, Debug)]
-pub struct Waiting {
+pub(crate) struct Waiting {
     pub guard: Guard,
     /// How many they are, where each of those they come from could go wherever one of them could.
     pub paths: f64,
 }
 
-pub struct Schedule {
+pub(crate) struct Schedule {
     waiting: BTreeMap<Place, Waiting>,
     coalescing: Coalescing,
     paths: u64,
@@ -43,17 +43,17 @@ pub struct Schedule {
 
 /// Whether paths that come to a place are the first there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Arrival {
+pub(crate) enum Arrival {
     First,
     Met,
 }
 
 impl Schedule {
-    pub fn new(coalescing: Coalescing) -> Schedule {
+    pub(crate) fn new(coalescing: Coalescing) -> Schedule {
         Schedule { waiting: BTreeMap::new(), coalescing, paths: 0, merges: 0 }
     }
 
-    pub fn add(&mut self, guards: &mut Guards, mut place: Place, paths: Waiting) -> Arrival {
+    pub(crate) fn add(&mut self, guards: &mut Guards, mut place: Place, paths: Waiting) -> Arrival {
         if self.coalescing == Coalescing::Off {
             self.paths += 1;
             place = Place { path: Reverse(self.paths), depth: Reverse(0), rank: 0, ..place };
@@ -74,20 +74,20 @@ impl Schedule {
         }
     }
 
-    pub fn next(&mut self) -> Option<(Place, Waiting)> {
+    pub(crate) fn next(&mut self) -> Option<(Place, Waiting)> {
         self.waiting.pop_first()
     }
 
     /// Whether somebody waits who would go before a place, or at it.
-    pub fn precedes(&self, place: Place) -> bool {
+    pub(crate) fn precedes(&self, place: Place) -> bool {
         self.waiting.first_key_value().is_some_and(|(&first, _)| first <= place)
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.waiting.len()
     }
 
-    pub fn iter(&self) -> impl Iterator<Item = (&Place, Guard)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Place, Guard)> {
         self.waiting.iter().map(|(place, waiting)| (place, waiting.guard))
     }
 }

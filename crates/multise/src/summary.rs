@@ -90,7 +90,7 @@ impl<V: PartialEq> Entries<V> {
     }
 }
 
-pub type Alternatives<V> = SmallVec<[(Guard, V); 4]>;
+pub(crate) type Alternatives<V> = SmallVec<[(Guard, V); 4]>;
 
 impl<V: Clone + PartialEq> ValueSummary<V> {
     pub fn size(&self) -> usize {
@@ -208,7 +208,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
 }
 
 /// Adds a guarded value to disjoint others.
-pub fn add<V: PartialEq>(
+pub(crate) fn add<V: PartialEq>(
     entries: &mut Vec<(Guard, V)>,
     guards: &mut Guards,
     guard: Guard,

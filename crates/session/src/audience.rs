@@ -54,36 +54,36 @@ pub(crate) struct Ear<'a> {
 }
 
 impl<'a> Ear<'a> {
-    pub fn new(audience: &'a mut dyn Audience, wants_tests: bool, keeps: KeptTests) -> Ear<'a> {
+    pub(crate) fn new(audience: &'a mut dyn Audience, wants_tests: bool, keeps: KeptTests) -> Ear<'a> {
         let (kept_tests, held_tests) = (Vec::new(), None);
         Ear { audience, targets: TargetProgress::default(), wants_tests, keeps, kept_tests, held_tests }
     }
 
-    pub fn warn(&mut self, warning: &str) {
+    pub(crate) fn warn(&mut self, warning: &str) {
         self.audience.event(Event::Warning(warning));
     }
 
     /// What is remarkable about the store.
-    pub fn pass_on_notices(&mut self, memory: &mut Memory) {
+    pub(crate) fn pass_on_notices(&mut self, memory: &mut Memory) {
         memory.take_notices().iter().for_each(|notice| self.warn(notice));
     }
 
-    pub fn tell_tests<'t>(&mut self, tests: impl IntoIterator<Item = &'t TestCase>) {
+    pub(crate) fn tell_tests<'t>(&mut self, tests: impl IntoIterator<Item = &'t TestCase>) {
         tests.into_iter().for_each(|test| self.event(Event::Test(test)));
     }
 
     /// Tests wait from here on.
-    pub fn hold_tests(&mut self) {
+    pub(crate) fn hold_tests(&mut self) {
         self.held_tests = Some(Vec::new());
     }
 
-    pub fn holds_tests(&self) -> bool {
+    pub(crate) fn holds_tests(&self) -> bool {
         self.held_tests.is_some()
     }
 
     /// Passes on the tests that waited, those of faults last. `in_order` are all others, of earlier runs and of this one; without
     /// them, those of this run come behind the `known` ones.
-    pub fn release_tests(&mut self, known: Vec<TestCase>, in_order: Option<Vec<TestCase>>) {
+    pub(crate) fn release_tests(&mut self, known: Vec<TestCase>, in_order: Option<Vec<TestCase>>) {
         let held = self.held_tests.take().unwrap_or_default();
         let (of_faults, completed): (Vec<_>, Vec<_>) = held.into_iter().partition(is_of_fault);
         let completed = in_order.unwrap_or_else(|| {
@@ -94,12 +94,12 @@ impl<'a> Ear<'a> {
     }
 
     /// Those that the store is given with the result.
-    pub fn take_kept_tests(&mut self) -> Vec<TestCase> {
+    pub(crate) fn take_kept_tests(&mut self) -> Vec<TestCase> {
         std::mem::take(&mut self.kept_tests)
     }
 
     /// What was heard so far does not count.
-    pub fn begin_again(&mut self) -> Result<(), AudienceError> {
+    pub(crate) fn begin_again(&mut self) -> Result<(), AudienceError> {
         self.kept_tests.clear();
         self.targets = TargetProgress::default();
         self.held_tests = None;

@@ -39,7 +39,7 @@ pub(crate) struct Explored {
 }
 
 impl Exploring<'_, '_> {
-    pub fn explore(&mut self) -> Result<Explored, SessionError> {
+    pub(crate) fn explore(&mut self) -> Result<Explored, SessionError> {
         match self.order.engine {
             Engine::Forking => self.fork(),
             Engine::Merging(merging) | Engine::Either(merging) => self.merge(merging),

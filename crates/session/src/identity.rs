@@ -21,7 +21,7 @@ pub(crate) struct Identity {
 }
 
 impl Identity {
-    pub fn of(order: &Order, texts: &Texts) -> Identity {
+    pub(crate) fn of(order: &Order, texts: &Texts) -> Identity {
         let machine = &order.explore.machine;
         let subject = Subject::new(&texts.digests(), &order.entry, machine);
         let key = subject.result(&order.explore_to(order.depth()));
@@ -39,7 +39,7 @@ impl Identity {
     }
 
     /// The title of the tree.
-    pub fn title(&self, entry: &str) -> String {
+    pub(crate) fn title(&self, entry: &str) -> String {
         format!("{} {entry}", self.sources)
     }
 }

@@ -18,6 +18,8 @@
 //! - the bounds of an order are changed nowhere: each round explores with a configuration made of the order, its depth and the time left;
 //! - an audience hears every test once, in the order of a run from the beginning, also where paths were explored in another.
 
+#![warn(unreachable_pub)]
+
 mod aiming;
 mod audience;
 mod entry;

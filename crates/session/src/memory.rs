@@ -70,7 +70,7 @@ pub struct Dropped {
 
 impl Memory {
     /// As much of the order's storage as its run can use.
-    pub fn of(order: &Order) -> Memory {
+    pub(crate) fn of(order: &Order) -> Memory {
         match (order.keeping(), &order.storage) {
             (Keeping::Everything, Storage::Folder { path, .. }) => Memory::open(path),
             (Keeping::Queries, Storage::Folder { path, .. }) => Memory::open(path).without_trees(),
@@ -80,7 +80,7 @@ impl Memory {
     }
 
     /// For answering only; `None` if there is nothing to answer from.
-    pub fn peek(order: &Order) -> Option<Memory> {
+    pub(crate) fn peek(order: &Order) -> Option<Memory> {
         let Storage::Folder { path, .. } = &order.storage else { return None };
         if order.keeping() != Keeping::Everything {
             return None;
@@ -145,12 +145,12 @@ impl Memory {
     }
 
     /// What people are to be told since this was asked last.
-    pub fn take_notices(&mut self) -> Vec<String> {
+    pub(crate) fn take_notices(&mut self) -> Vec<String> {
         std::mem::take(&mut self.notices)
     }
 
     /// Writes down that a program was used, unless that was done lately: looking an answer up is no reason to wait for the disk every time.
-    pub fn used(&mut self, subject: Subject) {
+    pub(crate) fn used(&mut self, subject: Subject) {
         let is_stale = self.attempt(|store| reprise_memo::is_use_stale(store, subject));
         let Some(store) = self.store.take_if(|_| is_stale == Some(true)) else { return };
         // It may have been opened for reading only.
@@ -164,18 +164,18 @@ impl Memory {
         }
     }
 
-    pub fn store(&self) -> Option<&Store> {
+    pub(crate) fn store(&self) -> Option<&Store> {
         self.store.as_deref()
     }
 
-    pub fn give_up(&mut self, error: &StoreError) {
+    pub(crate) fn give_up(&mut self, error: &StoreError) {
         self.notices.push(format!("{error}; going on without the store"));
         self.store = None;
         self.lost.get_or_insert(error.to_string());
     }
 
     /// What was to be kept is lost. A damaged store is set aside all the same, or the next run would meet the damage again.
-    pub fn lose(&mut self, error: &StoreError) {
+    pub(crate) fn lose(&mut self, error: &StoreError) {
         self.lost.get_or_insert(error.to_string());
         if !self.replace_damaged(error) {
             self.give_up(error);
@@ -184,7 +184,7 @@ impl Memory {
 
     /// Sets a damaged store aside and goes on with a new one: with what can be read of it and, if that is damaged too, with nothing.
     /// `false` if there is no store to go on with.
-    pub fn replace_damaged(&mut self, error: &StoreError) -> bool {
+    pub(crate) fn replace_damaged(&mut self, error: &StoreError) -> bool {
         let StoreError::Damaged { what, path } = error else { return false };
         let is_own = |store: &Arc<Store>| store.is_of_its_folder() && store.path() == path.as_path();
         let is_own = self.store.as_ref().is_some_and(is_own);
@@ -225,7 +225,7 @@ impl Memory {
     }
 
     /// What solvers of the run are to reuse, which may grow to so many bytes.
-    pub fn constraints(&mut self, config: &ExploreConfig, cap: u64) -> Option<Box<dyn Backing>> {
+    pub(crate) fn constraints(&mut self, config: &ExploreConfig, cap: u64) -> Option<Box<dyn Backing>> {
         if config.solver.reuse == Reuse::None {
             return None;
         }
@@ -236,7 +236,7 @@ impl Memory {
     }
 
     /// Waits until everything is on disk; there is no store any more.
-    pub fn close(&mut self, result: &RunResult) {
+    pub(crate) fn close(&mut self, result: &RunResult) {
         if let Some(constraints) = self.constraints.take() {
             let written = constraints.note_run(&result.solver.reuse).and_then(|()| constraints.finish());
             if let Err(error) = written {
@@ -256,7 +256,7 @@ impl Memory {
     }
 
     /// The result of the same run, with the tests of its completed paths where they are wanted.
-    pub fn answer(&mut self, key: ResultKey, tests: Tests) -> Option<(StoredResult, Vec<TestCase>)> {
+    pub(crate) fn answer(&mut self, key: ResultKey, tests: Tests) -> Option<(StoredResult, Vec<TestCase>)> {
         let stored = self.attempt(|store| StoredResult::load(store, key))??;
         let tests = match tests {
             Tests::None | Tests::Faults => Vec::new(),
@@ -266,43 +266,43 @@ impl Memory {
     }
 
     /// The tests of completed paths, if they are all there.
-    pub fn tests(&mut self, result: ResultKey, log: LogId) -> Option<Vec<TestCase>> {
+    pub(crate) fn tests(&mut self, result: ResultKey, log: LogId) -> Option<Vec<TestCase>> {
         self.attempt(|store| stored_tests(store, TestList { result, log }))?.map(|(tests, _)| tests)
     }
 
     /// Keeps how targets were reached.
-    pub fn keep_reached(&mut self, subject: Subject, targets: &[ReachedTarget]) {
+    pub(crate) fn keep_reached(&mut self, subject: Subject, targets: &[ReachedTarget]) {
         self.attempt(|store| reprise_memo::keep_reached(store, subject, targets));
     }
 
     /// An input with which an earlier run reached a target.
-    pub fn reached_inputs(&mut self, subject: Subject, name: &str) -> Option<Vec<InputValue>> {
+    pub(crate) fn reached_inputs(&mut self, subject: Subject, name: &str) -> Option<Vec<InputValue>> {
         self.attempt(|store| reprise_memo::reached_inputs(store, subject, name))?
     }
 
-    pub fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
+    pub(crate) fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
         let prepared = self.attempt(|store| reprise_memo::prepare(store, request, program.clone()))?;
         self.notices.extend(prepared.notes.iter().cloned());
         Some(prepared)
     }
 
     /// Drops what is finished.
-    pub fn prune(&mut self, subject: Subject) {
+    pub(crate) fn prune(&mut self, subject: Subject) {
         self.attempt(|store| reprise_memo::prune(store, subject));
     }
 
     /// Drops what was cut off; returns how many nodes that were.
-    pub fn tidy(&mut self, subject: Subject) -> u64 {
+    pub(crate) fn tidy(&mut self, subject: Subject) -> u64 {
         self.attempt(|store| reprise_memo::tidy(store, subject)).map_or(0, |tidied| tidied.dropped)
     }
 
-    pub fn forget(&mut self, subject: Subject) {
+    pub(crate) fn forget(&mut self, subject: Subject) {
         self.attempt(|store| reprise_memo::forget(store, subject));
     }
 
     /// Keeps a result that the same run would come to again.
     /// `true` if it is kept.
-    pub fn keep(&mut self, key: ResultKey, stored: &StoredResult) -> bool {
+    pub(crate) fn keep(&mut self, key: ResultKey, stored: &StoredResult) -> bool {
         if !is_reproducible(&stored.result) {
             return false;
         }
@@ -315,7 +315,7 @@ impl Memory {
     }
 
     /// For the outcome.
-    pub fn into_use(self, service: Option<Service>) -> StoreUse {
+    pub(crate) fn into_use(self, service: Option<Service>) -> StoreUse {
         StoreUse { folder: self.folder, service, lost: self.lost }
     }
 }

@@ -38,7 +38,7 @@ struct Recorded {
 
 impl Exploring<'_, '_> {
     /// Explores to this bound on depth or, where paths that it cuts can wait in memory, to as many of the ascending `depths` as possible.
-    pub fn explore_remembering(&mut self, bound: Option<u32>, depths: &[u32]) -> Result<Explored, SessionError> {
+    pub(crate) fn explore_remembering(&mut self, bound: Option<u32>, depths: &[u32]) -> Result<Explored, SessionError> {
         let mut dropped = Dropped::default();
         let mut warnings = Vec::new();
         for number in 1.. {

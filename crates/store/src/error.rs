@@ -1,3 +1,7 @@
+//! What can be wrong with a store.
+//!
+//! No such trouble ends the process: whoever uses the store decides whether it can go on without.
+
 use std::path::PathBuf;
 
 /// Why the store cannot be used. Every message names the file.

@@ -11,6 +11,8 @@
 //! - no record of another version is changed or removed, and a file that cannot be read is set aside, never overwritten;
 //! - no trouble with the disk ends the process: every failure is an `Err`.
 
+#![warn(unreachable_pub)]
+
 mod background;
 mod codec;
 mod database;

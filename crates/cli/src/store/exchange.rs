@@ -1,3 +1,7 @@
+//! `reprise store export`, `import` and `merge`: hands what one store knows to another.
+//!
+//! An exported file is whole or not there, and no file that is there already is overwritten.
+
 use std::path::{Path, PathBuf};
 
 use reprise_ir::driver::temporary::ProcessName;
@@ -9,7 +13,7 @@ use crate::options::StoreOptions;
 use crate::output;
 
 /// Written under another name first: whatever happens, there is a whole file of that name or none.
-pub fn export(options: &StoreOptions, file: &Path) -> Result<u8, CliError> {
+pub(super) fn export(options: &StoreOptions, file: &Path) -> Result<u8, CliError> {
     if file.symlink_metadata().is_ok() {
         return Err(CliError::Usage(format!("{}: there is a file of this name already", file.display())));
     }
@@ -60,7 +64,7 @@ fn remove_left_overs(file: &Path) {
     }
 }
 
-pub fn import(options: &StoreOptions, file: &Path) -> Result<u8, CliError> {
+pub(super) fn import(options: &StoreOptions, file: &Path) -> Result<u8, CliError> {
     if file.is_dir() {
         return Err(CliError::Usage(format!(
             "{}: is a folder; `reprise store merge` takes in another store",
@@ -70,7 +74,7 @@ pub fn import(options: &StoreOptions, file: &Path) -> Result<u8, CliError> {
     take_in(options, file)
 }
 
-pub fn merge(options: &StoreOptions, other: &Path) -> Result<u8, CliError> {
+pub(super) fn merge(options: &StoreOptions, other: &Path) -> Result<u8, CliError> {
     if other.is_file() {
         return Err(CliError::Usage(format!(
             "{}: is a file; `reprise store import` takes in what was exported",

@@ -1,3 +1,5 @@
+//! `reprise store info`: what the store holds, and what it costs on disk. Changes nothing that runs have learnt.
+
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -13,7 +15,7 @@ use crate::error::CliError;
 use crate::options::StoreOptions;
 use crate::output;
 
-pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
+pub(super) fn run(options: &StoreOptions) -> Result<u8, CliError> {
     let store = Arc::new(Store::open_existing(&options.store)?);
     let figures = store.figures()?;
     let holdings = holdings(&store)?;

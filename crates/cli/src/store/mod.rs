@@ -9,7 +9,7 @@ mod verify;
 use crate::error::CliError;
 use crate::options::{StoreCommand, StoreOptions};
 
-pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
+pub(crate) fn run(options: &StoreOptions) -> Result<u8, CliError> {
     match &options.command {
         StoreCommand::Info => info::run(options),
         StoreCommand::Verify => verify::run(options),

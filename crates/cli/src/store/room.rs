@@ -1,3 +1,5 @@
+//! `reprise store compact` and `gc`: gives disk space back. `compact` forgets nothing; `gc` forgets whole programs until the rest fits.
+
 use std::sync::Arc;
 
 use reprise_memo::make_room;
@@ -8,14 +10,14 @@ use crate::error::CliError;
 use crate::options::StoreOptions;
 use crate::output;
 
-pub fn compact(options: &StoreOptions) -> Result<u8, CliError> {
+pub(super) fn compact(options: &StoreOptions) -> Result<u8, CliError> {
     let mut store = Store::open_existing(&options.store)?;
     let before = store.file_bytes();
     store.compact()?;
     report(options, before, store.file_bytes(), 0)
 }
 
-pub fn collect(options: &StoreOptions, most: u64) -> Result<u8, CliError> {
+pub(super) fn collect(options: &StoreOptions, most: u64) -> Result<u8, CliError> {
     let store = Arc::new(Store::open_existing(&options.store)?);
     let before = store.file_bytes();
     let gone = make_room(&store, most)?;

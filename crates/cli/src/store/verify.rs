@@ -1,3 +1,7 @@
+//! `reprise store verify`: looks for damage in the database, in its records, and in the trees they make up.
+//!
+//! It mends nothing: what is found is listed, and the exit code says whether there was any.
+
 use std::sync::Arc;
 
 use reprise_memo::trie::{Log, Tree};
@@ -9,7 +13,7 @@ use crate::options::StoreOptions;
 use crate::output;
 
 /// Every page of the database, every record's checksum, and every tree.
-pub fn run(options: &StoreOptions) -> Result<u8, CliError> {
+pub(super) fn run(options: &StoreOptions) -> Result<u8, CliError> {
     let found = match examine(options) {
         Ok(found) => found,
         Err(StoreError::Damaged { what, .. }) => vec![Damage { space: String::new(), key: String::new(), what }],

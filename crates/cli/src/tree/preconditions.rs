@@ -11,7 +11,7 @@ use crate::output;
 /// Alternatives shown to people.
 const SHOWN: usize = 40;
 
-pub fn write(out: &mut dyn Write, known: &Preconditions, as_json: bool) -> io::Result<()> {
+pub(super) fn write(out: &mut dyn Write, known: &Preconditions, as_json: bool) -> io::Result<()> {
     if as_json { write_json(out, known) } else { write_text(out, known) }
 }
 

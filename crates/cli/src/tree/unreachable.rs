@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::output;
 
-pub fn write(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode, as_json: bool) -> io::Result<()> {
+pub(super) fn write(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode, as_json: bool) -> io::Result<()> {
     if as_json { write_json(out, outcomes, code) } else { write_text(out, outcomes, code) }
 }
 

@@ -17,7 +17,7 @@ use random_path::RandomPath;
 use turns::DepthFirst;
 
 /// The states waiting to run.
-pub struct Frontier {
+pub(crate) struct Frontier {
     order: Order,
     length: usize,
 }
@@ -69,16 +69,16 @@ impl Frontier {
         Frontier { order, length: 0 }
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.length
     }
 
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.length == 0
     }
 
     /// Adds the states a state became, in canonical order; a state that just paused comes back alone.
-    pub fn add(&mut self, states: Vec<Box<PathState>>) {
+    pub(crate) fn add(&mut self, states: Vec<Box<PathState>>) {
         self.length += states.len();
         match &mut self.order {
             Order::DepthFirst(depth_first) => depth_first.add(states),
@@ -93,7 +93,7 @@ impl Frontier {
     }
 
     /// `work` is what was done so far.
-    pub fn next(&mut self, work: u64) -> Option<Box<PathState>> {
+    pub(crate) fn next(&mut self, work: u64) -> Option<Box<PathState>> {
         if self.length == 0 {
             return None;
         }
@@ -188,7 +188,7 @@ impl Frontier {
     }
 
     /// Keeps only such states; returns the others, which have ended.
-    pub fn retain(&mut self, is_kept: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
+    pub(crate) fn retain(&mut self, is_kept: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
         let is_left = |state: &PathState| !is_kept(state);
         let left = match &mut self.order {
             Order::DepthFirst(depth_first) => depth_first.extract(is_left),
@@ -212,13 +212,13 @@ impl Frontier {
     }
 
     /// A state that left the frontier ended.
-    pub fn ended(&mut self, state: &PathState) {
+    pub(crate) fn ended(&mut self, state: &PathState) {
         if let Order::RandomPath(tree) = &mut self.order {
             tree.remove(state.tree_node);
         }
     }
 
-    pub fn iter(&self) -> Box<dyn Iterator<Item = &PathState> + '_> {
+    pub(crate) fn iter(&self) -> Box<dyn Iterator<Item = &PathState> + '_> {
         match &self.order {
             Order::DepthFirst(depth_first) => Box::new(depth_first.iter()),
             Order::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),

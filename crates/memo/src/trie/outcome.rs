@@ -55,7 +55,7 @@ impl Finished {
 }
 
 /// The sites where the frames of a path that was cut go on. The innermost comes first.
-pub type Stack = Box<[u32]>;
+pub(crate) type Stack = Box<[u32]>;
 
 impl Outcome {
     /// Whether a later record at the same position may take its place.
