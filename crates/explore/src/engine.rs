@@ -697,7 +697,7 @@ impl<'a> Explorer<'a> {
     }
 }
 
-pub fn is_program(program: &Program, function: FunctionId) -> bool {
+pub(crate) fn is_program(program: &Program, function: FunctionId) -> bool {
     program.function(function).origin == Origin::Program
 }
 

@@ -46,7 +46,7 @@ impl IncompleteTable {
     }
 
     /// By place, then by what the reason says: the same order whatever was met first.
-    pub fn into_entries(self) -> Vec<IncompleteEntry> {
+    pub(crate) fn into_entries(self) -> Vec<IncompleteEntry> {
         let mut entries: Vec<IncompleteEntry> =
             self.counts.into_iter().map(|((reason, place), count)| IncompleteEntry { reason, place, count }).collect();
         entries.sort_by_cached_key(|entry| (entry.place.clone(), entry.reason.to_string()));

@@ -12,7 +12,11 @@ use smallvec::{SmallVec, smallvec};
 use crate::result::InputValue;
 
 /// The model that is a function of the path condition alone.
-pub fn canonical_model(solver: &mut Solver, pool: &mut Pool, path: &PathCondition) -> Result<Rc<Assignment>, Reason> {
+pub(crate) fn canonical_model(
+    solver: &mut Solver,
+    pool: &mut Pool,
+    path: &PathCondition,
+) -> Result<Rc<Assignment>, Reason> {
     match solver.canonical_model(pool, path) {
         (Verdict::Sat, Some(model)) => Ok(model),
         (Verdict::Unknown(reason), _) => Err(reason),

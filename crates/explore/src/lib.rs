@@ -40,14 +40,14 @@ mod watchdog;
 pub use aim::{Aim, Heuristic, Nearness, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests, Turns};
 pub use deepening::{Deepened, DepthStep};
-pub use engine::{Explorer, is_program, resident_bytes};
+pub use engine::{Explorer, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{
     CaseVerdict, End, Guide, PickedValues, Question, QuestionKind, Recalled, Stretch, Trace, TreePosition,
     WHOLE_FUNCTION,
 };
 pub use incomplete::IncompleteTable;
-pub use inputs::{Named, canonical_model, input_values, named_model};
+pub use inputs::{Named, input_values, named_model};
 pub use known::{FaultSite, Known};
 pub use oversight::{Halt, Oversight};
 pub use parallel::{Exploration, ExploreError, obstacle};

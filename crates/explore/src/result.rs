@@ -300,7 +300,7 @@ pub struct ParallelStatistics {
 }
 
 impl ParallelStatistics {
-    pub fn one_thread() -> ParallelStatistics {
+    pub(crate) fn one_thread() -> ParallelStatistics {
         ParallelStatistics { threads: 1, ..ParallelStatistics::default() }
     }
 }

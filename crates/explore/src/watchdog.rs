@@ -23,7 +23,7 @@ pub struct Watch {
 
 /// Why the flag was raised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Alarm {
+pub(crate) enum Alarm {
     Bound(BoundKind),
     Asked,
 }
@@ -120,7 +120,7 @@ impl Watchdog {
     }
 
     /// Why the flag was raised, if it was.
-    pub fn alarm(&self) -> Option<Alarm> {
+    pub(crate) fn alarm(&self) -> Option<Alarm> {
         match self.alarm.load(Ordering::Relaxed) {
             TIME => Some(Alarm::Bound(BoundKind::Time)),
             MEMORY => Some(Alarm::Bound(BoundKind::Memory)),

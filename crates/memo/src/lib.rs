@@ -35,7 +35,6 @@ pub mod trie;
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use kept_tests::{Arrival, TestList, stored_tests};
-pub use names::{FunctionName, FunctionNames};
 pub use programs::ProgramRecord;
 pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, Recorder};

@@ -11,13 +11,13 @@ pub struct FunctionName {
 }
 
 /// The names of a program's functions.
-pub struct FunctionNames {
+pub(crate) struct FunctionNames {
     names: Vec<FunctionName>,
     numbers: FxHashMap<FunctionName, FunctionId>,
 }
 
 impl FunctionNames {
-    pub fn new(program: &Program) -> FunctionNames {
+    pub(crate) fn new(program: &Program) -> FunctionNames {
         let mut namesakes: FxHashMap<&str, u32> = FxHashMap::default();
         let names: Vec<FunctionName> = program
             .functions
@@ -33,11 +33,11 @@ impl FunctionNames {
         FunctionNames { names, numbers }
     }
 
-    pub fn name(&self, function: FunctionId) -> &FunctionName {
+    pub(crate) fn name(&self, function: FunctionId) -> &FunctionName {
         &self.names[function.0 as usize]
     }
 
-    pub fn find(&self, name: &FunctionName) -> Option<FunctionId> {
+    pub(crate) fn find(&self, name: &FunctionName) -> Option<FunctionId> {
         self.numbers.get(name).copied()
     }
 }

@@ -8,7 +8,7 @@ use crate::trie::{Extent, Outcome};
 
 /// A decision on the way.
 #[derive(Clone, Debug)]
-pub struct ReplayNode {
+pub(crate) struct ReplayNode {
     pub at: TreePosition,
     pub site: u32,
     pub check: u64,
@@ -18,7 +18,7 @@ pub struct ReplayNode {
 
 /// An end that is on record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum KnownEnd {
+pub(crate) enum KnownEnd {
     /// With this outcome, as the leaf with this number says.
     Final { outcome: u32, leaf: u32 },
     /// Cut by a bound on depth.
@@ -90,11 +90,11 @@ impl Replay {
     }
 
     /// Whether no path is kept from being followed, so that nothing was counted beforehand.
-    pub fn follows_everything(&self) -> bool {
+    pub(crate) fn follows_everything(&self) -> bool {
         self.follows_everything
     }
 
-    pub fn is_followed_at_all(&self) -> bool {
+    pub(crate) fn is_followed_at_all(&self) -> bool {
         self.root_is_followed
     }
 
@@ -105,7 +105,7 @@ impl Replay {
     }
 
     #[inline]
-    pub fn decision_at(&self, at: TreePosition) -> Option<(u32, &ReplayNode)> {
+    pub(crate) fn decision_at(&self, at: TreePosition) -> Option<(u32, &ReplayNode)> {
         if self.below.is_empty() {
             return None;
         }
@@ -114,7 +114,7 @@ impl Replay {
     }
 
     /// Forgets what was known of a position and, as nothing leads there any more, of all below.
-    pub fn drop_at(&mut self, at: TreePosition) {
+    pub(crate) fn drop_at(&mut self, at: TreePosition) {
         if let Some(number) = self.below.remove(&at) {
             self.nodes.remove(&number);
         }
@@ -122,14 +122,14 @@ impl Replay {
     }
 
     #[inline]
-    pub fn end_at(&self, at: TreePosition) -> Option<KnownEnd> {
+    pub(crate) fn end_at(&self, at: TreePosition) -> Option<KnownEnd> {
         if self.ends.is_empty() {
             return None;
         }
         self.ends.get(&at).copied()
     }
 
-    pub fn leads_to_fault(&self, at: TreePosition) -> bool {
+    pub(crate) fn leads_to_fault(&self, at: TreePosition) -> bool {
         self.ways_to_faults.contains(&at)
     }
 

@@ -183,7 +183,7 @@ impl<'a> Merger<'a> {
     }
 
     /// Past so much [work](Self::work) even an instruction that was begun is not finished, and nothing more is done.
-    pub fn limit_work(&mut self, work: u64) {
+    pub(crate) fn limit_work(&mut self, work: u64) {
         self.most_work = Some(work);
         let left = work.saturating_sub(self.work());
         self.predicates.guards.limit_steps(Some(self.predicates.guards.steps() + left / GUARD_STEP));
@@ -237,7 +237,7 @@ impl<'a> Merger<'a> {
     }
 
     /// Whether a fault was found.
-    pub fn has_faults(&self) -> bool {
+    pub(crate) fn has_faults(&self) -> bool {
         !self.ends.faults.is_empty()
     }
 

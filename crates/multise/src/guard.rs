@@ -16,11 +16,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A boolean function of the predicates: a node, and whether it is complemented.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Guard(u32);
+pub(crate) struct Guard(u32);
 
 impl Guard {
-    pub const TRUE: Guard = Guard(0);
-    pub const FALSE: Guard = Guard(1);
+    pub(crate) const TRUE: Guard = Guard(0);
+    pub(crate) const FALSE: Guard = Guard(1);
 
     fn index(self) -> usize {
         (self.0 >> 1) as usize
@@ -30,11 +30,11 @@ impl Guard {
         self.0 & 1 != 0
     }
 
-    pub fn is_false(self) -> bool {
+    pub(crate) fn is_false(self) -> bool {
         self == Guard::FALSE
     }
 
-    pub fn is_true(self) -> bool {
+    pub(crate) fn is_true(self) -> bool {
         self == Guard::TRUE
     }
 }
@@ -56,14 +56,14 @@ impl std::ops::Not for Guard {
 
 /// A variable's place in the order: by the key it was created with, then at one of its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Level(u64);
+pub(crate) struct Level(u64);
 
 /// Bits of a level that tell variables of one key apart.
 const PLACE_BITS: u32 = 24;
 
 /// Before or after all variables of one key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub(crate) enum End {
     First,
     Last,
 }
@@ -72,7 +72,7 @@ impl Level {
     /// Of the terminal, which comes after all variables.
     const TERMINAL: Level = Level(u64::MAX);
     /// Keys are below this.
-    pub const MOST_KEYS: u64 = 1 << (64 - PLACE_BITS);
+    pub(crate) const MOST_KEYS: u64 = 1 << (64 - PLACE_BITS);
 }
 
 /// Invariant: `high` is not complemented, and differs from `low`.
@@ -85,7 +85,7 @@ struct Node {
 
 /// What bounds the operations on guards.
 #[derive(Clone, Default)]
-pub struct GuardLimits {
+pub(crate) struct GuardLimits {
     /// Raised by anybody who wants the operations to end.
     pub interrupt: Arc<AtomicBool>,
     /// Nodes in use.
@@ -98,7 +98,7 @@ pub struct GuardLimits {
 
 /// Which limit was passed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spent {
+pub(crate) enum Spent {
     Interrupted,
     /// Nodes or bytes.
     Memory,
@@ -122,7 +122,7 @@ const LEAST_TABLE: usize = 1 << 12;
 const VACANT: u32 = 0;
 
 /// Owns the nodes of all guards.
-pub struct Guards {
+pub(crate) struct Guards {
     nodes: Vec<Node>,
     /// By node: the ways through it to where it holds, and to where it does not.
     ways: Vec<(f32, f32)>,
@@ -180,18 +180,18 @@ impl Default for Guards {
 }
 
 impl Guards {
-    pub fn set_limits(&mut self, limits: GuardLimits) {
+    pub(crate) fn set_limits(&mut self, limits: GuardLimits) {
         self.limits = limits;
     }
 
     /// The limit that was passed, if one was: then recent results mean nothing.
-    pub fn spent(&self) -> Option<Spent> {
+    pub(crate) fn spent(&self) -> Option<Spent> {
         self.spent
     }
 
     /// A predicate nobody has decided yet. In the order it comes after all that have a smaller key, and at this end of those that
     /// have the same.
-    pub fn fresh_variable(&mut self, key: u64, end: End) -> u32 {
+    pub(crate) fn fresh_variable(&mut self, key: u64, end: End) -> u32 {
         debug_assert!(key < Level::MOST_KEYS);
         let variable = self.levels.len() as u32;
         let count = self.of_key.entry(key).or_default();
@@ -211,41 +211,41 @@ impl Guards {
     }
 
     /// The variable at a place in the order.
-    pub fn variable_at(&self, level: Level) -> u32 {
+    pub(crate) fn variable_at(&self, level: Level) -> u32 {
         self.variables[&level]
     }
 
     /// The place of a variable in the order.
-    pub fn level_of(&self, variable: u32) -> Level {
+    pub(crate) fn level_of(&self, variable: u32) -> Level {
         self.levels[variable as usize]
     }
 
     /// The guard that a predicate holds.
-    pub fn variable(&mut self, variable: u32) -> Guard {
+    pub(crate) fn variable(&mut self, variable: u32) -> Guard {
         self.node(self.levels[variable as usize], Guard::FALSE, Guard::TRUE)
     }
 
     /// What the guards have cost so far.
-    pub fn steps(&self) -> u64 {
+    pub(crate) fn steps(&self) -> u64 {
         self.steps
     }
 
     /// How long that took, about.
-    pub fn time(&self) -> Duration {
+    pub(crate) fn time(&self) -> Duration {
         self.time
     }
 
     /// Nothing more is to be computed.
-    pub fn stop(&mut self, spent: Spent) {
+    pub(crate) fn stop(&mut self, spent: Spent) {
         self.spent.get_or_insert(spent);
     }
 
-    pub fn limit_steps(&mut self, steps: Option<u64>) {
+    pub(crate) fn limit_steps(&mut self, steps: Option<u64>) {
         self.limits.steps = steps;
     }
 
     /// Looks at the interrupt flag, for whoever does much that needs no computing. `false` when a limit was passed.
-    pub fn may_go_on(&mut self) -> bool {
+    pub(crate) fn may_go_on(&mut self) -> bool {
         if self.limits.interrupt.load(Ordering::Relaxed) {
             self.stop(Spent::Interrupted);
         }
@@ -253,7 +253,7 @@ impl Guards {
     }
 
     /// Nodes in use.
-    pub fn node_count(&self) -> usize {
+    pub(crate) fn node_count(&self) -> usize {
         self.nodes.len() - self.free.len()
     }
 
@@ -281,7 +281,7 @@ impl Guards {
 
     /// How many conjunctions of predicates a guard is made of, one for each way through its diagram: as many states as a forking engine
     /// would have for its paths, where none of those has met another.
-    pub fn ways(&self, guard: Guard) -> f64 {
+    pub(crate) fn ways(&self, guard: Guard) -> f64 {
         self.ways_of(guard).0.into()
     }
 
@@ -337,23 +337,23 @@ impl Guards {
     }
 
     /// The first variable a guard depends on.
-    pub fn top(&self, guard: Guard) -> Option<u32> {
+    pub(crate) fn top(&self, guard: Guard) -> Option<u32> {
         self.level(guard).map(|level| self.variable_at(level))
     }
 
     /// The place of the first variable a guard depends on.
-    pub fn level(&self, guard: Guard) -> Option<Level> {
+    pub(crate) fn level(&self, guard: Guard) -> Option<Level> {
         let level = self.nodes[guard.index()].level;
         (level != Level::TERMINAL).then_some(level)
     }
 
     /// What a guard is where its first variable is false, and where it is true.
-    pub fn cofactors(&self, guard: Guard) -> (Guard, Guard) {
+    pub(crate) fn cofactors(&self, guard: Guard) -> (Guard, Guard) {
         let Node { low, high, .. } = self.nodes[guard.index()];
         if guard.is_complemented() { (!low, !high) } else { (low, high) }
     }
 
-    pub fn and(&mut self, left: Guard, right: Guard) -> Guard {
+    pub(crate) fn and(&mut self, left: Guard, right: Guard) -> Guard {
         if let Some(result) = self.known_conjunction(left, right) {
             return result;
         }
@@ -444,21 +444,21 @@ impl Guards {
         (mixed >> 36) as usize & (self.cache.len() - 1)
     }
 
-    pub fn or(&mut self, left: Guard, right: Guard) -> Guard {
+    pub(crate) fn or(&mut self, left: Guard, right: Guard) -> Guard {
         !self.and(!left, !right)
     }
 
     /// `left` without `right`.
-    pub fn without(&mut self, left: Guard, right: Guard) -> Guard {
+    pub(crate) fn without(&mut self, left: Guard, right: Guard) -> Guard {
         self.and(left, !right)
     }
 
-    pub fn implies(&mut self, left: Guard, right: Guard) -> bool {
+    pub(crate) fn implies(&mut self, left: Guard, right: Guard) -> bool {
         self.and(left, !right).is_false()
     }
 
     /// The guards that a guard is made of, with their levels; each comes after what it is made of. Terminals are left out.
-    pub fn parts(&self, guard: Guard) -> Vec<(Level, Guard)> {
+    pub(crate) fn parts(&self, guard: Guard) -> Vec<(Level, Guard)> {
         let mut parts = Vec::new();
         let mut seen = FxHashSet::default();
         let mut pending = vec![guard];
@@ -475,7 +475,7 @@ impl Guards {
     }
 
     /// Whether a guard is a conjunction of literals.
-    pub fn is_conjunction(&self, guard: Guard) -> bool {
+    pub(crate) fn is_conjunction(&self, guard: Guard) -> bool {
         let mut place = guard;
         while self.level(place).is_some() {
             place = match self.cofactors(place) {
@@ -488,7 +488,7 @@ impl Guards {
     }
 
     /// The literals that hold wherever the guard does, in order.
-    pub fn literals(&self, guard: Guard) -> Vec<(Level, bool)> {
+    pub(crate) fn literals(&self, guard: Guard) -> Vec<(Level, bool)> {
         let mut literals = Vec::new();
         // All paths of the diagram, from level to level: a literal is shared where all are at one level and leave it alike.
         let mut frontier = std::collections::BTreeSet::new();
@@ -523,7 +523,7 @@ impl Guards {
     }
 
     /// The guard with some variables fixed: it may be anything where they have other values. The literals are in order.
-    pub fn restrict(&mut self, guard: Guard, literals: &[(Level, bool)]) -> Guard {
+    pub(crate) fn restrict(&mut self, guard: Guard, literals: &[(Level, bool)]) -> Guard {
         if literals.is_empty() {
             return guard;
         }
@@ -543,7 +543,7 @@ impl Guards {
     }
 
     /// Whether the guard holds where the variables have these values.
-    pub fn evaluate(&self, guard: Guard, mut value: impl FnMut(u32) -> bool) -> bool {
+    pub(crate) fn evaluate(&self, guard: Guard, mut value: impl FnMut(u32) -> bool) -> bool {
         let mut guard = guard;
         while let Some(variable) = self.top(guard) {
             let (low, high) = self.cofactors(guard);
@@ -553,7 +553,7 @@ impl Guards {
     }
 
     /// Frees the nodes that no root reaches. Guards that are not reached must not be used again.
-    pub fn collect(&mut self, roots: impl Iterator<Item = Guard>) {
+    pub(crate) fn collect(&mut self, roots: impl Iterator<Item = Guard>) {
         let mut marked = vec![false; self.nodes.len()];
         marked[0] = true;
         let mut pending: Vec<usize> = roots.map(Guard::index).collect();

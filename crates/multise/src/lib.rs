@@ -1,6 +1,6 @@
 //! The merging engine: explores without forking, by value summaries.
 //!
-//! The state maps registers, memory cells, the life of objects and the program counter to [value summaries](ValueSummary): guarded
+//! The state maps registers, memory cells, the life of objects and the program counter to value summaries: guarded
 //! values, disjoint and exhaustive. An instruction is executed once for each combination of the values it reads, by the same
 //! machine that the forking engine runs; what comes of it is joined by guarded updates in which equal values become one. Paths
 //! that come to one place run on together; no join points are computed and no auxiliary variables are made.
@@ -39,8 +39,7 @@ pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;
 pub use fallback::{Costs, run_counted, run_merging};
-pub use guard::{Guard, Guards};
-pub use summary::{Coalescing, ValueSummary};
+pub use summary::Coalescing;
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -14,7 +14,7 @@ pub enum Coalescing {
 
 /// What a variable holds on all paths that have it.
 #[derive(Clone, Debug)]
-pub enum ValueSummary<V> {
+pub(crate) enum ValueSummary<V> {
     /// The same on all of them.
     One(V),
     /// Guards are disjoint; where none holds there is no path. Boxed: few variables are here.
@@ -23,7 +23,7 @@ pub enum ValueSummary<V> {
 
 /// The values of a variable that has several.
 #[derive(Clone, Debug)]
-pub struct Entries<V> {
+pub(crate) struct Entries<V> {
     list: Vec<(Guard, V)>,
     /// No path outside it has one of them; known where they are many.
     cover: Option<Guard>,
@@ -93,7 +93,7 @@ impl<V: PartialEq> Entries<V> {
 pub(crate) type Alternatives<V> = SmallVec<[(Guard, V); 4]>;
 
 impl<V: Clone + PartialEq> ValueSummary<V> {
-    pub fn size(&self) -> usize {
+    pub(crate) fn size(&self) -> usize {
         match self {
             ValueSummary::One(_) => 1,
             ValueSummary::Many(entries) => entries.list.len(),
@@ -101,7 +101,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
     }
 
     /// The values on the paths of a guard.
-    pub fn under(&self, guards: &mut Guards, guard: Guard) -> Alternatives<V> {
+    pub(crate) fn under(&self, guards: &mut Guards, guard: Guard) -> Alternatives<V> {
         match self {
             ValueSummary::One(value) => smallvec::smallvec![(guard, value.clone())],
             ValueSummary::Many(entries) => {
@@ -123,7 +123,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
     }
 
     /// The paths of `guard` get the value; those of `rest`, which are all others that have the variable, keep theirs.
-    pub fn update(&mut self, guards: &mut Guards, guard: Guard, rest: Guard, value: V, coalescing: Coalescing) {
+    pub(crate) fn update(&mut self, guards: &mut Guards, guard: Guard, rest: Guard, value: V, coalescing: Coalescing) {
         if rest.is_false() {
             *self = ValueSummary::One(value);
             return;
@@ -146,7 +146,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
     }
 
     /// As `update`, with several values on disjoint parts of the updated paths.
-    pub fn update_all(
+    pub(crate) fn update_all(
         &mut self,
         guards: &mut Guards,
         rest: Guard,
@@ -180,7 +180,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
     }
 
     /// Puts another value in the place of one.
-    pub fn replace(&mut self, old: &V, new: V) {
+    pub(crate) fn replace(&mut self, old: &V, new: V) {
         match self {
             ValueSummary::One(value) if value == old => *value = new,
             ValueSummary::One(_) => {}
@@ -190,7 +190,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
         }
     }
 
-    pub fn values(&self) -> impl Iterator<Item = &V> {
+    pub(crate) fn values(&self) -> impl Iterator<Item = &V> {
         let (one, many) = match self {
             ValueSummary::One(value) => (Some(value), None),
             ValueSummary::Many(entries) => (None, Some(entries)),
@@ -198,7 +198,7 @@ impl<V: Clone + PartialEq> ValueSummary<V> {
         one.into_iter().chain(many.into_iter().flat_map(|entries| entries.list.iter().map(|(_, value)| value)))
     }
 
-    pub fn guards(&self) -> impl Iterator<Item = Guard> {
+    pub(crate) fn guards(&self) -> impl Iterator<Item = Guard> {
         let entries = match self {
             ValueSummary::One(_) => None,
             ValueSummary::Many(entries) => Some(entries),

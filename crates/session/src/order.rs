@@ -53,7 +53,7 @@ impl Engine {
     }
 
     /// Only single paths make a tree.
-    pub fn has_tree(self) -> bool {
+    pub(crate) fn has_tree(self) -> bool {
         self == Engine::Forking
     }
 }

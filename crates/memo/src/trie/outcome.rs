@@ -59,7 +59,7 @@ pub(crate) type Stack = Box<[u32]>;
 
 impl Outcome {
     /// Whether a later record at the same position may take its place.
-    pub fn is_for_good(&self) -> bool {
+    pub(crate) fn is_for_good(&self) -> bool {
         use Outcome::{Boundary, Finished, LeftOut, Undecided};
         !matches!(self, Boundary { .. } | LeftOut { .. } | Undecided | Finished(_))
     }

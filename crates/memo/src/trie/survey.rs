@@ -212,15 +212,6 @@ impl Survey {
         Ok(())
     }
 
-    /// Whether a run with this bound has anything left to do.
-    pub fn is_finished(&self, depth: Option<u32>) -> bool {
-        !self.root_is_open
-            && self.open.is_empty()
-            && self.undecided.is_empty()
-            && self.retries.is_empty()
-            && !self.boundaries.values().any(|&outcome| self.is_to_be_extended(outcome, depth))
-    }
-
     /// Whether a run with this bound and no aim would follow a path with this end.
     pub(super) fn is_to_be_extended(&self, outcome: u32, depth: Option<u32>) -> bool {
         match &self.tables.outcomes[outcome as usize] {
@@ -441,13 +432,13 @@ impl Survey {
     }
 
     /// Where faults were found.
-    pub fn fault_places(&self, sites: &SitePlaces<'_>) -> Vec<CodePlace> {
+    pub(crate) fn fault_places(&self, sites: &SitePlaces<'_>) -> Vec<CodePlace> {
         let found = (0..self.ends.len()).filter(|&outcome| self.ends[outcome] > 0);
         let places = found.filter_map(|outcome| self.fault_site(sites, outcome as u32));
         places.map(|(function, position, _)| (function, position)).collect()
     }
 
-    pub fn into_tables(self) -> Tables {
+    pub(crate) fn into_tables(self) -> Tables {
         self.tables
     }
 

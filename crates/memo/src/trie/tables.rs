@@ -64,7 +64,7 @@ impl Tables {
     }
 
     /// The regions of a set by content.
-    pub fn set_regions(&self, number: u32) -> impl Iterator<Item = (u128, u32)> {
+    pub(crate) fn set_regions(&self, number: u32) -> impl Iterator<Item = (u128, u32)> {
         self.set(number).iter().map(|&region| self.regions[region as usize])
     }
 

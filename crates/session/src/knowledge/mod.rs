@@ -11,4 +11,4 @@ mod walk;
 pub use preconditions::{Class, Preconditions};
 pub use record::TreeOnRecord;
 pub use unreachable::{Branch, LineRange, NeverPossible, Outcomes, Unreached, UnreachedCode};
-pub use walk::{TrieNode, Walk, choice_at, choice_name};
+pub use walk::{TrieNode, Walk, choice_at};

@@ -99,7 +99,7 @@ pub fn choice_at(node: &Node, kind: Option<QuestionKind>, case: usize) -> String
     }
 }
 
-pub fn choice_name(kind: Option<QuestionKind>, case: usize, cases: usize) -> String {
+pub(crate) fn choice_name(kind: Option<QuestionKind>, case: usize, cases: usize) -> String {
     match (kind, cases, case) {
         (Some(QuestionKind::Branch), 2, 0) => "true".to_string(),
         (Some(QuestionKind::Branch), 2, _) => "false".to_string(),
