@@ -80,21 +80,37 @@ impl Merger<'_> {
                 fits
             });
             let cap = self.config.product_cap * if wants_words(instruction) { WORDS_CAP } else { 1 };
-            let selectable = width > 0 && values.iter().all(|(_, value)| self.is_selectable(value));
-            // Most combinations of values that depend on the same predicates cannot be, which the diagrams show.
-            let tried = values.len() * combinations.len();
-            if !selectable || tried <= TRIES * cap {
-                let product =
-                    self.product(combinations.clone(), &values, |combination, value| combination.values.push(*value));
-                if !selectable || product.len() <= cap {
-                    combinations = product;
-                    continue;
-                }
-            }
-            self.statistics.collapsed += 1;
-            let value = self.selection_of(&values, width);
-            combinations.iter_mut().for_each(|combination| combination.values.push(value));
+            combinations = self.with_values(combinations, &values, width, cap);
         }
+        self.with_surroundings(combinations, instruction)
+    }
+
+    /// Each combination with each of an operand's values or, where that would be more than the cap, with their selection.
+    fn with_values(
+        &mut self,
+        mut combinations: Vec<Combination>,
+        values: &[(Guard, Value)],
+        width: u16,
+        cap: usize,
+    ) -> Vec<Combination> {
+        let selectable = width > 0 && values.iter().all(|(_, value)| self.is_selectable(value));
+        // Most combinations of values that depend on the same predicates cannot be, which the diagrams show.
+        let tried = values.len() * combinations.len();
+        if !selectable || tried <= TRIES * cap {
+            let product =
+                self.product(combinations.clone(), values, |combination, value| combination.values.push(*value));
+            if !selectable || product.len() <= cap {
+                return product;
+            }
+        }
+        self.statistics.collapsed += 1;
+        let value = self.selection_of(values, width);
+        combinations.iter_mut().for_each(|combination| combination.values.push(value));
+        combinations
+    }
+
+    /// Each combination with each context and each count of inputs, as far as the instruction looks at them.
+    fn with_surroundings(&mut self, mut combinations: Vec<Combination>, instruction: &Instruction) -> Vec<Combination> {
         let (needs_context, needs_inputs) = match instruction {
             Instruction::Call { .. } | Instruction::Return { .. } => (true, true),
             Instruction::Allocate { .. }

@@ -2,11 +2,10 @@
 
 use std::rc::Rc;
 
-use reprise_ir::code::{Code, Instruction, Register};
+use reprise_ir::code::{Code, Instruction};
 use reprise_machine::memory::{Deferred, Slot};
 use reprise_machine::merged::{Advance, Picked, PickedLife};
 use reprise_machine::{Facts, Stop, Value};
-use smallvec::SmallVec;
 
 use crate::code::writes;
 use crate::combine::Combination;
@@ -149,10 +148,7 @@ impl Merger<'_> {
     pub(crate) fn leaves_frame(&self, instruction: &Instruction, advance: &Advance) -> bool {
         match instruction {
             Instruction::Return { .. } => true,
-            Instruction::Call { .. } => {
-                let called = self.scratch.callers.len() > self.frames.get(self.group.frame).callers.len();
-                matches!(advance, Advance::Frame) && !called
-            }
+            Instruction::Call { .. } => matches!(advance, Advance::Frame) && !self.has_called(instruction),
             _ => false,
         }
     }
@@ -167,7 +163,29 @@ impl Merger<'_> {
         (inputs_before, leaves_frame): (usize, bool),
         outcomes: &mut Outcomes,
     ) {
-        let guard = part.guard;
+        self.note_inputs_and_output(combination, part.guard, inputs_before, outcomes);
+        if leaves_frame {
+            return;
+        }
+        self.note_registers(code, instruction, combination, part.guard, outcomes);
+        if !self.has_called(instruction) {
+            self.note_context(combination, part.guard, outcomes);
+        }
+    }
+
+    /// Whether an instruction has put its frame aside for that of a function it called.
+    fn has_called(&self, instruction: &Instruction) -> bool {
+        matches!(instruction, Instruction::Call { .. })
+            && self.scratch.callers.len() > self.frames.get(self.group.frame).callers.len()
+    }
+
+    fn note_inputs_and_output(
+        &mut self,
+        combination: &Combination,
+        guard: Guard,
+        inputs_before: usize,
+        outcomes: &mut Outcomes,
+    ) {
         if combination.input_counts.is_some() {
             let asked = self.scratch.inputs.asked_since(inputs_before);
             if !asked.is_empty() {
@@ -186,45 +204,48 @@ impl Merger<'_> {
             let known = outcomes.partial_output.unwrap_or(Guard::FALSE);
             outcomes.partial_output = Some(self.predicates.guards.or(known, guard));
         }
-        if leaves_frame {
-            return;
-        }
-        // A call has put its caller aside.
-        let called = matches!(instruction, Instruction::Call { .. })
-            && self.scratch.callers.len() > self.frames.get(self.group.frame).callers.len();
-        let facts = self.group.facts.clone().expect("the group is in a function");
+    }
+
+    /// The registers it wrote, and those it read that were fixed by reading them.
+    fn note_registers(
+        &self,
+        code: &Code,
+        instruction: &Instruction,
+        combination: &Combination,
+        guard: Guard,
+        outcomes: &mut Outcomes,
+    ) {
+        let facts = self.group.facts.as_ref().expect("the group is in a function");
         let written = writes(code, instruction);
-        let mut changes = SmallVec::<[(Register, Value); 4]>::new();
-        {
-            let caller;
-            let top = if called {
-                caller = self.scratch.callers.iter().next().expect("the caller was put aside");
-                caller
-            } else {
-                &self.scratch.top
-            };
-            for (&(register, _), &before) in facts.reads[self.group.position as usize].iter().zip(&combination.values) {
-                let value = top.registers[register.0 as usize];
-                if value != before && !written.contains(&register) {
-                    changes.push((register, value));
-                }
-            }
-            if !called {
-                changes.extend(written.iter().map(|&register| (register, top.registers[register.0 as usize])));
+        let has_called = self.has_called(instruction);
+        let frame = if has_called {
+            self.scratch.callers.iter().next().expect("the caller was put aside")
+        } else {
+            &self.scratch.top
+        };
+        for (&(register, _), &before) in facts.reads[self.group.position as usize].iter().zip(&combination.values) {
+            let value = frame.registers[register.0 as usize];
+            if value != before && !written.contains(&register) {
+                outcomes.registers.push((register, guard, value));
             }
         }
-        outcomes.registers.extend(changes.into_iter().map(|(register, value)| (register, guard, value)));
-        if combination.context.is_some() && !called {
-            let top = &self.scratch.top;
-            let context = Context {
-                objects: top.objects.clone(),
-                variadic: top.variadic.clone(),
-                frame_bytes: top.stack_bytes,
-                stack_bytes: self.scratch.stack_bytes,
-            };
-            if combination.context.as_deref() != Some(&context) {
-                outcomes.contexts.push((guard, Rc::new(context)));
-            }
+        if !has_called {
+            let values = written.iter().map(|&register| (register, guard, frame.registers[register.0 as usize]));
+            outcomes.registers.extend(values);
+        }
+    }
+
+    fn note_context(&self, combination: &Combination, guard: Guard, outcomes: &mut Outcomes) {
+        let Some(before) = &combination.context else { return };
+        let top = &self.scratch.top;
+        let context = Context {
+            objects: top.objects.clone(),
+            variadic: top.variadic.clone(),
+            frame_bytes: top.stack_bytes,
+            stack_bytes: self.scratch.stack_bytes,
+        };
+        if **before != context {
+            outcomes.contexts.push((guard, Rc::new(context)));
         }
     }
 }

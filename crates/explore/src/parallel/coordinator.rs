@@ -5,16 +5,18 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
 use reprise_ir::code::{FunctionId, Program};
+use reprise_machine::ImageError;
 use rustc_hash::FxHashSet;
 
 use super::crew::{Attendance, Crew, Task};
 use super::shared_guide::{Bystander, GuideOfAll};
 use super::worker::Worker;
 use super::{Exploration, ExploreError};
-use crate::config::Bounds;
+use crate::config::{Bounds, ExploreConfig};
 use crate::engine::CrewWatch;
 use crate::event::{Event, Listener, Progress, Told};
 use crate::findings::Findings;
@@ -42,46 +44,23 @@ impl Exploration<'_> {
         let watchdog = Arc::new(Watchdog::start(watch, crew.solver_interrupt.clone()));
         let watch = CrewWatch { watchdog, has_to_name };
         let mut speaker = Speaker { listener, faults: FxHashSet::default(), warnings: Vec::new() };
-        let mut all: Vec<Findings> = Vec::with_capacity(crew.workers);
-        let mut failure = None;
-        let mut left = Default::default();
-        std::thread::scope(|scope| {
+        let (joined, left) = std::thread::scope(|scope| {
             let attendance = Attendance::begin(&crew);
-            let threads: io::Result<Vec<_>> = (0..crew.workers)
-                .map(|number| {
-                    // What is known is one worker's to report; all of them are to know it.
-                    let known = if number == 0 { known.clone() } else { known.without_counts() };
-                    let mut config = config.clone();
-                    config.solver.reuse_memory /= crew.workers;
-                    let worker = Worker {
-                        number,
-                        crew: &crew,
-                        program: program.clone(),
-                        config,
-                        interrupt: interrupt.clone(),
-                        watch: watch.clone(),
-                        guide: guide.as_ref(),
-                        known,
-                        backing: backing.as_ref().map(|backing| backing.handle()),
-                        entry,
-                    };
-                    let thread = std::thread::Builder::new().name(format!("worker {number}")).stack_size(STACK_BYTES);
-                    thread.spawn_scoped(scope, move || worker.run())
-                })
-                .collect();
-            let threads = threads.unwrap_or_else(|error| {
-                crew.fail();
-                failure = Some(ExploreError::Threads(error));
-                Vec::new()
+            let workers = (0..crew.workers).map(|number| Worker {
+                number,
+                crew: &crew,
+                program: program.clone(),
+                config: config_of_one(&config, crew.workers),
+                interrupt: interrupt.clone(),
+                watch: watch.clone(),
+                guide: guide.as_ref(),
+                // What is known is one worker's to report; all of them are to know it.
+                known: if number == 0 { known.clone() } else { known.without_counts() },
+                backing: backing.as_ref().map(|backing| backing.handle()),
+                entry,
             });
-            let mut last_progress = crew.started;
-            while !crew.wait_for_the_end(LOOK) {
-                speaker.pass_on(&crew);
-                if last_progress.elapsed() >= PROGRESS_INTERVAL {
-                    last_progress = Instant::now();
-                    speaker.listener.event(Event::Progress(&progress(&crew, &program)));
-                }
-            }
+            let threads = start(scope, workers).inspect_err(|_| crew.fail());
+            speaker.speak_until_the_end(&crew, &program);
             if !crew.has_failed() {
                 // What is left of the time is for naming inputs.
                 watch.watchdog.end();
@@ -89,22 +68,12 @@ impl Exploration<'_> {
             }
             let naming = Watch::naming(crew.started, time, interrupt.clone());
             let _naming = Watchdog::start(naming, crew.solver_interrupt.clone());
-            left = crew.settle();
+            let left = crew.settle();
             attendance.complete();
-            for thread in threads {
-                match thread.join() {
-                    Ok(Ok(findings)) => all.extend(findings),
-                    Ok(Err(error)) => failure = Some(ExploreError::Image(error)),
-                    Err(panic) if panic.is::<Bystander>() => {}
-                    Err(panic) => failure = Some(ExploreError::Worker(message(&*panic))),
-                }
-            }
+            (threads.map_err(ExploreError::Threads).and_then(join), left)
         });
-        if let Some(failure) = failure {
-            return Err(failure);
-        }
+        let mut all = joined?.into_iter();
         speaker.pass_on(&crew);
-        let mut all = all.into_iter();
         let mut findings = all.next().expect("there is a worker, and it did not fail");
         all.for_each(|other| findings.add(other));
         findings.add_known_faults(&known.faults);
@@ -116,6 +85,42 @@ impl Exploration<'_> {
         };
         Ok(findings.conclude(&program, speaker.listener, config.tests, parallel, crew.started.elapsed()))
     }
+}
+
+/// What one of several workers is told: all of them together hold what one would.
+fn config_of_one(config: &ExploreConfig, workers: usize) -> ExploreConfig {
+    let mut config = config.clone();
+    config.solver.reuse_memory /= workers;
+    config
+}
+
+type WorkerThread<'scope> = ScopedJoinHandle<'scope, Result<Option<Findings>, ImageError>>;
+
+/// Starts a thread for each worker, as long as the system has threads.
+fn start<'scope, 'c: 'scope, 'g: 'c>(
+    scope: &'scope Scope<'scope, '_>,
+    workers: impl Iterator<Item = Worker<'c, 'g>>,
+) -> io::Result<Vec<WorkerThread<'scope>>> {
+    let spawn = |worker: Worker<'c, 'g>| {
+        let thread = std::thread::Builder::new().name(format!("worker {}", worker.number)).stack_size(STACK_BYTES);
+        thread.spawn_scoped(scope, move || worker.run())
+    };
+    workers.map(spawn).collect()
+}
+
+/// What all of them found, unless one failed; those that only stopped because of it say nothing.
+fn join(threads: Vec<WorkerThread<'_>>) -> Result<Vec<Findings>, ExploreError> {
+    let mut all = Vec::with_capacity(threads.len());
+    let mut failure = None;
+    for thread in threads {
+        match thread.join() {
+            Ok(Ok(findings)) => all.extend(findings),
+            Ok(Err(error)) => failure = Some(ExploreError::Image(error)),
+            Err(panic) if panic.is::<Bystander>() => {}
+            Err(panic) => failure = Some(ExploreError::Worker(message(&*panic))),
+        }
+    }
+    failure.map_or(Ok(all), Err)
 }
 
 /// Parts that nobody took when the run was stopped are paths that were not followed.
@@ -136,6 +141,18 @@ struct Speaker<'a> {
 }
 
 impl Speaker<'_> {
+    /// Until no worker explores any more.
+    fn speak_until_the_end(&mut self, crew: &Crew, program: &Program) {
+        let mut last_progress = crew.started;
+        while !crew.wait_for_the_end(LOOK) {
+            self.pass_on(crew);
+            if last_progress.elapsed() >= PROGRESS_INTERVAL {
+                last_progress = Instant::now();
+                self.listener.event(Event::Progress(&progress(crew, program)));
+            }
+        }
+    }
+
     fn pass_on(&mut self, crew: &Crew) {
         let (ready, sighted, warnings) = {
             let mut table = crew.table();
