@@ -11,7 +11,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
 use thiserror::Error;
 
-use crate::trie::{NodeEnd, Outcome, Tree};
+use crate::trie::{Node, NodeEnd, Outcome, Tree};
 
 /// The paths of a tree by their conditions.
 pub struct Conditions {
@@ -70,6 +70,20 @@ struct Pending {
     was_called: bool,
 }
 
+impl Pending {
+    /// A child of its node, with this state.
+    fn branch(&self, condition: Option<ExprId>, state: State) -> Branch {
+        let &Pending { trace, node, was_called, .. } = self;
+        Branch { parent: Some(node), condition, state, trace, was_called, has_faulted: false }
+    }
+
+    fn trace_with(&self, pool: &Pool, condition: ExprId) -> Trace {
+        let mut trace = self.trace;
+        trace.extend(pool, condition);
+        trace
+    }
+}
+
 /// Follows every path of the tree as far as it goes, and watches what it does in a function.
 pub fn retrace(
     program: Arc<Program>,
@@ -114,7 +128,7 @@ impl Branch {
     }
 }
 
-impl Retracing<'_> {
+impl<'t> Retracing<'t> {
     /// Adds a node, and what is to be done below it.
     fn place(&mut self, branch: Branch, end: NodeEnd) -> Result<(), RetraceError> {
         let Branch { parent, condition, state, trace, was_called, has_faulted } = branch;
@@ -180,95 +194,88 @@ impl Retracing<'_> {
     }
 
     /// Runs to the next decision, and parts there as the tree does.
-    fn advance(&mut self, pending: Pending) -> Result<(), RetraceError> {
-        let Pending { mut state, trace, decision, node: parent, was_called } = pending;
-        let tree = self.tree;
-        let node = &tree.nodes[decision as usize];
-        let (stop, is_called_now) = self.run(&mut state);
-        let was_called = was_called || is_called_now;
-        let expect = |machine: &Machine, state: &State, kind: QuestionKind, terms: &[ExprId]| {
-            let question = Question::of(machine, (state, trace), kind, terms.iter().copied());
-            let same = tree.tables.site_of(&node.decision).kind == Some(kind)
-                && question.check == node.decision.check
-                && (kind == QuestionKind::Concretisation || question.cases as usize == node.below.len());
-            if same { Ok(()) } else { Err(RetraceError::Diverged) }
-        };
-        let branch = |condition: Option<ExprId>, state: State| Branch {
-            parent: Some(parent),
-            condition,
-            state,
-            trace,
-            was_called,
-            has_faulted: false,
-        };
-        let trace_with = |pool: &Pool, condition: ExprId| {
-            let mut trace = trace;
-            trace.extend(pool, condition);
-            trace
-        };
+    fn advance(&mut self, mut pending: Pending) -> Result<(), RetraceError> {
+        let (stop, is_called_now) = self.run(&mut pending.state);
+        pending.was_called |= is_called_now;
         match stop {
-            Stop::Cases(cases) => {
-                let conditions: Vec<ExprId> = cases.iter().map(|case| case.condition).collect();
-                let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
-                let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
-                expect(&self.machine, &state, kind, &conditions)?;
-                let possible = node.below.iter().filter(|end| **end != NodeEnd::Infeasible).count();
-                for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
-                    if end == NodeEnd::Infeasible {
-                        continue;
-                    }
-                    let mut child = state.clone();
-                    if self.machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
-                        child.assume(&mut self.machine.pool, *condition);
-                    }
-                    self.machine.begin_stretch(None);
-                    let has_faulted = self.machine.resume(&mut child, then).is_some();
-                    let was_called = was_called || self.ran_watched();
-                    let branch = branch((possible > 1).then_some(*condition), child);
-                    let trace = trace_with(&self.machine.pool, *condition);
-                    self.place(Branch { trace, was_called, has_faulted, ..branch }, end)?;
-                }
-            }
-            Stop::Assume(condition) => {
-                expect(&self.machine, &state, QuestionKind::Assumption, &[condition])?;
-                let opposite = self.machine.pool.not(condition);
-                self.place(branch(Some(opposite), state.clone()), NodeEnd::Infeasible)?;
-                if node.below[0] != NodeEnd::Infeasible {
-                    state.assume(&mut self.machine.pool, condition);
-                    let trace = trace_with(&self.machine.pool, condition);
-                    self.place(Branch { trace, ..branch(Some(condition), state) }, node.below[0])?;
-                }
-            }
-            Stop::Concretise { term, .. } => {
-                expect(&self.machine, &state, QuestionKind::Concretisation, &[term])?;
-                let Some(picked) =
-                    node.decision.value.as_ref().filter(|picked| picked.values.len() == node.below.len())
-                else {
-                    return Err(RetraceError::Diverged);
-                };
-                let cases = picked.cases(&mut self.machine.pool, term);
-                if !picked.are_all {
-                    let any = self.machine.pool.or_all(cases.iter().map(|case| case.condition));
-                    let other = self.machine.pool.not(any);
-                    self.place(branch(Some(other), state.clone()), NodeEnd::Open)?;
-                }
-                let is_forced = picked.are_all && cases.len() == 1;
-                for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
-                    let mut child = state.clone();
-                    child.assume(&mut self.machine.pool, *condition);
-                    self.machine.resume(&mut child, then);
-                    let trace = trace_with(&self.machine.pool, *condition);
-                    self.place(Branch { trace, ..branch((!is_forced).then_some(*condition), child) }, end)?;
-                }
-            }
+            Stop::Cases(cases) => self.part_by_cases(&pending, &cases),
+            Stop::Assume(condition) => self.part_by_assumption(pending, condition),
+            Stop::Concretise { term, .. } => self.part_by_values(&pending, term),
             Stop::Paused
             | Stop::CutShort
             | Stop::Finished(_)
             | Stop::Fault(_)
             | Stop::Incomplete(_)
-            | Stop::Merged(_) => {
-                return Err(RetraceError::Diverged);
+            | Stop::Merged(_) => Err(RetraceError::Diverged),
+        }
+    }
+
+    /// The node of the decision, if it asked what is asked now.
+    fn expect(&self, pending: &Pending, kind: QuestionKind, terms: &[ExprId]) -> Result<&'t Node, RetraceError> {
+        let tree = self.tree;
+        let node = &tree.nodes[pending.decision as usize];
+        let question = Question::of(&self.machine, (&pending.state, pending.trace), kind, terms.iter().copied());
+        let is_same = tree.tables.site_of(&node.decision).kind == Some(kind)
+            && question.check == node.decision.check
+            && (kind == QuestionKind::Concretisation || question.cases as usize == node.below.len());
+        if is_same { Ok(node) } else { Err(RetraceError::Diverged) }
+    }
+
+    fn part_by_cases(&mut self, pending: &Pending, cases: &[Case]) -> Result<(), RetraceError> {
+        let conditions: Vec<ExprId> = cases.iter().map(|case| case.condition).collect();
+        let is_branch = cases.iter().any(|case| matches!(case.then, Then::Goto { .. }));
+        let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
+        let node = self.expect(pending, kind, &conditions)?;
+        let possible = node.below.iter().filter(|end| **end != NodeEnd::Infeasible).count();
+        for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
+            if end == NodeEnd::Infeasible {
+                continue;
             }
+            let mut child = pending.state.clone();
+            if self.machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
+                child.assume(&mut self.machine.pool, *condition);
+            }
+            self.machine.begin_stretch(None);
+            let has_faulted = self.machine.resume(&mut child, then).is_some();
+            let was_called = pending.was_called || self.ran_watched();
+            let trace = pending.trace_with(&self.machine.pool, *condition);
+            let branch = pending.branch((possible > 1).then_some(*condition), child);
+            self.place(Branch { trace, was_called, has_faulted, ..branch }, end)?;
+        }
+        Ok(())
+    }
+
+    fn part_by_assumption(&mut self, mut pending: Pending, condition: ExprId) -> Result<(), RetraceError> {
+        let node = self.expect(&pending, QuestionKind::Assumption, &[condition])?;
+        let opposite = self.machine.pool.not(condition);
+        self.place(pending.branch(Some(opposite), pending.state.clone()), NodeEnd::Infeasible)?;
+        if node.below[0] != NodeEnd::Infeasible {
+            pending.state.assume(&mut self.machine.pool, condition);
+            let trace = pending.trace_with(&self.machine.pool, condition);
+            let branch = pending.branch(Some(condition), pending.state.clone());
+            self.place(Branch { trace, ..branch }, node.below[0])?;
+        }
+        Ok(())
+    }
+
+    fn part_by_values(&mut self, pending: &Pending, term: ExprId) -> Result<(), RetraceError> {
+        let node = self.expect(pending, QuestionKind::Concretisation, &[term])?;
+        let picked = node.decision.value.as_ref().filter(|picked| picked.values.len() == node.below.len());
+        let picked = picked.ok_or(RetraceError::Diverged)?;
+        let cases = picked.cases(&mut self.machine.pool, term);
+        if !picked.are_all {
+            let any = self.machine.pool.or_all(cases.iter().map(|case| case.condition));
+            let other = self.machine.pool.not(any);
+            self.place(pending.branch(Some(other), pending.state.clone()), NodeEnd::Open)?;
+        }
+        let is_forced = picked.are_all && cases.len() == 1;
+        for (Case { condition, then }, &end) in cases.iter().zip(&node.below) {
+            let mut child = pending.state.clone();
+            child.assume(&mut self.machine.pool, *condition);
+            self.machine.resume(&mut child, then);
+            let trace = pending.trace_with(&self.machine.pool, *condition);
+            let branch = pending.branch((!is_forced).then_some(*condition), child);
+            self.place(Branch { trace, ..branch }, end)?;
         }
         Ok(())
     }

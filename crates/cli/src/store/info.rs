@@ -4,11 +4,11 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_memo::holdings;
+use reprise_memo::{Holding, holdings};
 use reprise_solver::ReuseStatistics;
 use reprise_solver::reuse::disk::{self, Figures};
 use reprise_solver::reuse::store::Age;
-use reprise_store::Store;
+use reprise_store::{SpaceFigures, Store};
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -23,32 +23,13 @@ pub(super) fn run(options: &StoreOptions) -> Result<u8, CliError> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
     output::to_stdout(|out| {
         if options.json {
-            let spaces: Vec<Value> = figures
-                .iter()
-                .map(|figures| json!({ "name": figures.name, "records": figures.records, "bytes": figures.bytes }))
-                .collect();
-            let programs: Vec<Value> = holdings
-                .iter()
-                .map(|holding| {
-                    let header = &holding.header;
-                    json!({
-                        "title": header.title,
-                        "subject": holding.subject.to_string(),
-                        "nodes": header.nodes + 1,
-                        "bytes": holding.bytes,
-                        "max_depth": header.depth,
-                        "created": header.created,
-                        "used": header.used,
-                    })
-                })
-                .collect();
             let json = json!({
                 "version": 1,
                 "path": store.path().display().to_string(),
                 "format": reprise_store::FORMAT_VERSION,
                 "bytes": store.file_bytes(),
-                "spaces": spaces,
-                "programs": programs,
+                "spaces": figures.iter().map(space_json).collect::<Vec<_>>(),
+                "programs": holdings.iter().map(holding_json).collect::<Vec<_>>(),
                 "constraints": constraints_json(&constraints),
             });
             return output::write_json(out, &json);
@@ -64,22 +45,41 @@ pub(super) fn run(options: &StoreOptions) -> Result<u8, CliError> {
             writeln!(out, "  {:<14} {:>9} records {:>12} bytes", figures.name, figures.records, figures.bytes)?;
         }
         write_constraints(out, &constraints)?;
-        for holding in &holdings {
-            let header = &holding.header;
-            let nodes = header.nodes + 1;
-            output::write_line(out, &header.title)?;
-            writeln!(
-                out,
-                "  {nodes} nodes in {} bytes ({:.1} each), {}, used {} ago",
-                holding.bytes,
-                holding.bytes as f64 / nodes as f64,
-                header.depth.map_or("no bound on depth".to_string(), |depth| format!("to depth {depth}")),
-                age(now.saturating_sub(header.used)),
-            )?;
-        }
-        Ok(())
+        holdings.iter().try_for_each(|holding| write_holding(out, holding, now))
     })?;
     Ok(0)
+}
+
+fn space_json(figures: &SpaceFigures) -> Value {
+    json!({ "name": figures.name, "records": figures.records, "bytes": figures.bytes })
+}
+
+fn holding_json(holding: &Holding) -> Value {
+    let header = &holding.header;
+    json!({
+        "title": header.title,
+        "subject": holding.subject.to_string(),
+        "nodes": header.nodes + 1,
+        "bytes": holding.bytes,
+        "max_depth": header.depth,
+        "created": header.created,
+        "used": header.used,
+    })
+}
+
+/// `now`: in seconds, as those of the header.
+fn write_holding(out: &mut dyn Write, holding: &Holding, now: u64) -> io::Result<()> {
+    let header = &holding.header;
+    let nodes = header.nodes + 1;
+    output::write_line(out, &header.title)?;
+    writeln!(
+        out,
+        "  {nodes} nodes in {} bytes ({:.1} each), {}, used {} ago",
+        holding.bytes,
+        holding.bytes as f64 / nodes as f64,
+        header.depth.map_or("no bound on depth".to_string(), |depth| format!("to depth {depth}")),
+        age(now.saturating_sub(header.used)),
+    )
 }
 
 /// Kinds of answers, as they are counted.

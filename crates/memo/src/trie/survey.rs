@@ -15,7 +15,7 @@ use smallvec::SmallVec;
 
 use super::outcome::Outcome;
 use super::pages::Log;
-use super::record::{Decision, Record};
+use super::record::{Decision, Leaf, Record};
 use super::select::Selection;
 use super::tables::Tables;
 use crate::replay::{KnownEnd, Replay, ReplayNode};
@@ -95,33 +95,7 @@ impl Survey {
         }
         match record {
             Record::Decision(decision) => self.decision(decision),
-            Record::Leaf(leaf) => {
-                self.arrive(leaf.at)?;
-                self.run(leaf.stretch)?;
-                let number = self.leaves;
-                self.leaves += 1;
-                let outcome = self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
-                self.ends[leaf.outcome as usize] += 1;
-                match outcome {
-                    Outcome::Boundary { .. } | Outcome::LeftOut { .. } => {
-                        self.boundaries.insert(leaf.at, leaf.outcome);
-                    }
-                    Outcome::Undecided => {
-                        self.retries.insert(leaf.at);
-                    }
-                    Outcome::Finished(_) => {
-                        self.finished.insert(leaf.at, leaf.outcome);
-                    }
-                    Outcome::Faulted { .. } if leaf.is_least => {
-                        self.least.entry(leaf.outcome).or_default().push((leaf.at, number));
-                    }
-                    _ => {}
-                }
-                if extent == Extent::Everything {
-                    self.all_leaves.insert(leaf.at, (leaf.outcome, number));
-                }
-                Ok(())
-            }
+            Record::Leaf(leaf) => self.leaf(leaf, extent),
             Record::Verdict { at, verdict } => {
                 if !self.undecided.remove(&at) {
                     return Err(Malformed);
@@ -148,6 +122,34 @@ impl Survey {
                 unreachable!("definitions were taken above")
             }
         }
+    }
+
+    fn leaf(&mut self, leaf: Leaf, extent: Extent) -> Result<(), Malformed> {
+        self.arrive(leaf.at)?;
+        self.run(leaf.stretch)?;
+        let number = self.leaves;
+        self.leaves += 1;
+        let outcome = self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
+        self.ends[leaf.outcome as usize] += 1;
+        match outcome {
+            Outcome::Boundary { .. } | Outcome::LeftOut { .. } => {
+                self.boundaries.insert(leaf.at, leaf.outcome);
+            }
+            Outcome::Undecided => {
+                self.retries.insert(leaf.at);
+            }
+            Outcome::Finished(_) => {
+                self.finished.insert(leaf.at, leaf.outcome);
+            }
+            Outcome::Faulted { .. } if leaf.is_least => {
+                self.least.entry(leaf.outcome).or_default().push((leaf.at, number));
+            }
+            _ => {}
+        }
+        if extent == Extent::Everything {
+            self.all_leaves.insert(leaf.at, (leaf.outcome, number));
+        }
+        Ok(())
     }
 
     fn decision(&mut self, decision: Decision) -> Result<(), Malformed> {
@@ -371,64 +373,14 @@ impl Survey {
         selection: &Selection,
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<Known> {
-        let mut known = Known::default();
-        known.paths.pruned = self.pruned;
         let mut followed: FxHashMap<u32, u64> = FxHashMap::default();
         selection.followed.iter().for_each(|at| *followed.entry(self.boundaries[at]).or_default() += 1);
-        let incomplete = |known: &mut Known, number: u32, count: u64| {
-            let bound = if self.is_to_be_extended(number, depth) { BoundKind::Target } else { BoundKind::Depth };
-            let (reason, site) = match &self.tables.outcomes[number as usize] {
-                Outcome::Incomplete { reason, site } => (reason.clone(), *site),
-                Outcome::Boundary { site, .. } | Outcome::LeftOut { site, .. } => {
-                    (IncompleteReason::Bound(bound), *site)
-                }
-                _ => return,
-            };
-            let place = sites.source(&self.tables.sites[site as usize]);
-            known.incomplete.push(IncompleteEntry { reason, place, count });
-        };
-        let mut leaves = self.ends.clone();
-        for &outcome in self.finished.values() {
-            let Outcome::Finished(finished) = &self.tables.outcomes[outcome as usize] else { return None };
-            leaves[outcome as usize] -= 1;
-            known.paths.pruned += finished.pruned;
-            finished.ends.iter().for_each(|&(outcome, count)| leaves[outcome as usize] += count);
-            for &(outcome, count) in &finished.notes {
-                known.paths.incomplete += count;
-                incomplete(&mut known, outcome, count);
-            }
-        }
-        for (number, (outcome, &count)) in self.tables.outcomes.iter().zip(&leaves).enumerate() {
-            if count == 0 {
-                continue;
-            }
-            match outcome {
-                Outcome::Completed => known.paths.completed += count,
-                Outcome::Faulted { .. } => {
-                    // A fault that no path is followed to would not be reported.
-                    let followed = self.least.get(&(number as u32))?.len() as u64;
-                    let others = count.checked_sub(followed)?;
-                    known.paths.faulted += others;
-                    known.faults.push((self.fault_site(sites, number as u32)?, others));
-                }
-                Outcome::Boundary { .. } | Outcome::LeftOut { .. } | Outcome::Incomplete { .. } => {
-                    let others = count.checked_sub(followed.get(&(number as u32)).copied().unwrap_or(0))?;
-                    if others > 0 {
-                        known.paths.incomplete += others;
-                        incomplete(&mut known, number as u32, others);
-                    }
-                }
-                Outcome::Undecided | Outcome::Finished(_) => {}
-            }
-        }
-        for (decision, outcome) in &self.notes {
-            // Whoever passes a decision says again what is to be said about it.
-            if !nodes.contains_key(decision) {
-                known.paths.incomplete += 1;
-                incomplete(&mut known, *outcome, 1);
-            }
-        }
-        Some(known)
+        let mut reckoning = Reckoning { survey: self, sites, depth, known: Known::default() };
+        reckoning.known.paths.pruned = self.pruned;
+        let leaves = reckoning.open_finished_parts()?;
+        reckoning.add_leaves(&leaves, &followed)?;
+        reckoning.add_notes(nodes);
+        Some(reckoning.known)
     }
 
     /// Where faults were found.
@@ -474,4 +426,83 @@ fn path_to(leaf: TreePosition, nodes: &FxHashMap<u32, ReplayNode>) -> Option<Vec
     }
     path.reverse();
     Some(path)
+}
+
+/// Adds up what the paths came to that are not followed.
+struct Reckoning<'s, 'p> {
+    survey: &'s Survey,
+    sites: &'s SitePlaces<'p>,
+    /// The bound of the run that does not follow them.
+    depth: Option<u32>,
+    known: Known,
+}
+
+impl Reckoning<'_, '_> {
+    /// How many leaves have each outcome, with those in the parts that are on record as a whole.
+    fn open_finished_parts(&mut self) -> Option<Vec<u64>> {
+        let survey = self.survey;
+        let mut leaves = survey.ends.clone();
+        for &outcome in survey.finished.values() {
+            let Outcome::Finished(finished) = &survey.tables.outcomes[outcome as usize] else { return None };
+            leaves[outcome as usize] -= 1;
+            self.known.paths.pruned += finished.pruned;
+            finished.ends.iter().for_each(|&(outcome, count)| leaves[outcome as usize] += count);
+            finished.notes.iter().for_each(|&(outcome, count)| self.add_incomplete(outcome, count));
+        }
+        Some(leaves)
+    }
+
+    /// `followed`: how many of the leaves with an outcome the run starts from.
+    fn add_leaves(&mut self, leaves: &[u64], followed: &FxHashMap<u32, u64>) -> Option<()> {
+        let survey = self.survey;
+        for (number, (outcome, &count)) in survey.tables.outcomes.iter().zip(leaves).enumerate() {
+            if count == 0 {
+                continue;
+            }
+            let number = number as u32;
+            match outcome {
+                Outcome::Completed => self.known.paths.completed += count,
+                Outcome::Faulted { .. } => {
+                    // A fault that no path is followed to would not be reported.
+                    let followed = survey.least.get(&number)?.len() as u64;
+                    let others = count.checked_sub(followed)?;
+                    self.known.paths.faulted += others;
+                    self.known.faults.push((survey.fault_site(self.sites, number)?, others));
+                }
+                Outcome::Boundary { .. } | Outcome::LeftOut { .. } | Outcome::Incomplete { .. } => {
+                    let others = count.checked_sub(followed.get(&number).copied().unwrap_or(0))?;
+                    if others > 0 {
+                        self.add_incomplete(number, others);
+                    }
+                }
+                Outcome::Undecided | Outcome::Finished(_) => {}
+            }
+        }
+        Some(())
+    }
+
+    fn add_notes(&mut self, nodes: &FxHashMap<u32, ReplayNode>) {
+        for (decision, outcome) in &self.survey.notes {
+            // Whoever passes a decision says again what is to be said about it.
+            if !nodes.contains_key(decision) {
+                self.add_incomplete(*outcome, 1);
+            }
+        }
+    }
+
+    fn add_incomplete(&mut self, number: u32, count: u64) {
+        self.known.paths.incomplete += count;
+        let survey = self.survey;
+        let (reason, site) = match &survey.tables.outcomes[number as usize] {
+            Outcome::Incomplete { reason, site } => (reason.clone(), *site),
+            Outcome::Boundary { site, .. } | Outcome::LeftOut { site, .. } => {
+                let is_for_target = survey.is_to_be_extended(number, self.depth);
+                let bound = if is_for_target { BoundKind::Target } else { BoundKind::Depth };
+                (IncompleteReason::Bound(bound), *site)
+            }
+            _ => return,
+        };
+        let place = self.sites.source(&survey.tables.sites[site as usize]);
+        self.known.incomplete.push(IncompleteEntry { reason, place, count });
+    }
 }
