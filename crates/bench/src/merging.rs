@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use reprise_explore::{Explorer, RunResult, Status};
 use reprise_multise::{Coalescing, MergeConfig, Merger, run_either};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::error::BenchError;
 use crate::figures::{Figure, Limit};
@@ -61,86 +61,132 @@ pub(crate) const SUBJECTS: &[Subject] = &[
 const LONGEST: Duration = Duration::from_secs(60);
 const LONGEST_QUICK: Duration = Duration::from_secs(5);
 
+/// One subject, explored in every way.
+struct Runs {
+    size: u32,
+    merged: RunResult,
+    uncoalesced: RunResult,
+    forked: RunResult,
+    either: RunResult,
+}
+
 pub(crate) fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
-    let size = if quick { subject.quick } else { subject.size };
-    let source = format!("#define N {size}\n{}", subject.source);
-    let text = bench.text_ir(subject.name, &source)?;
-    let mut config = MergeConfig::default();
-    config.explore.bounds.time = Some(if quick { LONGEST_QUICK } else { LONGEST });
-    let merged = merge(&text, config.clone())?;
-    let uncoalesced = merge(&text, MergeConfig { coalescing: Coalescing::Off, ..config.clone() })?;
-    let (program, entry) = load(&text)?;
-    let mut nobody = ();
-    let forked = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
-    let either = run_either(program, config, Arc::default(), &mut nobody, entry, None)?;
-    let seconds = |result: &RunResult| result.wall.as_secs_f64();
-    let ratio = |result: &RunResult| seconds(result) / seconds(&merged).max(1e-6);
-    let operations = |result: &RunResult| result.merging.map_or(0, |merging| merging.operations);
-    let statistics = merged.merging.unwrap_or_default();
-    // Where every path computes for itself, each value it reads is one path's: so this is paths by values, over all that was read.
-    let read = |result: &RunResult| result.merging.map_or(0, |merging| merging.summary_values);
-    let shared = read(&uncoalesced) as f64 / read(&merged).max(1) as f64;
-    let part = |time: Duration| time.as_secs_f64() / seconds(&merged).max(1e-6);
-    let call = |result: &RunResult| result.solver.time.as_secs_f64() / (result.solver.queries as f64).max(1.0);
-    let shown = |result: &RunResult| {
-        let least = if result.status == Status::Bounded { "over " } else { "" };
-        format!("{least}{:.1}x", ratio(result))
-    };
-    let text = format!(
-        "size {size}: {:.3} s merged ({:.0}% guards, {:.0}% solver); {} of coalescing off, {} of the forking engine in {:.1} s; \
-         {:.1} values a summary, {:.1} paths a value; {:.1}x the operations, {:.1}x the solver's time, {:.1}x a call's; {:.0}% of \
-         merges precise by other means; auto {:.2} of forking",
-        seconds(&merged),
-        100.0 * part(statistics.guard_time),
-        100.0 * part(merged.solver.time),
-        shown(&uncoalesced),
-        shown(&forked),
-        seconds(&forked),
-        statistics.average_summary(),
-        shared,
-        operations(&uncoalesced) as f64 / operations(&merged).max(1) as f64,
-        uncoalesced.solver.time.as_secs_f64() / merged.solver.time.as_secs_f64().max(1e-6),
-        call(&uncoalesced) / call(&merged).max(1e-9),
-        100.0 * statistics.precise_without_summaries(),
-        seconds(&either) / seconds(&forked).max(1e-6),
-    );
+    let runs = Runs::of(bench, subject, quick)?;
     Ok(Figure {
         name: subject.name.into(),
-        value: ratio(&uncoalesced),
+        value: runs.ratio(&runs.uncoalesced),
         unit: "times faster",
         // The published ratios are of sizes that forking takes long for.
         limit: if quick { Limit::None } else { Limit::AtLeast(subject.paper) },
-        text,
-        wrong: (merged.status != Status::Clean).then(|| format!("merging ended {}", merged.status.name())),
-        details: json!({
+        text: runs.text(),
+        wrong: (runs.merged.status != Status::Clean).then(|| format!("merging ended {}", runs.merged.status.name())),
+        details: runs.details(),
+    })
+}
+
+fn seconds(result: &RunResult) -> f64 {
+    result.wall.as_secs_f64()
+}
+
+fn solver_seconds(result: &RunResult) -> f64 {
+    result.solver.time.as_secs_f64()
+}
+
+fn seconds_of_a_call(result: &RunResult) -> f64 {
+    solver_seconds(result) / (result.solver.queries as f64).max(1.0)
+}
+
+fn operations(result: &RunResult) -> u64 {
+    result.merging.map_or(0, |merging| merging.operations)
+}
+
+impl Runs {
+    fn of(bench: &Bench, subject: &Subject, quick: bool) -> Result<Runs, BenchError> {
+        let size = if quick { subject.quick } else { subject.size };
+        let source = format!("#define N {size}\n{}", subject.source);
+        let text = bench.text_ir(subject.name, &source)?;
+        let mut config = MergeConfig::default();
+        config.explore.bounds.time = Some(if quick { LONGEST_QUICK } else { LONGEST });
+        let merged = merge(&text, config.clone())?;
+        let uncoalesced = merge(&text, MergeConfig { coalescing: Coalescing::Off, ..config.clone() })?;
+        let (program, entry) = load(&text)?;
+        let mut nobody = ();
+        let forked = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
+        let either = run_either(program, config, Arc::default(), &mut nobody, entry, None)?;
+        Ok(Runs { size, merged, uncoalesced, forked, either })
+    }
+
+    /// How many times as long as merging.
+    fn ratio(&self, result: &RunResult) -> f64 {
+        seconds(result) / seconds(&self.merged).max(1e-6)
+    }
+
+    /// Where every path computes for itself, each value it reads is one path's: so this is paths by values, over all that was read.
+    fn paths_by_value(&self) -> f64 {
+        let read = |result: &RunResult| result.merging.map_or(0, |merging| merging.summary_values);
+        read(&self.uncoalesced) as f64 / read(&self.merged).max(1) as f64
+    }
+
+    fn text(&self) -> String {
+        let Runs { size, merged, uncoalesced, forked, either } = self;
+        let statistics = merged.merging.unwrap_or_default();
+        let part = |time: Duration| time.as_secs_f64() / seconds(merged).max(1e-6);
+        let shown = |result: &RunResult| {
+            let least = if result.status == Status::Bounded { "over " } else { "" };
+            format!("{least}{:.1}x", self.ratio(result))
+        };
+        format!(
+            "size {size}: {:.3} s merged ({:.0}% guards, {:.0}% solver); {} of coalescing off, {} of the forking engine in {:.1} s; \
+             {:.1} values a summary, {:.1} paths a value; {:.1}x the operations, {:.1}x the solver's time, {:.1}x a call's; {:.0}% of \
+             merges precise by other means; auto {:.2} of forking",
+            seconds(merged),
+            100.0 * part(statistics.guard_time),
+            100.0 * part(merged.solver.time),
+            shown(uncoalesced),
+            shown(forked),
+            seconds(forked),
+            statistics.average_summary(),
+            self.paths_by_value(),
+            operations(uncoalesced) as f64 / operations(merged).max(1) as f64,
+            solver_seconds(uncoalesced) / solver_seconds(merged).max(1e-6),
+            seconds_of_a_call(uncoalesced) / seconds_of_a_call(merged).max(1e-9),
+            100.0 * statistics.precise_without_summaries(),
+            seconds(either) / seconds(forked).max(1e-6),
+        )
+    }
+
+    fn details(&self) -> Value {
+        let Runs { size, merged, uncoalesced, forked, either } = self;
+        let statistics = merged.merging.unwrap_or_default();
+        json!({
             "size": size,
-            "seconds": seconds(&merged),
-            "forking_seconds": seconds(&forked),
+            "seconds": seconds(merged),
+            "forking_seconds": seconds(forked),
             "forking_ended": forked.status != Status::Bounded,
-            "uncoalesced_seconds": seconds(&uncoalesced),
+            "uncoalesced_seconds": seconds(uncoalesced),
             "uncoalesced_ended": uncoalesced.status != Status::Bounded,
-            "auto_seconds": seconds(&either),
+            "auto_seconds": seconds(either),
             "auto_merged": either.merging.is_some(),
-            "operations": operations(&merged),
-            "uncoalesced_operations": operations(&uncoalesced),
+            "operations": operations(merged),
+            "uncoalesced_operations": operations(uncoalesced),
             "queries": merged.solver.queries,
             "forking_queries": forked.solver.queries,
-            "solver_seconds": merged.solver.time.as_secs_f64(),
-            "forking_solver_seconds": forked.solver.time.as_secs_f64(),
+            "solver_seconds": solver_seconds(merged),
+            "forking_solver_seconds": solver_seconds(forked),
             "uncoalesced_queries": uncoalesced.solver.queries,
-            "uncoalesced_solver_seconds": uncoalesced.solver.time.as_secs_f64(),
+            "uncoalesced_solver_seconds": solver_seconds(uncoalesced),
             "guard_seconds": statistics.guard_time.as_secs_f64(),
-            "forking_ratio": ratio(&forked),
+            "forking_ratio": self.ratio(forked),
             "auto_gave_up": either.merging_gave_up,
-            "paths_per_value": shared,
+            "paths_per_value": self.paths_by_value(),
             "merges": statistics.merges,
             "precise_without_summaries": statistics.precise_without_summaries(),
             "average_summary": statistics.average_summary(),
             "merged_values": statistics.merged_values,
             "merged_beyond_theories": statistics.merged_beyond_theories,
             "collapsed": statistics.collapsed,
-        }),
-    })
+        })
+    }
 }
 
 fn merge(text: &Path, config: MergeConfig) -> Result<RunResult, BenchError> {

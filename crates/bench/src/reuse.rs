@@ -406,13 +406,6 @@ fn figures(single: &[SingleRun], versions: &[(String, Costs)], programs: Value, 
     };
     let in_single = |reuse| sum(&mut single.iter().map(|run| &run.calls), reuse);
     let in_versions = |reuse| sum(&mut versions.iter().map(|(_, costs)| costs), reuse);
-    let time = |run: &SingleRun, reuse: Reuse| run.times[reuse as usize].time.as_secs_f64();
-    let worst = single
-        .iter()
-        .map(|run| (time(run, Reuse::Implication) / time(run, Reuse::None), run))
-        .max_by(|left, right| left.0.total_cmp(&right.0))
-        .expect("there are subjects");
-    let all = |reuse| single.iter().map(|run| time(run, reuse)).sum::<f64>();
     let single_json: Vec<Value> = single
         .iter()
         .map(|run| json!({ "subject": run.name, "calls": costs_json(&run.calls), "everything_on": costs_json(&run.times) }))
@@ -429,25 +422,43 @@ fn figures(single: &[SingleRun], versions: &[(String, Costs)], programs: Value, 
             &in_versions,
             json!({ "versions": versions_json, "programs": programs }),
         ),
-        Figure {
-            name: "reuse in all".to_owned(),
-            value: all(Reuse::Implication) / all(Reuse::None),
-            unit: "of none's time",
-            limit: Limit::AtMost(1.0),
-            text: format!("{:.3} s, none {:.3} s over all subjects", all(Reuse::Implication), all(Reuse::None)),
-            wrong: wrong.clone(),
-            details: Value::Null,
-        },
-        Figure {
-            name: "reuse at worst".to_owned(),
-            value: worst.0,
-            unit: "of none's time",
-            limit: Limit::AtMost(1.05),
-            text: format!("on {}", worst.1.name),
-            wrong,
-            details: Value::Null,
-        },
+        time_in_all(single, wrong.clone()),
+        time_at_worst(single, wrong),
     ]
+}
+
+fn seconds(run: &SingleRun, reuse: Reuse) -> f64 {
+    run.times[reuse as usize].time.as_secs_f64()
+}
+
+fn time_in_all(single: &[SingleRun], wrong: Option<String>) -> Figure {
+    let all = |reuse| single.iter().map(|run| seconds(run, reuse)).sum::<f64>();
+    Figure {
+        name: "reuse in all".to_owned(),
+        value: all(Reuse::Implication) / all(Reuse::None),
+        unit: "of none's time",
+        limit: Limit::AtMost(1.0),
+        text: format!("{:.3} s, none {:.3} s over all subjects", all(Reuse::Implication), all(Reuse::None)),
+        wrong,
+        details: Value::Null,
+    }
+}
+
+fn time_at_worst(single: &[SingleRun], wrong: Option<String>) -> Figure {
+    let worst = single
+        .iter()
+        .map(|run| (seconds(run, Reuse::Implication) / seconds(run, Reuse::None), run))
+        .max_by(|left, right| left.0.total_cmp(&right.0))
+        .expect("there are subjects");
+    Figure {
+        name: "reuse at worst".to_owned(),
+        value: worst.0,
+        unit: "of none's time",
+        limit: Limit::AtMost(1.05),
+        text: format!("on {}", worst.1.name),
+        wrong,
+        details: Value::Null,
+    }
 }
 
 fn costs_json(costs: &Costs) -> Value {
