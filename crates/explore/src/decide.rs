@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use crate::engine::Explorer;
 use crate::guide::{CaseVerdict, PickedValues, Question, QuestionKind, Recalled, TreePosition};
-use crate::put_off::{Decision, OpenCases};
+use crate::put_off::{DecisionPutOff, OpenCases};
 use crate::result::IncompleteReason;
 use crate::state::{Choice, NonZeroEdge, PathState};
 use crate::values::picked_values;
@@ -174,7 +174,7 @@ impl Explorer<'_> {
             .map(|open| {
                 let decision =
                     OpenCases { cases: cases.clone(), open: open.into(), number: decided.number, has_others };
-                (open[0], self.waiting_with(Box::new(state.clone()), Decision::Cases(decision)))
+                (open[0], self.waiting_with(Box::new(state.clone()), DecisionPutOff::Cases(decision)))
             })
             .collect()
     }
@@ -235,7 +235,7 @@ impl Explorer<'_> {
     }
 
     /// Asks the solver about those of the exclusive and exhaustive cases that are open.
-    fn ask_about_cases(&mut self, state: &PathState, cases: &Cases, answer: &mut Answer) {
+    fn ask_about_cases(&mut self, state: &PathState, cases: &Cases, answer: &mut CaseAnswers) {
         for (number, case) in cases.iter().enumerate() {
             if answer.verdicts[number] != CaseVerdict::Undecided {
                 continue;
@@ -273,7 +273,7 @@ impl Explorer<'_> {
             if answer.unknown.is_empty() { Worth::Telling } else { Worth::Nothing }
         });
         match (answer.unknown.first(), answer.verdicts[0].can_be()) {
-            (Some((_, Reason::Effort)), _) => self.put_off(state, Decision::Assumption(condition)),
+            (Some((_, Reason::Effort)), _) => self.put_off(state, DecisionPutOff::Assumption(condition)),
             (Some(&(_, reason)), _) => self.end_undecided(state, reason),
             (None, true) => {
                 self.assume(&mut state, condition);
@@ -317,7 +317,7 @@ impl Explorer<'_> {
         match answer.unknown.first() {
             None => {}
             Some((_, Reason::Effort)) => {
-                self.put_off(state, Decision::Concretisation { term, what });
+                self.put_off(state, DecisionPutOff::Concretisation { term, what });
                 return None;
             }
             Some(&(_, reason)) => {
@@ -355,8 +355,8 @@ impl Explorer<'_> {
         state: &PathState,
         kind: QuestionKind,
         terms: impl Iterator<Item = ExprId>,
-        solve: impl FnOnce(&mut Self, &PathState, &mut Answer) -> Worth,
-    ) -> Answer {
+        solve: impl FnOnce(&mut Self, &PathState, &mut CaseAnswers) -> Worth,
+    ) -> CaseAnswers {
         let question = match (&self.guide, state.position) {
             (None, _) | (_, TreePosition::NOWHERE) => None,
             _ => Some(Question::of(&self.machine, (&state.machine, state.trace), kind, terms)),
@@ -376,13 +376,13 @@ impl Explorer<'_> {
         answer
     }
 
-    fn recall(&mut self, state: &PathState, question: Option<&Question>) -> Answer {
-        let (Some(guide), Some(question)) = (&mut self.guide, question) else { return Answer::default() };
+    fn recall(&mut self, state: &PathState, question: Option<&Question>) -> CaseAnswers {
+        let (Some(guide), Some(question)) = (&mut self.guide, question) else { return CaseAnswers::default() };
         match guide.recall(state.position, question) {
             Recalled::Decision { number, cases, value } => {
-                Answer { number: Some(number), verdicts: cases, value, ..Answer::default() }
+                CaseAnswers { number: Some(number), verdicts: cases, value, ..CaseAnswers::default() }
             }
-            Recalled::Nothing => Answer::default(),
+            Recalled::Nothing => CaseAnswers::default(),
         }
     }
 
@@ -397,7 +397,7 @@ impl Explorer<'_> {
 
 /// What is known of the cases of a question.
 #[derive(Default)]
-struct Answer {
+struct CaseAnswers {
     /// The decision's number in the tree; `None` without a guide, and where it was not told.
     number: Option<u32>,
     verdicts: SmallVec<[CaseVerdict; 4]>,
@@ -407,7 +407,7 @@ struct Answer {
     unknown: SmallVec<[(usize, Reason); 2]>,
 }
 
-impl Answer {
+impl CaseAnswers {
     /// Whether nothing is left to be asked.
     fn is_complete(&self, kind: QuestionKind) -> bool {
         match kind {

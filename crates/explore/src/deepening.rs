@@ -4,7 +4,7 @@ use reprise_ir::code::FunctionId;
 
 use crate::config::Search;
 use crate::engine::{Explorer, resident_bytes};
-use crate::guide::End;
+use crate::guide::PathEnd;
 use crate::places::distinct_continuations;
 use crate::result::{BoundKind, IncompleteReason, PathCounts, RunResult};
 use crate::search::Frontier;
@@ -108,7 +108,7 @@ impl Explorer<'_> {
         if self.guide.is_some() {
             let stack = distinct_continuations(&state.machine);
             let site = self.program_frame(&state);
-            self.tell_ended(&state, End::Boundary { depth: state.depth, site, stack: &stack });
+            self.tell_ended(&state, PathEnd::Boundary { depth: state.depth, site, stack: &stack });
         }
         self.count_incomplete(&state, CUT_BY_DEPTH, place);
         self.boundary.count += 1;

@@ -18,10 +18,10 @@ use crate::deepening::Boundary;
 use crate::event::{Event, Listener, Progress, Told};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
-use crate::guide::{End, Guide, Stretch, TreePosition, WHOLE_FUNCTION};
+use crate::guide::{Guide, PathEnd, Stretch, TreePosition, WHOLE_FUNCTION};
 use crate::incomplete::IncompleteTable;
 use crate::inputs::input_values;
-use crate::known::{FaultSite, Known};
+use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::result::{
     BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, TestCase,
@@ -48,7 +48,7 @@ pub struct Explorer<'a> {
     pub(crate) aim: Option<Arc<Aim>>,
     pub(crate) targets: TargetTable,
     pub(crate) trails: Option<Trails>,
-    known: Known,
+    known: KnownPaths,
     pub(crate) boundary: Boundary,
     /// The edges of the stretches that states paused in, where a guide wants to know.
     pub(crate) paused: FxHashMap<TreePosition, Vec<EdgeId>>,
@@ -111,7 +111,7 @@ impl<'a> Explorer<'a> {
             aim: None,
             targets: TargetTable::default(),
             trails,
-            known: Known::default(),
+            known: KnownPaths::default(),
             boundary: Boundary::default(),
             paused: FxHashMap::default(),
             oversight: Oversight::new(interrupt),
@@ -138,7 +138,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// With a memory of the tree; `known` is what the paths came to that it will keep from being followed.
-    pub fn guided(mut self, guide: &'a mut dyn Guide, mut known: Known) -> Explorer<'a> {
+    pub fn guided(mut self, guide: &'a mut dyn Guide, mut known: KnownPaths) -> Explorer<'a> {
         self.machine.cover(&known.covered);
         self.oversight.set_has_to_name(!known.least.is_empty());
         self.faults.expect(std::mem::take(&mut known.least));
@@ -200,7 +200,7 @@ impl<'a> Explorer<'a> {
                 let reason = IncompleteReason::Machine(reason);
                 if let Some(guide) = &mut self.guide {
                     let site = (entry, WHOLE_FUNCTION);
-                    let end = End::Incomplete { reason: &reason, site };
+                    let end = PathEnd::Incomplete { reason: &reason, site };
                     guide.ended(TreePosition::ROOT, end, Stretch { ran: &[], site });
                 }
                 self.incomplete.add(reason, place);
@@ -488,7 +488,7 @@ impl<'a> Explorer<'a> {
         }
         self.paths.completed += 1;
         let is_in_turn = self.frontier.is_in_turn();
-        self.tell_ended(&state, End::Completed { is_in_turn, test: test.as_ref() });
+        self.tell_ended(&state, PathEnd::Completed { is_in_turn, test: test.as_ref() });
         self.frontier.ended(&state);
     }
 
@@ -514,7 +514,7 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    pub(crate) fn tell_ended(&mut self, state: &PathState, end: End<'_>) {
+    pub(crate) fn tell_ended(&mut self, state: &PathState, end: PathEnd<'_>) {
         if state.position != TreePosition::NOWHERE
             && let Some(guide) = &mut self.guide
         {
@@ -526,7 +526,7 @@ impl<'a> Explorer<'a> {
     /// A path whose end the solver did not tell in its budget may be tried again; one that was cut short is simply still open.
     fn tell_undecided(&mut self, state: &PathState, reason: Reason) {
         if reason != Reason::Interrupted {
-            self.tell_ended(state, End::Undecided);
+            self.tell_ended(state, PathEnd::Undecided);
         }
     }
 
@@ -577,7 +577,7 @@ impl<'a> Explorer<'a> {
             self.tell(Told::Fault(site, Box::new(news)));
         }
         let least = recorded.least.as_deref();
-        self.tell_ended(state, End::Faulted { kind, site: (function, position), least });
+        self.tell_ended(state, PathEnd::Faulted { kind, site: (function, position), least });
     }
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
@@ -585,7 +585,7 @@ impl<'a> Explorer<'a> {
         self.cover_end(&state);
         self.look_for_targets_at_end(&state, self.program_frame(&state));
         self.show_output(&state);
-        self.tell_ended(&state, End::Incomplete { reason: &reason, site: self.program_frame(&state) });
+        self.tell_ended(&state, PathEnd::Incomplete { reason: &reason, site: self.program_frame(&state) });
         self.count_incomplete(&state, reason, place);
     }
 

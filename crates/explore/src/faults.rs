@@ -16,20 +16,20 @@ use crate::state::{Choice, PathState};
 /// In the order of the code, so that reports do not depend on what was met first.
 #[derive(Default)]
 pub(crate) struct FaultTable {
-    sites: BTreeMap<FaultSite, Entry>,
+    sites: BTreeMap<FaultSite, FaultEntry>,
     /// Of paths on record, which may not have been followed yet.
     known_least: BTreeMap<FaultSite, Vec<Choice>>,
 }
 
 /// What a path that ends in a fault means for the fault's site.
-pub(crate) struct Recorded {
+pub(crate) struct RecordedFault {
     /// It comes before all others so far: its choices.
     pub least: Option<Vec<Choice>>,
     /// The fault, where its site is met for the first time in this part of the tree.
     pub news: Option<FoundFault>,
 }
 
-struct Entry {
+struct FaultEntry {
     fault: FoundFault,
     /// The least path that ends in the fault, with what is needed to name its input.
     choices: History<Choice>,
@@ -71,7 +71,7 @@ impl FaultTable {
         fault: Fault,
         site: FaultSite,
         stack: Vec<StackEntry>,
-    ) -> Recorded {
+    ) -> RecordedFault {
         let mut is_lesser = true;
         let news = match self.sites.entry(site) {
             btree_map::Entry::Occupied(entry) => {
@@ -80,9 +80,9 @@ impl FaultTable {
                 is_lesser = state.choices < entry.choices;
                 let is_news = !std::mem::replace(&mut entry.is_told, true);
                 if !is_lesser && !is_news {
-                    return Recorded { least: None, news: None };
+                    return RecordedFault { least: None, news: None };
                 }
-                let mut found = Entry::new(state, fault, stack);
+                let mut found = FaultEntry::new(state, fault, stack);
                 // A lesser path is told of in its own turn, which may come before that of the one that was found first.
                 let news = Some(found.fault.clone());
                 if is_lesser {
@@ -91,11 +91,11 @@ impl FaultTable {
                 }
                 news
             }
-            btree_map::Entry::Vacant(vacant) => Some(vacant.insert(Entry::new(state, fault, stack)).fault.clone()),
+            btree_map::Entry::Vacant(vacant) => Some(vacant.insert(FaultEntry::new(state, fault, stack)).fault.clone()),
         };
         let least = is_lesser.then(|| state.choices.to_vec());
         let known = self.known_least.get(&site);
-        Recorded { least: least.filter(|choices| known.is_none_or(|known| choices < known)), news }
+        RecordedFault { least: least.filter(|choices| known.is_none_or(|known| choices < known)), news }
     }
 
     /// Every term that is needed to name the inputs.
@@ -125,12 +125,12 @@ impl FaultTable {
     }
 }
 
-impl Entry {
-    fn new(state: &PathState, fault: Fault, stack: Vec<StackEntry>) -> Entry {
+impl FaultEntry {
+    fn new(state: &PathState, fault: Fault, stack: Vec<StackEntry>) -> FaultEntry {
         // The first entry with a known line is the program's own: library code has none.
         let innermost =
             stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
-        Entry {
+        FaultEntry {
             fault: FoundFault {
                 kind: fault.kind,
                 message: fault.message.into(),

@@ -162,7 +162,7 @@ pub struct Stretch<'a> {
 }
 
 /// How a path ended. A site is where that is reported: at an instruction of the program under test.
-pub enum End<'a> {
+pub enum PathEnd<'a> {
     Completed {
         /// What comes before it in canonical order has ended, where that is the order of the search.
         is_in_turn: bool,
@@ -224,7 +224,7 @@ pub trait Guide {
     /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace);
 
-    fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>);
+    fn ended(&mut self, at: TreePosition, end: PathEnd<'_>, stretch: Stretch<'_>);
 
     /// From here on paths are followed to this depth; those that were cut go on. Only a memory that knows its bound needs to know.
     fn deepened(&mut self, _depth: u32) {}

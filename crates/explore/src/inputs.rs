@@ -26,17 +26,19 @@ pub(crate) fn canonical_model(
 }
 
 /// A model that names an input.
-pub struct Named {
+pub struct NamedModel {
     pub model: Rc<Assignment>,
     /// It is a function of the path condition alone.
     pub is_canonical: bool,
 }
 
 /// The canonical model or, where that could not be found in time, one that is at hand.
-pub fn named_model(solver: &mut Solver, pool: &mut Pool, path: &PathCondition) -> Option<Named> {
+pub fn named_model(solver: &mut Solver, pool: &mut Pool, path: &PathCondition) -> Option<NamedModel> {
     match canonical_model(solver, pool, path) {
-        Ok(model) => Some(Named { model, is_canonical: true }),
-        Err(Reason::Interrupted) => solver.model_at_hand(pool, path).map(|model| Named { model, is_canonical: false }),
+        Ok(model) => Some(NamedModel { model, is_canonical: true }),
+        Err(Reason::Interrupted) => {
+            solver.model_at_hand(pool, path).map(|model| NamedModel { model, is_canonical: false })
+        }
         Err(_) => None,
     }
 }

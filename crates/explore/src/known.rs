@@ -11,7 +11,7 @@ pub type FaultSite = (FunctionId, u32, FaultKind);
 
 /// What the paths came to that a guide keeps from being followed.
 #[derive(Clone, Default, Debug)]
-pub struct Known {
+pub struct KnownPaths {
     pub paths: PathCounts,
     pub incomplete: Vec<IncompleteEntry>,
     /// How many of the paths that are not followed end in a fault, by site. One path to each site is followed, the least, so that
@@ -22,9 +22,9 @@ pub struct Known {
     pub least: Vec<(FaultSite, Vec<Choice>)>,
 }
 
-impl Known {
+impl KnownPaths {
     /// What helps to explore, without what is to be added up.
-    pub(crate) fn without_counts(&self) -> Known {
-        Known { covered: self.covered.clone(), least: self.least.clone(), ..Known::default() }
+    pub(crate) fn without_counts(&self) -> KnownPaths {
+        KnownPaths { covered: self.covered.clone(), least: self.least.clone(), ..KnownPaths::default() }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! An [`Explorer`] runs states on the machine, asks the solver which of the cases they stop with can be, and makes a state for each.
 //! What it learns goes out as [`Event`]s and, at the end, as a [`RunResult`]. A [`Guide`] may remember the tree: the engine asks it before it
-//! asks the solver, and does not follow what is known to the end; what that came to is the [`Known`] part of the result. An [`Aim`] keeps it
+//! asks the solver, and does not follow what is known to the end; what that came to is the [`KnownPaths`] part of the result. An [`Aim`] keeps it
 //! from following paths that cannot reach its targets.
 //! An [`Exploration`] runs one explorer, or several on as many threads (`parallel`) with the same result.
 //!
@@ -43,12 +43,12 @@ pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, resident_bytes};
 pub use event::{Event, Listener, Progress};
 pub use guide::{
-    CaseVerdict, End, Guide, PickedValues, Question, QuestionKind, Recalled, Stretch, Trace, TreePosition,
+    CaseVerdict, Guide, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch, Trace, TreePosition,
     WHOLE_FUNCTION,
 };
 pub use incomplete::IncompleteTable;
-pub use inputs::{Named, input_values, named_model};
-pub use known::{FaultSite, Known};
+pub use inputs::{NamedModel, input_values, named_model};
+pub use known::{FaultSite, KnownPaths};
 pub use oversight::{Halt, Oversight};
 pub use parallel::{Exploration, ExploreError, obstacle};
 pub use places::{coverage, source_place};

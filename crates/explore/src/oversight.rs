@@ -12,7 +12,7 @@ use crate::event::{Event, Listener, Progress};
 use crate::incomplete::IncompleteTable;
 use crate::places::coverage;
 use crate::result::{BoundKind, IncompleteReason, PathCounts};
-use crate::watchdog::{Alarm, Watch, Watchdog, reserve};
+use crate::watchdog::{Alarm, WatchLimits, Watchdog, reserve};
 
 pub(crate) const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
 
@@ -63,7 +63,7 @@ impl Oversight {
     /// From here on `flag` is raised when a bound is reached or somebody wants the run to stop.
     pub fn watch(&mut self, bounds: &Bounds, flag: Arc<AtomicBool>) {
         let (asked, has_to_name) = (self.interrupt.clone(), self.has_to_name.clone());
-        let watch = Watch::exploring(self.started, bounds.time, bounds.memory, asked, has_to_name);
+        let watch = WatchLimits::exploring(self.started, bounds.time, bounds.memory, asked, has_to_name);
         self.watchdog = Some(Arc::new(Watchdog::start(watch, flag)));
     }
 
@@ -78,7 +78,7 @@ impl Oversight {
     pub fn begin_naming(&mut self, bounds: &Bounds, flag: Arc<AtomicBool>) -> Watchdog {
         self.watchdog = None;
         flag.store(false, Ordering::Relaxed);
-        Watchdog::start(Watch::naming(self.started, bounds.time, self.interrupt.clone()), flag)
+        Watchdog::start(WatchLimits::naming(self.started, bounds.time, self.interrupt.clone()), flag)
     }
 
     /// Says whether there are inputs to name at the end.

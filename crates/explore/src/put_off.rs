@@ -20,11 +20,11 @@ use crate::state::PathState;
 pub(crate) struct PutOff {
     /// What the last try could take, or what the next one may.
     pub effort: u64,
-    pub decision: Decision,
+    pub decision: DecisionPutOff,
 }
 
 #[derive(Clone)]
-pub(crate) enum Decision {
+pub(crate) enum DecisionPutOff {
     Cases(OpenCases),
     Assumption(ExprId),
     Concretisation { term: ExprId, what: &'static str },
@@ -46,16 +46,16 @@ impl PutOff {
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         match &self.decision {
             // A case settles nothing but what the state knows.
-            Decision::Cases(open) => open.cases.iter().for_each(|case| visit(case.condition)),
-            Decision::Assumption(condition) => visit(*condition),
-            Decision::Concretisation { term, .. } => visit(*term),
+            DecisionPutOff::Cases(open) => open.cases.iter().for_each(|case| visit(case.condition)),
+            DecisionPutOff::Assumption(condition) => visit(*condition),
+            DecisionPutOff::Concretisation { term, .. } => visit(*term),
         }
     }
 
     /// How many paths are not followed if nobody tries again.
     pub(crate) fn paths(&self) -> u64 {
         match &self.decision {
-            Decision::Cases(open) => open.open.len() as u64,
+            DecisionPutOff::Cases(open) => open.open.len() as u64,
             _ => 1,
         }
     }
@@ -73,14 +73,14 @@ impl Explorer<'_> {
     }
 
     /// The state waits with a decision. What ran before it is kept for a guide.
-    pub(crate) fn put_off(&mut self, state: Box<PathState>, decision: Decision) {
+    pub(crate) fn put_off(&mut self, state: Box<PathState>, decision: DecisionPutOff) {
         let waiting = self.waiting_with(state, decision);
         self.frontier.add(vec![waiting]);
     }
 
-    pub(crate) fn waiting_with(&mut self, mut state: Box<PathState>, decision: Decision) -> Box<PathState> {
+    pub(crate) fn waiting_with(&mut self, mut state: Box<PathState>, decision: DecisionPutOff) -> Box<PathState> {
         // Where cases wait, a guide has been told of the decision.
-        if self.guide.is_some() && !matches!(decision, Decision::Cases(_)) {
+        if self.guide.is_some() && !matches!(decision, DecisionPutOff::Cases(_)) {
             self.paused.insert(state.position, self.machine.taken().to_vec());
         }
         let effort = self.effort().unwrap_or(u64::MAX);
@@ -92,9 +92,9 @@ impl Explorer<'_> {
     pub(crate) fn try_again(&mut self, state: Box<PathState>, put_off: PutOff) -> Option<Box<PathState>> {
         self.trying = Some(put_off.effort);
         let goes_on = match put_off.decision {
-            Decision::Cases(open) => self.decide_open(state, open),
-            Decision::Assumption(condition) => self.assumption(state, condition),
-            Decision::Concretisation { term, what } => self.concretisation(state, term, what),
+            DecisionPutOff::Cases(open) => self.decide_open(state, open),
+            DecisionPutOff::Assumption(condition) => self.assumption(state, condition),
+            DecisionPutOff::Concretisation { term, what } => self.concretisation(state, term, what),
         };
         self.trying = None;
         goes_on

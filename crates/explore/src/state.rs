@@ -9,7 +9,7 @@ use reprise_solver::PathCondition;
 use crate::aim::{Nearness, TargetSet};
 use crate::guide::{PickedValues, Trace, TreePosition};
 use crate::put_off::PutOff;
-use crate::trail::Trail;
+use crate::trail::CoverTrail;
 
 /// A path in progress.
 #[derive(Clone)]
@@ -44,7 +44,7 @@ pub(crate) struct PathState {
     /// It has run since its last choice.
     pub(crate) has_paused: bool,
     /// What it covers, where tests are chosen by that.
-    pub(crate) trail: Trail,
+    pub(crate) trail: CoverTrail,
 }
 
 /// A case that was taken where more than one was offered.
@@ -115,7 +115,7 @@ impl PathState {
             has_paused: false,
             reached: 0,
             nearness: Nearness::default(),
-            trail: Trail::default(),
+            trail: CoverTrail::default(),
         }
     }
 }

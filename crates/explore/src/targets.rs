@@ -8,7 +8,7 @@ use reprise_solver::{PathCondition, Solver};
 
 use crate::aim::{Aim, TargetSet};
 use crate::engine::Explorer;
-use crate::guide::{End, TreePosition};
+use crate::guide::{PathEnd, TreePosition};
 use crate::inputs::{input_values, named_model};
 use crate::places::{continuations, distinct_continuations};
 use crate::result::{BoundKind, IncompleteReason, ReachedTarget};
@@ -17,11 +17,11 @@ use crate::state::{Choice, PathState};
 #[derive(Default)]
 pub(crate) struct TargetTable {
     /// By target.
-    entries: Vec<Option<Entry>>,
+    entries: Vec<Option<TargetEntry>>,
 }
 
 /// The least path that reaches a target, up to there.
-struct Entry {
+struct TargetEntry {
     choices: History<Choice>,
     condition: PathCondition,
     inputs: Inputs,
@@ -38,7 +38,7 @@ impl TargetTable {
             let is_less = entry.as_ref().is_none_or(|entry| state.choices < entry.choices);
             if reached >> number & 1 == 1 && is_less {
                 let (condition, inputs) = (state.condition.clone(), state.machine.inputs.clone());
-                *entry = Some(Entry { choices: state.choices.clone(), condition, inputs });
+                *entry = Some(TargetEntry { choices: state.choices.clone(), condition, inputs });
             }
         }
     }
@@ -91,7 +91,7 @@ impl Explorer<'_> {
         if self.guide.is_some() {
             self.begin_stretch(state);
             let stack = distinct_continuations(&state.machine);
-            self.tell_ended(state, End::LeftOut { site: self.program_frame(state), stack: &stack });
+            self.tell_ended(state, PathEnd::LeftOut { site: self.program_frame(state), stack: &stack });
         }
         self.paths.incomplete += 1;
         self.incomplete.add(IncompleteReason::Bound(BoundKind::Target), place);

@@ -39,9 +39,9 @@ impl Elements {
 
 /// A set of elements. Paths that fork share it until they cover something new.
 #[derive(Clone, Default)]
-pub(crate) struct Trail(Option<Rc<Vec<u64>>>);
+pub(crate) struct CoverTrail(Option<Rc<Vec<u64>>>);
 
-impl Trail {
+impl CoverTrail {
     fn contains(&self, element: u32) -> bool {
         let word = self.0.as_ref().and_then(|words| words.get(element as usize / 64));
         word.is_some_and(|word| word >> (element % 64) & 1 != 0)
@@ -72,7 +72,7 @@ impl Trail {
     }
 
     /// Takes in what another covers; whether there was anything new.
-    fn take_in(&mut self, other: &Trail) -> bool {
+    fn take_in(&mut self, other: &CoverTrail) -> bool {
         let has_news = |(at, &word): (usize, &u64)| word & !self.words().get(at).copied().unwrap_or(0) != 0;
         if !other.words().iter().enumerate().any(has_news) {
             return false;
@@ -89,19 +89,19 @@ pub(crate) struct Trails {
     elements: Elements,
     /// What the tests of this part of the tree cover. Every part begins anew, since those before it may be another thread's: a listener
     /// who hears all parts in order leaves out what was of use to its part alone.
-    tested: Trail,
+    tested: CoverTrail,
 }
 
 impl Trails {
     pub(crate) fn new(program: &Program) -> Trails {
-        Trails { elements: Elements::new(program), tested: Trail::default() }
+        Trails { elements: Elements::new(program), tested: CoverTrail::default() }
     }
 
     pub(crate) fn begin_part(&mut self) {
-        self.tested = Trail::default();
+        self.tested = CoverTrail::default();
     }
 
-    pub(crate) fn extend(&self, trail: &mut Trail, edges: &[EdgeId]) {
+    pub(crate) fn extend(&self, trail: &mut CoverTrail, edges: &[EdgeId]) {
         for edge in edges {
             self.elements.of_edge[edge.0 as usize].iter().for_each(|&element| trail.insert(element));
         }
@@ -140,7 +140,7 @@ mod tests {
 
     #[test]
     fn sets_of_elements() {
-        let mut trail = Trail::default();
+        let mut trail = CoverTrail::default();
         [5, 64, 200, 5].into_iter().for_each(|element| trail.insert(element));
         let mut copy = trail.clone();
         copy.insert(7);

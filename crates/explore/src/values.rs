@@ -24,7 +24,7 @@ pub fn picked_values(
 ) -> Result<PickedValues, Reason> {
     let model = canonical_model(solver, pool, path)?;
     let first = Evaluator::new((*model).clone()).value(pool, term).low_u64();
-    let mut search = Search { solver, pool, path, term };
+    let mut search = ValueSearch { solver, pool, path, term };
     if let Some(values) = search.all(first)? {
         return Ok(PickedValues { values, are_all: true });
     }
@@ -37,24 +37,24 @@ pub fn picked_values(
     Ok(PickedValues { values, are_all: false })
 }
 
-struct Search<'a> {
+struct ValueSearch<'a> {
     solver: &'a mut Solver,
     pool: &'a mut Pool,
     path: &'a PathCondition,
     term: ExprId,
 }
 
-type Values = SmallVec<[u64; 1]>;
+type PickedWords = SmallVec<[u64; 1]>;
 
-impl Search<'_> {
+impl ValueSearch<'_> {
     fn is(&mut self, value: u64) -> ExprId {
         let value = self.pool.constant(self.pool.width(self.term), value);
         self.pool.eq(self.term, value)
     }
 
     /// All values in order; `None` if they are too many, or the solver cannot tell.
-    fn all(&mut self, first: u64) -> Result<Option<Values>, Reason> {
-        let mut values: Values = smallvec::smallvec![first];
+    fn all(&mut self, first: u64) -> Result<Option<PickedWords>, Reason> {
+        let mut values: PickedWords = smallvec::smallvec![first];
         let is_first = self.is(first);
         let mut others = self.pool.not(is_first);
         loop {
@@ -86,9 +86,9 @@ impl Search<'_> {
         }
     }
 
-    fn boundaries(&mut self) -> Result<Values, Reason> {
+    fn boundaries(&mut self) -> Result<PickedWords, Reason> {
         let (least, greatest) = (self.least()?, self.greatest()?);
-        let mut values: Values = smallvec::smallvec![least, greatest];
+        let mut values: PickedWords = smallvec::smallvec![least, greatest];
         for value in self.compared() {
             let condition = self.is(value);
             if !values.contains(&value) && self.can_be(condition)? {

@@ -9,7 +9,7 @@ use crate::result::BoundKind;
 
 /// What a run must not pass.
 #[derive(Clone, Default)]
-pub struct Watch {
+pub struct WatchLimits {
     /// When exploring ends.
     pub until: Option<Instant>,
     /// By how much earlier it ends once there are inputs to name.
@@ -56,7 +56,7 @@ pub(crate) fn reserve(time: Duration) -> Duration {
     (time / RESERVED_PART).min(MOST_RESERVED)
 }
 
-impl Watch {
+impl WatchLimits {
     /// While a run explores, from `started` on.
     pub fn exploring(
         started: Instant,
@@ -64,18 +64,18 @@ impl Watch {
         memory: Option<u64>,
         asked: Arc<AtomicBool>,
         has_to_name: Arc<AtomicBool>,
-    ) -> Watch {
+    ) -> WatchLimits {
         let until = time.and_then(|time| started.checked_add(time));
-        Watch { until, reserve: time.map_or(Duration::ZERO, reserve), has_to_name, memory, asked: Some(asked) }
+        WatchLimits { until, reserve: time.map_or(Duration::ZERO, reserve), has_to_name, memory, asked: Some(asked) }
     }
 
     /// While inputs are named: what is left of the time, and a moment where nothing is or somebody has asked to stop.
-    pub fn naming(started: Instant, time: Option<Duration>, asked: Arc<AtomicBool>) -> Watch {
+    pub fn naming(started: Instant, time: Option<Duration>, asked: Arc<AtomicBool>) -> WatchLimits {
         let last_moment = Instant::now() + LAST_MOMENT;
         let is_asked = asked.load(Ordering::Relaxed);
         let end = time.and_then(|time| started.checked_add(time));
         let until = if is_asked { Some(last_moment) } else { end.map(|end| end.max(last_moment)) };
-        Watch { until, asked: Some(asked).filter(|_| !is_asked), ..Watch::default() }
+        WatchLimits { until, asked: Some(asked).filter(|_| !is_asked), ..WatchLimits::default() }
     }
 
     fn alarm(&self) -> u8 {
@@ -101,7 +101,7 @@ impl Watch {
 }
 
 impl Watchdog {
-    pub fn start(watch: Watch, flag: Arc<AtomicBool>) -> Watchdog {
+    pub fn start(watch: WatchLimits, flag: Arc<AtomicBool>) -> Watchdog {
         let done = Arc::new(AtomicBool::new(false));
         let alarm = Arc::new(AtomicU8::new(SILENT));
         let (stop, raised) = (done.clone(), alarm.clone());

@@ -4,8 +4,8 @@ use std::io::Write;
 use std::sync::{Arc, OnceLock};
 
 use reprise_explore::{
-    CaseVerdict, End, Event, Exploration, ExploreConfig, ExploreError, Guide, IncompleteReason, Known, Listener,
-    PickedValues, Question, Recalled, RunResult, Search, Stretch, Tests, TreePosition,
+    CaseVerdict, Event, Exploration, ExploreConfig, ExploreError, Guide, IncompleteReason, KnownPaths, Listener,
+    PathEnd, PickedValues, Question, Recalled, RunResult, Search, Stretch, Tests, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -85,7 +85,7 @@ impl Listener for Minutes {
 fn run(
     program: &Arc<Program>,
     config: ExploreConfig,
-    guide: Option<(&mut (dyn Guide + Send), Known)>,
+    guide: Option<(&mut (dyn Guide + Send), KnownPaths)>,
 ) -> (Result<RunResult, ExploreError>, Vec<String>) {
     let entry = program.function_names["main"];
     let mut minutes = Minutes::default();
@@ -202,7 +202,7 @@ impl Guide for Faulty {
 
     fn noted(&mut self, _: u32, _: &IncompleteReason, _: CodePlace) {}
 
-    fn ended(&mut self, _: TreePosition, _: End<'_>, _: Stretch<'_>) {}
+    fn ended(&mut self, _: TreePosition, _: PathEnd<'_>, _: Stretch<'_>) {}
 
     fn deepened(&mut self, _: u32) {}
 
@@ -213,7 +213,7 @@ impl Guide for Faulty {
 fn a_thread_that_fails_ends_the_run_without_a_result() {
     for threads in [2, 4] {
         let config = ExploreConfig { threads, ..ExploreConfig::default() };
-        let (result, _) = run(&subject(), config, Some((&mut Faulty(0), Known::default())));
+        let (result, _) = run(&subject(), config, Some((&mut Faulty(0), KnownPaths::default())));
         match result {
             Err(ExploreError::Worker(message)) => assert_eq!(message, "out of paper"),
             other => panic!("{:?}", other.map(|result| result.paths)),

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use reprise_explore::{
-    CaseVerdict, End, Guide, IncompleteReason, PickedValues, Question, QuestionKind, Recalled, Stretch, TreePosition,
+    CaseVerdict, Guide, IncompleteReason, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch,
+    TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
@@ -225,8 +226,8 @@ impl Recorder {
     }
 
     /// The test of a completed path, beside its leaf, which may be on record.
-    fn keep_test(&mut self, at: TreePosition, end: &End<'_>) {
-        if let (&End::Completed { is_in_turn, test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
+    fn keep_test(&mut self, at: TreePosition, end: &PathEnd<'_>) {
+        if let (&PathEnd::Completed { is_in_turn, test: Some(test) }, Some(sink)) = (end, &mut self.tests) {
             let leaf = match self.replay.end_at(at) {
                 Some(KnownEnd::Final { leaf, .. }) => leaf,
                 _ => self.writer.leaves,
@@ -236,11 +237,11 @@ impl Recorder {
     }
 
     /// Writes an end down, unless it is on record.
-    fn record_end(&mut self, at: TreePosition, end: &End<'_>, stretch: Stretch<'_>) {
+    fn record_end(&mut self, at: TreePosition, end: &PathEnd<'_>, stretch: Stretch<'_>) {
         let outcome = self.outcome_of(end);
-        let is_boundary = matches!(end, End::Boundary { .. });
-        let is_left_out = matches!(end, End::LeftOut { .. });
-        let is_undecided = matches!(end, End::Undecided);
+        let is_boundary = matches!(end, PathEnd::Boundary { .. });
+        let is_left_out = matches!(end, PathEnd::LeftOut { .. });
+        let is_undecided = matches!(end, PathEnd::Undecided);
         match self.replay.end_at(at) {
             Some(KnownEnd::Final { outcome: known, .. }) if known == outcome => return,
             // An end that is known needs no solver; only its test does.
@@ -256,27 +257,27 @@ impl Recorder {
             None if is_undecided => return,
             None => self.diverge(at, "a path ended that had gone on".into()),
         }
-        let is_least = matches!(end, End::Faulted { least: Some(_), .. });
+        let is_least = matches!(end, PathEnd::Faulted { least: Some(_), .. });
         self.write_leaf(at, outcome, is_least, stretch);
     }
 
-    fn outcome_of(&mut self, end: &End<'_>) -> u32 {
+    fn outcome_of(&mut self, end: &PathEnd<'_>) -> u32 {
         let (catalogue, writer) = (&mut self.catalogue, &mut self.writer);
         let outcome = match *end {
-            End::Completed { .. } => return catalogue.completed(writer),
-            End::Faulted { kind, site, .. } => Outcome::Faulted { kind, site: catalogue.place(writer, site) },
-            End::Boundary { depth, site, stack } => {
+            PathEnd::Completed { .. } => return catalogue.completed(writer),
+            PathEnd::Faulted { kind, site, .. } => Outcome::Faulted { kind, site: catalogue.place(writer, site) },
+            PathEnd::Boundary { depth, site, stack } => {
                 let stack = catalogue.places(writer, stack);
                 Outcome::Boundary { depth, site: catalogue.place(writer, site), stack }
             }
-            End::LeftOut { site, stack } => {
+            PathEnd::LeftOut { site, stack } => {
                 let stack = catalogue.places(writer, stack);
                 Outcome::LeftOut { site: catalogue.place(writer, site), stack }
             }
-            End::Incomplete { reason, site } => {
+            PathEnd::Incomplete { reason, site } => {
                 Outcome::Incomplete { reason: reason.clone(), site: catalogue.place(writer, site) }
             }
-            End::Undecided => Outcome::Undecided,
+            PathEnd::Undecided => Outcome::Undecided,
         };
         catalogue.outcome(writer, outcome)
     }
@@ -334,10 +335,10 @@ impl Guide for Recorder {
         self.written();
     }
 
-    fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>) {
+    fn ended(&mut self, at: TreePosition, end: PathEnd<'_>, stretch: Stretch<'_>) {
         self.keep_test(at, &end);
         // As nearly all paths of a first run.
-        if matches!(end, End::Completed { .. }) && self.replay.is_empty() {
+        if matches!(end, PathEnd::Completed { .. }) && self.replay.is_empty() {
             let outcome = self.catalogue.completed(&mut self.writer);
             return self.write_leaf(at, outcome, false, stretch);
         }

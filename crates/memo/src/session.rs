@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, ExploreConfig, Known, TestCase, Wish, obstacle};
+use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Wish, obstacle};
 use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Batch, Store, StoreError};
@@ -78,7 +78,7 @@ impl Use {
 
 pub struct Prepared {
     pub recorder: Recorder,
-    pub known: Known,
+    pub known: KnownPaths,
     /// Of paths that are not followed again, in order.
     pub tests: Vec<TestCase>,
     /// If scattered, those of this run do not all come behind.
@@ -145,7 +145,7 @@ fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) ->
     let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
     let arrival = Arrival::InTurn;
     let memory = Use::Recorded;
-    Ok(Prepared { recorder, known: Known::default(), tests: Vec::new(), arrival, memory, aim, notes })
+    Ok(Prepared { recorder, known: KnownPaths::default(), tests: Vec::new(), arrival, memory, aim, notes })
 }
 
 /// `None` if the log is of no use.

@@ -1,7 +1,7 @@
 //! Forking or merging, whichever ends first.
 //!
 //! Both engines take turns, in steps of work that are the same on every machine, so that the choice does not depend on its speed. Nobody can
-//! tell beforehand what either has left to do, so the [shares](Shares) are such that little is lost whichever ends first: while
+//! tell beforehand what either has left to do, so the [shares](TurnShares) are such that little is lost whichever ends first: while
 //! forking has not had a second's worth of work, merging gets a small part of what it had; from then on both get the same.
 //!
 //! Merging is given up where the solver cannot decide within a small budget, where the guards grow too large, and where a single
@@ -21,7 +21,7 @@ use reprise_solver::reuse::backing::Backing;
 
 use crate::config::MergeConfig;
 use crate::engine::{INTERNAL_ERROR, Merger};
-use crate::recorder::{Known, Recorder};
+use crate::recorder::{EventRecorder, LeftKnowledge};
 
 /// Conflicts that one query of merging may take.
 pub(crate) const CONFLICTS: u64 = 5_000;
@@ -32,9 +32,9 @@ const MEMORY_PART: f64 = 0.6;
 const LEAST_STEP: u64 = 50_000;
 
 /// How the work is shared out.
-struct Shares;
+struct TurnShares;
 
-impl Shares {
+impl TurnShares {
     /// About a second's worth of work.
     const SECOND: u64 = 150_000_000;
     /// Work of forking before merging is tried at all, and what merging then gets.
@@ -80,8 +80,8 @@ pub fn run_either(
     backing: Option<Box<dyn Backing>>,
 ) -> Result<RunResult, ImageError> {
     let listener = Rc::new(RefCell::new(listener));
-    let mut forked = Recorder::new(listener.clone());
-    let mut merged = Recorder::new(listener);
+    let mut forked = EventRecorder::new(listener.clone());
+    let mut merged = EventRecorder::new(listener);
     let mut forking = Explorer::new(program.clone(), config.explore.clone(), interrupt.clone(), &mut forked)?;
     // Merged paths are not counted, so a bound on their number is for forking alone.
     let countable = config.explore.bounds.paths.is_none();
@@ -94,7 +94,7 @@ pub fn run_either(
     }
     let mut merging = Attempts::new(Some(merger).filter(|_| countable), spare, entry);
     forking.begin(entry);
-    let mut turn = Shares::FIRST;
+    let mut turn = TurnShares::FIRST;
     while !go_on(&mut forking, turn) {
         if merging.go_on(forking.cost())? {
             drop(forking);
@@ -102,7 +102,7 @@ pub fn run_either(
             merged.replay(|_| true);
             return Ok(result);
         }
-        turn = Shares::next_turn(forking.cost());
+        turn = TurnShares::next_turn(forking.cost());
     }
     let covered = forking.covered().to_vec();
     let mut result = forking.finish();
@@ -134,7 +134,7 @@ struct Attempts<'a> {
     spent: u64,
     /// The share that is worth another attempt.
     worthwhile: u64,
-    known: Known,
+    known: LeftKnowledge,
 }
 
 impl<'a> Attempts<'a> {
@@ -142,19 +142,19 @@ impl<'a> Attempts<'a> {
     const NEXT: u64 = 4;
 
     fn new(merger: Option<Merger<'a>>, backing: Option<Box<dyn Backing>>, entry: FunctionId) -> Attempts<'a> {
-        let (started, known) = (Instant::now(), Known::default());
+        let (started, known) = (Instant::now(), LeftKnowledge::default());
         Attempts { merger, backing, entry, started, begun: false, spent: 0, worthwhile: 1, known }
     }
 
     /// Takes merging's turn, where forking has cost so much. `true` when all merged paths have ended.
     fn go_on(&mut self, forked: u64) -> Result<bool, ImageError> {
-        let share = Shares::of_merging(forked);
+        let share = TurnShares::of_merging(forked);
         if share < self.worthwhile {
             return Ok(false);
         }
         let spent = self.spent;
         let Some(merger) = self.begun_merger() else { return Ok(false) };
-        merger.limit_work(Shares::most_of_merging(forked) - spent);
+        merger.limit_work(TurnShares::most_of_merging(forked) - spent);
         let ended = merger.advance_to(share - spent);
         if merger.given_up().is_some() {
             self.give_up()?;
@@ -183,7 +183,7 @@ impl<'a> Attempts<'a> {
 
     fn give_up(&mut self) -> Result<(), ImageError> {
         let Some(mut merger) = self.merger.take() else { return Ok(()) };
-        self.known = Known::of(&mut merger);
+        self.known = LeftKnowledge::of(&mut merger);
         if merger.took_too_long() {
             self.spent += merger.work();
             self.worthwhile = self.spent + Self::NEXT * merger.work();
@@ -198,9 +198,9 @@ impl<'a> Attempts<'a> {
     }
 
     /// What merging knew that did not end.
-    fn known(self) -> Known {
+    fn known(self) -> LeftKnowledge {
         match self.merger {
-            Some(mut merger) if self.begun => Known::of(&mut merger),
+            Some(mut merger) if self.begun => LeftKnowledge::of(&mut merger),
             _ => self.known,
         }
     }
@@ -250,16 +250,16 @@ mod tests {
 
     /// What both have cost when one of them ends, where forking costs so much, and merging.
     fn together(forking: u64, merging: u64) -> u64 {
-        let (mut forked, mut turn) = (0, Shares::FIRST);
+        let (mut forked, mut turn) = (0, TurnShares::FIRST);
         loop {
             if forking <= turn {
-                return forking + Shares::of_merging(forked);
+                return forking + TurnShares::of_merging(forked);
             }
             forked = turn;
-            if merging <= Shares::of_merging(forked) {
+            if merging <= TurnShares::of_merging(forked) {
                 return forked + merging;
             }
-            turn = Shares::next_turn(forked);
+            turn = TurnShares::next_turn(forked);
         }
     }
 
@@ -267,11 +267,11 @@ mod tests {
     fn little_is_lost_whichever_ends_first() {
         let never = u64::MAX;
         for tenths in 1..2_000u64 {
-            let work = Shares::SECOND / 10 * tenths;
+            let work = TurnShares::SECOND / 10 * tenths;
             let better = work as f64;
             let forked = together(work, never) as f64 / better;
-            assert!(forked <= if work < Shares::SECOND { 1.2 } else { 2.2 }, "forking {tenths}: {forked}");
-            if work >= Shares::SECOND {
+            assert!(forked <= if work < TurnShares::SECOND { 1.2 } else { 2.2 }, "forking {tenths}: {forked}");
+            if work >= TurnShares::SECOND {
                 let merged = together(never, work) as f64 / better;
                 assert!(merged <= 2.2, "merging {tenths}: {merged}");
             }

@@ -33,7 +33,7 @@ pub(crate) struct Cells {
 
 /// The paths that an effect on memory is for.
 #[derive(Clone, Copy)]
-pub(crate) struct Scope {
+pub(crate) struct EffectScope {
     /// Those that have the effect.
     pub guard: Guard,
     /// All others.
@@ -72,7 +72,7 @@ impl Cells {
         memory: &mut Memory,
         pool: &mut Pool,
         guards: &mut Guards,
-        scope: Scope,
+        scope: EffectScope,
         write: DeferredWrite,
     ) {
         let DeferredWrite { object: id, offset, piece } = write;
@@ -107,7 +107,7 @@ impl Cells {
         memory: &mut Memory,
         pool: &mut Pool,
         guards: &mut Guards,
-        scope: Scope,
+        scope: EffectScope,
         (id, offset): (ObjectId, u64),
         old: Piece,
         new: Piece,
@@ -163,7 +163,7 @@ impl Cells {
     }
 
     /// An object came into being on some paths.
-    pub(crate) fn allocated(&mut self, memory: &mut Memory, id: ObjectId, scope: Scope) {
+    pub(crate) fn allocated(&mut self, memory: &mut Memory, id: ObjectId, scope: EffectScope) {
         if !scope.rest.is_false() {
             memory.make_uncertain(id);
             self.lives.insert(id, ObjectLife { alive: scope.guard, ended: Vec::new() });
@@ -175,7 +175,7 @@ impl Cells {
         &mut self,
         memory: &mut Memory,
         guards: &mut Guards,
-        scope: Scope,
+        scope: EffectScope,
         id: ObjectId,
         ended: Ending,
     ) {

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use crate::engine::{InputCounts, Merger};
 use crate::frames::Context;
 use crate::guard::Guard;
-use crate::outcomes::Outcomes;
+use crate::outcomes::StepOutcomes;
 use crate::summary::ValueSummary;
 
 /// How many times the cap a product may have where the instruction wants words.
@@ -58,7 +58,7 @@ impl Merger<'_> {
     ///
     /// Guards may hold for what cannot be, since they are simplified by that. A register, which is used for values of several widths, may
     /// have kept another's there. Parts of the group that find such a value are not executed: they must prove impossible.
-    pub(crate) fn combinations(&mut self, instruction: &Instruction, outcomes: &mut Outcomes) -> Vec<Combination> {
+    pub(crate) fn combinations(&mut self, instruction: &Instruction, outcomes: &mut StepOutcomes) -> Vec<Combination> {
         let facts = self.group.facts.clone().expect("the group is in a function");
         let reads = &facts.reads[self.group.position as usize];
         let first = Combination { guard: self.group.guard, values: SmallVec::new(), context: None, input_counts: None };

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use reprise_explore::{
-    Event, FoundFault, IncompleteReason, InputValue, Named, PickedValues, RunResult, TestCase, TestOutcome, Tests,
-    input_values, named_model, picked_values,
+    Event, FaultSite, FoundFault, IncompleteReason, InputValue, NamedModel, PickedValues, RunResult, TestCase,
+    TestOutcome, Tests, input_values, named_model, picked_values,
 };
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node, Pool};
 use reprise_ir::code::FunctionId;
@@ -18,12 +18,9 @@ use crate::frames::FrameId;
 use crate::guard::Guard;
 use crate::predicates::Predicates;
 
-/// A site: the kind, and the instruction of the program under test.
-type Site = (FunctionId, u32, FaultKind);
-
 /// How paths ended.
 #[derive(Clone)]
-pub(crate) enum End {
+pub(crate) enum MergedEnd {
     Finished(Finish),
     Fault(FaultKind, reprise_explore::SourcePlace),
     /// Not followed to its end.
@@ -34,8 +31,8 @@ pub(crate) enum End {
 #[derive(Default)]
 pub(crate) struct Ends {
     /// In the order of the code, so that reports do not depend on what was met first.
-    pub faults: BTreeMap<Site, (FoundFault, Guard)>,
-    ends: Vec<(Guard, End)>,
+    pub faults: BTreeMap<FaultSite, (FoundFault, Guard)>,
+    ends: Vec<(Guard, MergedEnd)>,
     inputs: Vec<(Guard, Asked)>,
     output: Vec<(Guard, Stream, Rc<[u8]>)>,
     /// Paths some of whose output was symbolic.
@@ -64,11 +61,11 @@ impl Ends {
     }
 
     pub(crate) fn finished(&mut self, guard: Guard, finish: Finish) {
-        self.ends.push((guard, End::Finished(finish)));
+        self.ends.push((guard, MergedEnd::Finished(finish)));
     }
 
     pub(crate) fn cut(&mut self, guard: Guard) {
-        self.ends.push((guard, End::Cut));
+        self.ends.push((guard, MergedEnd::Cut));
     }
 
     /// Where the lists end.
@@ -102,7 +99,9 @@ impl Ends {
     /// Terms that predictions need.
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         for (_, end) in &self.ends {
-            if let End::Finished(Finish::Returned(Some(Value::Term(term))) | Finish::Exited(Value::Term(term))) = end {
+            if let MergedEnd::Finished(Finish::Returned(Some(Value::Term(term))) | Finish::Exited(Value::Term(term))) =
+                end
+            {
                 visit(*term);
             }
         }
@@ -122,7 +121,7 @@ struct NamedTest {
 /// The one path that an input takes.
 pub(crate) struct Prediction {
     pub inputs: Vec<Rc<Input>>,
-    pub end: Option<End>,
+    pub end: Option<MergedEnd>,
     pub output: Option<Vec<u8>>,
 }
 
@@ -167,9 +166,9 @@ impl Merger<'_> {
         }
         let prediction = self.predict(&model);
         let outcome = prediction.end.and_then(|end| match end {
-            End::Finished(finish) => self.predicted(&model, finish),
-            End::Fault(kind, place) => Some(TestOutcome::Fault { kind, place }),
-            End::Cut => None,
+            MergedEnd::Finished(finish) => self.predicted(&model, finish),
+            MergedEnd::Fault(kind, place) => Some(TestOutcome::Fault { kind, place }),
+            MergedEnd::Cut => None,
         });
         PredictedRun { outcome, output: prediction.output }
     }
@@ -181,7 +180,7 @@ impl Merger<'_> {
         let innermost = stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a path has a frame");
         let place = innermost.place.clone();
         let function = innermost.function.clone();
-        self.ends.ends.push((guard, End::Fault(fault.kind, place.clone())));
+        self.ends.ends.push((guard, MergedEnd::Fault(fault.kind, place.clone())));
         let key = (site.0, site.1, fault.kind);
         if self.ends.faults.contains_key(&key) {
             return;
@@ -248,12 +247,12 @@ impl Merger<'_> {
     fn test_of(&mut self, namer: &mut Solver, guard: Guard) -> Option<NamedTest> {
         let path = first_way(namer, &mut self.machine.pool, &self.predicates, guard)
             .unwrap_or_else(|| self.predicates.path(&mut self.machine.pool, guard));
-        let Named { model, is_canonical } = named_model(&mut self.solver, &mut self.machine.pool, &path)?;
+        let NamedModel { model, is_canonical } = named_model(&mut self.solver, &mut self.machine.pool, &path)?;
         let prediction = self.predict(&model);
         let (outcome, result) = match prediction.end? {
-            End::Finished(finish) => (self.predicted(&model, finish)?, finish.term()),
-            End::Fault(kind, place) => (TestOutcome::Fault { kind, place }, None),
-            End::Cut => return None,
+            MergedEnd::Finished(finish) => (self.predicted(&model, finish)?, finish.term()),
+            MergedEnd::Fault(kind, place) => (TestOutcome::Fault { kind, place }, None),
+            MergedEnd::Cut => return None,
         };
         let terms = path.newest_first().chain(result);
         let depends_on_undefined = depends_on_undefined(&mut self.machine.pool, terms, &model);

@@ -23,11 +23,11 @@ use crate::config::MergeConfig;
 use crate::ends::Ends;
 use crate::feasible::Feasibility;
 use crate::frames::{CallString, Context, FrameId, Frames};
-use crate::group::Group;
+use crate::group::RunningGroup;
 use crate::guard::{Guard, GuardLimits, Spent};
 use crate::outcomes::Pruning;
 use crate::predicates::Predicates;
-use crate::schedule::{Arrival, Place, Schedule, Waiting};
+use crate::schedule::{PlaceArrival, ProgramPlace, Schedule, Waiting};
 use crate::summary::ValueSummary;
 
 /// How the reason begins where paths were not followed by a mistake of ours.
@@ -74,7 +74,7 @@ pub struct Merger<'a> {
     pub(crate) branch_depth: ValueSummary<u32>,
     /// All paths that have not ended.
     pub(crate) alive: Guard,
-    pub(crate) group: Group,
+    pub(crate) group: RunningGroup,
     pub(crate) code_facts: FxHashMap<FunctionId, Rc<CodeFacts>>,
     pub(crate) feasibility: Feasibility,
     pub(crate) pruning: Pruning,
@@ -122,7 +122,7 @@ impl<'a> Merger<'a> {
             input_counts: ValueSummary::One(InputCounts::default()),
             branch_depth: ValueSummary::One(0),
             alive: Guard::TRUE,
-            group: Group::default(),
+            group: RunningGroup::default(),
             code_facts: FxHashMap::default(),
             feasibility: Feasibility::default(),
             pruning: Pruning::default(),
@@ -329,18 +329,18 @@ impl<'a> Merger<'a> {
             }
         }
         let waiting = Waiting { guard, paths: self.group.paths };
-        if self.schedule.add(&mut self.predicates.guards, place, waiting) == Arrival::First {
+        if self.schedule.add(&mut self.predicates.guards, place, waiting) == PlaceArrival::First {
             self.frames.hold(frame);
         }
     }
 
-    pub(crate) fn place_of(&mut self, frame: FrameId, position: u32) -> Place {
+    pub(crate) fn place_of(&mut self, frame: FrameId, position: u32) -> ProgramPlace {
         let (function, depth) = {
             let frame = self.frames.get(frame);
             (frame.call_string.function, frame.depth)
         };
         let rank = self.facts_of(function).ranks[position as usize];
-        Place::new(depth, rank, frame, position)
+        ProgramPlace::new(depth, rank, frame, position)
     }
 
     pub(crate) fn facts_of(&mut self, function: FunctionId) -> Rc<CodeFacts> {

@@ -12,10 +12,10 @@ use crate::combine::Combination;
 use crate::engine::Merger;
 use crate::frames::Context;
 use crate::guard::Guard;
-use crate::outcomes::Outcomes;
+use crate::outcomes::StepOutcomes;
 
 /// A part of a combination's paths, with what sets it apart.
-pub(crate) struct Part {
+pub(crate) struct PathPart {
     pub guard: Guard,
     pub facts: Facts,
     pub picked: Picked,
@@ -27,7 +27,7 @@ impl Merger<'_> {
         code: &Code,
         instruction: &Instruction,
         combination: Combination,
-        outcomes: &mut Outcomes,
+        outcomes: &mut StepOutcomes,
     ) {
         let mut parts = vec![self.first_part(instruction, &combination)];
         while let Some(part) = parts.pop() {
@@ -64,7 +64,7 @@ impl Merger<'_> {
         self.deferred = Some(deferred);
     }
 
-    fn first_part(&mut self, instruction: &Instruction, combination: &Combination) -> Part {
+    fn first_part(&mut self, instruction: &Instruction, combination: &Combination) -> PathPart {
         let mut picked = Picked::default();
         if let Instruction::Load { pointer, .. } | Instruction::Store { pointer, .. } = instruction {
             // Nearly every access to an object that only some paths have is by paths that have it.
@@ -81,11 +81,11 @@ impl Merger<'_> {
                 picked.lives.push((object, PickedLife::Live));
             }
         }
-        Part { guard: combination.guard, facts: Facts::default(), picked }
+        PathPart { guard: combination.guard, facts: Facts::default(), picked }
     }
 
     /// Makes the scratch state that of a part's paths, as far as the instruction looks.
-    fn prepare(&mut self, combination: &Combination, part: &Part) {
+    fn prepare(&mut self, combination: &Combination, part: &PathPart) {
         let facts = self.group.facts.clone().expect("the group is in a function");
         let registers = self.image.code(self.group.function).registers as usize;
         let scratch = &mut self.scratch;
@@ -131,7 +131,7 @@ impl Merger<'_> {
         &mut self,
         before: [(reprise_machine::address::Class, usize); 3],
         guard: Option<Guard>,
-        outcomes: &mut Outcomes,
+        outcomes: &mut StepOutcomes,
     ) {
         for ((class, before), (_, after)) in before.into_iter().zip(self.scratch.memory.counts()) {
             for index in before..after {
@@ -159,9 +159,9 @@ impl Merger<'_> {
         code: &Code,
         instruction: &Instruction,
         combination: &Combination,
-        part: &Part,
+        part: &PathPart,
         (inputs_before, leaves_frame): (usize, bool),
-        outcomes: &mut Outcomes,
+        outcomes: &mut StepOutcomes,
     ) {
         self.note_inputs_and_output(combination, part.guard, inputs_before, outcomes);
         if leaves_frame {
@@ -184,7 +184,7 @@ impl Merger<'_> {
         combination: &Combination,
         guard: Guard,
         inputs_before: usize,
-        outcomes: &mut Outcomes,
+        outcomes: &mut StepOutcomes,
     ) {
         if combination.input_counts.is_some() {
             let asked = self.scratch.inputs.asked_since(inputs_before);
@@ -213,7 +213,7 @@ impl Merger<'_> {
         instruction: &Instruction,
         combination: &Combination,
         guard: Guard,
-        outcomes: &mut Outcomes,
+        outcomes: &mut StepOutcomes,
     ) {
         let facts = self.group.facts.as_ref().expect("the group is in a function");
         let written = writes(code, instruction);
@@ -235,7 +235,7 @@ impl Merger<'_> {
         }
     }
 
-    fn note_context(&self, combination: &Combination, guard: Guard, outcomes: &mut Outcomes) {
+    fn note_context(&self, combination: &Combination, guard: Guard, outcomes: &mut StepOutcomes) {
         let Some(before) = &combination.context else { return };
         let top = &self.scratch.top;
         let context = Context {

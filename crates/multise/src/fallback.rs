@@ -1,7 +1,7 @@
 //! Merging, and forking where merging gains nothing.
 //!
 //! Merging goes first and, where it ends soon, alone. From then on it counts beside its own work what forking would have done to come as
-//! far, by the ways through the diagrams of guards. Forking, from the beginning, gets a [share](Shares) of merging's work: a small one while merging
+//! far, by the ways through the diagrams of guards. Forking, from the beginning, gets a [share](FallbackShares) of merging's work: a small one while merging
 //! gains, so that little is lost; as much where merging gains nothing; and more where a single instruction or question takes much longer than
 //! all that came before it, which spoils merging: then it begins anew with higher limits, if forking has not ended by then. So a run costs a small
 //! multiple of forking where paths never meet, whatever it is that explodes, and decides by counted work alone.
@@ -20,15 +20,15 @@ use reprise_solver::reuse::backing::Backing;
 use crate::auto::{CONFLICTS, go_on, is_cut};
 use crate::config::MergeConfig;
 use crate::engine::Merger;
-use crate::recorder::{Known, Recorder};
+use crate::recorder::{EventRecorder, LeftKnowledge};
 use crate::summary::Coalescing;
 
 const GAINS_NOTHING: &str = "merged paths cost several times what each would have cost by itself";
 
 /// How the work is shared out.
-struct Shares;
+struct FallbackShares;
 
-impl Shares {
+impl FallbackShares {
     /// Work of merging before forking is thought of: less than a tenth of a second.
     const FIRST: u64 = 8_000_000;
     /// What a single instruction may take at first, beyond its turn.
@@ -91,11 +91,11 @@ pub fn run_counted(
     backing: Option<Box<dyn Backing>>,
 ) -> Result<(RunResult, Costs), ImageError> {
     let listener = Rc::new(RefCell::new(listener));
-    let mut forked = Recorder::new(listener.clone());
-    let mut merged = Recorder::new(listener);
-    let run = Run { program, config, interrupt, entry, backing, started: Instant::now() };
+    let mut forked = EventRecorder::new(listener.clone());
+    let mut merged = EventRecorder::new(listener);
+    let run = EngineRun { program, config, interrupt, entry, backing, started: Instant::now() };
     let mut forking = Forking::Waiting(&mut forked);
-    let mut merging = Merging::new(&run, &mut merged)?;
+    let mut merging = MergingAttempts::new(&run, &mut merged)?;
     let has_merged = loop {
         if merging.go_on(&run) {
             break true;
@@ -132,7 +132,7 @@ pub fn run_counted(
 }
 
 /// What both engines run.
-struct Run {
+struct EngineRun {
     program: Arc<Program>,
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
@@ -142,7 +142,7 @@ struct Run {
 }
 
 /// Merging, in attempts of which each has higher limits than the last.
-struct Merging<'a> {
+struct MergingAttempts<'a> {
     merger: Merger<'a>,
     /// What attempts cost that were spoilt.
     spent: u64,
@@ -156,19 +156,20 @@ struct Merging<'a> {
     why: Option<&'static str>,
 }
 
-impl<'a> Merging<'a> {
-    fn new(run: &Run, listener: &'a mut dyn Listener) -> Result<Merging<'a>, ImageError> {
+impl<'a> MergingAttempts<'a> {
+    fn new(run: &EngineRun, listener: &'a mut dyn Listener) -> Result<MergingAttempts<'a>, ImageError> {
         let mut config = run.config.clone();
         let budget = &mut config.explore.solver.conflict_budget;
         *budget = Some(budget.map_or(CONFLICTS, |most| most.min(CONFLICTS)));
         let merger = Merger::new(run.program.clone(), config, run.interrupt.clone(), listener)?;
-        let (patience, conflicts) = (Shares::PATIENCE, CONFLICTS);
-        let mut merging = Merging { merger, spent: 0, patience, conflicts, is_spoilt: false, gains: true, why: None };
+        let (patience, conflicts) = (FallbackShares::PATIENCE, CONFLICTS);
+        let mut merging =
+            MergingAttempts { merger, spent: 0, patience, conflicts, is_spoilt: false, gains: true, why: None };
         merging.begin(run);
         Ok(merging)
     }
 
-    fn begin(&mut self, run: &Run) {
+    fn begin(&mut self, run: &EngineRun) {
         if let Some(backing) = &run.backing {
             self.merger.reuse_from(backing.handle());
         }
@@ -176,21 +177,21 @@ impl<'a> Merging<'a> {
     }
 
     /// Takes merging's turn. `true` when there is nothing left to do.
-    fn go_on(&mut self, run: &Run) -> bool {
-        let turn = Shares::next_turn(self.merger.work());
+    fn go_on(&mut self, run: &EngineRun) -> bool {
+        let turn = FallbackShares::next_turn(self.merger.work());
         self.merger.limit_all_work(turn + self.patience.max(turn / 2));
         let ended = self.merger.advance_to(turn);
         self.is_spoilt = self.merger.took_too_long() || self.merger.has_undecided() && !self.asks_as_it_may(run);
         if self.is_spoilt {
             self.why = self.merger.given_up();
         }
-        let least = if self.gains { Shares::GAINS_NOTHING } else { Shares::GAINS };
+        let least = if self.gains { FallbackShares::GAINS_NOTHING } else { FallbackShares::GAINS };
         self.gains = self.merger.times_forking() < least;
         ended && !self.is_spoilt
     }
 
     /// Whether its questions have no smaller budget than the user's.
-    fn asks_as_it_may(&self, run: &Run) -> bool {
+    fn asks_as_it_may(&self, run: &EngineRun) -> bool {
         run.config.explore.solver.conflict_budget.is_some_and(|most| most <= self.conflicts)
     }
 
@@ -198,37 +199,37 @@ impl<'a> Merging<'a> {
     fn share_of_forking(&self) -> u64 {
         let merged = self.cost();
         if self.is_spoilt {
-            Shares::OF_SPOILT * merged
+            FallbackShares::OF_SPOILT * merged
         } else if self.gains {
-            merged / Shares::PART
+            merged / FallbackShares::PART
         } else {
             merged
         }
     }
 
     /// After a turn of forking: where it was spoilt, it begins anew with higher limits.
-    fn mended(mut self, run: &Run) -> Result<Merging<'a>, ImageError> {
+    fn mended(mut self, run: &EngineRun) -> Result<MergingAttempts<'a>, ImageError> {
         if !self.is_spoilt {
             return Ok(self);
         }
         let work = self.merger.work();
         self.spent += work;
-        self.patience = self.patience.max(Shares::NEXT * work);
-        self.conflicts = self.conflicts.saturating_mul(Shares::NEXT);
+        self.patience = self.patience.max(FallbackShares::NEXT * work);
+        self.conflicts = self.conflicts.saturating_mul(FallbackShares::NEXT);
         let most = run.config.explore.solver.conflict_budget;
         let budget = most.map_or(self.conflicts, |most| most.min(self.conflicts));
         self.begun_anew(run, Some(budget))
     }
 
-    fn begun_anew(mut self, run: &Run, budget: Option<u64>) -> Result<Merging<'a>, ImageError> {
+    fn begun_anew(mut self, run: &EngineRun, budget: Option<u64>) -> Result<MergingAttempts<'a>, ImageError> {
         self.merger.config.explore.solver.conflict_budget = budget;
-        let mut next = Merging { merger: self.merger.renewed()?, is_spoilt: false, ..self };
+        let mut next = MergingAttempts { merger: self.merger.renewed()?, is_spoilt: false, ..self };
         next.begin(run);
         Ok(next)
     }
 
     /// Goes on without forking, to the end or to a bound.
-    fn gone_on_alone(mut self, run: &Run) -> Result<Merging<'a>, ImageError> {
+    fn gone_on_alone(mut self, run: &EngineRun) -> Result<MergingAttempts<'a>, ImageError> {
         if self.is_spoilt {
             self = self.begun_anew(run, run.config.explore.solver.conflict_budget)?;
         }
@@ -258,8 +259,8 @@ enum Forking<'a> {
 
 impl Forking<'_> {
     /// Goes on until it has cost so much. `true` when there is nothing left to do.
-    fn go_on(&mut self, run: &Run, cost: u64) -> Result<bool, ImageError> {
-        if cost < Shares::NOT_WORTHWHILE {
+    fn go_on(&mut self, run: &EngineRun, cost: u64) -> Result<bool, ImageError> {
+        if cost < FallbackShares::NOT_WORTHWHILE {
             return Ok(false);
         }
         *self = match std::mem::replace(self, Forking::Nobody) {
@@ -279,25 +280,25 @@ impl Forking<'_> {
         }
     }
 
-    fn finish(self) -> (RunResult, Known) {
+    fn finish(self) -> (RunResult, LeftKnowledge) {
         let Forking::Begun(explorer) = self else { unreachable!("what has ended was begun") };
         let covered = explorer.covered().to_vec();
         let result = explorer.finish();
         let faults = result.faults.clone();
-        (result, Known { why: None, faults, covered })
+        (result, LeftKnowledge { why: None, faults, covered })
     }
 
     /// What was found so far.
-    fn known(self) -> Known {
+    fn known(self) -> LeftKnowledge {
         match self {
             Forking::Begun(_) => self.finish().1,
-            _ => Known::default(),
+            _ => LeftKnowledge::default(),
         }
     }
 }
 
 /// A forking engine for what is left of the time. A bound on the number of paths means nothing here, as it does to merging.
-fn begun<'a>(run: &Run, listener: &'a mut dyn Listener) -> Result<Explorer<'a>, ImageError> {
+fn begun<'a>(run: &EngineRun, listener: &'a mut dyn Listener) -> Result<Explorer<'a>, ImageError> {
     let mut config = run.config.explore.clone();
     config.bounds.paths = None;
     config.bounds.time = config.bounds.time.map(|time| time.saturating_sub(run.started.elapsed()));

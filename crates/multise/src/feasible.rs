@@ -94,7 +94,7 @@ impl Witness {
 }
 
 /// What came of a walk.
-enum Walk {
+enum WalkEnd {
     Reached,
     /// These predicates contradict each other.
     Contradiction(Guard),
@@ -194,12 +194,12 @@ impl Merger<'_> {
                 return Verdict::Unsat;
             }
             match self.walk(left) {
-                Walk::Reached => return Verdict::Sat,
-                Walk::Contradiction(core) => {
+                WalkEnd::Reached => return Verdict::Sat,
+                WalkEnd::Contradiction(core) => {
                     self.note_contradiction(core);
                     left = self.predicates.guards.without(left, core);
                 }
-                Walk::Undecided => break,
+                WalkEnd::Undecided => break,
             }
         }
         if !self.predicates.guards.may_go_on() {
@@ -289,7 +289,7 @@ impl Merger<'_> {
     }
 
     /// Goes down the diagram to where the guard holds.
-    fn walk(&mut self, guard: Guard) -> Walk {
+    fn walk(&mut self, guard: Guard) -> WalkEnd {
         // The latest input leads.
         let witnesses = &mut self.feasibility.witnesses;
         let mut witness = match witnesses.is_empty() {
@@ -303,7 +303,7 @@ impl Merger<'_> {
     }
 
     /// Leaves the input that led last.
-    fn walk_with(&mut self, guard: Guard, witness: &mut Witness) -> Walk {
+    fn walk_with(&mut self, guard: Guard, witness: &mut Witness) -> WalkEnd {
         let mut way = self.way(guard, witness);
         let mut ways = 1;
         let mut depth = 0;
@@ -323,7 +323,7 @@ impl Merger<'_> {
                         }
                     }
                     (Verdict::Unsat, _) => return self.contradiction(depth, variable, holds),
-                    _ => return Walk::Undecided,
+                    _ => return WalkEnd::Undecided,
                 }
                 if ways < WAYS {
                     ways += 1;
@@ -337,14 +337,14 @@ impl Merger<'_> {
         }
         if !witness.satisfies(&self.machine.pool, &self.predicates, guard) {
             debug_assert!(false, "a walk ends with an input for the guard");
-            return Walk::Undecided;
+            return WalkEnd::Undecided;
         }
         if let Some((.., path)) = depth.checked_sub(1).and_then(|last| self.feasibility.trail.get(last))
             && self.predicates.guards.is_conjunction(guard)
         {
             self.feasibility.conjunctions.insert(guard, path.clone());
         }
-        Walk::Reached
+        WalkEnd::Reached
     }
 
     /// The literals on the way down a guard that an input takes as far as the guard allows, in the order of a path.
@@ -380,14 +380,14 @@ impl Merger<'_> {
     }
 
     /// Which of the literals taken contradict the next.
-    fn contradiction(&mut self, depth: usize, variable: u32, holds: bool) -> Walk {
+    fn contradiction(&mut self, depth: usize, variable: u32, holds: bool) -> WalkEnd {
         let goal = self.predicates.literal(&mut self.machine.pool, variable, holds);
         let mut literals: Vec<(u32, bool)> = Vec::new();
         if depth > 0 {
             let path = self.feasibility.trail[depth - 1].2.clone();
             let query = Query { path: &path, goal };
             let (verdict, core) = self.solver.check_with_core(&mut self.machine.pool, query);
-            let Some(core) = core.filter(|_| verdict.is_unsat()) else { return Walk::Undecided };
+            let Some(core) = core.filter(|_| verdict.is_unsat()) else { return WalkEnd::Undecided };
             for at in 0..depth {
                 let (variable, holds, _) = self.feasibility.trail[at];
                 if core.contains(&self.predicates.literal(&mut self.machine.pool, variable, holds)) {
@@ -402,7 +402,7 @@ impl Merger<'_> {
             let literal = self.predicates.guards.variable(variable);
             cube = self.predicates.guards.and(if holds { literal } else { !literal }, cube);
         }
-        Walk::Contradiction(cube)
+        WalkEnd::Contradiction(cube)
     }
 
     fn note_contradiction(&mut self, core: Guard) {

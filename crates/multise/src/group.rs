@@ -12,12 +12,12 @@ use crate::code::CodeFacts;
 use crate::engine::{Merger, is_address};
 use crate::frames::FrameId;
 use crate::guard::Guard;
-use crate::outcomes::Outcomes;
-use crate::schedule::{Place, Waiting};
+use crate::outcomes::StepOutcomes;
+use crate::schedule::{ProgramPlace, Waiting};
 use crate::summary::ValueSummary;
 
 /// The paths that run.
-pub(crate) struct Group {
+pub(crate) struct RunningGroup {
     pub frame: FrameId,
     pub function: FunctionId,
     pub position: u32,
@@ -37,9 +37,9 @@ pub(crate) struct Group {
     pub facts: Option<Rc<CodeFacts>>,
 }
 
-impl Default for Group {
+impl Default for RunningGroup {
     fn default() -> Self {
-        Group {
+        RunningGroup {
             frame: FrameId::NOBODY,
             function: FunctionId(0),
             position: 0,
@@ -75,7 +75,7 @@ fn computes_float(instruction: &Instruction) -> bool {
 }
 
 impl Merger<'_> {
-    pub(crate) fn run_group(&mut self, place: Place, waiting: Waiting) {
+    pub(crate) fn run_group(&mut self, place: ProgramPlace, waiting: Waiting) {
         self.enter_group(place, waiting);
         // The place is not waited at any more; the frame stays while the group is in it.
         let mut steps = 0u32;
@@ -101,7 +101,7 @@ impl Merger<'_> {
         self.frames.release(place.frame);
     }
 
-    fn enter_group(&mut self, place: Place, Waiting { guard, paths }: Waiting) {
+    fn enter_group(&mut self, place: ProgramPlace, Waiting { guard, paths }: Waiting) {
         let frame = self.frames.get(place.frame);
         let function = frame.call_string.function;
         let frame_alive = frame.alive;
@@ -217,7 +217,7 @@ impl Merger<'_> {
             self.note_summary(1);
             return after;
         }
-        let mut outcomes = Outcomes::default();
+        let mut outcomes = StepOutcomes::default();
         let combinations = self.combinations(&instruction, &mut outcomes);
         let ways: f64 = combinations.iter().map(|combination| self.predicates.guards.ways(combination.guard)).sum();
         self.group.ways = self.group.ways.max(ways);

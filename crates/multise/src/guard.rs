@@ -56,29 +56,29 @@ impl std::ops::Not for Guard {
 
 /// A variable's place in the order: by the key it was created with, then at one of its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub(crate) struct Level(u64);
+pub(crate) struct GuardLevel(u64);
 
 /// Bits of a level that tell variables of one key apart.
 const PLACE_BITS: u32 = 24;
 
 /// Before or after all variables of one key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum End {
+pub(crate) enum KeyEnd {
     First,
     Last,
 }
 
-impl Level {
+impl GuardLevel {
     /// Of the terminal, which comes after all variables.
-    const TERMINAL: Level = Level(u64::MAX);
+    const TERMINAL: GuardLevel = GuardLevel(u64::MAX);
     /// Keys are below this.
     pub(crate) const MOST_KEYS: u64 = 1 << (64 - PLACE_BITS);
 }
 
 /// Invariant: `high` is not complemented, and differs from `low`.
 #[derive(Clone, Copy)]
-struct Node {
-    level: Level,
+struct GuardNode {
+    level: GuardLevel,
     low: Guard,
     high: Guard,
 }
@@ -123,7 +123,7 @@ const VACANT: u32 = 0;
 
 /// Owns the nodes of all guards.
 pub(crate) struct Guards {
-    nodes: Vec<Node>,
+    nodes: Vec<GuardNode>,
     /// By node: the ways through it to where it holds, and to where it does not.
     ways: Vec<(f32, f32)>,
     /// The nodes by content: open addressing, never more than half full. The terminal, which is never looked up, marks vacancy.
@@ -132,9 +132,9 @@ pub(crate) struct Guards {
     /// Conjunctions: direct-mapped, overwritten at will.
     cache: Vec<(Guard, Guard, Guard)>,
     /// By variable.
-    levels: Vec<Level>,
+    levels: Vec<GuardLevel>,
     /// The other way round.
-    variables: FxHashMap<Level, u32>,
+    variables: FxHashMap<GuardLevel, u32>,
     /// Variables by key.
     of_key: FxHashMap<u64, u64>,
     /// Conjunctions that had to be computed, parts included.
@@ -144,16 +144,16 @@ pub(crate) struct Guards {
     /// How long that took, by a sample.
     time: Duration,
     /// Conjunctions that wait for their parts.
-    pending: Vec<Conjunction>,
+    pending: Vec<OpenConjunction>,
     limits: GuardLimits,
     spent: Option<Spent>,
 }
 
 /// A conjunction whose cofactors are being computed.
-struct Conjunction {
+struct OpenConjunction {
     left: Guard,
     right: Guard,
-    level: Level,
+    level: GuardLevel,
     low: Option<Guard>,
     high: (Guard, Guard),
 }
@@ -161,7 +161,7 @@ struct Conjunction {
 impl Default for Guards {
     fn default() -> Self {
         Guards {
-            nodes: vec![Node { level: Level::TERMINAL, low: Guard::TRUE, high: Guard::TRUE }],
+            nodes: vec![GuardNode { level: GuardLevel::TERMINAL, low: Guard::TRUE, high: Guard::TRUE }],
             ways: vec![(1.0, 0.0)],
             table: vec![VACANT; LEAST_TABLE],
             free: Vec::new(),
@@ -191,17 +191,17 @@ impl Guards {
 
     /// A predicate nobody has decided yet. In the order it comes after all that have a smaller key, and at this end of those that
     /// have the same.
-    pub(crate) fn fresh_variable(&mut self, key: u64, end: End) -> u32 {
-        debug_assert!(key < Level::MOST_KEYS);
+    pub(crate) fn fresh_variable(&mut self, key: u64, end: KeyEnd) -> u32 {
+        debug_assert!(key < GuardLevel::MOST_KEYS);
         let variable = self.levels.len() as u32;
         let count = self.of_key.entry(key).or_default();
         *count += 1;
         let middle = 1u64 << (PLACE_BITS - 1);
         let place = match end {
-            End::Last => (middle + *count).min((1 << PLACE_BITS) - 1),
-            End::First => middle.saturating_sub(*count),
+            KeyEnd::Last => (middle + *count).min((1 << PLACE_BITS) - 1),
+            KeyEnd::First => middle.saturating_sub(*count),
         };
-        let level = Level(key << PLACE_BITS | place);
+        let level = GuardLevel(key << PLACE_BITS | place);
         if self.variables.insert(level, variable).is_some() {
             // Millions of predicates about one input.
             self.stop(Spent::Memory);
@@ -211,12 +211,12 @@ impl Guards {
     }
 
     /// The variable at a place in the order.
-    pub(crate) fn variable_at(&self, level: Level) -> u32 {
+    pub(crate) fn variable_at(&self, level: GuardLevel) -> u32 {
         self.variables[&level]
     }
 
     /// The place of a variable in the order.
-    pub(crate) fn level_of(&self, variable: u32) -> Level {
+    pub(crate) fn level_of(&self, variable: u32) -> GuardLevel {
         self.levels[variable as usize]
     }
 
@@ -257,7 +257,7 @@ impl Guards {
         self.nodes.len() - self.free.len()
     }
 
-    fn node(&mut self, level: Level, low: Guard, high: Guard) -> Guard {
+    fn node(&mut self, level: GuardLevel, low: Guard, high: Guard) -> Guard {
         if low == high {
             return low;
         }
@@ -268,7 +268,7 @@ impl Guards {
         let index = loop {
             let index = self.table[slot];
             if index == VACANT {
-                break self.insert(slot, Node { level, low, high });
+                break self.insert(slot, GuardNode { level, low, high });
             }
             let known = &self.nodes[index as usize];
             if known.level == level && known.low == low && known.high == high {
@@ -290,7 +290,7 @@ impl Guards {
         if guard.is_complemented() { (fails, holds) } else { (holds, fails) }
     }
 
-    fn insert(&mut self, slot: usize, node: Node) -> u32 {
+    fn insert(&mut self, slot: usize, node: GuardNode) -> u32 {
         let (low, high) = (self.ways_of(node.low), self.ways_of(node.high));
         let ways = (low.0 + high.0, low.1 + high.1);
         let index = match self.free.pop() {
@@ -324,7 +324,7 @@ impl Guards {
     fn rebuild_table(&mut self, entries: usize) {
         let mut table = vec![VACANT; entries];
         for (index, node) in self.nodes.iter().enumerate().skip(1) {
-            if node.level == Level::TERMINAL {
+            if node.level == GuardLevel::TERMINAL {
                 continue;
             }
             let mut slot = hash_node(node.level, node.low, node.high) & (entries - 1);
@@ -342,14 +342,14 @@ impl Guards {
     }
 
     /// The place of the first variable a guard depends on.
-    pub(crate) fn level(&self, guard: Guard) -> Option<Level> {
+    pub(crate) fn level(&self, guard: Guard) -> Option<GuardLevel> {
         let level = self.nodes[guard.index()].level;
-        (level != Level::TERMINAL).then_some(level)
+        (level != GuardLevel::TERMINAL).then_some(level)
     }
 
     /// What a guard is where its first variable is false, and where it is true.
     pub(crate) fn cofactors(&self, guard: Guard) -> (Guard, Guard) {
-        let Node { low, high, .. } = self.nodes[guard.index()];
+        let GuardNode { low, high, .. } = self.nodes[guard.index()];
         if guard.is_complemented() { (!low, !high) } else { (low, high) }
     }
 
@@ -385,7 +385,7 @@ impl Guards {
         ((known_left, known_right) == (left, right)).then_some(result)
     }
 
-    fn conjunction(&mut self, mut left: Guard, mut right: Guard, pending: &mut Vec<Conjunction>) -> Guard {
+    fn conjunction(&mut self, mut left: Guard, mut right: Guard, pending: &mut Vec<OpenConjunction>) -> Guard {
         loop {
             let mut result = match self.known_conjunction(left, right) {
                 Some(result) => result,
@@ -396,7 +396,7 @@ impl Guards {
                     let level = levels.0.min(levels.1);
                     let of_left = if levels.0 == level { self.cofactors(left) } else { (left, left) };
                     let of_right = if levels.1 == level { self.cofactors(right) } else { (right, right) };
-                    pending.push(Conjunction { left, right, level, low: None, high: (of_left.1, of_right.1) });
+                    pending.push(OpenConjunction { left, right, level, low: None, high: (of_left.1, of_right.1) });
                     (left, right) = (of_left.0, of_right.0);
                     continue;
                 }
@@ -411,7 +411,7 @@ impl Guards {
                         break;
                     }
                     Some(low) => {
-                        let Conjunction { left, right, level, .. } = *waiting;
+                        let OpenConjunction { left, right, level, .. } = *waiting;
                         pending.pop();
                         result = self.node(level, low, result);
                         if self.spent.is_none() {
@@ -458,7 +458,7 @@ impl Guards {
     }
 
     /// The guards that a guard is made of, with their levels; each comes after what it is made of. Terminals are left out.
-    pub(crate) fn parts(&self, guard: Guard) -> Vec<(Level, Guard)> {
+    pub(crate) fn parts(&self, guard: Guard) -> Vec<(GuardLevel, Guard)> {
         let mut parts = Vec::new();
         let mut seen = FxHashSet::default();
         let mut pending = vec![guard];
@@ -488,7 +488,7 @@ impl Guards {
     }
 
     /// The literals that hold wherever the guard does, in order.
-    pub(crate) fn literals(&self, guard: Guard) -> Vec<(Level, bool)> {
+    pub(crate) fn literals(&self, guard: Guard) -> Vec<(GuardLevel, bool)> {
         let mut literals = Vec::new();
         // All paths of the diagram, from level to level: a literal is shared where all are at one level and leave it alike.
         let mut frontier = std::collections::BTreeSet::new();
@@ -523,7 +523,7 @@ impl Guards {
     }
 
     /// The guard with some variables fixed: it may be anything where they have other values. The literals are in order.
-    pub(crate) fn restrict(&mut self, guard: Guard, literals: &[(Level, bool)]) -> Guard {
+    pub(crate) fn restrict(&mut self, guard: Guard, literals: &[(GuardLevel, bool)]) -> Guard {
         if literals.is_empty() {
             return guard;
         }
@@ -561,13 +561,13 @@ impl Guards {
             if std::mem::replace(&mut marked[index], true) {
                 continue;
             }
-            let Node { low, high, .. } = self.nodes[index];
+            let GuardNode { low, high, .. } = self.nodes[index];
             pending.extend([low.index(), high.index()]);
         }
         self.free.clear();
         for (index, marked) in marked.iter().enumerate().rev() {
             if !marked {
-                self.nodes[index].level = Level::TERMINAL;
+                self.nodes[index].level = GuardLevel::TERMINAL;
                 self.free.push(index as u32);
             }
         }
@@ -578,7 +578,7 @@ impl Guards {
 
 const MIX: u64 = 0x9e37_79b9_7f4a_7c15;
 
-fn hash_node(level: Level, low: Guard, high: Guard) -> usize {
+fn hash_node(level: GuardLevel, low: Guard, high: Guard) -> usize {
     let children = u64::from(low.0) << 32 | u64::from(high.0);
     let mixed = (children ^ level.0.rotate_left(24)).wrapping_mul(MIX);
     ((mixed ^ mixed >> 32).wrapping_mul(MIX) >> 24) as usize
@@ -598,7 +598,7 @@ mod tests {
 
     fn agree_with_truth_tables(keys: [u64; 3]) {
         let mut guards = Guards::default();
-        let variables = keys.map(|key| guards.fresh_variable(key, End::Last));
+        let variables = keys.map(|key| guards.fresh_variable(key, KeyEnd::Last));
         let mut of_table = vec![Guard::FALSE; 256];
         for (table, guard) in of_table.iter_mut().enumerate() {
             for row in (0..8).filter(|row| table >> row & 1 == 1) {
@@ -625,7 +625,7 @@ mod tests {
             let fixed = guards.restrict(guard, &[(level, true)]);
             let expected = (0..8).filter(|row| table >> (row | 2) & 1 == 1).fold(0, |table, row| table | 1 << row);
             assert_eq!(fixed, of_table[expected]);
-            let shared: Vec<(Level, bool)> = guards.literals(guard);
+            let shared: Vec<(GuardLevel, bool)> = guards.literals(guard);
             assert!(shared.is_sorted());
             for variable in variables {
                 for value in [false, true] {
@@ -644,7 +644,7 @@ mod tests {
         for _ in 0..300_000 {
             // Each comes before all others, so that the diagram grows at its top.
             let key = u32::MAX - guards.levels.len() as u32;
-            let variable = guards.fresh_variable(key.into(), End::Last);
+            let variable = guards.fresh_variable(key.into(), KeyEnd::Last);
             let variable = guards.variable(variable);
             all = guards.and(all, variable);
         }
@@ -661,7 +661,7 @@ mod tests {
         let mut guards = Guards::default();
         let (mut going, mut ended) = (Guard::TRUE, Vec::new());
         for _ in 0..10_000 {
-            let variable = guards.fresh_variable(1, End::First);
+            let variable = guards.fresh_variable(1, KeyEnd::First);
             let holds = guards.variable(variable);
             ended.push(guards.and(going, holds));
             going = guards.without(going, holds);
@@ -672,8 +672,8 @@ mod tests {
 
     /// A sum of products in the worst order has a diagram of exponential size.
     fn grow(guards: &mut Guards) -> Guard {
-        let left = [0; 40].map(|_| guards.fresh_variable(0, End::Last));
-        let right = [0; 40].map(|_| guards.fresh_variable(0, End::Last));
+        let left = [0; 40].map(|_| guards.fresh_variable(0, KeyEnd::Last));
+        let right = [0; 40].map(|_| guards.fresh_variable(0, KeyEnd::Last));
         let mut sum = Guard::FALSE;
         for (left, right) in left.into_iter().zip(right) {
             let (left, right) = (guards.variable(left), guards.variable(right));
@@ -710,7 +710,7 @@ mod tests {
     fn collection_keeps_what_roots_reach() {
         let mut guards = Guards::default();
         let [a, b, c] = [0; 3].map(|_| {
-            let variable = guards.fresh_variable(0, End::Last);
+            let variable = guards.fresh_variable(0, KeyEnd::Last);
             guards.variable(variable)
         });
         let kept = guards.and(a, !b);

@@ -8,16 +8,16 @@ use reprise_machine::{Frame, Value};
 use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
-use crate::cells::Scope;
+use crate::cells::EffectScope;
 use crate::engine::Merger;
 use crate::frames::{CallString, Context, FrameId};
 use crate::group::After;
 use crate::guard::Guard;
-use crate::outcomes::{Outcomes, Target};
+use crate::outcomes::{JumpTarget, StepOutcomes};
 use crate::summary::ValueSummary;
 
 impl Merger<'_> {
-    pub(crate) fn join(&mut self, code: &Code, instruction: &Instruction, mut outcomes: Outcomes) -> After {
+    pub(crate) fn join(&mut self, code: &Code, instruction: &Instruction, mut outcomes: StepOutcomes) -> After {
         let whole = self.group.guard;
         let ended = self.end_paths(&mut outcomes);
         if !ended.is_false() {
@@ -97,7 +97,7 @@ impl Merger<'_> {
     }
 
     /// Notes the paths that end here and can be; returns them and those that are excluded.
-    fn end_paths(&mut self, outcomes: &mut Outcomes) -> Guard {
+    fn end_paths(&mut self, outcomes: &mut StepOutcomes) -> Guard {
         let whole = self.group.guard;
         let (frame, position) = (self.group.frame, self.group.position);
         if outcomes.end_some_paths() {
@@ -140,7 +140,7 @@ impl Merger<'_> {
     }
 
     /// Parts that cannot be leave a hole in the group's guard; some other part takes it, so that guards stay small.
-    fn absorb_impossible(&mut self, outcomes: &mut Outcomes) {
+    fn absorb_impossible(&mut self, outcomes: &mut StepOutcomes) {
         let guards = &mut self.predicates.guards;
         let mut covered = outcomes.next.unwrap_or(Guard::FALSE);
         let continuing = outcomes.targets.iter().map(|target| target.guard);
@@ -195,12 +195,12 @@ impl Merger<'_> {
         self.feasible(guard, self.group.guard).is_unsat()
     }
 
-    fn scope(&mut self, guard: Guard) -> Scope {
+    fn scope(&mut self, guard: Guard) -> EffectScope {
         let rest = self.predicates.guards.without(self.alive, guard);
-        Scope { guard, rest, coalescing: self.config.coalescing }
+        EffectScope { guard, rest, coalescing: self.config.coalescing }
     }
 
-    fn apply_effects(&mut self, outcomes: &mut Outcomes) {
+    fn apply_effects(&mut self, outcomes: &mut StepOutcomes) {
         self.write_registers(std::mem::take(&mut outcomes.registers));
         let coalescing = self.config.coalescing;
         for (guard, context) in std::mem::take(&mut outcomes.contexts) {
@@ -260,7 +260,7 @@ impl Merger<'_> {
         }
     }
 
-    fn go_to_targets(&mut self, mut targets: Vec<Target>) -> After {
+    fn go_to_targets(&mut self, mut targets: Vec<JumpTarget>) -> After {
         let whole = self.group.guard;
         for target in &mut targets {
             target.guard = self.predicates.guards.and(target.guard, whole);
@@ -271,8 +271,8 @@ impl Merger<'_> {
             return After::Left;
         }
         let whole = self.group.guard;
-        let mut feasible = SmallVec::<[Target; 4]>::new();
-        let mut undecided = SmallVec::<[(Target, reprise_solver::Reason); 2]>::new();
+        let mut feasible = SmallVec::<[JumpTarget; 4]>::new();
+        let mut undecided = SmallVec::<[(JumpTarget, reprise_solver::Reason); 2]>::new();
         let count = targets.len();
         for (number, mut target) in targets.into_iter().enumerate() {
             target.guard = self.predicates.guards.and(target.guard, whole);
@@ -317,7 +317,7 @@ impl Merger<'_> {
     }
 
     /// Whether a target can be reached. Its parts are asked about one by one: a few easy questions instead of one hard one.
-    fn some_feasible(&mut self, target: &Target, whole: Guard) -> Verdict {
+    fn some_feasible(&mut self, target: &JumpTarget, whole: Guard) -> Verdict {
         let mut undecided = None;
         for &part in &target.parts {
             let part = self.predicates.guards.and(part, whole);

@@ -11,14 +11,14 @@ use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
 use crate::engine::{InputCounts, Merger};
-use crate::execute::Part;
+use crate::execute::PathPart;
 use crate::frames::Context;
 use crate::guard::Guard;
 use crate::predicates::Rank;
 
 /// What came of an instruction on all its parts, before it is joined.
 #[derive(Default)]
-pub(crate) struct Outcomes {
+pub(crate) struct StepOutcomes {
     /// Paths that go on with the next instruction.
     pub next: Option<Guard>,
     pub registers: Vec<(Register, Guard, Value)>,
@@ -26,7 +26,7 @@ pub(crate) struct Outcomes {
     pub input_counts: Vec<(Guard, InputCounts)>,
     pub memory: Vec<(Guard, Box<Deferred>)>,
     pub allocated: Vec<(Guard, reprise_machine::address::ObjectId)>,
-    pub targets: Vec<Target>,
+    pub targets: Vec<JumpTarget>,
     pub calls: Vec<(Guard, Frame, u64)>,
     /// Calls whose callee's frame takes the place of the caller's.
     pub replacements: Vec<(Guard, Frame, u64)>,
@@ -43,7 +43,7 @@ pub(crate) struct Outcomes {
     pub partial_output: Option<Guard>,
 }
 
-impl Outcomes {
+impl StepOutcomes {
     /// Whether there are paths that go no further.
     pub(crate) fn end_some_paths(&self) -> bool {
         let goes_on = self.faults.is_empty() && self.incomplete.is_empty() && self.finished.is_empty();
@@ -55,7 +55,7 @@ impl Outcomes {
 pub(crate) type Parts = SmallVec<[Guard; 2]>;
 
 /// Somewhere else in the function.
-pub(crate) struct Target {
+pub(crate) struct JumpTarget {
     pub position: u32,
     pub edge: EdgeId,
     pub guard: Guard,
@@ -125,17 +125,17 @@ impl Merger<'_> {
     pub(crate) fn sort_out(
         &mut self,
         instruction: &Instruction,
-        part: Part,
+        part: PathPart,
         advance: Advance,
-        parts: &mut Vec<Part>,
-        outcomes: &mut Outcomes,
+        parts: &mut Vec<PathPart>,
+        outcomes: &mut StepOutcomes,
     ) {
         let guard = part.guard;
         match advance {
             Advance::Next => self.go_next(outcomes, guard),
             Advance::Goto { target, edge } => {
                 let parts = smallvec::smallvec![guard];
-                self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic: false });
+                self.add_target(outcomes, JumpTarget { position: target, edge, guard, parts, symbolic: false });
             }
             Advance::Frame
                 if matches!(instruction, Instruction::Call { .. }) && self.leaves_frame(instruction, &advance) =>
@@ -173,12 +173,12 @@ impl Merger<'_> {
         }
     }
 
-    fn go_next(&mut self, outcomes: &mut Outcomes, guard: Guard) {
+    fn go_next(&mut self, outcomes: &mut StepOutcomes, guard: Guard) {
         let next = outcomes.next.unwrap_or(Guard::FALSE);
         outcomes.next = Some(self.predicates.guards.or(next, guard));
     }
 
-    fn add_target(&mut self, outcomes: &mut Outcomes, target: Target) {
+    fn add_target(&mut self, outcomes: &mut StepOutcomes, target: JumpTarget) {
         match outcomes.targets.iter_mut().find(|known| known.edge == target.edge) {
             Some(known) => {
                 known.guard = self.predicates.guards.or(known.guard, target.guard);
@@ -189,14 +189,14 @@ impl Merger<'_> {
         }
     }
 
-    fn add_fault(outcomes: &mut Outcomes, guard: Guard, fault: Fault) {
+    fn add_fault(outcomes: &mut StepOutcomes, guard: Guard, fault: Fault) {
         match outcomes.faults.iter_mut().find(|(_, known)| *known == fault) {
             Some((known, _)) => known.push(guard),
             None => outcomes.faults.push((smallvec::smallvec![guard], fault)),
         }
     }
 
-    fn sort_out_stop(&mut self, part: Part, stop: Stop, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
+    fn sort_out_stop(&mut self, part: PathPart, stop: Stop, parts: &mut Vec<PathPart>, outcomes: &mut StepOutcomes) {
         let guard = part.guard;
         if matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }) {
             self.forked.questions += self.predicates.guards.ways(guard);
@@ -225,7 +225,7 @@ impl Merger<'_> {
         }
     }
 
-    fn split_by_cases(&mut self, part: Part, cases: Cases, parts: &mut Vec<Part>, outcomes: &mut Outcomes) {
+    fn split_by_cases(&mut self, part: PathPart, cases: Cases, parts: &mut Vec<PathPart>, outcomes: &mut StepOutcomes) {
         let are_ways = cases.iter().all(|case| matches!(case.then, Then::Goto { .. }));
         let asked = if are_ways { self.ask_about_ways(part.guard, &cases) } else { None };
         let is_asked = asked.is_some();
@@ -250,7 +250,7 @@ impl Merger<'_> {
                 Then::Goto { target, edge } => {
                     let symbolic = is_asked || guard != part.guard;
                     let parts = smallvec::smallvec![guard];
-                    self.add_target(outcomes, Target { position: target, edge, guard, parts, symbolic });
+                    self.add_target(outcomes, JumpTarget { position: target, edge, guard, parts, symbolic });
                 }
                 Then::Fault(fault) => Self::add_fault(outcomes, guard, fault),
                 Then::Again | Then::Settle { .. } => {
@@ -259,7 +259,7 @@ impl Merger<'_> {
                     if let Then::Settle { term, value } = case.then {
                         facts.insert(term, value);
                     }
-                    parts.push(Part { guard, facts, picked: part.picked.clone() });
+                    parts.push(PathPart { guard, facts, picked: part.picked.clone() });
                 }
             }
         }
@@ -342,14 +342,14 @@ impl Merger<'_> {
         true
     }
 
-    fn split_by_pick(&mut self, part: Part, merged: Merged, parts: &mut Vec<Part>) {
+    fn split_by_pick(&mut self, part: PathPart, merged: Merged, parts: &mut Vec<PathPart>) {
         match merged {
             Merged::Object(object) => {
                 let lives = self.cells.lives_under(&mut self.predicates.guards, object, part.guard);
                 for (guard, life) in lives {
                     let mut picked = part.picked.clone();
                     picked.lives.push((object, life));
-                    parts.push(Part { guard, facts: part.facts.clone(), picked });
+                    parts.push(PathPart { guard, facts: part.facts.clone(), picked });
                 }
             }
             Merged::Cell(summary) => self.split_by_cell(part, summary, parts),
@@ -382,7 +382,7 @@ impl Merger<'_> {
         }
     }
 
-    fn split_by_cell(&mut self, part: Part, summary: u32, parts: &mut Vec<Part>) {
+    fn split_by_cell(&mut self, part: PathPart, summary: u32, parts: &mut Vec<PathPart>) {
         let alternatives = self.cells.under(&mut self.predicates.guards, summary, part.guard);
         self.note_summary(alternatives.len());
         let too_many = alternatives.len() * (parts.len() + 1) > self.config.product_cap;
@@ -391,13 +391,13 @@ impl Merger<'_> {
             let piece = self.selected_piece(summary, part.guard);
             let mut picked = part.picked;
             picked.cells.push((summary, piece));
-            parts.push(Part { guard: part.guard, facts: part.facts, picked });
+            parts.push(PathPart { guard: part.guard, facts: part.facts, picked });
             return;
         }
         for (guard, piece) in alternatives {
             let mut picked = part.picked.clone();
             picked.cells.push((summary, piece));
-            parts.push(Part { guard, facts: part.facts.clone(), picked });
+            parts.push(PathPart { guard, facts: part.facts.clone(), picked });
         }
     }
 
@@ -420,11 +420,11 @@ impl Merger<'_> {
     /// Goes on with a part of the paths for every value that the term is given, and says so if it has others.
     fn concretise(
         &mut self,
-        part: Part,
+        part: PathPart,
         term: ExprId,
         what: &'static str,
-        parts: &mut Vec<Part>,
-        outcomes: &mut Outcomes,
+        parts: &mut Vec<PathPart>,
+        outcomes: &mut StepOutcomes,
     ) {
         let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
         let Some(picked) = self.concrete_values(part.guard, term) else {
@@ -439,7 +439,7 @@ impl Merger<'_> {
             others = self.predicates.guards.without(others, same);
             let mut facts = part.facts.clone();
             facts.insert(term, value);
-            parts.push(Part { guard, facts, picked: part.picked.clone() });
+            parts.push(PathPart { guard, facts, picked: part.picked.clone() });
         }
         if !picked.are_all {
             self.note_concretised(what);

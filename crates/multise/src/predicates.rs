@@ -6,7 +6,7 @@ use reprise_solver::reuse::canonical::atom::{Atom, atoms_of};
 use reprise_solver::reuse::values::ValueSet;
 use rustc_hash::FxHashMap;
 
-use crate::guard::{End, Guard, Guards};
+use crate::guard::{Guard, Guards, KeyEnd};
 
 /// How deep conjunctions and disjunctions are taken apart.
 const MAX_DEPTH: u32 = 32;
@@ -151,9 +151,9 @@ impl Predicates {
             self.related.get(&atom.prefix.name).is_some_and(|related| related.is_continued_by(atom))
         });
         let variable = match rank {
-            Rank::First => self.guards.fresh_variable(0, End::First),
-            Rank::ByInput if is_chain => self.guards.fresh_variable(u64::from(newest) + 1, End::First),
-            Rank::ByInput => self.guards.fresh_variable(u64::from(newest) + 1, End::Last),
+            Rank::First => self.guards.fresh_variable(0, KeyEnd::First),
+            Rank::ByInput if is_chain => self.guards.fresh_variable(u64::from(newest) + 1, KeyEnd::First),
+            Rank::ByInput => self.guards.fresh_variable(u64::from(newest) + 1, KeyEnd::Last),
         };
         self.terms.push(condition);
         self.newest.push(newest);

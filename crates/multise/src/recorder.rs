@@ -11,19 +11,19 @@ use crate::engine::Merger;
 
 /// What an engine knew when it was given up.
 #[derive(Default)]
-pub(crate) struct Known {
+pub(crate) struct LeftKnowledge {
     pub why: Option<&'static str>,
     pub faults: Vec<FoundFault>,
     pub covered: Vec<bool>,
 }
 
-impl Known {
-    pub(crate) fn of(merger: &mut Merger<'_>) -> Known {
+impl LeftKnowledge {
+    pub(crate) fn of(merger: &mut Merger<'_>) -> LeftKnowledge {
         let why = Some(merger.given_up().unwrap_or("forking ended first"));
         let covered = merger.covered().to_vec();
         // Naming inputs costs questions: not where there are none to name.
         let faults = if merger.has_faults() { merger.conclude().faults } else { Vec::new() };
-        Known { why, faults, covered }
+        LeftKnowledge { why, faults, covered }
     }
 
     /// Adds what another engine, which did not end either, did not find. Returns the faults that are new.
@@ -45,27 +45,27 @@ fn is_same(fault: &FoundFault, kind: FaultKind, place: &SourcePlace) -> bool {
 }
 
 /// Keeps what an engine says until it is known whether it is the one that counts.
-pub(crate) struct Recorder<'a> {
+pub(crate) struct EventRecorder<'a> {
     listener: Rc<RefCell<&'a mut dyn Listener>>,
-    events: Vec<Recorded>,
+    events: Vec<RecordedEvent>,
 }
 
-pub(crate) enum Recorded {
+pub(crate) enum RecordedEvent {
     Fault(Box<FoundFault>),
     Test(Box<TestCase>),
     Output(Box<[u8]>),
 }
 
-impl Recorded {
+impl RecordedEvent {
     /// The fault that it is about.
     fn fault(&self) -> Option<(FaultKind, &SourcePlace)> {
         match self {
-            Recorded::Fault(fault) => Some((fault.kind, &fault.place)),
-            Recorded::Test(test) => match &test.outcome {
+            RecordedEvent::Fault(fault) => Some((fault.kind, &fault.place)),
+            RecordedEvent::Test(test) => match &test.outcome {
                 TestOutcome::Fault { kind, place } => Some((*kind, place)),
                 TestOutcome::Completed { .. } => None,
             },
-            Recorded::Output(_) => None,
+            RecordedEvent::Output(_) => None,
         }
     }
 
@@ -73,16 +73,16 @@ impl Recorded {
         self.fault().is_some_and(|(kind, place)| faults.iter().any(|fault| is_same(fault, kind, place)))
     }
 
-    fn is_repeated_by(&self, other: &Recorded) -> bool {
+    fn is_repeated_by(&self, other: &RecordedEvent) -> bool {
         match (self, other) {
-            (Recorded::Test(test), Recorded::Test(other)) => test == other,
-            (Recorded::Fault(_), Recorded::Fault(_)) => self.fault() == other.fault(),
+            (RecordedEvent::Test(test), RecordedEvent::Test(other)) => test == other,
+            (RecordedEvent::Fault(_), RecordedEvent::Fault(_)) => self.fault() == other.fault(),
             _ => false,
         }
     }
 }
 
-impl Listener for Recorder<'_> {
+impl Listener for EventRecorder<'_> {
     fn sighted(&mut self, fault: &FoundFault) {
         self.listener.borrow_mut().sighted(fault);
     }
@@ -92,24 +92,24 @@ impl Listener for Recorder<'_> {
             Event::Fault(fault) => {
                 // Whichever engine counts in the end, a fault is one.
                 self.listener.borrow_mut().sighted(fault);
-                self.events.push(Recorded::Fault(Box::new(fault.clone())));
+                self.events.push(RecordedEvent::Fault(Box::new(fault.clone())));
             }
-            Event::Test(test) => self.events.push(Recorded::Test(Box::new(test.clone()))),
-            Event::Output(bytes) => self.events.push(Recorded::Output(bytes.into())),
+            Event::Test(test) => self.events.push(RecordedEvent::Test(Box::new(test.clone()))),
+            Event::Output(bytes) => self.events.push(RecordedEvent::Output(bytes.into())),
             Event::Progress(_) | Event::Warning(_) | Event::Target(_) => self.listener.borrow_mut().event(event),
         }
     }
 }
 
-impl<'a> Recorder<'a> {
-    pub(crate) fn new(listener: Rc<RefCell<&'a mut dyn Listener>>) -> Recorder<'a> {
-        Recorder { listener, events: Vec::new() }
+impl<'a> EventRecorder<'a> {
+    pub(crate) fn new(listener: Rc<RefCell<&'a mut dyn Listener>>) -> EventRecorder<'a> {
+        EventRecorder { listener, events: Vec::new() }
     }
 
-    pub(crate) fn replay(self, is_wanted: impl Fn(&Recorded) -> bool) {
+    pub(crate) fn replay(self, is_wanted: impl Fn(&RecordedEvent) -> bool) {
         let mut listener = self.listener.borrow_mut();
         // What an attempt found that was given up, the next finds again.
-        let mut told: Vec<&Recorded> = Vec::new();
+        let mut told: Vec<&RecordedEvent> = Vec::new();
         for event in self.events.iter().filter(|event| is_wanted(event)) {
             if event.fault().is_some() {
                 if told.iter().any(|known| known.is_repeated_by(event)) {
@@ -118,9 +118,9 @@ impl<'a> Recorder<'a> {
                 told.push(event);
             }
             listener.event(match event {
-                Recorded::Fault(fault) => Event::Fault(fault),
-                Recorded::Test(test) => Event::Test(test),
-                Recorded::Output(bytes) => Event::Output(bytes),
+                RecordedEvent::Fault(fault) => Event::Fault(fault),
+                RecordedEvent::Test(test) => Event::Test(test),
+                RecordedEvent::Output(bytes) => Event::Output(bytes),
             });
         }
     }

@@ -10,7 +10,7 @@ use crate::guard::{Guard, Guards};
 use crate::summary::Coalescing;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Place {
+pub(crate) struct ProgramPlace {
     depth: Reverse<u32>,
     rank: u32,
     pub frame: FrameId,
@@ -19,9 +19,9 @@ pub(crate) struct Place {
     path: Reverse<u64>,
 }
 
-impl Place {
-    pub(crate) fn new(depth: u32, rank: u32, frame: FrameId, position: u32) -> Place {
-        Place { depth: Reverse(depth), rank, frame, position, path: Reverse(0) }
+impl ProgramPlace {
+    pub(crate) fn new(depth: u32, rank: u32, frame: FrameId, position: u32) -> ProgramPlace {
+        ProgramPlace { depth: Reverse(depth), rank, frame, position, path: Reverse(0) }
     }
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Waiting {
 }
 
 pub(crate) struct Schedule {
-    waiting: BTreeMap<Place, Waiting>,
+    waiting: BTreeMap<ProgramPlace, Waiting>,
     coalescing: Coalescing,
     paths: u64,
     /// Times that paths met.
@@ -43,7 +43,7 @@ pub(crate) struct Schedule {
 
 /// Whether paths that come to a place are the first there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Arrival {
+pub(crate) enum PlaceArrival {
     First,
     Met,
 }
@@ -53,10 +53,10 @@ impl Schedule {
         Schedule { waiting: BTreeMap::new(), coalescing, paths: 0, merges: 0 }
     }
 
-    pub(crate) fn add(&mut self, guards: &mut Guards, mut place: Place, paths: Waiting) -> Arrival {
+    pub(crate) fn add(&mut self, guards: &mut Guards, mut place: ProgramPlace, paths: Waiting) -> PlaceArrival {
         if self.coalescing == Coalescing::Off {
             self.paths += 1;
-            place = Place { path: Reverse(self.paths), depth: Reverse(0), rank: 0, ..place };
+            place = ProgramPlace { path: Reverse(self.paths), depth: Reverse(0), rank: 0, ..place };
             // One path at a time, the newest first: depth-first forking.
             place.rank = u32::MAX - self.paths.min(u32::MAX as u64) as u32;
         }
@@ -65,21 +65,21 @@ impl Schedule {
                 there.guard = guards.or(there.guard, paths.guard);
                 there.paths += paths.paths;
                 self.merges += 1;
-                Arrival::Met
+                PlaceArrival::Met
             }
             None => {
                 self.waiting.insert(place, paths);
-                Arrival::First
+                PlaceArrival::First
             }
         }
     }
 
-    pub(crate) fn next(&mut self) -> Option<(Place, Waiting)> {
+    pub(crate) fn next(&mut self) -> Option<(ProgramPlace, Waiting)> {
         self.waiting.pop_first()
     }
 
     /// Whether somebody waits who would go before a place, or at it.
-    pub(crate) fn precedes(&self, place: Place) -> bool {
+    pub(crate) fn precedes(&self, place: ProgramPlace) -> bool {
         self.waiting.first_key_value().is_some_and(|(&first, _)| first <= place)
     }
 
@@ -87,7 +87,7 @@ impl Schedule {
         self.waiting.len()
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&Place, Guard)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&ProgramPlace, Guard)> {
         self.waiting.iter().map(|(place, waiting)| (place, waiting.guard))
     }
 }

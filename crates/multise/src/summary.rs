@@ -229,12 +229,12 @@ mod tests {
     use reprise_testkit::Random;
 
     use super::*;
-    use crate::guard::End;
+    use crate::guard::KeyEnd;
 
     #[test]
     fn guarded_updates_coalesce_equal_values() {
         let mut guards = Guards::default();
-        let variable = guards.fresh_variable(0, End::Last);
+        let variable = guards.fresh_variable(0, KeyEnd::Last);
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 2, Coalescing::On);
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn many_values_stay_disjoint_and_exhaustive() {
         let mut guards = Guards::default();
-        let bits = [0; 6].map(|_| guards.fresh_variable(0, End::Last));
+        let bits = [0; 6].map(|_| guards.fresh_variable(0, KeyEnd::Last));
         let path = |guards: &mut Guards, number: usize| {
             let mut all = Guard::TRUE;
             for (bit, &variable) in bits.iter().enumerate() {
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn without_coalescing_every_path_keeps_its_own() {
         let mut guards = Guards::default();
-        let variable = guards.fresh_variable(0, End::Last);
+        let variable = guards.fresh_variable(0, KeyEnd::Last);
         let p = guards.variable(variable);
         let mut summary = ValueSummary::One(1);
         summary.update(&mut guards, p, !p, 1, Coalescing::Off);

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, Known, RunResult, TestCase};
+use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, KnownPaths, RunResult, TestCase};
 use reprise_memo::trie::LogId;
 use reprise_memo::{Arrival, Divergence, Prepared, Request, StoredResult};
 
@@ -18,7 +18,7 @@ use crate::outcome::{Step, is_cut, step_of};
 const MAX_DIVERGENT_ROUNDS: usize = 8;
 
 /// What a guide says and remembers of the tree.
-type Guidance<'g> = Option<(&'g mut (dyn Guide + Send), Known)>;
+type Guidance<'g> = Option<(&'g mut (dyn Guide + Send), KnownPaths)>;
 
 /// What a round came to.
 struct Round {

@@ -24,7 +24,7 @@ use crate::known::FaultSite;
 use crate::oversight::PROGRESS_INTERVAL;
 use crate::places::coverage;
 use crate::result::{ParallelStatistics, PathCounts, RunResult};
-use crate::watchdog::{Watch, Watchdog};
+use crate::watchdog::{WatchLimits, Watchdog};
 
 /// As the tool's own: deep programs need deep stacks. What is not used is not taken.
 const STACK_BYTES: usize = 256 << 20;
@@ -40,7 +40,7 @@ impl Exploration<'_> {
         let crew = Crew::new(config.threads, program.edges.len(), Arc::default(), listener.wants_output());
         let has_to_name: Arc<AtomicBool> = Arc::default();
         let Bounds { time, memory, .. } = config.bounds;
-        let watch = Watch::exploring(crew.started, time, memory, interrupt.clone(), has_to_name.clone());
+        let watch = WatchLimits::exploring(crew.started, time, memory, interrupt.clone(), has_to_name.clone());
         let watchdog = Arc::new(Watchdog::start(watch, crew.solver_interrupt.clone()));
         let watch = CrewWatch { watchdog, has_to_name };
         let mut speaker = Speaker { listener, faults: FxHashSet::default(), warnings: Vec::new() };
@@ -66,7 +66,7 @@ impl Exploration<'_> {
                 watch.watchdog.end();
                 crew.solver_interrupt.store(false, Ordering::Relaxed);
             }
-            let naming = Watch::naming(crew.started, time, interrupt.clone());
+            let naming = WatchLimits::naming(crew.started, time, interrupt.clone());
             let _naming = Watchdog::start(naming, crew.solver_interrupt.clone());
             let left = crew.settle();
             attendance.complete();

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use super::prefix::Prefix;
-use super::stream::{PartId, Stream};
+use super::prefix::PathPrefix;
+use super::stream::{EventStream, PartId};
 use crate::event::{Progress, Told};
 use crate::known::FaultSite;
 use crate::oversight::Halt;
@@ -20,7 +20,7 @@ pub(crate) type LeastPaths = BTreeMap<FaultSite, Vec<Choice>>;
 pub(crate) struct Task {
     pub part: PartId,
     /// `None` is the whole tree.
-    pub prefix: Option<Prefix>,
+    pub prefix: Option<PathPrefix>,
 }
 
 /// One for all workers. None of it is looked at while a state runs: workers come here between slices of work.
@@ -36,7 +36,7 @@ pub(crate) struct Crew {
     handed_over: AtomicU64,
     /// What it took to get where parts begin.
     replayed: AtomicU64,
-    table: Mutex<Table>,
+    table: Mutex<CrewTable>,
     /// Something waits to be explored, or nothing will any more.
     work: Condvar,
     /// A worker has ended, or all have.
@@ -44,7 +44,7 @@ pub(crate) struct Crew {
 }
 
 /// What needs a lock.
-pub(crate) struct Table {
+pub(crate) struct CrewTable {
     waiting: VecDeque<Task>,
     idle: usize,
     /// Nothing is left to explore, or nothing more is to be.
@@ -52,7 +52,7 @@ pub(crate) struct Table {
     halt: Option<Halt>,
     /// A worker failed, and with it the run.
     failed: bool,
-    pub stream: Stream,
+    pub stream: EventStream,
     /// Faults that were met, before it is their turn.
     pub sighted: Vec<FoundFault>,
     pub warnings: Vec<String>,
@@ -78,13 +78,13 @@ impl Crew {
             is_halted: AtomicBool::new(false),
             handed_over: AtomicU64::new(0),
             replayed: AtomicU64::new(0),
-            table: Mutex::new(Table {
+            table: Mutex::new(CrewTable {
                 waiting: VecDeque::from([whole]),
                 idle: 0,
                 is_over: false,
                 halt: None,
                 failed: false,
-                stream: Stream::new(),
+                stream: EventStream::new(),
                 sighted: Vec::new(),
                 warnings: Vec::new(),
                 progress: vec![None; workers],
@@ -99,7 +99,7 @@ impl Crew {
     }
 
     /// A worker that panics holds no lock: what is done under it cannot fail.
-    pub(crate) fn table(&self) -> MutexGuard<'_, Table> {
+    pub(crate) fn table(&self) -> MutexGuard<'_, CrewTable> {
         self.table.lock().expect("nobody panics while holding it")
     }
 
@@ -126,7 +126,7 @@ impl Crew {
         }
     }
 
-    fn count_hungry(&self, table: &Table) {
+    fn count_hungry(&self, table: &CrewTable) {
         self.hungry.store(table.idle.saturating_sub(table.waiting.len()), Ordering::Relaxed);
     }
 
@@ -135,7 +135,7 @@ impl Crew {
     }
 
     /// Hands over the last part of what is left of `from`; `behind` was told behind that already.
-    pub(crate) fn hand_over(&self, from: PartId, prefix: Prefix, behind: VecDeque<Told>) {
+    pub(crate) fn hand_over(&self, from: PartId, prefix: PathPrefix, behind: VecDeque<Told>) {
         let mut table = self.table();
         if !behind.is_empty() {
             let rest = table.stream.split(from);

@@ -32,7 +32,7 @@ use crate::deepening::Deepened;
 use crate::engine::Explorer;
 use crate::event::Listener;
 use crate::guide::{Guide, TreePosition};
-use crate::known::Known;
+use crate::known::KnownPaths;
 use crate::result::RunResult;
 
 #[derive(Debug, thiserror::Error)]
@@ -53,7 +53,7 @@ pub struct Exploration<'a> {
     pub interrupt: Arc<AtomicBool>,
     pub listener: &'a mut dyn Listener,
     /// A memory of the tree, and what the paths came to that it will keep from being followed.
-    pub guide: Option<(&'a mut (dyn Guide + Send), Known)>,
+    pub guide: Option<(&'a mut (dyn Guide + Send), KnownPaths)>,
     /// Answers to reuse and to add to.
     pub backing: Option<Box<dyn Backing>>,
     /// What is to be reached, if not everything.

@@ -14,7 +14,7 @@ use crate::state::{Choice, NonZeroEdge, PathState};
 
 /// The way to a state that has just been split off: the cases it took and the values it was given. What follows from them is
 /// computed again, without a solver.
-pub(crate) struct Prefix {
+pub(crate) struct PathPrefix {
     choices: Vec<Choice>,
     picks: Vec<PickedValues>,
     position: TreePosition,
@@ -33,12 +33,12 @@ enum Replayed {
 impl Explorer<'_> {
     /// Parts with a waiting state, the one with the most below it as far as one can tell; `None` if it keeps them all.
     /// What was told behind it comes along.
-    pub(crate) fn give_away(&mut self) -> Option<(Prefix, VecDeque<Told>)> {
+    pub(crate) fn give_away(&mut self) -> Option<(PathPrefix, VecDeque<Told>)> {
         if self.frontier.len() < 2 {
             return None;
         }
         let (state, behind) = self.frontier.give_away()?;
-        let prefix = Prefix {
+        let prefix = PathPrefix {
             choices: state.choices.to_vec(),
             picks: state.picks.oldest_first().into_iter().cloned().collect(),
             position: state.position,
@@ -49,7 +49,7 @@ impl Explorer<'_> {
     }
 
     /// Goes where another worker was, to go on from there.
-    pub(crate) fn take_up(&mut self, prefix: Prefix, entry: FunctionId) {
+    pub(crate) fn take_up(&mut self, prefix: PathPrefix, entry: FunctionId) {
         let before = self.machine.instructions();
         let replayed = self.replay(&prefix, entry);
         self.replayed_instructions += self.machine.instructions() - before;
@@ -59,7 +59,7 @@ impl Explorer<'_> {
         }
     }
 
-    fn replay(&mut self, prefix: &Prefix, entry: FunctionId) -> Replayed {
+    fn replay(&mut self, prefix: &PathPrefix, entry: FunctionId) -> Replayed {
         let machine = self.machine.start(entry).expect("it started for the worker that was here");
         let mut state = Box::new(PathState::first(machine));
         let mut picks = prefix.picks.iter();
@@ -90,7 +90,7 @@ impl Explorer<'_> {
         Replayed::Arrived(state)
     }
 
-    fn repeat_choice(&mut self, state: &mut PathState, cases: &Cases, only: Choice, prefix: &Prefix) {
+    fn repeat_choice(&mut self, state: &mut PathState, cases: &Cases, only: Choice, prefix: &PathPrefix) {
         state.depth += u32::from(cases.iter().any(|case| matches!(case.then, Then::Goto { .. })));
         let choice = if cases.len() > 1 { prefix.choices[state.choices.len()] } else { only };
         let case = cases.get(choice.case()).expect("the same cases are met on the same path");

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
 
-use crate::guide::{CaseVerdict, End, Guide, PickedValues, Question, Recalled, Stretch, TreePosition};
+use crate::guide::{CaseVerdict, Guide, PathEnd, PickedValues, Question, Recalled, Stretch, TreePosition};
 use crate::known::FaultSite;
 use crate::result::IncompleteReason;
 use crate::state::Choice;
@@ -75,17 +75,17 @@ impl Guide for SharedGuide<'_, '_> {
         self.lock().guide.noted(decision, reason, site);
     }
 
-    fn ended(&mut self, at: TreePosition, end: End<'_>, stretch: Stretch<'_>) {
+    fn ended(&mut self, at: TreePosition, end: PathEnd<'_>, stretch: Stretch<'_>) {
         let mut all = self.lock();
         let end = match end {
             // The worker's least path need not be that of all; what is recorded must be in the order of recording.
-            End::Faulted { kind, site, least: Some(path) } => {
+            PathEnd::Faulted { kind, site, least: Some(path) } => {
                 let fault = (site.0, site.1, kind);
                 let least = Some(path).filter(|path| all.least.get(&fault).is_none_or(|least| *path < &least[..]));
                 if least.is_some() {
                     all.least.insert(fault, path.to_vec());
                 }
-                End::Faulted { kind, site, least }
+                PathEnd::Faulted { kind, site, least }
             }
             end => end,
         };

@@ -15,28 +15,28 @@ impl PartId {
     pub(crate) const WHOLE: PartId = PartId(0);
 }
 
-struct Part {
+struct StreamPart {
     told: Vec<Told>,
     is_done: bool,
     next: Option<PartId>,
 }
 
-impl Part {
-    fn before(next: Option<PartId>) -> Part {
-        Part { told: Vec::new(), is_done: false, next }
+impl StreamPart {
+    fn before(next: Option<PartId>) -> StreamPart {
+        StreamPart { told: Vec::new(), is_done: false, next }
     }
 }
 
 /// The parts of the tree in canonical order, each with what is not passed on yet.
-pub(crate) struct Stream {
-    parts: Vec<Part>,
+pub(crate) struct EventStream {
+    parts: Vec<StreamPart>,
     /// The first that is not done: what it tells is passed on at once.
     first: Option<PartId>,
 }
 
-impl Stream {
-    pub(crate) fn new() -> Stream {
-        Stream { parts: vec![Part::before(None)], first: Some(PartId::WHOLE) }
+impl EventStream {
+    pub(crate) fn new() -> EventStream {
+        EventStream { parts: vec![StreamPart::before(None)], first: Some(PartId::WHOLE) }
     }
 
     /// A new part, for what is last in another.
@@ -44,7 +44,7 @@ impl Stream {
         let part = PartId(self.parts.len());
         let origin = &mut self.parts[from.0];
         let next = origin.next.replace(part);
-        self.parts.push(Part::before(next));
+        self.parts.push(StreamPart::before(next));
         part
     }
 
@@ -85,7 +85,7 @@ mod tests {
         Told::Output(text.as_bytes().into())
     }
 
-    fn taken(stream: &mut Stream) -> String {
+    fn taken(stream: &mut EventStream) -> String {
         let texts = stream.take().into_iter().map(|told| match told {
             Told::Output(bytes) => String::from_utf8(bytes.into()).expect("letters"),
             _ => panic!("only output was told"),
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn whatever_is_told_first_comes_in_the_order_of_the_tree() {
-        let mut stream = Stream::new();
+        let mut stream = EventStream::new();
         stream.tell(PartId::WHOLE, output("a"));
         let last = stream.split(PartId::WHOLE);
         stream.tell(last, output("z"));

@@ -17,7 +17,7 @@ use crate::config::ExploreConfig;
 use crate::engine::{CrewWatch, Explorer};
 use crate::event::{Event, Listener, Told};
 use crate::findings::Findings;
-use crate::known::{FaultSite, Known};
+use crate::known::{FaultSite, KnownPaths};
 use crate::result::FoundFault;
 
 /// Work between two looks at what the others need; a fraction of a millisecond.
@@ -36,7 +36,7 @@ pub(crate) struct Worker<'c, 'g> {
     pub interrupt: Arc<AtomicBool>,
     pub watch: CrewWatch,
     pub guide: Option<&'c Mutex<GuideOfAll<'g>>>,
-    pub known: Known,
+    pub known: KnownPaths,
     pub backing: Option<Box<dyn Backing>>,
     pub entry: FunctionId,
 }

@@ -119,14 +119,14 @@ impl Elsewhere {
     }
 
     /// Takes the next state to run, and says whether it is one that the last became.
-    pub(super) fn take(&mut self, way: Way, staying: Staying, list: &mut CanonicalList) -> Option<Taken> {
+    pub(super) fn take(&mut self, way: Way, staying: Staying, list: &mut CanonicalList) -> Option<TakenState> {
         let offspring = self.take_offspring(way, staying, list);
         self.offspring.clear();
         let is_offspring = offspring.is_some();
         let (place, state) = offspring.or_else(|| self.take_any(way, list))?;
         self.configurations.visit(state.configuration);
         self.branches.visit(u64::from(state.last_branch));
-        Some(Taken { place, state, is_offspring })
+        Some(TakenState { place, state, is_offspring })
     }
 
     fn take_offspring(
@@ -176,7 +176,7 @@ impl Elsewhere {
 }
 
 /// A state that is to run.
-pub(super) struct Taken {
+pub(super) struct TakenState {
     pub place: NodeId,
     pub state: Box<PathState>,
     pub is_offspring: bool,
@@ -244,13 +244,13 @@ fn take_random(tickets: &mut Vec<Ticket>, random: &mut Random) -> Option<Ticket>
 #[derive(Default)]
 struct Seldom {
     /// Its order is never observed.
-    groups: FxHashMap<u64, Group>,
+    groups: FxHashMap<u64, StateGroup>,
     /// Each group with entries once, with the looks it had then, of which it may have had more since, and the depth of its first entry.
     order: BinaryHeap<Reverse<(u64, u32, u64)>>,
 }
 
 #[derive(Default)]
-struct Group {
+struct StateGroup {
     looks: u64,
     depth: u32,
     waiting: Vec<Ticket>,

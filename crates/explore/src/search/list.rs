@@ -23,15 +23,15 @@ pub(super) struct Ticket {
     node: u32,
 }
 
-struct Node {
+struct ListNode {
     previous: NodeId,
     next: NodeId,
     /// What was told before anything at this place or behind it.
     told: VecDeque<Told>,
-    content: Content,
+    content: ListContent,
 }
 
-enum Content {
+enum ListContent {
     Waiting {
         state: Box<PathState>,
         added: u64,
@@ -43,7 +43,7 @@ enum Content {
 }
 
 pub(super) struct CanonicalList {
-    nodes: Vec<Node>,
+    nodes: Vec<ListNode>,
     free: Vec<NodeId>,
     added: u64,
     waiting: usize,
@@ -51,7 +51,7 @@ pub(super) struct CanonicalList {
 
 impl CanonicalList {
     pub(super) fn new() -> CanonicalList {
-        let end = Node { previous: END, next: END, told: VecDeque::new(), content: Content::End };
+        let end = ListNode { previous: END, next: END, told: VecDeque::new(), content: ListContent::End };
         CanonicalList { nodes: vec![end], free: Vec::new(), added: 0, waiting: 0 }
     }
 
@@ -60,11 +60,11 @@ impl CanonicalList {
         self.waiting
     }
 
-    fn node(&self, id: NodeId) -> &Node {
+    fn node(&self, id: NodeId) -> &ListNode {
         &self.nodes[id.0 as usize]
     }
 
-    fn node_mut(&mut self, id: NodeId) -> &mut Node {
+    fn node_mut(&mut self, id: NodeId) -> &mut ListNode {
         &mut self.nodes[id.0 as usize]
     }
 
@@ -72,9 +72,9 @@ impl CanonicalList {
         self.node(END).next == id
     }
 
-    fn insert_before(&mut self, next: NodeId, content: Content) -> NodeId {
+    fn insert_before(&mut self, next: NodeId, content: ListContent) -> NodeId {
         let previous = self.node(next).previous;
-        let node = Node { previous, next, told: VecDeque::new(), content };
+        let node = ListNode { previous, next, told: VecDeque::new(), content };
         let id = match self.free.pop() {
             Some(id) => {
                 *self.node_mut(id) = node;
@@ -92,17 +92,17 @@ impl CanonicalList {
 
     /// A place behind all others, for states that are not in the list.
     pub(super) fn place_at_end(&mut self) -> NodeId {
-        self.insert_before(END, Content::Taken)
+        self.insert_before(END, ListContent::Taken)
     }
 
     /// Removes a place whose state has ended. What it told comes before what was told behind it.
     pub(super) fn remove(&mut self, id: NodeId) {
-        let Node { previous, next, .. } = *self.node(id);
+        let ListNode { previous, next, .. } = *self.node(id);
         let told = std::mem::take(&mut self.node_mut(id).told);
         join_before(told, &mut self.node_mut(next).told);
         self.node_mut(previous).next = next;
         self.node_mut(next).previous = previous;
-        self.node_mut(id).content = Content::Free;
+        self.node_mut(id).content = ListContent::Free;
         self.free.push(id);
     }
 
@@ -118,9 +118,9 @@ impl CanonicalList {
             self.added += 1;
             self.waiting += 1;
             let added = self.added;
-            let id = self.insert_before(place, Content::Waiting { state, added });
+            let id = self.insert_before(place, ListContent::Waiting { state, added });
             self.node_mut(id).told = std::mem::take(&mut told);
-            if let Content::Waiting { state, .. } = &mut self.node_mut(id).content {
+            if let ListContent::Waiting { state, .. } = &mut self.node_mut(id).content {
                 each(Ticket { added, node: id.0 }, state);
             }
         }
@@ -134,22 +134,22 @@ impl CanonicalList {
     }
 
     fn take_from(&mut self, id: NodeId) -> (NodeId, Box<PathState>) {
-        let content = std::mem::replace(&mut self.node_mut(id).content, Content::Taken);
-        let Content::Waiting { state, .. } = content else { unreachable!("it waits") };
+        let content = std::mem::replace(&mut self.node_mut(id).content, ListContent::Taken);
+        let ListContent::Waiting { state, .. } = content else { unreachable!("it waits") };
         self.waiting -= 1;
         (id, state)
     }
 
     pub(super) fn is_waiting(&self, ticket: Ticket) -> bool {
         let content = self.nodes.get(ticket.node as usize).map(|node| &node.content);
-        matches!(content, Some(Content::Waiting { added, .. }) if *added == ticket.added)
+        matches!(content, Some(ListContent::Waiting { added, .. }) if *added == ticket.added)
     }
 
     /// The first in canonical order, or the last, of those that are not put off.
     pub(super) fn take_outermost(&mut self, end: Outermost) -> Option<(NodeId, Box<PathState>)> {
         let mut at = self.outwards(END, end);
         while at != END {
-            if matches!(&self.node(at).content, Content::Waiting { state, .. } if state.put_off.is_none()) {
+            if matches!(&self.node(at).content, ListContent::Waiting { state, .. } if state.put_off.is_none()) {
                 return Some(self.take_from(at));
             }
             at = self.outwards(at, end);
@@ -170,7 +170,7 @@ impl CanonicalList {
         wanted: impl Fn(&PathState) -> bool,
     ) -> Option<(Box<PathState>, VecDeque<Told>)> {
         let last = self.node(END).previous;
-        if !matches!(&self.node(last).content, Content::Waiting { state, .. } if wanted(state)) {
+        if !matches!(&self.node(last).content, ListContent::Waiting { state, .. } if wanted(state)) {
             return None;
         }
         let behind = self.behind_all();
@@ -199,7 +199,7 @@ impl CanonicalList {
         let mut at = self.node(END).next;
         while at != END {
             let node = self.node_mut(at);
-            if let Content::Waiting { state, added } = &mut node.content {
+            if let ListContent::Waiting { state, added } = &mut node.content {
                 each(Ticket { added: *added, node: at.0 }, state);
             }
             at = node.next;
@@ -210,7 +210,7 @@ impl CanonicalList {
         std::iter::successors(Some(self.node(END).next), |&id| Some(self.node(id).next))
             .take_while(|&id| id != END)
             .filter_map(|id| match &self.node(id).content {
-                Content::Waiting { state, added } => Some((Ticket { added: *added, node: id.0 }, &**state)),
+                ListContent::Waiting { state, added } => Some((Ticket { added: *added, node: id.0 }, &**state)),
                 _ => None,
             })
     }

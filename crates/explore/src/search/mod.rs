@@ -18,11 +18,11 @@ use turns::DepthFirst;
 
 /// The states waiting to run.
 pub(crate) struct Frontier {
-    order: Order,
+    order: SearchOrder,
     length: usize,
 }
 
-enum Order {
+enum SearchOrder {
     DepthFirst(Box<DepthFirst>),
     BreadthFirst(VecDeque<Box<PathState>>),
     RandomPath(Box<RandomPath>),
@@ -59,12 +59,12 @@ impl Ord for Nearest {
 impl Frontier {
     pub(crate) fn new(search: Search, seed: u64, turns: Turns) -> Frontier {
         let order = match search {
-            Search::Auto => Order::DepthFirst(Box::new(DepthFirst::new(turns, seed))),
-            Search::DepthFirst => Order::DepthFirst(Box::new(DepthFirst::new(turns.never(), seed))),
-            Search::BreadthFirst => Order::BreadthFirst(VecDeque::new()),
-            Search::RandomPath => Order::RandomPath(Box::new(RandomPath::new(seed))),
-            Search::Coverage => Order::Coverage { states: Vec::new(), random: Random::new(seed) },
-            Search::Counter => Order::Counter { states: BinaryHeap::new(), added: 0 },
+            Search::Auto => SearchOrder::DepthFirst(Box::new(DepthFirst::new(turns, seed))),
+            Search::DepthFirst => SearchOrder::DepthFirst(Box::new(DepthFirst::new(turns.never(), seed))),
+            Search::BreadthFirst => SearchOrder::BreadthFirst(VecDeque::new()),
+            Search::RandomPath => SearchOrder::RandomPath(Box::new(RandomPath::new(seed))),
+            Search::Coverage => SearchOrder::Coverage { states: Vec::new(), random: Random::new(seed) },
+            Search::Counter => SearchOrder::Counter { states: BinaryHeap::new(), added: 0 },
         };
         Frontier { order, length: 0 }
     }
@@ -81,11 +81,11 @@ impl Frontier {
     pub(crate) fn add(&mut self, states: Vec<Box<PathState>>) {
         self.length += states.len();
         match &mut self.order {
-            Order::DepthFirst(depth_first) => depth_first.add(states),
-            Order::BreadthFirst(queue) => queue.extend(states),
-            Order::RandomPath(tree) => tree.add(states),
-            Order::Coverage { states: waiting, .. } => waiting.extend(states),
-            Order::Counter { states: waiting, added } => waiting.extend(states.into_iter().map(|state| {
+            SearchOrder::DepthFirst(depth_first) => depth_first.add(states),
+            SearchOrder::BreadthFirst(queue) => queue.extend(states),
+            SearchOrder::RandomPath(tree) => tree.add(states),
+            SearchOrder::Coverage { states: waiting, .. } => waiting.extend(states),
+            SearchOrder::Counter { states: waiting, added } => waiting.extend(states.into_iter().map(|state| {
                 *added += 1;
                 Nearest { rank: (state.nearness.rank(), Reverse(*added)), state }
             })),
@@ -99,11 +99,11 @@ impl Frontier {
         }
         self.length -= 1;
         match &mut self.order {
-            Order::DepthFirst(depth_first) => depth_first.next(work),
-            Order::BreadthFirst(queue) => queue.pop_front(),
-            Order::RandomPath(tree) => tree.take(),
-            Order::Counter { states, .. } => states.pop().map(|nearest| nearest.state),
-            Order::Coverage { states, random } => {
+            SearchOrder::DepthFirst(depth_first) => depth_first.next(work),
+            SearchOrder::BreadthFirst(queue) => queue.pop_front(),
+            SearchOrder::RandomPath(tree) => tree.take(),
+            SearchOrder::Counter { states, .. } => states.pop().map(|nearest| nearest.state),
+            SearchOrder::Coverage { states, random } => {
                 // Among the states that reached new code last, any; older news counts less and less.
                 let freshest = states.iter().map(|state| state.news).max().unwrap_or(0);
                 let chosen = if random.below(8) == 0 {
@@ -122,19 +122,19 @@ impl Frontier {
         let depth = |state: &PathState| state.choices.len();
         let mut behind = VecDeque::new();
         let given = match &mut self.order {
-            Order::DepthFirst(depth_first) => {
+            SearchOrder::DepthFirst(depth_first) => {
                 let (state, told) = depth_first.give_away()?;
                 behind = told;
                 state
             }
-            Order::BreadthFirst(queue) => {
+            SearchOrder::BreadthFirst(queue) => {
                 let at = queue.iter().position(|state| !state.has_paused)?;
                 queue.remove(at)?
             }
-            Order::RandomPath(tree) => tree.take_shallowest()?,
+            SearchOrder::RandomPath(tree) => tree.take_shallowest()?,
             // Only runs with an aim search like this, and they are on one thread.
-            Order::Counter { .. } => return None,
-            Order::Coverage { states, .. } => {
+            SearchOrder::Counter { .. } => return None,
+            SearchOrder::Coverage { states, .. } => {
                 let fresh = states.iter().enumerate().filter(|(_, state)| !state.has_paused);
                 let at = fresh.min_by_key(|(_, state)| depth(state))?.0;
                 states.swap_remove(at)
@@ -146,12 +146,12 @@ impl Frontier {
 
     /// Whether a decision can wait.
     pub(crate) fn puts_off(&self) -> bool {
-        matches!(self.order, Order::DepthFirst(_))
+        matches!(self.order, SearchOrder::DepthFirst(_))
     }
 
     /// No state is running: the last one has become others, or ended.
     pub(crate) fn rest(&mut self) {
-        if let Order::DepthFirst(depth_first) = &mut self.order {
+        if let SearchOrder::DepthFirst(depth_first) = &mut self.order {
             depth_first.rest();
         }
     }
@@ -159,7 +159,7 @@ impl Frontier {
     /// Whether what the running state tells has its turn now.
     pub(crate) fn is_in_turn(&self) -> bool {
         match &self.order {
-            Order::DepthFirst(depth_first) => depth_first.is_in_turn(),
+            SearchOrder::DepthFirst(depth_first) => depth_first.is_in_turn(),
             _ => true,
         }
     }
@@ -167,7 +167,7 @@ impl Frontier {
     /// Keeps what is told for its turn; gives it back where that is now.
     pub(crate) fn hold(&mut self, told: Told) -> Option<Told> {
         match &mut self.order {
-            Order::DepthFirst(depth_first) => depth_first.hold(told),
+            SearchOrder::DepthFirst(depth_first) => depth_first.hold(told),
             _ => Some(told),
         }
     }
@@ -175,14 +175,14 @@ impl Frontier {
     /// What was held and has its turn now.
     pub(crate) fn ready(&mut self) -> Option<VecDeque<Told>> {
         match &mut self.order {
-            Order::DepthFirst(depth_first) => depth_first.ready(),
+            SearchOrder::DepthFirst(depth_first) => depth_first.ready(),
             _ => None,
         }
     }
 
     /// Whether memory is short, so that few states are to be left behind.
     pub(crate) fn set_cramped(&mut self, is_cramped: bool) {
-        if let Order::DepthFirst(depth_first) = &mut self.order {
+        if let SearchOrder::DepthFirst(depth_first) = &mut self.order {
             depth_first.is_cramped = is_cramped;
         }
     }
@@ -191,21 +191,21 @@ impl Frontier {
     pub(crate) fn retain(&mut self, is_kept: impl Fn(&PathState) -> bool) -> Vec<Box<PathState>> {
         let is_left = |state: &PathState| !is_kept(state);
         let left = match &mut self.order {
-            Order::DepthFirst(depth_first) => depth_first.extract(is_left),
-            Order::Coverage { states, .. } => states.extract_if(.., |state| is_left(state)).collect(),
-            Order::BreadthFirst(queue) => {
+            SearchOrder::DepthFirst(depth_first) => depth_first.extract(is_left),
+            SearchOrder::Coverage { states, .. } => states.extract_if(.., |state| is_left(state)).collect(),
+            SearchOrder::BreadthFirst(queue) => {
                 let (left, kept): (Vec<_>, Vec<_>) =
                     std::mem::take(queue).into_iter().partition(|state| is_left(state));
                 *queue = kept.into();
                 left
             }
-            Order::Counter { states, .. } => {
+            SearchOrder::Counter { states, .. } => {
                 let (left, kept): (Vec<_>, Vec<_>) =
                     std::mem::take(states).into_iter().partition(|nearest| is_left(&nearest.state));
                 *states = kept.into();
                 left.into_iter().map(|nearest| nearest.state).collect()
             }
-            Order::RandomPath(tree) => tree.extract(is_left),
+            SearchOrder::RandomPath(tree) => tree.extract(is_left),
         };
         self.length -= left.len();
         left
@@ -213,18 +213,18 @@ impl Frontier {
 
     /// A state that left the frontier ended.
     pub(crate) fn ended(&mut self, state: &PathState) {
-        if let Order::RandomPath(tree) = &mut self.order {
+        if let SearchOrder::RandomPath(tree) = &mut self.order {
             tree.remove(state.tree_node);
         }
     }
 
     pub(crate) fn iter(&self) -> Box<dyn Iterator<Item = &PathState> + '_> {
         match &self.order {
-            Order::DepthFirst(depth_first) => Box::new(depth_first.iter()),
-            Order::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),
-            Order::BreadthFirst(states) => Box::new(states.iter().map(|state| &**state)),
-            Order::Counter { states, .. } => Box::new(states.iter().map(|nearest| &*nearest.state)),
-            Order::RandomPath(tree) => Box::new(tree.iter()),
+            SearchOrder::DepthFirst(depth_first) => Box::new(depth_first.iter()),
+            SearchOrder::Coverage { states, .. } => Box::new(states.iter().map(|state| &**state)),
+            SearchOrder::BreadthFirst(states) => Box::new(states.iter().map(|state| &**state)),
+            SearchOrder::Counter { states, .. } => Box::new(states.iter().map(|nearest| &*nearest.state)),
+            SearchOrder::RandomPath(tree) => Box::new(tree.iter()),
         }
     }
 }

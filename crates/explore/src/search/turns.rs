@@ -11,7 +11,7 @@
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
-use super::elsewhere::{Elsewhere, Staying, Taken, Way};
+use super::elsewhere::{Elsewhere, Staying, TakenState, Way};
 use super::list::{CanonicalList, NodeId, Outermost, Ticket};
 use crate::config::Turns;
 use crate::event::Told;
@@ -140,7 +140,7 @@ impl DepthFirst {
         let staying = if is_cramped { Staying::Below } else { Staying::Nowhere };
         let elsewhere = self.elsewhere.as_mut().expect("somebody looks elsewhere");
         elsewhere.sweep(&self.list);
-        let Taken { place, state, is_offspring } = elsewhere.take(way, staying, &mut self.list)?;
+        let TakenState { place, state, is_offspring } = elsewhere.take(way, staying, &mut self.list)?;
         if !is_offspring {
             let cost = SWITCH_PER_CHOICE * state.choices.len() as u64;
             self.turn_ends = self.turn_ends.saturating_sub(cost).max(work);

@@ -4,7 +4,7 @@
 //! of its cases. A second pass, backwards, collects the way to what is left.
 
 use reprise_explore::{
-    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, Known, TreePosition,
+    Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, KnownPaths, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Program};
 use reprise_ir::fingerprint::Fingerprints;
@@ -34,7 +34,7 @@ pub enum Extent {
 pub struct Plan {
     pub replay: Replay,
     /// What the paths came to that are not followed.
-    pub known: Known,
+    pub known: KnownPaths,
     pub selection: Selection,
 }
 
@@ -270,16 +270,16 @@ impl Survey {
         }
         let Some(nodes) = self.way_to(log, extent, &mut followed)? else { return Ok(None) };
         let known = match extent {
-            Extent::Everything => Some(Known::default()),
+            Extent::Everything => Some(KnownPaths::default()),
             Extent::Open { depth } => {
                 let known = self.known(&sites, depth, &selection, &nodes);
-                known.map(|known| Known { covered: self.covered(program, fingerprints), ..known })
+                known.map(|known| KnownPaths { covered: self.covered(program, fingerprints), ..known })
             }
         };
         let least = self.least_paths(&sites, &nodes);
         let faults = self.least.values().flatten().map(|&(at, _)| at);
         let replay = Replay::new(extent, nodes, &followed, ends, faults);
-        Ok(known.zip(least).map(|(known, least)| Plan { replay, known: Known { least, ..known }, selection }))
+        Ok(known.zip(least).map(|(known, least)| Plan { replay, known: KnownPaths { least, ..known }, selection }))
     }
 
     /// The least path on record to each fault. `None` if the log is not this program's.
@@ -372,10 +372,10 @@ impl Survey {
         depth: Option<u32>,
         selection: &Selection,
         nodes: &FxHashMap<u32, ReplayNode>,
-    ) -> Option<Known> {
+    ) -> Option<KnownPaths> {
         let mut followed: FxHashMap<u32, u64> = FxHashMap::default();
         selection.followed.iter().for_each(|at| *followed.entry(self.boundaries[at]).or_default() += 1);
-        let mut reckoning = Reckoning { survey: self, sites, depth, known: Known::default() };
+        let mut reckoning = Reckoning { survey: self, sites, depth, known: KnownPaths::default() };
         reckoning.known.paths.pruned = self.pruned;
         let leaves = reckoning.open_finished_parts()?;
         reckoning.add_leaves(&leaves, &followed)?;
@@ -434,7 +434,7 @@ struct Reckoning<'s, 'p> {
     sites: &'s SitePlaces<'p>,
     /// The bound of the run that does not follow them.
     depth: Option<u32>,
-    known: Known,
+    known: KnownPaths,
 }
 
 impl Reckoning<'_, '_> {
