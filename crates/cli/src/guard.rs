@@ -54,7 +54,7 @@ struct Sketch {
     is_complete: bool,
 }
 
-struct Shared {
+struct SharedGuard {
     limits: Limits,
     stop: Arc<AtomicBool>,
     sketch: Mutex<Sketch>,
@@ -64,19 +64,19 @@ struct Shared {
 
 /// See the module's documentation.
 #[derive(Clone)]
-pub(crate) struct Guard {
-    shared: Arc<Shared>,
+pub(crate) struct RunGuard {
+    shared: Arc<SharedGuard>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Guard {
+impl RunGuard {
     /// Watches over a run from here on. `speech` says a result, in the run's place.
-    pub(crate) fn watch(limits: Limits, config: RunConfig, speech: Speech) -> Guard {
+    pub(crate) fn watch(limits: Limits, config: RunConfig, speech: Speech) -> RunGuard {
         let sketch = Sketch { config, result: nothing_yet(), waiting: 1, is_complete: false };
-        let shared = Arc::new(Shared {
+        let shared = Arc::new(SharedGuard {
             limits,
             stop: Arc::default(),
             sketch: Mutex::new(sketch),
@@ -87,7 +87,7 @@ impl Guard {
         let thread = std::thread::Builder::new().name("guard".into());
         // Without it the run ends by itself, a little later perhaps.
         let _ = thread.spawn(move || watching.watch());
-        Guard { shared }
+        RunGuard { shared }
     }
 
     /// Raised when it is time to end.
@@ -157,7 +157,7 @@ impl Guard {
     }
 }
 
-impl Shared {
+impl SharedGuard {
     fn watch(&self) {
         let mut due_since = None;
         loop {

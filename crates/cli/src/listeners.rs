@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use reprise_explore::{Event, FoundFault, Listener, RunResult};
 use reprise_ir::code::FunctionId;
 use reprise_report::{ProgramDescription, ProgressLine, RunConfig, TestChoice, TestWriter, escape};
-use reprise_session::{Audience, AudienceError, LoadedProgram, Outcome};
+use reprise_session::{Audience, AudienceError, LoadedProgram, RunOutcome};
 
 use crate::error::CliError;
-use crate::guard::Guard;
+use crate::guard::RunGuard;
 use crate::options::RunOptions;
 use crate::output;
 
@@ -28,13 +28,13 @@ pub(crate) struct Listeners {
     /// From the beginning on, if tests are wanted.
     tests: Option<TestWriter>,
     printing: Printing,
-    guard: Guard,
+    guard: RunGuard,
     /// How reports describe the run.
     config: RunConfig,
 }
 
 impl Listeners {
-    pub(crate) fn new(options: &RunOptions, config: RunConfig, guard: Guard) -> Result<Listeners, CliError> {
+    pub(crate) fn new(options: &RunOptions, config: RunConfig, guard: RunGuard) -> Result<Listeners, CliError> {
         Ok(Listeners {
             progress: ProgressLine::new(options.max_time),
             wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
@@ -55,7 +55,7 @@ impl Listeners {
     }
 
     /// Takes over what the run has found out about itself; returns its description.
-    pub(crate) fn settle(&mut self, outcome: &Outcome) -> RunConfig {
+    pub(crate) fn settle(&mut self, outcome: &RunOutcome) -> RunConfig {
         self.config.entry.clone_from(&outcome.entry);
         self.config.explore.bounds.depth = outcome.depth;
         self.guard.configured(&self.config);

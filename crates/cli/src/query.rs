@@ -59,7 +59,7 @@ pub(crate) fn run(options: &QueryOptions) -> Result<u8, CliError> {
             write_statistics(&name, session.solver().statistics());
         }
         let text = String::from_utf8_lossy(&collected).into_owned();
-        answered.push(Answered { name, checks: session.checks().to_vec(), output: text });
+        answered.push(AnsweredScript { name, checks: session.checks().to_vec(), output: text });
     }
     if options.json {
         output::to_stdout(|out| output::write_json(out, &summary(&answered)))?;
@@ -72,7 +72,7 @@ pub(crate) fn run(options: &QueryOptions) -> Result<u8, CliError> {
 }
 
 /// A script and its answers.
-struct Answered {
+struct AnsweredScript {
     name: String,
     checks: Vec<Check>,
     output: String,
@@ -98,7 +98,7 @@ fn milliseconds(time: Duration) -> f64 {
     time.as_micros() as f64 / 1000.0
 }
 
-fn summary(answered: &[Answered]) -> Value {
+fn summary(answered: &[AnsweredScript]) -> Value {
     let count = |accept: &dyn Fn(&Check) -> bool| {
         answered.iter().flat_map(|script| &script.checks).filter(|check| accept(check)).count()
     };

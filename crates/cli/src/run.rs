@@ -5,10 +5,10 @@ use std::time::Instant;
 use reprise_explore::{RunResult, Status};
 use reprise_ir::driver::{CompileOptions, DriverError};
 use reprise_report::{RunConfig, escape};
-use reprise_session::{Limits, Order, Outcome, SessionError, Storage};
+use reprise_session::{Limits, Order, RunOutcome, SessionError, Storage};
 
 use crate::error::CliError;
-use crate::guard::{Guard, Speech};
+use crate::guard::{RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
@@ -21,7 +21,7 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
         return dump_code(&order);
     }
     let config = describe(options, &order)?;
-    let guard = Guard::watch(order.limits.clone(), config.clone(), speech(options));
+    let guard = RunGuard::watch(order.limits.clone(), config.clone(), speech(options));
     order.compiling.stop = Some(guard.stop_flag());
     match explore(options, &order, config, &guard) {
         // Ctrl-C goes to a compiler too, which then fails.
@@ -87,7 +87,7 @@ fn dump_code(order: &Order) -> Result<u8, CliError> {
     Ok(0)
 }
 
-fn explore(options: &RunOptions, order: &Order, config: RunConfig, guard: &Guard) -> Result<u8, CliError> {
+fn explore(options: &RunOptions, order: &Order, config: RunConfig, guard: &RunGuard) -> Result<u8, CliError> {
     let mut listeners = Listeners::new(options, config, guard.clone())?;
     let outcome = reprise_session::run(order, &mut listeners);
     listeners.clear_progress();
@@ -95,7 +95,12 @@ fn explore(options: &RunOptions, order: &Order, config: RunConfig, guard: &Guard
 }
 
 /// Says what a run found, and gives the exit code.
-fn report(options: &RunOptions, outcome: Outcome, mut listeners: Listeners, guard: &Guard) -> Result<u8, CliError> {
+fn report(
+    options: &RunOptions,
+    outcome: RunOutcome,
+    mut listeners: Listeners,
+    guard: &RunGuard,
+) -> Result<u8, CliError> {
     let config = listeners.settle(&outcome);
     guard.take_the_floor();
     write_outcome(options, &outcome, &config)?;
@@ -120,7 +125,7 @@ fn exit_code(status: Status) -> u8 {
 
 /// Says what is known of a run that could not do so itself.
 fn speech(options: &RunOptions) -> Speech {
-    let form = run_report::Form::of(options);
+    let form = run_report::ReportForm::of(options);
     Box::new(move |result: &RunResult, config: &RunConfig| match write_sketch(form, result, config) {
         Ok(()) => exit_code(result.status),
         Err(_) => exit_code(Status::Incomplete),

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use reprise_explore::{DepthStep, RunResult};
-use reprise_memo::Use;
+use reprise_memo::MemoryUse;
 use reprise_report::{Detail, RunConfig, Style, escape, run_json, write_run};
-use reprise_session::{Dropped, Outcome, Service, Step, StoreUse};
+use reprise_session::{DeepeningStep, Dropped, RunOutcome, Service, StoreUse};
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -17,32 +17,32 @@ const NOT_KEPT: &str = "not-kept";
 
 /// How a result is said.
 #[derive(Clone, Copy)]
-pub(crate) enum Form {
+pub(crate) enum ReportForm {
     Json,
     Text(Detail),
 }
 
-impl Form {
-    pub(crate) fn of(options: &RunOptions) -> Form {
+impl ReportForm {
+    pub(crate) fn of(options: &RunOptions) -> ReportForm {
         match (options.json, options.stats) {
-            (true, _) => Form::Json,
-            (false, true) => Form::Text(Detail::Statistics),
-            (false, false) => Form::Text(Detail::Result),
+            (true, _) => ReportForm::Json,
+            (false, true) => ReportForm::Text(Detail::Statistics),
+            (false, false) => ReportForm::Text(Detail::Result),
         }
     }
 }
 
-pub(crate) fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &RunConfig) -> Result<(), CliError> {
-    let Outcome { result, steps, targets, store, .. } = outcome;
-    output::to_stdout(|out| match Form::of(options) {
-        Form::Json => {
+pub(crate) fn write_outcome(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig) -> Result<(), CliError> {
+    let RunOutcome { result, steps, targets, store, .. } = outcome;
+    output::to_stdout(|out| match ReportForm::of(options) {
+        ReportForm::Json => {
             let mut json = run_json(result, config);
             json["store"] = store_json(store);
             json["target"] = options.aiming.json(targets);
             json["deepening"] = steps.iter().map(step_json).collect();
             output::write_json(out, &json)
         }
-        Form::Text(detail) => {
+        ReportForm::Text(detail) => {
             let style = Style::for_stdout();
             steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
@@ -56,16 +56,16 @@ pub(crate) fn write_outcome(options: &RunOptions, outcome: &Outcome, config: &Ru
 }
 
 /// What is known of a run that did not come to its end, without what only the run could say.
-pub(crate) fn write_sketch(form: Form, result: &RunResult, config: &RunConfig) -> Result<(), CliError> {
+pub(crate) fn write_sketch(form: ReportForm, result: &RunResult, config: &RunConfig) -> Result<(), CliError> {
     output::to_stdout(|out| match form {
-        Form::Json => {
+        ReportForm::Json => {
             let mut json = run_json(result, config);
             json["store"] = Value::Null;
             json["target"] = Value::Null;
             json["deepening"] = json!([]);
             output::write_json(out, &json)
         }
-        Form::Text(detail) => write_run(out, result, Style::for_stdout(), detail),
+        ReportForm::Text(detail) => write_run(out, result, Style::for_stdout(), detail),
     })
 }
 
@@ -74,7 +74,7 @@ pub(crate) fn write_tests_line(out: &mut dyn Write, count: usize, directory: &st
     output::write_line(out, &format!("tests        {count} {tests} in {directory} (reprise replay {directory})"))
 }
 
-fn step_json(Step { reached, selected }: &Step) -> Value {
+fn step_json(DeepeningStep { reached, selected }: &DeepeningStep) -> Value {
     let DepthStep { depth, paths, cut, states, queries, calls } = reached;
     json!({
         "max_depth": depth, "paths": paths.total(), "cut": cut, "states": states, "queries": queries, "calls": calls,
@@ -83,7 +83,7 @@ fn step_json(Step { reached, selected }: &Step) -> Value {
     })
 }
 
-fn write_step(out: &mut dyn Write, Step { reached, selected }: &Step) -> io::Result<()> {
+fn write_step(out: &mut dyn Write, DeepeningStep { reached, selected }: &DeepeningStep) -> io::Result<()> {
     let DepthStep { depth, paths, cut, states, queries, calls } = reached;
     let paths = paths.total();
     let selected = selected.map_or(String::new(), |selected| format!("; {selected}"));
@@ -116,11 +116,11 @@ fn store_line(StoreUse { folder, service, lost }: &StoreUse) -> Option<String> {
         Service::Kept => format!("result kept in {folder}"),
         Service::Answered { nodes: 0 } => format!("answered from {folder}"),
         Service::Answered { nodes } => format!("answered from {folder}, {nodes} nodes known"),
-        Service::Explored { memory: Use::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
-        Service::Explored { memory: Use::Resumed { .. }, nodes, .. } => {
+        Service::Explored { memory: MemoryUse::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
+        Service::Explored { memory: MemoryUse::Resumed { .. }, nodes, .. } => {
             format!("went on from {folder}, {nodes} nodes known now")
         }
-        Service::Explored { memory: Use::Retraced, nodes, .. } => {
+        Service::Explored { memory: MemoryUse::Retraced, nodes, .. } => {
             format!("retraced with {folder}, {nodes} nodes known now")
         }
     })

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use reprise_memo::trie::{LocatedSite, Tree};
 use reprise_report::escape::one_line;
-use reprise_session::knowledge::{Preconditions, TreeOnRecord, TrieNode, UnreachedCode, Walk, choice_at};
+use reprise_session::knowledge::{Preconditions, TreeOnRecord, TrieNode, TrieWalk, UnreachedCode, choice_at};
 use reprise_store::Store;
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ pub(crate) fn run(options: &TreeOptions) -> Result<u8, CliError> {
     let TreeOnRecord { header, tree, .. } = &on_record;
     output::to_stdout(|out| {
         if options.json {
-            let nodes: Vec<Value> = Walk::new(tree).map(|node| node_json(&node, tree)).collect();
+            let nodes: Vec<Value> = TrieWalk::new(tree).map(|node| node_json(&node, tree)).collect();
             let json = json!({ "version": 1, "title": header.title, "max_depth": header.depth, "nodes": nodes });
             output::write_json(out, &json)
         } else if options.dot {
@@ -73,7 +73,7 @@ fn node_json(node: &TrieNode, tree: &Tree) -> Value {
 
 fn write_text(out: &mut dyn Write, tree: &Tree, depth: usize) -> io::Result<()> {
     let mut folded = 0u64;
-    for node in Walk::new(tree) {
+    for node in TrieWalk::new(tree) {
         if node.depth > depth {
             folded += 1;
             continue;
@@ -94,7 +94,7 @@ fn write_text(out: &mut dyn Write, tree: &Tree, depth: usize) -> io::Result<()> 
 
 fn write_dot(out: &mut dyn Write, tree: &Tree) -> io::Result<()> {
     writeln!(out, "digraph trie {{\n  node [shape=box];")?;
-    for node in Walk::new(tree) {
+    for node in TrieWalk::new(tree) {
         let label = match node.outcome(tree) {
             Some(outcome) => format!("{}\\n{}", dot_text(&node.label(tree)), dot_text(&outcome)),
             None => dot_text(&node.label(tree)),

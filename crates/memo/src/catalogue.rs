@@ -9,7 +9,7 @@ use reprise_ir::flow::CodePlace;
 use rustc_hash::FxHashMap;
 
 use crate::names::FunctionNames;
-use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Stretch, Tables};
+use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Stretch, TrieTables};
 
 /// Sets kept for finding them again. More are simply defined again: that costs bytes, not correctness.
 const MAX_SETS: usize = 1 << 17;
@@ -50,7 +50,7 @@ struct RecentStretch {
 
 impl Catalogue {
     /// Goes on where the tables of a log end.
-    pub(crate) fn new(program: &Program, fingerprints: Arc<Fingerprints>, tables: &Tables) -> Catalogue {
+    pub(crate) fn new(program: &Program, fingerprints: Arc<Fingerprints>, tables: &TrieTables) -> Catalogue {
         let number = |number: usize| number as u32;
         // No edge has this number, so that no stretch is this one.
         let nowhere = RecentStretch { ran: Arc::new([EdgeId(u32::MAX)]), site: u32::MAX, number: u32::MAX };
@@ -230,7 +230,7 @@ mod tests {
         let inputs = [Input { module: &module, origin: Origin::Program }];
         let program = link_and_lower(&inputs).expect("it links");
         let fingerprints = Arc::new(Fingerprints::new(&program));
-        (Catalogue::new(&program, fingerprints, &Tables::default()), program.edges.len() as u32)
+        (Catalogue::new(&program, fingerprints, &TrieTables::default()), program.edges.len() as u32)
     }
 
     /// Many more than are found without hashing, so that they drive each other out.

@@ -162,7 +162,7 @@ pub fn text(store: &Store, known: &KnownText) -> Result<Option<Vec<u8>>, StoreEr
 
 /// Keeps a text, unless it is not known what it depends on.
 pub fn remember_text(batch: &mut Batch, key: CompilationKey, compiled: &CompiledSource, text: Digest) {
-    let surroundings = compiled.dependencies.as_ref().and_then(|found| Surroundings::now(found, key.begun));
+    let surroundings = compiled.dependencies.as_ref().and_then(|found| CompilerSurroundings::now(found, key.begun));
     let Some(surroundings) = surroundings else { return };
     let known = KnownText { digest: text, warnings: compiled.warnings.clone() };
     batch.put(COMPILATIONS, key.digest.bytes(), record::encode(&CompilationRecord { known, surroundings }));
@@ -172,12 +172,12 @@ pub fn remember_text(batch: &mut Batch, key: CompilationKey, compiled: &Compiled
 #[derive(Serialize, Deserialize)]
 struct CompilationRecord {
     known: KnownText,
-    surroundings: Surroundings,
+    surroundings: CompilerSurroundings,
 }
 
 /// What a compilation found around it.
 #[derive(Serialize, Deserialize)]
-struct Surroundings {
+struct CompilerSurroundings {
     files: Vec<(String, Digest)>,
     /// Looked for and there, though not read.
     there: Vec<String>,
@@ -186,9 +186,9 @@ struct Surroundings {
     folders: Vec<(String, Digest)>,
 }
 
-impl Surroundings {
+impl CompilerSurroundings {
     /// `None` if something changed after the compilation had begun: it may not be what the compiler saw.
-    fn now(dependencies: &Dependencies, begun: SystemTime) -> Option<Surroundings> {
+    fn now(dependencies: &Dependencies, begun: SystemTime) -> Option<CompilerSurroundings> {
         let Dependencies { files, looked_for, listed } = dependencies;
         let text = |path: &Path| path.to_str().map(str::to_owned);
         let file = |path: &Path| {
@@ -205,7 +205,7 @@ impl Surroundings {
             if path.exists() { there.push(text(path)?) } else { missing.push(text(path)?) }
         }
         let folders = listed.iter().map(|path| Some((text(path)?, listing(path)))).collect::<Option<_>>()?;
-        Some(Surroundings { files, there, missing, folders })
+        Some(CompilerSurroundings { files, there, missing, folders })
     }
 
     fn are_unchanged(&self) -> bool {

@@ -15,7 +15,7 @@ pub(crate) const TESTS: Space = Space("tests");
 
 /// Whether tests come to the store in the order in which they are reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Arrival {
+pub enum TestArrival {
     InTurn,
     /// They are found out of turn, or behind such ones: their order is that of the tree.
     Scattered,
@@ -54,11 +54,11 @@ pub(crate) struct TestSink {
     count: u32,
     page: Vec<u8>,
     is_dirty: bool,
-    arrival: Arrival,
+    arrival: TestArrival,
 }
 
 impl TestSink {
-    pub(crate) fn new(list: TestList, next: u32, arrival: Arrival) -> TestSink {
+    pub(crate) fn new(list: TestList, next: u32, arrival: TestArrival) -> TestSink {
         TestSink { list, first: next, count: 0, page: Vec::new(), is_dirty: false, arrival }
     }
 
@@ -68,7 +68,7 @@ impl TestSink {
 
     /// Keeps the test of the path with this leaf.
     pub(crate) fn keep(&mut self, batch: &mut Batch, leaf: u32, test: &TestCase, is_in_turn: bool) {
-        let is_in_turn = self.arrival == Arrival::InTurn && is_in_turn;
+        let is_in_turn = self.arrival == TestArrival::InTurn && is_in_turn;
         record::append(&mut self.page, &(is_in_turn, leaf, test));
         self.count += 1;
         self.is_dirty = true;
@@ -92,13 +92,13 @@ impl TestSink {
 struct KeptTest {
     test: TestCase,
     leaf: u32,
-    arrival: Arrival,
+    arrival: TestArrival,
 }
 
 impl KeptTest {
     fn take(rest: &mut &[u8]) -> Result<KeptTest, Malformed> {
         let (is_in_turn, leaf, test) = record::take(rest)?;
-        let arrival = if is_in_turn { Arrival::InTurn } else { Arrival::Scattered };
+        let arrival = if is_in_turn { TestArrival::InTurn } else { TestArrival::Scattered };
         Ok(KeptTest { test, leaf, arrival })
     }
 
@@ -111,7 +111,7 @@ impl KeptTest {
 }
 
 /// The tests of completed paths in the order in which they are reported, and how those arrived; `None` if they are not all there.
-pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<TestCase>, Arrival)>, StoreError> {
+pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<TestCase>, TestArrival)>, StoreError> {
     let mut tests = Vec::new();
     let mut are_all_there = true;
     store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
@@ -123,9 +123,9 @@ pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<Test
     if !are_all_there {
         return Ok(None);
     }
-    let mut arrival = Arrival::InTurn;
-    if tests.iter().any(|test| test.arrival == Arrival::Scattered) {
-        arrival = Arrival::Scattered;
+    let mut arrival = TestArrival::InTurn;
+    if tests.iter().any(|test| test.arrival == TestArrival::Scattered) {
+        arrival = TestArrival::Scattered;
         if !put_in_order(store, of, &mut tests)? {
             return Ok(None);
         }

@@ -34,13 +34,13 @@ pub mod trie;
 
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
-pub use kept_tests::{Arrival, TestList, stored_tests};
+pub use kept_tests::{TestArrival, TestList, stored_tests};
 pub use programs::ProgramRecord;
 pub use reached::{keep_reached, reached_inputs};
-pub use recorder::{Divergence, Recorder};
+pub use recorder::{Divergence, TrieRecorder};
 pub use results::{StoredResult, is_reproducible};
-pub use retrace::{Below, ConditionNode, Conditions, Passage, RetraceError, retrace};
-pub use session::{Prepared, Request, Use, forget, prepare};
+pub use retrace::{Below, ConditionNode, Conditions, RetraceError, WatchedPassage, retrace};
+pub use session::{MemoryUse, Prepared, Request, forget, prepare};
 pub use sites::SitePlaces;
 pub use subject::{ResultKey, Subject};
 pub use tidy::{Tidied, prune, tidy};

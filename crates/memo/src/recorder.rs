@@ -13,9 +13,9 @@ use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
 use crate::kept_tests::TestSink;
-use crate::replay::{KnownEnd, Replay};
+use crate::replay::{KnownEnd, TrieReplay};
 use crate::trie::{
-    Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, Tables, page_of,
+    Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, TrieTables, page_of,
 };
 
 /// Records between two looks at the clock.
@@ -23,18 +23,18 @@ const CLOCK_RECORDS: u32 = 64;
 
 /// Where a log goes on.
 pub(crate) struct Continuation {
-    pub tables: Tables,
+    pub tables: TrieTables,
     pub decisions: u32,
     pub leaves: u32,
     pub nodes: u64,
     pub pages: u32,
 }
 
-pub struct Recorder {
+pub struct TrieRecorder {
     log: Log,
     header: LogHeader,
     catalogue: Catalogue,
-    replay: Replay,
+    replay: TrieReplay,
     writer: RecordWriter,
     page: u32,
     /// Decisions and leaves.
@@ -57,19 +57,19 @@ pub struct Divergence {
     pub spoils_the_result: bool,
 }
 
-impl Recorder {
+impl TrieRecorder {
     pub(crate) fn new(
         store: Arc<Store>,
         log: Log,
         header: LogHeader,
         program: (Arc<Program>, Arc<Fingerprints>),
         continuation: Continuation,
-        replay: Replay,
+        replay: TrieReplay,
         tests: Option<TestSink>,
-    ) -> Recorder {
+    ) -> TrieRecorder {
         let mut queue = WriteQueue::new(store, Pace::growing());
         log.put_header(&mut queue.pending, &header);
-        Recorder {
+        TrieRecorder {
             catalogue: Catalogue::new(&program.0, program.1, &continuation.tables),
             writer: RecordWriter {
                 encoder: Encoder::new(),
@@ -283,7 +283,7 @@ impl Recorder {
     }
 }
 
-impl Guide for Recorder {
+impl Guide for TrieRecorder {
     fn is_closed(&mut self, at: TreePosition) -> bool {
         at == TreePosition::ROOT && !self.replay.is_followed_at_all()
     }

@@ -45,7 +45,7 @@ impl KnownEnd {
 
 /// The known part of the tree that a run passes through.
 #[derive(Default)]
-pub struct Replay {
+pub struct TrieReplay {
     nodes: FxHashMap<u32, ReplayNode>,
     /// By position: the decision there.
     below: FxHashMap<TreePosition, u32>,
@@ -56,14 +56,14 @@ pub struct Replay {
     follows_everything: bool,
 }
 
-impl Replay {
+impl TrieReplay {
     pub(crate) fn new(
         extent: Extent,
         nodes: FxHashMap<u32, ReplayNode>,
         followed: &FxHashSet<TreePosition>,
         ends: FxHashMap<TreePosition, KnownEnd>,
         faults: impl Iterator<Item = TreePosition>,
-    ) -> Replay {
+    ) -> TrieReplay {
         let mut ways_to_faults = FxHashSet::default();
         for fault in faults {
             let mut next = Some(fault);
@@ -74,7 +74,7 @@ impl Replay {
         }
         let below = nodes.iter().map(|(&number, node)| (node.at, number)).collect();
         let root_is_followed = followed.contains(&TreePosition::ROOT);
-        Replay {
+        TrieReplay {
             nodes,
             below,
             ends,
@@ -85,8 +85,8 @@ impl Replay {
     }
 
     /// Of a run that knows nothing.
-    pub fn empty() -> Replay {
-        Replay { root_is_followed: true, follows_everything: true, ..Replay::default() }
+    pub fn empty() -> TrieReplay {
+        TrieReplay { root_is_followed: true, follows_everything: true, ..TrieReplay::default() }
     }
 
     /// Whether no path is kept from being followed, so that nothing was counted beforehand.

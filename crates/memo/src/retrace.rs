@@ -11,7 +11,7 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
 use thiserror::Error;
 
-use crate::trie::{Node, NodeEnd, Outcome, Tree};
+use crate::trie::{DecisionNode, NodeEnd, Outcome, Tree};
 
 /// The paths of a tree by their conditions.
 pub struct Conditions {
@@ -28,12 +28,12 @@ pub struct ConditionNode {
     pub below: Below,
     /// What the program asked for so far.
     pub inputs: Inputs,
-    pub passage: Passage,
+    pub passage: WatchedPassage,
 }
 
 /// What a path that has ended did in the watched function; of others nothing is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Passage {
+pub struct WatchedPassage {
     pub was_called: bool,
     /// The path ended there, or in something called from there.
     pub is_inside: bool,
@@ -72,9 +72,9 @@ struct Pending {
 
 impl Pending {
     /// A child of its node, with this state.
-    fn branch(&self, condition: Option<ExprId>, state: State) -> Branch {
+    fn branch(&self, condition: Option<ExprId>, state: State) -> NodeBeginning {
         let &Pending { trace, node, was_called, .. } = self;
-        Branch { parent: Some(node), condition, state, trace, was_called, has_faulted: false }
+        NodeBeginning { parent: Some(node), condition, state, trace, was_called, has_faulted: false }
     }
 
     fn trace_with(&self, pool: &Pool, condition: ExprId) -> Trace {
@@ -95,7 +95,7 @@ pub fn retrace(
     let machine = Machine::new(program, config)?;
     let mut retracing = Retracing { machine, tree, entry, watched, nodes: Vec::new(), waiting: Vec::new() };
     let state = retracing.machine.start(entry).map_err(RetraceError::Entry)?;
-    retracing.place(Branch::root(state), tree.root)?;
+    retracing.place(NodeBeginning::root(state), tree.root)?;
     while let Some(pending) = retracing.waiting.pop() {
         retracing.advance(pending)?;
     }
@@ -112,7 +112,7 @@ struct Retracing<'t> {
 }
 
 /// The beginning of a node.
-struct Branch {
+struct NodeBeginning {
     parent: Option<usize>,
     condition: Option<ExprId>,
     state: State,
@@ -122,18 +122,25 @@ struct Branch {
     has_faulted: bool,
 }
 
-impl Branch {
-    fn root(state: State) -> Branch {
-        Branch { parent: None, condition: None, state, trace: Trace::default(), was_called: false, has_faulted: false }
+impl NodeBeginning {
+    fn root(state: State) -> NodeBeginning {
+        NodeBeginning {
+            parent: None,
+            condition: None,
+            state,
+            trace: Trace::default(),
+            was_called: false,
+            has_faulted: false,
+        }
     }
 }
 
 impl<'t> Retracing<'t> {
     /// Adds a node, and what is to be done below it.
-    fn place(&mut self, branch: Branch, end: NodeEnd) -> Result<(), RetraceError> {
-        let Branch { parent, condition, state, trace, was_called, has_faulted } = branch;
+    fn place(&mut self, branch: NodeBeginning, end: NodeEnd) -> Result<(), RetraceError> {
+        let NodeBeginning { parent, condition, state, trace, was_called, has_faulted } = branch;
         let inputs = state.inputs.clone();
-        let mut passage = Passage::default();
+        let mut passage = WatchedPassage::default();
         let below = match end {
             NodeEnd::Decision(decision) => {
                 self.waiting.push(Pending { state, trace, decision, node: self.nodes.len(), was_called });
@@ -143,7 +150,7 @@ impl<'t> Retracing<'t> {
                 let is_end =
                     matches!(self.tree.tables.outcomes[outcome as usize], Outcome::Completed | Outcome::Faulted { .. });
                 if self.watched == self.entry {
-                    passage = Passage { was_called: true, is_inside: true };
+                    passage = WatchedPassage { was_called: true, is_inside: true };
                 } else if is_end {
                     passage = self.passage_to_end(state, was_called, has_faulted)?;
                 }
@@ -162,7 +169,7 @@ impl<'t> Retracing<'t> {
         mut state: State,
         was_called: bool,
         mut has_faulted: bool,
-    ) -> Result<Passage, RetraceError> {
+    ) -> Result<WatchedPassage, RetraceError> {
         let mut is_called_now = false;
         if !has_faulted {
             let (stop, ran_watched) = self.run(&mut state);
@@ -174,7 +181,7 @@ impl<'t> Retracing<'t> {
             };
         }
         let is_inside = has_faulted && state.frames().any(|frame| frame.function == self.watched);
-        Ok(Passage { was_called: was_called || is_called_now || is_inside, is_inside })
+        Ok(WatchedPassage { was_called: was_called || is_called_now || is_inside, is_inside })
     }
 
     /// Until something stops it; says whether it ran something of the watched function.
@@ -211,7 +218,12 @@ impl<'t> Retracing<'t> {
     }
 
     /// The node of the decision, if it asked what is asked now.
-    fn expect(&self, pending: &Pending, kind: QuestionKind, terms: &[ExprId]) -> Result<&'t Node, RetraceError> {
+    fn expect(
+        &self,
+        pending: &Pending,
+        kind: QuestionKind,
+        terms: &[ExprId],
+    ) -> Result<&'t DecisionNode, RetraceError> {
         let tree = self.tree;
         let node = &tree.nodes[pending.decision as usize];
         let question = Question::of(&self.machine, (&pending.state, pending.trace), kind, terms.iter().copied());
@@ -240,7 +252,7 @@ impl<'t> Retracing<'t> {
             let was_called = pending.was_called || self.ran_watched();
             let trace = pending.trace_with(&self.machine.pool, *condition);
             let branch = pending.branch((possible > 1).then_some(*condition), child);
-            self.place(Branch { trace, was_called, has_faulted, ..branch }, end)?;
+            self.place(NodeBeginning { trace, was_called, has_faulted, ..branch }, end)?;
         }
         Ok(())
     }
@@ -253,7 +265,7 @@ impl<'t> Retracing<'t> {
             pending.state.assume(&mut self.machine.pool, condition);
             let trace = pending.trace_with(&self.machine.pool, condition);
             let branch = pending.branch(Some(condition), pending.state.clone());
-            self.place(Branch { trace, ..branch }, node.below[0])?;
+            self.place(NodeBeginning { trace, ..branch }, node.below[0])?;
         }
         Ok(())
     }
@@ -275,7 +287,7 @@ impl<'t> Retracing<'t> {
             self.machine.resume(&mut child, then);
             let trace = pending.trace_with(&self.machine.pool, *condition);
             let branch = pending.branch((!is_forced).then_some(*condition), child);
-            self.place(Branch { trace, ..branch }, end)?;
+            self.place(NodeBeginning { trace, ..branch }, end)?;
         }
         Ok(())
     }

@@ -7,14 +7,14 @@ use reprise_ir::code::Program;
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Batch, Store, StoreError};
 
-use crate::kept_tests::{Arrival, TestList, TestSink, remove_tests, stored_tests};
+use crate::kept_tests::{TestArrival, TestList, TestSink, remove_tests, stored_tests};
 use crate::programs::ProgramRecord;
-use crate::recorder::{Continuation, Recorder};
-use crate::replay::Replay;
+use crate::recorder::{Continuation, TrieRecorder};
+use crate::replay::TrieReplay;
 use crate::sites::SitePlaces;
 use crate::subject::{ResultKey, Subject};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
-use crate::trie::{Extent, Log, LogHeader, Plan, Survey, Tables};
+use crate::trie::{Extent, Log, LogHeader, Plan, Survey, TrieTables};
 
 /// A run that wants to remember.
 pub struct Request<'a> {
@@ -36,9 +36,9 @@ impl Request<'_> {
     }
 
     /// How the tests of this run will come.
-    fn arrival(&self) -> Arrival {
+    fn arrival(&self) -> TestArrival {
         let is_parallel = self.config.threads > 1 && obstacle(self.config, self.wants_output).is_none();
-        if is_parallel { Arrival::Scattered } else { Arrival::InTurn }
+        if is_parallel { TestArrival::Scattered } else { TestArrival::InTurn }
     }
 
     fn wants_tests(&self) -> bool {
@@ -53,7 +53,7 @@ impl Request<'_> {
 
 /// What memory does for a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Use {
+pub enum MemoryUse {
     /// Nothing was known.
     Recorded,
     /// Only what was open is explored.
@@ -66,24 +66,24 @@ pub enum Use {
     Retraced,
 }
 
-impl Use {
+impl MemoryUse {
     pub fn name(self) -> &'static str {
         match self {
-            Use::Recorded => "recorded",
-            Use::Resumed { .. } => "resumed",
-            Use::Retraced => "retraced",
+            MemoryUse::Recorded => "recorded",
+            MemoryUse::Resumed { .. } => "resumed",
+            MemoryUse::Retraced => "retraced",
         }
     }
 }
 
 pub struct Prepared {
-    pub recorder: Recorder,
+    pub recorder: TrieRecorder,
     pub known: KnownPaths,
     /// Of paths that are not followed again, in order.
     pub tests: Vec<TestCase>,
     /// If scattered, those of this run do not all come behind.
-    pub arrival: Arrival,
-    pub memory: Use,
+    pub arrival: TestArrival,
+    pub memory: MemoryUse,
     /// What is left to be reached.
     pub aim: Option<Arc<Aim>>,
     /// What was remarkable, for people.
@@ -140,11 +140,12 @@ fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) ->
     };
     let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
     let tests = request.test_list(&log).map(|list| TestSink::new(list, 0, request.arrival()));
-    let nothing = Continuation { tables: Tables::default(), decisions: 0, leaves: 0, nodes: 0, pages: 0 };
+    let nothing = Continuation { tables: TrieTables::default(), decisions: 0, leaves: 0, nodes: 0, pages: 0 };
     let aim = request.wish.map(|wish| Arc::new(Aim::new(&program, wish, &vec![false; program.edges.len()], &[])));
-    let recorder = Recorder::new(store.clone(), log, header, (program, fingerprints), nothing, Replay::empty(), tests);
-    let arrival = Arrival::InTurn;
-    let memory = Use::Recorded;
+    let recorder =
+        TrieRecorder::new(store.clone(), log, header, (program, fingerprints), nothing, TrieReplay::empty(), tests);
+    let arrival = TestArrival::InTurn;
+    let memory = MemoryUse::Recorded;
     Ok(Prepared { recorder, known: KnownPaths::default(), tests: Vec::new(), arrival, memory, aim, notes })
 }
 
@@ -157,7 +158,7 @@ fn resume(
     header: LogHeader,
 ) -> Result<Option<Prepared>, StoreError> {
     let result = request.result();
-    let (mut tests, mut arrival) = (Vec::new(), Arrival::InTurn);
+    let (mut tests, mut arrival) = (Vec::new(), TestArrival::InTurn);
     let mut extent = extent(request, &header);
     let list = request.test_list(log);
     if let (Some(list), true) = (list, extent != Extent::Everything) {
@@ -180,9 +181,9 @@ fn resume(
     let tests_of = if request.wants_tests() && extent != Extent::Everything { Some(result.options) } else { None };
     let header = LogHeader { depth, tests_of, used: seconds_now(), ..header };
     let memory = match extent {
-        Extent::Everything => Use::Retraced,
+        Extent::Everything => MemoryUse::Retraced,
         Extent::Open { .. } => {
-            Use::Resumed { candidates: selection.candidates, selected: selection.followed.len() as u64 }
+            MemoryUse::Resumed { candidates: selection.candidates, selected: selection.followed.len() as u64 }
         }
     };
     let continuation = Continuation {
@@ -193,9 +194,9 @@ fn resume(
         tables: survey.into_tables(),
     };
     // Behind scattered tests, none is in its turn.
-    let arrives = if arrival == Arrival::Scattered { arrival } else { request.arrival() };
+    let arrives = if arrival == TestArrival::Scattered { arrival } else { request.arrival() };
     let sink = list.map(|list| TestSink::new(list, tests.len() as u32, arrives));
-    let recorder = Recorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
+    let recorder = TrieRecorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
     Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, notes: Vec::new() }))
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use reprise_explore::{FoundFault, IncompleteEntry, InputValue, PathCounts, SourcePlace, TestCase, TestOutcome};
 use reprise_expr::BitVector;
 use reprise_machine::FaultKind;
-use reprise_session::{Outcome, Service};
+use reprise_session::{RunOutcome, Service};
 
 /// Everything a run found.
 #[derive(Clone, Debug)]
@@ -175,7 +175,7 @@ impl fmt::Display for Input {
 }
 
 impl Report {
-    pub(crate) fn new(outcome: Outcome, tests: Vec<Test>, warnings: Vec<String>) -> Report {
+    pub(crate) fn new(outcome: RunOutcome, tests: Vec<Test>, warnings: Vec<String>) -> Report {
         let result = outcome.result;
         let coverage = &result.coverage;
         Report {

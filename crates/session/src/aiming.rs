@@ -5,7 +5,7 @@ use std::sync::Arc;
 use reprise_explore::{Aim, Heuristic, InputValue, ReachedTarget, Wish};
 use reprise_ir::code::Program;
 use reprise_ir::flow::Target;
-use reprise_memo::Use;
+use reprise_memo::MemoryUse;
 
 use crate::error::SessionError;
 
@@ -48,10 +48,10 @@ pub struct Selected {
 }
 
 impl Selected {
-    fn of(memory: Use) -> Option<Selected> {
+    fn of(memory: MemoryUse) -> Option<Selected> {
         match memory {
-            Use::Resumed { candidates, selected } => Some(Selected { candidates, selected }),
-            Use::Recorded | Use::Retraced => None,
+            MemoryUse::Resumed { candidates, selected } => Some(Selected { candidates, selected }),
+            MemoryUse::Recorded | MemoryUse::Retraced => None,
         }
     }
 }
@@ -75,7 +75,7 @@ impl TargetProgress {
     pub(crate) fn begin(
         &mut self,
         aim: &Aim,
-        memory: Option<Use>,
+        memory: Option<MemoryUse>,
         mut inputs: impl FnMut(&str) -> Option<Vec<InputValue>>,
     ) {
         self.selected = memory.and_then(Selected::of);

@@ -6,7 +6,7 @@ use reprise_explore::{Event, FoundFault, Listener, ReachedTarget, RunResult, Tes
 use reprise_ir::code::FunctionId;
 
 use crate::aiming::TargetProgress;
-use crate::memory::Memory;
+use crate::memory::RunMemory;
 use crate::texts::LoadedProgram;
 
 /// Why whoever listens cannot go on.
@@ -64,7 +64,7 @@ impl<'a> Ear<'a> {
     }
 
     /// What is remarkable about the store.
-    pub(crate) fn pass_on_notices(&mut self, memory: &mut Memory) {
+    pub(crate) fn pass_on_notices(&mut self, memory: &mut RunMemory) {
         memory.take_notices().iter().for_each(|notice| self.warn(notice));
     }
 

@@ -9,22 +9,22 @@ use reprise_multise::{run_either, run_merging};
 
 use crate::audience::Ear;
 use crate::error::SessionError;
-use crate::identity::Identity;
-use crate::memory::{Memory, Service};
+use crate::identity::RunIdentity;
+use crate::memory::{RunMemory, Service};
 use crate::order::{Engine, Merging, Order};
-use crate::outcome::{Step, is_cut};
+use crate::outcome::{DeepeningStep, is_cut};
 
 /// A program that is being explored.
 pub(crate) struct Exploring<'a, 'e> {
     pub order: &'a Order,
-    pub identity: &'a Identity,
+    pub identity: &'a RunIdentity,
     pub program: Arc<Program>,
     pub entry: FunctionId,
     /// Its linkage name.
     pub entry_name: String,
     /// What is to be reached, if not everything.
     pub wish: Option<Wish>,
-    pub memory: &'a mut Memory,
+    pub memory: &'a mut RunMemory,
     pub ear: &'a mut Ear<'e>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) struct Explored {
     /// The bound that was reached.
     pub depth: Option<u32>,
     /// One for each bound of a deepening that was reached.
-    pub steps: Vec<Step>,
+    pub steps: Vec<DeepeningStep>,
 }
 
 impl Exploring<'_, '_> {

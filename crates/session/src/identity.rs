@@ -7,7 +7,7 @@ use crate::order::{Engine, Order};
 use crate::texts::Texts;
 
 /// Names of a program, of what is done with it, and of what comes of that.
-pub(crate) struct Identity {
+pub(crate) struct RunIdentity {
     /// The program, its entry and what its instructions mean: what a tree belongs to.
     pub subject: Subject,
     /// What a tree's program is made of.
@@ -20,8 +20,8 @@ pub(crate) struct Identity {
     pub sources: String,
 }
 
-impl Identity {
-    pub(crate) fn of(order: &Order, texts: &Texts) -> Identity {
+impl RunIdentity {
+    pub(crate) fn of(order: &Order, texts: &Texts) -> RunIdentity {
         let machine = &order.explore.machine;
         let subject = Subject::new(&texts.digests(), &order.entry, machine);
         let key = subject.result(&order.explore_to(order.depth()));
@@ -35,7 +35,7 @@ impl Identity {
         };
         let sources: Vec<String> = order.files.iter().map(|file| file.display().to_string()).collect();
         let record = texts.record(&order.entry, machine);
-        Identity { subject, record, result, tests_in_tree, sources: sources.join(" ") }
+        RunIdentity { subject, record, result, tests_in_tree, sources: sources.join(" ") }
     }
 
     /// The title of the tree.

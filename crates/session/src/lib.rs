@@ -9,7 +9,7 @@
 //! | plan | `plan` | the answer on record, or the depths to explore to |
 //! | explore | `explore`, `rounds` | a result, by forking along what is on record or by merging |
 //! | settle | `explore`, `memory` | what was learnt, on disk |
-//! | result | `outcome` | an [`Outcome`] |
+//! | result | `outcome` | an [`RunOutcome`] |
 //!
 //! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
@@ -43,6 +43,6 @@ pub use error::SessionError;
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
 pub use order::{Deepening, Engine, Merging, Order, Storage};
-pub use outcome::{Outcome, Step};
+pub use outcome::{DeepeningStep, RunOutcome};
 pub use run::run;
 pub use texts::{LoadedProgram, Texts, load};

@@ -7,7 +7,9 @@ use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestC
 use reprise_ir::code::Program;
 use reprise_ir::driver::temporary;
 use reprise_memo::trie::LogId;
-use reprise_memo::{Prepared, Request, ResultKey, StoredResult, Subject, TestList, Use, is_reproducible, stored_tests};
+use reprise_memo::{
+    MemoryUse, Prepared, Request, ResultKey, StoredResult, Subject, TestList, is_reproducible, stored_tests,
+};
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::{DiskPages, PageHandles};
@@ -16,7 +18,7 @@ use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
 use crate::order::{Keeping, Order, Storage};
 
 /// The store of a run, until something is wrong with it.
-pub(crate) struct Memory {
+pub(crate) struct RunMemory {
     store: Option<Arc<Store>>,
     folder: String,
     /// The folder, if it goes away with the run.
@@ -54,7 +56,7 @@ pub enum Service {
     /// The result is there for the next run; there is no tree.
     Kept,
     Explored {
-        memory: Use,
+        memory: MemoryUse,
         nodes: u64,
         dropped: Dropped,
     },
@@ -68,34 +70,34 @@ pub struct Dropped {
     pub nodes: u64,
 }
 
-impl Memory {
+impl RunMemory {
     /// As much of the order's storage as its run can use.
-    pub(crate) fn of(order: &Order) -> Memory {
+    pub(crate) fn of(order: &Order) -> RunMemory {
         match (order.keeping(), &order.storage) {
-            (Keeping::Everything, Storage::Folder { path, .. }) => Memory::open(path),
-            (Keeping::Queries, Storage::Folder { path, .. }) => Memory::open(path).without_trees(),
-            (Keeping::ForThisRun, _) => Memory::for_this_run(),
-            _ => Memory::off(),
+            (Keeping::Everything, Storage::Folder { path, .. }) => RunMemory::open(path),
+            (Keeping::Queries, Storage::Folder { path, .. }) => RunMemory::open(path).without_trees(),
+            (Keeping::ForThisRun, _) => RunMemory::for_this_run(),
+            _ => RunMemory::off(),
         }
     }
 
     /// For answering only; `None` if there is nothing to answer from.
-    pub(crate) fn peek(order: &Order) -> Option<Memory> {
+    pub(crate) fn peek(order: &Order) -> Option<RunMemory> {
         let Storage::Folder { path, .. } = &order.storage else { return None };
         if order.keeping() != Keeping::Everything {
             return None;
         }
         let store = Some(Arc::new(Store::peek(path)?));
-        let memory = Memory::new(store, path.display().to_string());
-        Some(Memory { is_peek: true, ..memory })
+        let memory = RunMemory::new(store, path.display().to_string());
+        Some(RunMemory { is_peek: true, ..memory })
     }
 
-    fn off() -> Memory {
-        Memory::new(None, String::new())
+    fn off() -> RunMemory {
+        RunMemory::new(None, String::new())
     }
 
-    fn new(store: Option<Arc<Store>>, folder: String) -> Memory {
-        Memory {
+    fn new(store: Option<Arc<Store>>, folder: String) -> RunMemory {
+        RunMemory {
             store,
             folder,
             temporary: None,
@@ -109,29 +111,29 @@ impl Memory {
     }
 
     /// For a run that has no tree, or is not to be answered from one: it shares answers to queries only.
-    fn without_trees(mut self) -> Memory {
+    fn without_trees(mut self) -> RunMemory {
         self.keeps_trees = false;
         self
     }
 
     /// One that is gone when the run ends.
-    fn for_this_run() -> Memory {
+    fn for_this_run() -> RunMemory {
         match temporary::folder("store") {
             Ok(folder) => {
-                let mut memory = Memory::open(folder.path());
+                let mut memory = RunMemory::open(folder.path());
                 memory.temporary = Some(folder);
                 memory
             }
             Err(error) => {
-                let mut memory = Memory::off();
+                let mut memory = RunMemory::off();
                 memory.notices.push(format!("{error}; every depth is explored from the beginning"));
                 memory
             }
         }
     }
 
-    fn open(folder: &Path) -> Memory {
-        let mut memory = Memory::new(None, folder.display().to_string());
+    fn open(folder: &Path) -> RunMemory {
+        let mut memory = RunMemory::new(None, folder.display().to_string());
         match Store::open(folder) {
             Ok(opening) => memory.take(opening),
             Err(error) => memory.give_up(&error),

@@ -7,21 +7,21 @@ use crate::memory::StoreUse;
 
 /// The result of an order, and how it came about.
 #[derive(Debug)]
-pub struct Outcome {
+pub struct RunOutcome {
     pub result: RunResult,
     /// The linkage name of the function that was explored.
     pub entry: String,
     /// The bound on depth that was reached.
     pub depth: Option<u32>,
     /// One for each bound of a deepening that was reached.
-    pub steps: Vec<Step>,
+    pub steps: Vec<DeepeningStep>,
     pub targets: TargetProgress,
     pub store: StoreUse,
 }
 
 /// A step of a deepening.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct DeepeningStep {
     pub reached: DepthStep,
     /// What was selected for it, where it went on from what is on record.
     pub selected: Option<Selected>,

@@ -5,22 +5,22 @@ use reprise_memo::StoredResult;
 
 use crate::audience::Ear;
 use crate::error::SessionError;
-use crate::identity::Identity;
-use crate::memory::Memory;
+use crate::identity::RunIdentity;
+use crate::memory::RunMemory;
 use crate::order::Order;
 use crate::texts::{Texts, compile, recall};
 
 /// A run before it begins.
 pub(crate) struct Planned {
-    pub memory: Memory,
+    pub memory: RunMemory,
     pub texts: Texts,
-    pub identity: Identity,
+    pub identity: RunIdentity,
     /// What the same run came to before.
-    pub answer: Option<Answer>,
+    pub answer: Option<StoredAnswer>,
 }
 
 /// A result on record.
-pub(crate) struct Answer {
+pub(crate) struct StoredAnswer {
     pub stored: StoredResult,
     /// Of completed paths, where they are wanted.
     pub tests: Vec<TestCase>,
@@ -32,12 +32,12 @@ pub(crate) fn plan(order: &Order, ear: &mut Ear) -> Result<Planned, SessionError
         Peeked::Unanswered => true,
         Peeked::Nothing => false,
     };
-    let mut memory = Memory::of(order);
+    let mut memory = RunMemory::of(order);
     ear.pass_on_notices(&mut memory);
     let texts = compile_remembering(order, &mut memory);
     ear.pass_on_notices(&mut memory);
     let texts = texts?;
-    let identity = Identity::of(order, &texts);
+    let identity = RunIdentity::of(order, &texts);
     let answer = if is_unanswered { None } else { answer(order, &mut memory, &identity) };
     Ok(Planned { memory, texts, identity, answer })
 }
@@ -56,10 +56,10 @@ fn peek(order: &Order) -> Peeked {
     if order.wants_running() {
         return Peeked::Unanswered;
     }
-    let Some(mut memory) = Memory::peek(order) else { return Peeked::Nothing };
+    let Some(mut memory) = RunMemory::peek(order) else { return Peeked::Nothing };
     let texts = memory.store().and_then(|store| recall(&order.files, &order.compiling, store));
     let Some(texts) = texts else { return Peeked::Nothing };
-    let identity = Identity::of(order, &texts);
+    let identity = RunIdentity::of(order, &texts);
     match answer(order, &mut memory, &identity) {
         Some(answer) => Peeked::Answered(Box::new(Planned { memory, texts, identity, answer: Some(answer) })),
         None if memory.store().is_some() => Peeked::Unanswered,
@@ -68,16 +68,16 @@ fn peek(order: &Order) -> Peeked {
     }
 }
 
-fn answer(order: &Order, memory: &mut Memory, identity: &Identity) -> Option<Answer> {
+fn answer(order: &Order, memory: &mut RunMemory, identity: &RunIdentity) -> Option<StoredAnswer> {
     if order.wants_running() {
         return None;
     }
     let (stored, tests) = memory.answer(identity.result, identity.tests_in_tree)?;
-    Some(Answer { stored, tests })
+    Some(StoredAnswer { stored, tests })
 }
 
 /// Compiles with the help of the store, or without if that fails.
-fn compile_remembering(order: &Order, memory: &mut Memory) -> Result<Texts, SessionError> {
+fn compile_remembering(order: &Order, memory: &mut RunMemory) -> Result<Texts, SessionError> {
     loop {
         match compile(&order.files, &order.compiling, memory.store()) {
             Err(SessionError::Store(error)) if memory.replace_damaged(&error) => {}

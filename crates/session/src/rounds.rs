@@ -7,18 +7,18 @@ use std::sync::Arc;
 
 use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, KnownPaths, RunResult, TestCase};
 use reprise_memo::trie::LogId;
-use reprise_memo::{Arrival, Divergence, Prepared, Request, StoredResult};
+use reprise_memo::{Divergence, Prepared, Request, StoredResult, TestArrival};
 
 use crate::error::SessionError;
 use crate::explore::{Explored, Exploring};
 use crate::memory::{Dropped, Service};
-use crate::outcome::{Step, is_cut, step_of};
+use crate::outcome::{DeepeningStep, is_cut, step_of};
 
 /// Rounds after which the whole tree is forgotten.
 const MAX_DIVERGENT_ROUNDS: usize = 8;
 
 /// What a guide says and remembers of the tree.
-type Guidance<'g> = Option<(&'g mut (dyn Guide + Send), KnownPaths)>;
+type RoundGuidance<'g> = Option<(&'g mut (dyn Guide + Send), KnownPaths)>;
 
 /// What a round came to.
 struct Round {
@@ -29,7 +29,7 @@ struct Round {
 }
 
 /// What a round left in the tree.
-struct Recorded {
+struct RecordedRound {
     nodes: u64,
     tests: Option<LogId>,
     divergence: Option<Divergence>,
@@ -98,15 +98,15 @@ impl Exploring<'_, '_> {
         depths: &[u32],
         prepared: Prepared,
         known_tests: &[TestCase],
-    ) -> Result<(Round, Recorded), SessionError> {
+    ) -> Result<(Round, RecordedRound), SessionError> {
         let Prepared { mut recorder, known, arrival, memory, aim, .. } = prepared;
         if let Some(aim) = &aim {
             let subject = self.identity.subject;
             self.ear.targets.begin(aim, Some(memory), |name| self.memory.reached_inputs(subject, name));
         }
         match arrival {
-            Arrival::InTurn => self.ear.tell_tests(known_tests),
-            Arrival::Scattered => self.ear.hold_tests(),
+            TestArrival::InTurn => self.ear.tell_tests(known_tests),
+            TestArrival::Scattered => self.ear.hold_tests(),
         }
         let round = self.run_engine(config, depths, Some((&mut recorder, known)), aim)?;
         self.ear.audience.found(&round.result);
@@ -117,7 +117,7 @@ impl Exploring<'_, '_> {
         if let Err(error) = written {
             self.memory.lose(&error);
         }
-        Ok((round, Recorded { nodes, tests, divergence, is_written }))
+        Ok((round, RecordedRound { nodes, tests, divergence, is_written }))
     }
 
     /// To the bound on depth, or as deep as paths can wait for the next of the `depths`.
@@ -125,7 +125,7 @@ impl Exploring<'_, '_> {
         &'g mut self,
         config: &ExploreConfig,
         depths: &[u32],
-        guide: Guidance<'g>,
+        guide: RoundGuidance<'g>,
         aim: Option<Arc<Aim>>,
     ) -> Result<Round, SessionError> {
         let known_cuts = guide.iter().any(|(_, known)| known.incomplete.iter().any(|entry| is_cut(&entry.reason)));
@@ -196,7 +196,7 @@ impl Exploring<'_, '_> {
         let Round { mut result, depth, steps } = round;
         result.warnings.extend(warnings);
         let selected = self.ear.targets.selected;
-        let steps = steps.into_iter().map(|reached| Step { reached, selected }).collect();
+        let steps = steps.into_iter().map(|reached| DeepeningStep { reached, selected }).collect();
         Explored { result, service, depth, steps }
     }
 }

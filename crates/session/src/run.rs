@@ -6,15 +6,15 @@ use crate::audience::{Audience, Ear, KeptTests};
 use crate::entry::find_entry;
 use crate::error::SessionError;
 use crate::explore::{Explored, Exploring};
-use crate::identity::Identity;
-use crate::memory::{Memory, Service};
+use crate::identity::RunIdentity;
+use crate::memory::{RunMemory, Service};
 use crate::order::Order;
-use crate::outcome::Outcome;
-use crate::plan::{Answer, Planned, plan};
+use crate::outcome::RunOutcome;
+use crate::plan::{Planned, StoredAnswer, plan};
 use crate::texts::{LoadedProgram, Texts};
 
 /// Explores what the order asks for, or finds it in the store.
-pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<Outcome, SessionError> {
+pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, SessionError> {
     order.check()?;
     let keeps = if order.engine.has_tree() { KeptTests::OfFaults } else { KeptTests::All };
     let mut ear = Ear::new(audience, order.wants_tests(), keeps);
@@ -33,7 +33,7 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<Outcome, Sessio
         Some(disagreement) => Err(SessionError::Disagreement(disagreement)),
         None => {
             let store = memory.into_use(service);
-            Ok(Outcome { result, entry, depth, steps, targets: ear.targets, store })
+            Ok(RunOutcome { result, entry, depth, steps, targets: ear.targets, store })
         }
     }
 }
@@ -41,13 +41,13 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<Outcome, Sessio
 /// Says what is on record.
 fn recite(
     order: &Order,
-    answer: Answer,
+    answer: StoredAnswer,
     texts: Texts,
-    identity: &Identity,
-    memory: &mut Memory,
+    identity: &RunIdentity,
+    memory: &mut RunMemory,
     ear: &mut Ear,
 ) -> Result<(String, Explored), SessionError> {
-    let Answer { stored, tests } = answer;
+    let StoredAnswer { stored, tests } = answer;
     if order.wants_tests() {
         let loaded = texts.link(&order.compiling, memory.store())?;
         let entry = find_entry(&loaded.program, &order.entry)?;
@@ -63,8 +63,8 @@ fn recite(
 fn explore(
     order: &Order,
     texts: Texts,
-    identity: &Identity,
-    memory: &mut Memory,
+    identity: &RunIdentity,
+    memory: &mut RunMemory,
     ear: &mut Ear,
 ) -> Result<(String, Explored), SessionError> {
     let loaded = texts.link(&order.compiling, memory.store())?;

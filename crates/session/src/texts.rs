@@ -26,7 +26,7 @@ pub struct Texts {
 
 struct SourceText {
     source: PathBuf,
-    text: Text,
+    text: ModuleText,
     warnings: String,
     digest: Digest,
 }
@@ -37,12 +37,12 @@ impl SourceText {
             source: source.to_owned(),
             warnings: known.warnings.clone(),
             digest: known.digest,
-            text: Text::Remembered(known),
+            text: ModuleText::Remembered(known),
         }
     }
 }
 
-enum Text {
+enum ModuleText {
     Here(Vec<u8>),
     /// In the store, from which it is fetched if it is needed at all.
     Remembered(KnownText),
@@ -55,7 +55,7 @@ pub(crate) fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store)
         if source.extension().is_some_and(|extension| extension == "ll") {
             let text = std::fs::read(source).ok()?;
             let (source, warnings) = (source.clone(), String::new());
-            return Some(SourceText { source, digest: digest(&text), text: Text::Here(text), warnings });
+            return Some(SourceText { source, digest: digest(&text), text: ModuleText::Here(text), warnings });
         }
         let key = CompilationKey::new(source, driver::maker(source).ok()?, &folder, options)?;
         let known = reprise_memo::known_text(store, key).ok()??;
@@ -93,7 +93,7 @@ pub(crate) fn compile(
             reprise_memo::remember_text(&mut batch, key, &compiled, digest);
         }
         let CompiledSource { source, text, warnings, .. } = compiled;
-        sources.push(SourceText { source, text: Text::Here(text), warnings, digest });
+        sources.push(SourceText { source, text: ModuleText::Here(text), warnings, digest });
     }
     if let Some(store) = store
         && !batch.is_empty()
@@ -127,8 +127,10 @@ impl Texts {
         let mut modules = Vec::with_capacity(self.sources.len());
         for source in self.sources {
             let text = match source.text {
-                Text::Here(text) => Some(text),
-                Text::Remembered(known) => store.and_then(|store| reprise_memo::text(store, &known).ok().flatten()),
+                ModuleText::Here(text) => Some(text),
+                ModuleText::Remembered(known) => {
+                    store.and_then(|store| reprise_memo::text(store, &known).ok().flatten())
+                }
             };
             let compiled = match text {
                 Some(text) => {
@@ -163,7 +165,7 @@ pub(crate) fn remembered_program(
         let gone = || {
             SessionError::Usage(format!("the store no longer has what {path} was when it was explored; run it again"))
         };
-        let text = Text::Here(text.ok_or_else(gone)?);
+        let text = ModuleText::Here(text.ok_or_else(gone)?);
         sources.push(SourceText { source, text, warnings: String::new(), digest: *digest });
     }
     let texts = Texts { sources };

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use reprise_expr::Signedness;
-use reprise_session::knowledge::{Class, Preconditions};
+use reprise_session::knowledge::{InputClass, Preconditions};
 use serde_json::{Value, json};
 
 use crate::output;
@@ -15,25 +15,25 @@ pub(super) fn write(out: &mut dyn Write, known: &Preconditions, as_json: bool) -
     if as_json { write_json(out, known) } else { write_text(out, known) }
 }
 
-fn title(class: &Class, watched: &str) -> String {
+fn title(class: &InputClass, watched: &str) -> String {
     match class {
-        Class::Free => "free of faults when".into(),
-        Class::Fault { kind, file, line, function } => format!("{kind} at {file}:{line} in {function} when"),
-        Class::NotExplored { reason } => format!("not explored ({reason}) when"),
-        Class::NotCalled => format!("{watched} is not called when"),
-        Class::Excluded => "excluded by the program's assumptions when".into(),
+        InputClass::Free => "free of faults when".into(),
+        InputClass::Fault { kind, file, line, function } => format!("{kind} at {file}:{line} in {function} when"),
+        InputClass::NotExplored { reason } => format!("not explored ({reason}) when"),
+        InputClass::NotCalled => format!("{watched} is not called when"),
+        InputClass::Excluded => "excluded by the program's assumptions when".into(),
     }
 }
 
-fn class_json(class: &Class) -> Value {
+fn class_json(class: &InputClass) -> Value {
     match class {
-        Class::Free => json!({ "class": "free" }),
-        Class::Fault { kind, file, line, function } => {
+        InputClass::Free => json!({ "class": "free" }),
+        InputClass::Fault { kind, file, line, function } => {
             json!({ "class": "fault", "kind": kind.name(), "file": file, "line": line, "function": function })
         }
-        Class::NotExplored { reason } => json!({ "class": "not-explored", "reason": reason }),
-        Class::NotCalled => json!({ "class": "not-called" }),
-        Class::Excluded => json!({ "class": "excluded" }),
+        InputClass::NotExplored { reason } => json!({ "class": "not-explored", "reason": reason }),
+        InputClass::NotCalled => json!({ "class": "not-called" }),
+        InputClass::Excluded => json!({ "class": "excluded" }),
     }
 }
 

@@ -2,16 +2,21 @@
 
 use std::io::{self, Write};
 
-use reprise_session::knowledge::{Branch, LineRange, NeverPossible, Outcomes, UnreachedCode};
+use reprise_session::knowledge::{DecisionOutcomes, LineRange, NeverPossible, UnreachedCode, UntakenBranch};
 use serde_json::{Value, json};
 
 use crate::output;
 
-pub(super) fn write(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode, as_json: bool) -> io::Result<()> {
+pub(super) fn write(
+    out: &mut dyn Write,
+    outcomes: &DecisionOutcomes,
+    code: &UnreachedCode,
+    as_json: bool,
+) -> io::Result<()> {
     if as_json { write_json(out, outcomes, code) } else { write_text(out, outcomes, code) }
 }
 
-fn write_json(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) -> io::Result<()> {
+fn write_json(out: &mut dyn Write, outcomes: &DecisionOutcomes, code: &UnreachedCode) -> io::Result<()> {
     let never: Vec<Value> = outcomes
         .never
         .iter()
@@ -30,7 +35,7 @@ fn write_json(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) ->
             })
             .collect()
     };
-    let branches = |branches: &[Branch]| -> Vec<Value> {
+    let branches = |branches: &[UntakenBranch]| -> Vec<Value> {
         branches
             .iter()
             .map(|branch| {
@@ -50,7 +55,7 @@ fn write_json(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) ->
     output::write_json(out, &json)
 }
 
-fn write_text(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) -> io::Result<()> {
+fn write_text(out: &mut dyn Write, outcomes: &DecisionOutcomes, code: &UnreachedCode) -> io::Result<()> {
     for case in &outcomes.never {
         let NeverPossible { function, file, line, choice, asked } = case;
         output::write_line(out, &format!("{file}:{line} {function} {choice}: never possible, asked {asked} times"))?;
@@ -65,7 +70,7 @@ fn write_text(out: &mut dyn Write, outcomes: &Outcomes, code: &UnreachedCode) ->
     }
 }
 
-fn write_code(out: &mut dyn Write, title: &str, lines: &[LineRange], branches: &[Branch]) -> io::Result<()> {
+fn write_code(out: &mut dyn Write, title: &str, lines: &[LineRange], branches: &[UntakenBranch]) -> io::Result<()> {
     if lines.is_empty() && branches.is_empty() {
         return Ok(());
     }
@@ -74,7 +79,7 @@ fn write_code(out: &mut dyn Write, title: &str, lines: &[LineRange], branches: &
         let lines = if first == last { first.to_string() } else { format!("{first}-{last}") };
         output::write_line(out, &format!("  {file}:{lines} in {function}"))?;
     }
-    for Branch { file, line, function, outcome } in branches {
+    for UntakenBranch { file, line, function, outcome } in branches {
         let outcome = outcome.as_deref().unwrap_or("neither way");
         output::write_line(out, &format!("  {file}:{line} in {function}: the branch, {outcome}"))?;
     }

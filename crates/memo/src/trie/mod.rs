@@ -26,8 +26,8 @@ pub use pages::{Log, LogHeader, LogId};
 pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, Stretch};
 pub use select::Selection;
 pub use survey::{Extent, Plan, Survey};
-pub use tables::Tables;
-pub use tree::{Completeness, LocatedSite, Node, NodeEnd, Tree};
+pub use tables::TrieTables;
+pub use tree::{Completeness, DecisionNode, LocatedSite, NodeEnd, Tree};
 
 pub(crate) use pages::{PAGE_BYTES, PAGES, page_of};
 pub(crate) use prune::prune;

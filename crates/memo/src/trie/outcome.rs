@@ -16,12 +16,12 @@ pub enum Outcome {
     Boundary {
         depth: u32,
         site: u32,
-        stack: Stack,
+        stack: CutStack,
     },
     /// Not followed, because it cannot reach what the run aimed at.
     LeftOut {
         site: u32,
-        stack: Stack,
+        stack: CutStack,
     },
     /// For good.
     Incomplete {
@@ -55,7 +55,7 @@ impl Finished {
 }
 
 /// The sites where the frames of a path that was cut go on. The innermost comes first.
-pub(crate) type Stack = Box<[u32]>;
+pub(crate) type CutStack = Box<[u32]>;
 
 impl Outcome {
     /// Whether a later record at the same position may take its place.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use reprise_store::{Batch, Decoder, Digest, Encoder, Malformed, Order, Space, Store, StoreError};
 
-use super::record::{Record, RecordReader};
+use super::record::{PageReader, Record};
 
 /// Headers by subject and log.
 pub(crate) const LOGS: Space = Space("logs");
@@ -128,7 +128,7 @@ impl Log {
     pub(crate) fn pages(
         &self,
         order: Order,
-        visit: &mut dyn FnMut(u32, RecordReader<'_>) -> Result<(), Malformed>,
+        visit: &mut dyn FnMut(u32, PageReader<'_>) -> Result<(), Malformed>,
     ) -> Result<bool, StoreError> {
         let mut intact = true;
         let mut expected = None;
@@ -188,11 +188,11 @@ impl Log {
     }
 }
 
-fn read_page<'a>(key: &[u8], payload: &'a [u8]) -> Result<(u32, RecordReader<'a>), Malformed> {
+fn read_page<'a>(key: &[u8], payload: &'a [u8]) -> Result<(u32, PageReader<'a>), Malformed> {
     let (_, number) = key.split_last_chunk::<4>().ok_or(Malformed)?;
     let (decisions, rest) = payload.split_first_chunk::<4>().ok_or(Malformed)?;
     let (leaves, records) = rest.split_first_chunk::<4>().ok_or(Malformed)?;
-    let reader = RecordReader::new(records, u32::from_le_bytes(*decisions), u32::from_le_bytes(*leaves));
+    let reader = PageReader::new(records, u32::from_le_bytes(*decisions), u32::from_le_bytes(*leaves));
     Ok((u32::from_be_bytes(*number), reader))
 }
 

@@ -9,13 +9,13 @@ use rustc_hash::FxHashSet;
 
 use super::outcome::{Finished, Outcome};
 use super::record::{Leaf, Stretch};
-use super::rewrite::{Rewriting, Translation};
+use super::rewrite::{LogRewriting, Translation};
 use super::tree::{NodeEnd, Tree};
 
-pub(crate) fn prune(tree: &Tree) -> Rewriting {
+pub(crate) fn prune(tree: &Tree) -> LogRewriting {
     let least = least_faults(tree);
     let kept = kept_decisions(tree, &least);
-    let mut log = Rewriting::new();
+    let mut log = LogRewriting::new();
     let mut translation = Translation::default();
     let mut waiting = vec![(TreePosition::ROOT, TreePosition::ROOT, tree.root)];
     while let Some((at, original, end)) = waiting.pop() {
@@ -40,7 +40,7 @@ pub(crate) fn prune(tree: &Tree) -> Rewriting {
                 }));
             }
             NodeEnd::Decision(number) => {
-                let part = Part::of(tree, number);
+                let part = FinishedPart::of(tree, number);
                 let mut counted = |counts: BTreeMap<u32, u64>| -> Vec<(u32, u64)> {
                     let translated = counts.into_iter().map(|(outcome, count)| {
                         (log.translated_outcome(outcome, &tree.tables, &mut translation), count)
@@ -110,7 +110,7 @@ fn kept_decisions(tree: &Tree, least: &FxHashSet<TreePosition>) -> Vec<bool> {
 
 /// What a finished part of a tree came to, in the tree's numbers.
 #[derive(Default)]
-struct Part {
+struct FinishedPart {
     pruned: u64,
     ends: BTreeMap<u32, u64>,
     notes: BTreeMap<u32, u64>,
@@ -119,9 +119,9 @@ struct Part {
     sites: BTreeSet<u32>,
 }
 
-impl Part {
-    fn of(tree: &Tree, top: u32) -> Part {
-        let mut part = Part::default();
+impl FinishedPart {
+    fn of(tree: &Tree, top: u32) -> FinishedPart {
+        let mut part = FinishedPart::default();
         let mut waiting = vec![NodeEnd::Decision(top)];
         while let Some(end) = waiting.pop() {
             match end {

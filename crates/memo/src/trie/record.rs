@@ -259,15 +259,15 @@ impl RecordWriter {
 }
 
 /// Reads the records of a page, which knows how many decisions and leaves come before it.
-pub(crate) struct RecordReader<'a> {
+pub(crate) struct PageReader<'a> {
     decoder: Decoder<'a>,
     decisions: u32,
     leaves: u32,
 }
 
-impl<'a> RecordReader<'a> {
-    pub(crate) fn new(bytes: &'a [u8], decisions: u32, leaves: u32) -> RecordReader<'a> {
-        RecordReader { decoder: Decoder::new(bytes), decisions, leaves }
+impl<'a> PageReader<'a> {
+    pub(crate) fn new(bytes: &'a [u8], decisions: u32, leaves: u32) -> PageReader<'a> {
+        PageReader { decoder: Decoder::new(bytes), decisions, leaves }
     }
 
     /// Leaves so far.
@@ -489,14 +489,14 @@ mod tests {
         records.iter().for_each(|record| writer.write(record));
         let (decisions, leaves) = (writer.decisions, writer.leaves);
         let bytes = writer.encoder.finish();
-        let mut reader = RecordReader::new(&bytes, 0, 0);
+        let mut reader = PageReader::new(&bytes, 0, 0);
         for record in &records {
             assert_eq!(reader.next(), Ok(Some(record.clone())));
         }
         assert_eq!(reader.next(), Ok(None));
         assert_eq!((reader.decisions(), reader.leaves()), (decisions, leaves));
         for end in 0..bytes.len() {
-            let mut reader = RecordReader::new(&bytes[..end], 0, 0);
+            let mut reader = PageReader::new(&bytes[..end], 0, 0);
             while let Ok(Some(_)) = reader.next() {}
         }
     }

@@ -8,10 +8,10 @@ use smallvec::SmallVec;
 use super::outcome::{Finished, Outcome};
 use super::pages::{Log, PAGE_BYTES, PAGES, page_of};
 use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter, Stretch};
-use super::tables::Tables;
+use super::tables::TrieTables;
 
 /// A log in the making. Decisions must come parents first, as in every log.
-pub(crate) struct Rewriting {
+pub(crate) struct LogRewriting {
     writer: RecordWriter,
     /// Decisions and leaves.
     before_page: (u32, u32),
@@ -33,9 +33,9 @@ pub(crate) struct Translation {
     outcomes: FxHashMap<u32, u32>,
 }
 
-impl Rewriting {
-    pub(crate) fn new() -> Rewriting {
-        Rewriting {
+impl LogRewriting {
+    pub(crate) fn new() -> LogRewriting {
+        LogRewriting {
             writer: RecordWriter::default(),
             before_page: (0, 0),
             pages: Vec::new(),
@@ -61,7 +61,7 @@ impl Rewriting {
     pub(crate) fn decision(
         &mut self,
         at: TreePosition,
-        (original, tables, translation): (&Decision, &Tables, &mut Translation),
+        (original, tables, translation): (&Decision, &TrieTables, &mut Translation),
         verdicts: SmallVec<[CaseVerdict; 4]>,
     ) -> u32 {
         let stretch = self.translated_stretch(original.stretch, tables, translation);
@@ -83,7 +83,7 @@ impl Rewriting {
         self.turn_page();
     }
 
-    pub(crate) fn translated_site(&mut self, site: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+    pub(crate) fn translated_site(&mut self, site: u32, tables: &TrieTables, translation: &mut Translation) -> u32 {
         *translation.sites.entry(site).or_insert_with(|| {
             let next = self.sites.len() as u32;
             let definition = &tables.sites[site as usize];
@@ -94,7 +94,12 @@ impl Rewriting {
         })
     }
 
-    pub(crate) fn translated_stretch(&mut self, stretch: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+    pub(crate) fn translated_stretch(
+        &mut self,
+        stretch: u32,
+        tables: &TrieTables,
+        translation: &mut Translation,
+    ) -> u32 {
         if let Some(&number) = translation.stretches.get(&stretch) {
             return number;
         }
@@ -114,7 +119,7 @@ impl Rewriting {
         })
     }
 
-    pub(crate) fn translated_set(&mut self, set: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+    pub(crate) fn translated_set(&mut self, set: u32, tables: &TrieTables, translation: &mut Translation) -> u32 {
         if let Some(&number) = translation.sets.get(&set) {
             return number;
         }
@@ -143,7 +148,12 @@ impl Rewriting {
         })
     }
 
-    pub(crate) fn translated_outcome(&mut self, outcome: u32, tables: &Tables, translation: &mut Translation) -> u32 {
+    pub(crate) fn translated_outcome(
+        &mut self,
+        outcome: u32,
+        tables: &TrieTables,
+        translation: &mut Translation,
+    ) -> u32 {
         if let Some(&number) = translation.outcomes.get(&outcome) {
             return number;
         }

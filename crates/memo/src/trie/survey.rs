@@ -17,8 +17,8 @@ use super::outcome::Outcome;
 use super::pages::Log;
 use super::record::{Decision, Leaf, Record};
 use super::select::Selection;
-use super::tables::Tables;
-use crate::replay::{KnownEnd, Replay, ReplayNode};
+use super::tables::TrieTables;
+use crate::replay::{KnownEnd, ReplayNode, TrieReplay};
 use crate::sites::SitePlaces;
 
 /// How much of what is recorded a run follows.
@@ -32,7 +32,7 @@ pub enum Extent {
 
 /// How a run goes on from a log.
 pub struct Plan {
-    pub replay: Replay,
+    pub replay: TrieReplay,
     /// What the paths came to that are not followed.
     pub known: KnownPaths,
     pub selection: Selection,
@@ -41,7 +41,7 @@ pub struct Plan {
 /// What a log says.
 #[derive(Default)]
 pub struct Survey {
-    pub tables: Tables,
+    pub tables: TrieTables,
     pub decisions: u32,
     pub nodes: u64,
     pub leaves: u32,
@@ -278,7 +278,7 @@ impl Survey {
         };
         let least = self.least_paths(&sites, &nodes);
         let faults = self.least.values().flatten().map(|&(at, _)| at);
-        let replay = Replay::new(extent, nodes, &followed, ends, faults);
+        let replay = TrieReplay::new(extent, nodes, &followed, ends, faults);
         Ok(known.zip(least).map(|(known, least)| Plan { replay, known: KnownPaths { least, ..known }, selection }))
     }
 
@@ -390,7 +390,7 @@ impl Survey {
         places.map(|(function, position, _)| (function, position)).collect()
     }
 
-    pub(crate) fn into_tables(self) -> Tables {
+    pub(crate) fn into_tables(self) -> TrieTables {
         self.tables
     }
 

@@ -9,7 +9,7 @@ use super::record::{Decision, Record, SiteDefinition, Stretch};
 
 /// What the records of a log name by number.
 #[derive(Default, Debug)]
-pub struct Tables {
+pub struct TrieTables {
     pub sites: Vec<SiteDefinition>,
     /// A block's fingerprint, and the region's number in it.
     pub regions: Vec<(u128, u32)>,
@@ -20,7 +20,7 @@ pub struct Tables {
     sets: Vec<Range<u32>>,
 }
 
-impl Tables {
+impl TrieTables {
     /// Takes in a definition; `false` for other records.
     pub fn define(&mut self, record: &Record) -> Result<bool, Malformed> {
         match record {

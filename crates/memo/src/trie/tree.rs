@@ -10,13 +10,13 @@ use smallvec::SmallVec;
 
 use super::pages::Log;
 use super::record::{Decision, Leaf, Record};
-use super::tables::Tables;
+use super::tables::TrieTables;
 use crate::sites::SitePlaces;
 
 /// A trie as a tree of decisions.
 pub struct Tree {
-    pub tables: Tables,
-    pub nodes: Vec<Node>,
+    pub tables: TrieTables,
+    pub nodes: Vec<DecisionNode>,
     /// What is below the root.
     pub root: NodeEnd,
     /// Where the sites are in the source, once somebody has [said so](Tree::locate).
@@ -31,7 +31,7 @@ pub struct LocatedSite {
 }
 
 /// A decision and what is below its cases.
-pub struct Node {
+pub struct DecisionNode {
     pub decision: Decision,
     pub below: SmallVec<[NodeEnd; 2]>,
     /// Outcomes that are reported about the decision itself.
@@ -107,7 +107,7 @@ impl Tree {
     }
 
     fn empty() -> Tree {
-        Tree { tables: Tables::default(), nodes: Vec::new(), root: NodeEnd::Open, located: Vec::new() }
+        Tree { tables: TrieTables::default(), nodes: Vec::new(), root: NodeEnd::Open, located: Vec::new() }
     }
 
     fn take(&mut self, record: Record, number: u32) -> Result<(), Malformed> {
@@ -122,7 +122,7 @@ impl Tree {
                 self.tables.stretch(decision.stretch).ok_or(Malformed)?;
                 *self.replaceable(decision.at)? = NodeEnd::Decision(number);
                 let below = decision.verdicts.iter().map(|&verdict| NodeEnd::of_verdict(verdict)).collect();
-                self.nodes.push(Node { decision, below, notes: SmallVec::new() });
+                self.nodes.push(DecisionNode { decision, below, notes: SmallVec::new() });
             }
             Record::Leaf(leaf) => {
                 let Leaf { at, stretch, outcome, is_least } = leaf;

@@ -8,12 +8,12 @@ use smallvec::SmallVec;
 
 use super::outcome::Outcome;
 use super::record::Leaf;
-use super::rewrite::{Rewriting, Translation};
+use super::rewrite::{LogRewriting, Translation};
 use super::tree::{NodeEnd, Tree};
 
 /// What became of trees that were united.
 pub(crate) struct United {
-    pub(crate) log: Rewriting,
+    pub(crate) log: LogRewriting,
     /// By tree.
     translations: Vec<Translation>,
     /// Places where they contradict one another.
@@ -34,7 +34,7 @@ type Said = SmallVec<[(usize, NodeEnd); 2]>;
 
 pub(crate) fn unite(trees: &[Tree]) -> United {
     let translations = trees.iter().map(|_| Translation::default()).collect();
-    let mut united = United { log: Rewriting::new(), translations, contradictions: 0 };
+    let mut united = United { log: LogRewriting::new(), translations, contradictions: 0 };
     // Cases are visited in canonical order, so the first path to a fault is its least.
     let mut faults = FxHashSet::default();
     let root = trees.iter().enumerate().map(|(number, tree)| (number, tree.root)).collect();

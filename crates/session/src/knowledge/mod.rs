@@ -8,7 +8,7 @@ mod record;
 mod unreachable;
 mod walk;
 
-pub use preconditions::{Class, Preconditions};
+pub use preconditions::{InputClass, Preconditions};
 pub use record::TreeOnRecord;
-pub use unreachable::{Branch, LineRange, NeverPossible, Outcomes, Unreached, UnreachedCode};
-pub use walk::{TrieNode, Walk, choice_at};
+pub use unreachable::{DecisionOutcomes, LineRange, NeverPossible, Unreached, UnreachedCode, UntakenBranch};
+pub use walk::{TrieNode, TrieWalk, choice_at};

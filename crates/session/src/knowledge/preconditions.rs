@@ -27,7 +27,7 @@ const TOGETHER: usize = 40;
 
 /// What the paths of a part of the inputs come to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Class {
+pub enum InputClass {
     Free,
     Fault {
         kind: FaultKind,
@@ -44,34 +44,34 @@ pub enum Class {
     Excluded,
 }
 
-impl Class {
-    fn of(node: &ConditionNode, tree: &Tree, sites: &SitePlaces<'_>) -> Option<Class> {
+impl InputClass {
+    fn of(node: &ConditionNode, tree: &Tree, sites: &SitePlaces<'_>) -> Option<InputClass> {
         let outcome = match node.below {
             Below::Nodes => return None,
-            Below::NotExplored => return Some(Class::NotExplored { reason: "stopped or undecided".into() }),
-            Below::Excluded => return Some(Class::Excluded),
+            Below::NotExplored => return Some(InputClass::NotExplored { reason: "stopped or undecided".into() }),
+            Below::Excluded => return Some(InputClass::Excluded),
             Below::End(outcome) => &tree.tables.outcomes[outcome as usize],
         };
         Some(match outcome {
-            Outcome::Completed | Outcome::Faulted { .. } if !node.passage.was_called => Class::NotCalled,
-            Outcome::Completed => Class::Free,
-            Outcome::Faulted { .. } if !node.passage.is_inside => Class::Free,
+            Outcome::Completed | Outcome::Faulted { .. } if !node.passage.was_called => InputClass::NotCalled,
+            Outcome::Completed => InputClass::Free,
+            Outcome::Faulted { .. } if !node.passage.is_inside => InputClass::Free,
             Outcome::Faulted { kind, site } => {
                 let site = &tree.tables.sites[*site as usize];
                 let SourcePlace { file, line, .. } = sites.source(site);
-                Class::Fault { kind: *kind, file, line, function: site.function.name.clone() }
+                InputClass::Fault { kind: *kind, file, line, function: site.function.name.clone() }
             }
-            Outcome::Boundary { depth, .. } => Class::NotExplored { reason: format!("cut at depth {depth}") },
-            Outcome::LeftOut { .. } => Class::NotExplored { reason: "left out by --target".into() },
-            Outcome::Incomplete { reason, .. } => Class::NotExplored { reason: reason.to_string() },
-            Outcome::Undecided => Class::NotExplored { reason: "stopped or undecided".into() },
-            Outcome::Finished(_) => Class::NotExplored { reason: "not kept by --prune-tree".into() },
+            Outcome::Boundary { depth, .. } => InputClass::NotExplored { reason: format!("cut at depth {depth}") },
+            Outcome::LeftOut { .. } => InputClass::NotExplored { reason: "left out by --target".into() },
+            Outcome::Incomplete { reason, .. } => InputClass::NotExplored { reason: reason.to_string() },
+            Outcome::Undecided => InputClass::NotExplored { reason: "stopped or undecided".into() },
+            Outcome::Finished(_) => InputClass::NotExplored { reason: "not kept by --prune-tree".into() },
         })
     }
 }
 
 /// An alternative: all of these hold.
-type Conjunction = Vec<ExprId>;
+type Alternative = Vec<ExprId>;
 
 /// What is known of a function.
 pub struct Preconditions {
@@ -82,7 +82,7 @@ pub struct Preconditions {
     /// Width and signedness of the inputs, by name.
     pub inputs: BTreeMap<String, (u32, Signedness)>,
     /// Of each class the conditions, as C, of which one holds.
-    pub classes: Vec<(Class, Vec<String>)>,
+    pub classes: Vec<(InputClass, Vec<String>)>,
 }
 
 impl Preconditions {
@@ -97,7 +97,7 @@ impl Preconditions {
         let conditions = retrace(program.clone(), record.machine, entry, watched, tree)
             .map_err(|error| SessionError::Usage(format!("{title}: {error}")))?;
         let known = Preconditions::new(function, header, conditions, tree, &program);
-        if !known.classes.iter().any(|(class, _)| matches!(class, Class::Free | Class::Fault { .. })) {
+        if !known.classes.iter().any(|(class, _)| matches!(class, InputClass::Free | InputClass::Fault { .. })) {
             return Err(SessionError::Usage(format!(
                 "{title}: no path on record calls `{function}`; reprise run FILES --entry {function} explores it"
             )));
@@ -132,8 +132,8 @@ impl Preconditions {
                 }
             }
         }
-        let classes: Vec<Option<Class>> = merged(&nodes, |node| Class::of(node, tree, &sites));
-        let mut by_class: BTreeMap<Class, Vec<Conjunction>> = BTreeMap::new();
+        let classes: Vec<Option<InputClass>> = merged(&nodes, |node| InputClass::of(node, tree, &sites));
+        let mut by_class: BTreeMap<InputClass, Vec<Alternative>> = BTreeMap::new();
         let mut simplifier = Simplifier { solver: Solver::new(SolverConfig::default()), left: QUESTIONS };
         for (number, node) in nodes.iter().enumerate() {
             let is_part_of_more = node.parent.is_some_and(|parent| classes[parent].is_some());
@@ -163,15 +163,15 @@ impl Preconditions {
 
     /// Whether every path was explored.
     pub fn is_complete(&self) -> bool {
-        !self.classes.iter().any(|(class, _)| matches!(class, Class::NotExplored { .. }))
+        !self.classes.iter().any(|(class, _)| matches!(class, InputClass::NotExplored { .. }))
     }
 }
 
 /// By node: the class of everything below, where all of it has the same. Parents come before children.
-fn merged(nodes: &[ConditionNode], class: impl Fn(&ConditionNode) -> Option<Class>) -> Vec<Option<Class>> {
-    let mut classes: Vec<Option<Class>> = nodes.iter().map(class).collect();
+fn merged(nodes: &[ConditionNode], class: impl Fn(&ConditionNode) -> Option<InputClass>) -> Vec<Option<InputClass>> {
+    let mut classes: Vec<Option<InputClass>> = nodes.iter().map(class).collect();
     // What the children seen so far have in common; the first sets it.
-    let mut common: Vec<Option<Option<Class>>> = vec![None; nodes.len()];
+    let mut common: Vec<Option<Option<InputClass>>> = vec![None; nodes.len()];
     for number in (0..nodes.len()).rev() {
         if nodes[number].below == Below::Nodes {
             classes[number] = common[number].take().flatten();
@@ -195,7 +195,7 @@ struct Simplifier {
 }
 
 impl Simplifier {
-    fn simplified(&mut self, pool: &mut Pool, conditions: &[ExprId]) -> Conjunction {
+    fn simplified(&mut self, pool: &mut Pool, conditions: &[ExprId]) -> Alternative {
         let mut atoms: Vec<ExprId> = Vec::new();
         let mut waiting: Vec<ExprId> = conditions.iter().rev().copied().collect();
         while let Some(condition) = waiting.pop() {
@@ -226,13 +226,13 @@ impl Simplifier {
 impl Simplifier {
     /// Leaves out what the other alternatives make needless: a condition without which an alternative holds for nothing but what they
     /// hold for too, and alternatives that hold for nothing else.
-    fn simplify_together(&mut self, pool: &mut Pool, alternatives: &mut Vec<Conjunction>) {
+    fn simplify_together(&mut self, pool: &mut Pool, alternatives: &mut Vec<Alternative>) {
         // What is left out of one may make another needless.
         while alternatives.len() <= TOGETHER && self.is_simpler_after_a_pass(pool, alternatives) {}
     }
 
-    fn is_simpler_after_a_pass(&mut self, pool: &mut Pool, alternatives: &mut Vec<Conjunction>) -> bool {
-        let size = |alternatives: &[Conjunction]| alternatives.iter().map(|atoms| atoms.len() + 1).sum::<usize>();
+    fn is_simpler_after_a_pass(&mut self, pool: &mut Pool, alternatives: &mut Vec<Alternative>) -> bool {
+        let size = |alternatives: &[Alternative]| alternatives.iter().map(|atoms| atoms.len() + 1).sum::<usize>();
         let before = size(alternatives);
         let mut at = 0;
         while at < alternatives.len() && alternatives.len() > 1 {
@@ -283,7 +283,7 @@ fn conjunction_term(pool: &mut Pool, conjunction: &[ExprId]) -> ExprId {
 fn alternatives(
     pool: &Pool,
     signedness: &dyn Fn(VariableId) -> Signedness,
-    conjunctions: &[Conjunction],
+    conjunctions: &[Alternative],
 ) -> Vec<String> {
     let text = |atom: &ExprId| match pool.c_text(*atom, signedness) {
         // Whatever binds less than `&&`.
@@ -298,7 +298,7 @@ fn alternatives(
 
 /// Joins neighbours that begin alike. An alternative without any condition always holds.
 fn factored(alternatives: &[&[String]]) -> Vec<String> {
-    let mut levels = vec![Level::new(None, alternatives)];
+    let mut levels = vec![AlternativeLevel::new(None, alternatives)];
     loop {
         let level = levels.last_mut().expect("the first is returned from");
         match level.waiting.pop() {
@@ -307,11 +307,11 @@ fn factored(alternatives: &[&[String]]) -> Vec<String> {
                 [only] => level.lines.push(only.join(" && ")),
                 _ => {
                     let rest: Vec<&[String]> = group.iter().map(|alternative| &alternative[1..]).collect();
-                    levels.push(Level::new(Some(&group[0][0]), &rest));
+                    levels.push(AlternativeLevel::new(Some(&group[0][0]), &rest));
                 }
             },
             None => {
-                let Level { shared, lines, .. } = levels.pop().expect("it was just looked at");
+                let AlternativeLevel { shared, lines, .. } = levels.pop().expect("it was just looked at");
                 match (levels.last_mut(), shared) {
                     (Some(outer), Some(shared)) => outer.lines.push(format!("{shared} && ({})", lines.join(" || "))),
                     _ => return lines,
@@ -322,19 +322,19 @@ fn factored(alternatives: &[&[String]]) -> Vec<String> {
 }
 
 /// Alternatives behind a condition that all of them share.
-struct Level<'a> {
+struct AlternativeLevel<'a> {
     shared: Option<&'a str>,
     /// Those that begin alike together, the last ones first.
     waiting: Vec<Vec<&'a [String]>>,
     lines: Vec<String>,
 }
 
-impl<'a> Level<'a> {
-    fn new(shared: Option<&'a str>, alternatives: &[&'a [String]]) -> Level<'a> {
+impl<'a> AlternativeLevel<'a> {
+    fn new(shared: Option<&'a str>, alternatives: &[&'a [String]]) -> AlternativeLevel<'a> {
         let groups = alternatives.chunk_by(|left, right| left.first() == right.first() && !left.is_empty());
         let mut waiting: Vec<Vec<&[String]>> = groups.map(<[_]>::to_vec).collect();
         waiting.reverse();
-        Level { shared, waiting, lines: Vec::new() }
+        AlternativeLevel { shared, waiting, lines: Vec::new() }
     }
 }
 

@@ -7,11 +7,11 @@ use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
 use reprise_ir::fingerprint::Fingerprints;
 use reprise_ir::flow::{CodePlace, FlowNode, ProgramFlow, Reach, edges_of};
 use reprise_memo::SitePlaces;
-use reprise_memo::trie::{LocatedSite, Node, NodeEnd, Outcome, Tree};
+use reprise_memo::trie::{DecisionNode, LocatedSite, NodeEnd, Outcome, Tree};
 use reprise_store::Store;
 
 use super::record::TreeOnRecord;
-use super::walk::{TrieNode, Walk, choice_name};
+use super::walk::{TrieNode, TrieWalk, choice_name};
 use crate::error::SessionError;
 
 /// A case that was asked for and never possible.
@@ -24,18 +24,18 @@ pub struct NeverPossible {
 }
 
 /// The outcomes of decisions.
-pub struct Outcomes {
+pub struct DecisionOutcomes {
     pub never: Vec<NeverPossible>,
     /// Paths that are not explored to their end.
     pub open: u64,
 }
 
-impl Outcomes {
-    fn of(tree: &Tree) -> Outcomes {
+impl DecisionOutcomes {
+    fn of(tree: &Tree) -> DecisionOutcomes {
         // By site and case, with a decision that is made there: how often it was asked for, and how often it was possible or is not known.
-        let mut asked: BTreeMap<(u32, usize), (u64, u64, &Node)> = BTreeMap::new();
+        let mut asked: BTreeMap<(u32, usize), (u64, u64, &DecisionNode)> = BTreeMap::new();
         let mut open = 0u64;
-        for node in Walk::new(tree) {
+        for node in TrieWalk::new(tree) {
             open += u64::from(is_open(&node, tree));
             if let Some((decision, case)) = node.choice {
                 let decision = &tree.nodes[decision as usize];
@@ -56,7 +56,7 @@ impl Outcomes {
                 asked,
             }
         });
-        Outcomes { never: never.collect(), open }
+        DecisionOutcomes { never: never.collect(), open }
     }
 }
 
@@ -83,7 +83,7 @@ pub struct LineRange {
 /// A branch and an outcome of it that no path has taken. Whoever comes to a branch takes one, so a branch of which neither is taken is one
 /// that no path has come to.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub struct Branch {
+pub struct UntakenBranch {
     pub file: String,
     pub line: u32,
     pub function: String,
@@ -116,7 +116,7 @@ impl<T: Ord> Unreached<T> {
 
 pub struct UnreachedCode {
     pub lines: Unreached<LineRange>,
-    pub branches: Unreached<Branch>,
+    pub branches: Unreached<UntakenBranch>,
 }
 
 /// Where paths that are not explored to their end may go on.
@@ -138,10 +138,10 @@ impl OpenEnds {
 
 impl UnreachedCode {
     /// What the paths on record say about outcomes of decisions, and about code.
-    pub fn of(store: &Store, on_record: &TreeOnRecord) -> Result<(Outcomes, UnreachedCode), SessionError> {
+    pub fn of(store: &Store, on_record: &TreeOnRecord) -> Result<(DecisionOutcomes, UnreachedCode), SessionError> {
         on_record.refuse_pruned()?;
         let (program, _) = on_record.program(store)?;
-        Ok((Outcomes::of(&on_record.tree), UnreachedCode::in_program(&program, &on_record.tree)))
+        Ok((DecisionOutcomes::of(&on_record.tree), UnreachedCode::in_program(&program, &on_record.tree)))
     }
 
     fn in_program(program: &Program, tree: &Tree) -> UnreachedCode {
@@ -172,7 +172,7 @@ impl UnreachedCode {
                     continue;
                 }
                 let may_be_reached = open.may_reach(&flow, std::iter::once(flow.node(place)));
-                let branch = |outcome: Option<String>| Branch {
+                let branch = |outcome: Option<String>| UntakenBranch {
                     file: program.file(location.file).to_string(),
                     line: location.line,
                     function: function.source_name.to_string(),
@@ -210,7 +210,7 @@ impl Executed {
         let mut sets = BTreeSet::new();
         let mut faults = BTreeSet::new();
         let mut open = OpenEnds { stacks: BTreeSet::new(), somewhere: false };
-        for node in Walk::new(tree) {
+        for node in TrieWalk::new(tree) {
             match node.end {
                 NodeEnd::Infeasible => {}
                 NodeEnd::Undecided | NodeEnd::Open => open.somewhere = true,

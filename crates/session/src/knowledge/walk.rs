@@ -1,7 +1,7 @@
 //! The nodes of a tree, as people are shown them.
 
 use reprise_explore::QuestionKind;
-use reprise_memo::trie::{LocatedSite, Node, NodeEnd, Outcome, Tree};
+use reprise_memo::trie::{DecisionNode, LocatedSite, NodeEnd, Outcome, Tree};
 
 /// A node of the trie: a case of a decision; the root is above all decisions.
 pub struct TrieNode {
@@ -14,21 +14,21 @@ pub struct TrieNode {
 }
 
 /// Every node, parents first, cases in order.
-pub struct Walk<'t> {
+pub struct TrieWalk<'t> {
     tree: &'t Tree,
     /// Their numbers are given when they are taken.
     waiting: Vec<TrieNode>,
     next: usize,
 }
 
-impl<'t> Walk<'t> {
-    pub fn new(tree: &'t Tree) -> Walk<'t> {
+impl<'t> TrieWalk<'t> {
+    pub fn new(tree: &'t Tree) -> TrieWalk<'t> {
         let root = TrieNode { number: 0, parent: None, depth: 0, choice: None, end: tree.root };
-        Walk { tree, waiting: vec![root], next: 0 }
+        TrieWalk { tree, waiting: vec![root], next: 0 }
     }
 }
 
-impl Iterator for Walk<'_> {
+impl Iterator for TrieWalk<'_> {
     type Item = TrieNode;
 
     fn next(&mut self) -> Option<TrieNode> {
@@ -92,7 +92,7 @@ impl TrieNode {
 }
 
 /// What a case of this node means.
-pub fn choice_at(node: &Node, kind: Option<QuestionKind>, case: usize) -> String {
+pub fn choice_at(node: &DecisionNode, kind: Option<QuestionKind>, case: usize) -> String {
     match node.decision.value.as_ref().and_then(|picked| picked.values.get(case)) {
         Some(value) => format!("value {value}"),
         None => choice_name(kind, case, node.below.len()),
