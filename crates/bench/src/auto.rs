@@ -12,7 +12,7 @@ use crate::figures::{Figure, Limit};
 use crate::measure::{Bench, processor_time};
 use crate::program::load;
 
-pub(crate) struct Subject {
+pub(crate) struct AutoSubject {
     name: &'static str,
     source: &'static str,
     /// The size, and that of a quick run.
@@ -22,7 +22,7 @@ pub(crate) struct Subject {
 
 macro_rules! subject {
     ($folder:literal, $file:literal, $size:literal, $quick:literal) => {
-        Subject {
+        AutoSubject {
             name: $file,
             source: include_str!(concat!("../subjects/", $folder, "/", $file, ".c")),
             size: $size,
@@ -31,7 +31,7 @@ macro_rules! subject {
     };
 }
 
-pub(crate) const SUBJECTS: &[Subject] = &[
+pub(crate) const SUBJECTS: &[AutoSubject] = &[
     subject!("auto", "look_up", 4, 3),
     subject!("auto", "scan", 12, 8),
     subject!("auto", "halving", 4, 3),
@@ -59,7 +59,7 @@ const SHORT: f64 = 1.0;
 /// Seconds that nobody notices: a command takes several times as long to start.
 const ALMOST_NOTHING: f64 = 0.01;
 
-pub(crate) fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
+pub(crate) fn measure(bench: &Bench, subject: &AutoSubject, quick: bool) -> Result<Figure, BenchError> {
     let size = if quick { subject.quick } else { subject.size };
     let text = bench.text_ir(subject.name, &format!("#define N {size}\n{}", subject.source))?;
     let (program, entry) = load(&text)?;

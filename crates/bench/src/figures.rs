@@ -80,15 +80,15 @@ impl Figure {
 }
 
 /// Prints figures as they come, and keeps them.
-pub(crate) struct Report {
+pub(crate) struct FigureReport {
     figures: Vec<Figure>,
     json: bool,
     style: Style,
 }
 
-impl Report {
-    pub(crate) fn new(json: bool) -> Report {
-        Report { figures: Vec::new(), json, style: Style::for_stdout() }
+impl FigureReport {
+    pub(crate) fn new(json: bool) -> FigureReport {
+        FigureReport { figures: Vec::new(), json, style: Style::for_stdout() }
     }
 
     pub(crate) fn add(&mut self, more: Vec<Figure>) -> Result<(), BenchError> {

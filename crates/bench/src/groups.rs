@@ -3,14 +3,14 @@
 use clap::ValueEnum;
 
 use crate::error::BenchError;
-use crate::figures::Report;
+use crate::figures::FigureReport;
 use crate::measure::Bench;
 use crate::options::Options;
 use crate::{auto, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, written_tests};
 
 /// What belongs together and is measured together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Group {
+pub(crate) enum BenchGroup {
     /// Forking, concrete code, reading, programs on which KLEE was measured, and writing tests
     Engine,
     /// Strategies of solving against each other, and the embedded solver against z3
@@ -27,9 +27,16 @@ pub(crate) enum Group {
     Auto,
 }
 
-impl Group {
-    pub(crate) const ALL: [Group; 7] =
-        [Group::Engine, Group::Solving, Group::Reuse, Group::Memo, Group::Search, Group::Merging, Group::Auto];
+impl BenchGroup {
+    pub(crate) const ALL: [BenchGroup; 7] = [
+        BenchGroup::Engine,
+        BenchGroup::Solving,
+        BenchGroup::Reuse,
+        BenchGroup::Memo,
+        BenchGroup::Search,
+        BenchGroup::Merging,
+        BenchGroup::Auto,
+    ];
 
     /// As on the command line.
     pub(crate) fn name(self) -> String {
@@ -38,12 +45,12 @@ impl Group {
 
     /// Measured where no group is named.
     pub(crate) fn is_default(self) -> bool {
-        !matches!(self, Group::Merging | Group::Auto)
+        !matches!(self, BenchGroup::Merging | BenchGroup::Auto)
     }
 
-    pub(crate) fn measure(self, bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+    pub(crate) fn measure(self, bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
         match self {
-            Group::Engine => {
+            BenchGroup::Engine => {
                 report.add(forking::measure(bench)?)?;
                 report.add(vec![interpreter::measure(bench)?])?;
                 report.add(vec![reading::measure(bench, options)?])?;
@@ -53,17 +60,17 @@ impl Group {
                 report.add(written_tests::measure(bench)?)?;
                 Ok(())
             }
-            Group::Solving => solving::measure(bench, options, report),
-            Group::Reuse => reuse::measure(bench, options, report),
-            Group::Memo => memo::measure(bench, options, report),
-            Group::Search => search::measure(bench, report),
-            Group::Merging => {
+            BenchGroup::Solving => solving::measure(bench, options, report),
+            BenchGroup::Reuse => reuse::measure(bench, options, report),
+            BenchGroup::Memo => memo::measure(bench, options, report),
+            BenchGroup::Search => search::measure(bench, report),
+            BenchGroup::Merging => {
                 for subject in merging::SUBJECTS {
                     report.add(vec![merging::measure(bench, subject, options.quick)?])?;
                 }
                 Ok(())
             }
-            Group::Auto => {
+            BenchGroup::Auto => {
                 for subject in auto::SUBJECTS {
                     report.add(vec![auto::measure(bench, subject, options.quick)?])?;
                 }

@@ -17,7 +17,7 @@ use reprise_testkit::Random;
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
-use crate::figures::{Figure, Limit, Report};
+use crate::figures::{Figure, FigureReport, Limit};
 use crate::measure::Bench;
 use crate::options::Options;
 
@@ -68,7 +68,7 @@ fn programs(sets: usize) -> u64 {
 }
 
 /// A store that is asked, and what that costs.
-struct Asked<S> {
+struct AskedStore<S> {
     store: S,
     random: Random,
     sets: usize,
@@ -79,10 +79,10 @@ struct Asked<S> {
     before: Effort,
 }
 
-impl<S: ConstraintStore> Asked<S> {
-    fn new(store: S, random: Random, sets: usize) -> Asked<S> {
+impl<S: ConstraintStore> AskedStore<S> {
+    fn new(store: S, random: Random, sets: usize) -> AskedStore<S> {
         let before = store.effort();
-        Asked { store, random, sets, times: Vec::new(), answered: 0, asked: 0, before }
+        AskedStore { store, random, sets, times: Vec::new(), answered: 0, asked: 0, before }
     }
 
     fn ask(&mut self) {
@@ -102,23 +102,23 @@ impl<S: ConstraintStore> Asked<S> {
         }
     }
 
-    fn measured(self) -> Measured {
-        let Asked { store, sets, times, answered, asked, before, .. } = self;
+    fn measured(self) -> LookUpCosts {
+        let AskedStore { store, sets, times, answered, asked, before, .. } = self;
         let after = store.effort();
         let (looked_at, cut_short) = (after.looked_at - before.looked_at, after.cut_short - before.cut_short);
-        Measured { sets, times, answered, asked, bytes: store.bytes(), looked_at, cut_short }
+        LookUpCosts { sets, times, answered, asked, bytes: store.bytes(), looked_at, cut_short }
     }
 }
 
-fn in_memory(sets: usize) -> Asked<impl ConstraintStore> {
+fn in_memory(sets: usize) -> AskedStore<impl ConstraintStore> {
     let mut random = Random::new(0x5eed);
     let mut store = Generations::<ImplicationMemory>::new(CAPACITY);
     store.put(facts(&mut random, sets).collect());
-    Asked::new(store, random, sets)
+    AskedStore::new(store, random, sets)
 }
 
 /// What look-ups cost.
-struct Measured {
+struct LookUpCosts {
     sets: usize,
     /// Shortest first.
     times: Vec<Duration>,
@@ -130,7 +130,7 @@ struct Measured {
     cut_short: u64,
 }
 
-impl Measured {
+impl LookUpCosts {
     fn per_question(&self, count: u64) -> f64 {
         count as f64 / self.asked as f64
     }
@@ -148,7 +148,7 @@ impl Measured {
     }
 
     /// How many look-ups take how long, for people: a bar for each share, as long as the logarithm of its time.
-    fn plot(&self, report: &Report) -> Result<(), BenchError> {
+    fn plot(&self, report: &FigureReport) -> Result<(), BenchError> {
         report.say(&format!("look-ups among {} sets", self.sets))?;
         for (name, share) in [("10%", 100), ("50%", 500), ("90%", 900), ("99%", 990), ("99.9%", 999), ("all", 1000)] {
             let time = self.at(share);
@@ -159,7 +159,7 @@ impl Measured {
     }
 }
 
-pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
     let [mut few, mut many] = if options.quick { [FEW / 10, MANY / 10] } else { [FEW, MANY] }.map(in_memory);
     for _ in 0..ROUNDS {
         few.ask();
@@ -232,7 +232,7 @@ fn on_disk(folder: &Path, sets: usize) -> Result<Figure, BenchError> {
     let constraint = constraint(&mut random, programs(sets));
     backed.get(&[Question { constraint: &constraint, reach: Reach::Related }]);
     let opening = started.elapsed();
-    let mut asked = Asked::new(backed, random, sets);
+    let mut asked = AskedStore::new(backed, random, sets);
     asked.ask();
     let asked = asked.measured();
     Ok(Figure {

@@ -33,8 +33,8 @@ use clap::Parser;
 use reprise_ir::driver::{find_clang, temporary};
 
 use error::BenchError;
-use figures::Report;
-use groups::Group;
+use figures::FigureReport;
+use groups::BenchGroup;
 use measure::Bench;
 use options::Options;
 
@@ -74,8 +74,8 @@ fn run(options: &Options) -> Result<bool, BenchError> {
         directory: directory.path().to_owned(),
         repetitions: if options.quick { 1 } else { 3 },
     };
-    let mut report = Report::new(options.json);
-    for group in Group::ALL {
+    let mut report = FigureReport::new(options.json);
+    for group in BenchGroup::ALL {
         if options.groups.is_empty() && group.is_default() || options.groups.contains(&group) {
             report.title(&group.name())?;
             group.measure(&bench, options, &mut report)?;

@@ -12,7 +12,7 @@ use reprise_store::Store;
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
-use crate::figures::{Figure, Limit, Report};
+use crate::figures::{Figure, FigureReport, Limit};
 use crate::measure::Bench;
 use crate::options::Options;
 
@@ -23,7 +23,7 @@ const MOST_ROUNDS: u32 = 30;
 const RECORDING_ROUNDS: u32 = 10;
 
 /// A program, and the depth to which it is deepened by one level.
-struct Subject {
+struct DeepenedSubject {
     name: &'static str,
     source: &'static str,
     /// What comes behind the source.
@@ -36,25 +36,25 @@ struct Subject {
     boundary_is_small: bool,
 }
 
-const SUBJECTS: &[Subject] = &[
-    Subject::unsized_one("compute", include_str!("../subjects/memo/compute.c"), 120, 60),
-    Subject::unsized_one("one loop", include_str!("../subjects/memo/one_loop.c"), 45, 45),
-    Subject::unsized_one("two loops", TWO_LOOPS, 300, 160),
-    Subject { boundary_is_small: false, ..Subject::unsized_one("bank account", BANK_ACCOUNT, 15, 12) },
+const SUBJECTS: &[DeepenedSubject] = &[
+    DeepenedSubject::unsized_one("compute", include_str!("../subjects/memo/compute.c"), 120, 60),
+    DeepenedSubject::unsized_one("one loop", include_str!("../subjects/memo/one_loop.c"), 45, 45),
+    DeepenedSubject::unsized_one("two loops", TWO_LOOPS, 300, 160),
+    DeepenedSubject { boundary_is_small: false, ..DeepenedSubject::unsized_one("bank account", BANK_ACCOUNT, 15, 12) },
     WHEEL_BRAKE,
     ALTITUDE,
     RESOURCE_ARBITER,
 ];
 
-impl Subject {
+impl DeepenedSubject {
     /// One whose size does not change.
-    const fn unsized_one(name: &'static str, source: &'static str, full: u32, quick: u32) -> Subject {
+    const fn unsized_one(name: &'static str, source: &'static str, full: u32, quick: u32) -> DeepenedSubject {
         let (driver, size) = ("", "SIZE");
-        Subject { name, source, driver, size, full: (0, full), quick: (0, quick), boundary_is_small: true }
+        DeepenedSubject { name, source, driver, size, full: (0, full), quick: (0, quick), boundary_is_small: true }
     }
 }
 
-const WHEEL_BRAKE: Subject = Subject {
+const WHEEL_BRAKE: DeepenedSubject = DeepenedSubject {
     name: "wheel brake",
     source: include_str!("../subjects/memo/wheel_brake.c"),
     driver: "",
@@ -64,7 +64,7 @@ const WHEEL_BRAKE: Subject = Subject {
     boundary_is_small: true,
 };
 
-const ALTITUDE: Subject = Subject {
+const ALTITUDE: DeepenedSubject = DeepenedSubject {
     name: "altitude",
     source: include_str!("../subjects/altitude.c"),
     driver: include_str!("../subjects/memo/two_rounds.c"),
@@ -74,7 +74,7 @@ const ALTITUDE: Subject = Subject {
     boundary_is_small: true,
 };
 
-const RESOURCE_ARBITER: Subject = Subject {
+const RESOURCE_ARBITER: DeepenedSubject = DeepenedSubject {
     name: "resource arbiter",
     source: include_str!("../subjects/memo/resource_arbiter.c"),
     driver: "",
@@ -88,7 +88,7 @@ const TWO_LOOPS: &str = include_str!("../subjects/memo/two_loops.c");
 const BANK_ACCOUNT: &str = include_str!("../subjects/memo/bank_account.c");
 const WIDE: &str = include_str!("../subjects/memo/wide.c");
 
-pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
     let runner = Runner { bench, is_quick: options.quick, repetitions: if options.quick { 1 } else { 3 } };
     report.say("deepening by one level: a run that remembers the level above, against one that begins at the root")?;
     for subject in SUBJECTS {
@@ -110,12 +110,12 @@ struct Runner<'a> {
 }
 
 /// A run and what it took.
-struct Run {
+struct MeasuredRun {
     json: Value,
     time: Duration,
 }
 
-impl Run {
+impl MeasuredRun {
     fn number(&self, path: &str) -> u64 {
         self.json.pointer(path).and_then(Value::as_u64).unwrap_or(0)
     }
@@ -139,7 +139,7 @@ impl Run {
 }
 
 /// `None` if two runs found the same.
-fn differs(left: &Run, right: &Run) -> Option<String> {
+fn differs(left: &MeasuredRun, right: &MeasuredRun) -> Option<String> {
     (left.findings() != right.findings()).then(|| "the runs did not find the same".to_string())
 }
 
@@ -153,7 +153,7 @@ impl Runner<'_> {
     }
 
     /// A subject in the size that there is time for, and the depth that goes with it.
-    fn subject(&self, subject: &Subject) -> Result<(PathBuf, u32), BenchError> {
+    fn subject(&self, subject: &DeepenedSubject) -> Result<(PathBuf, u32), BenchError> {
         let (size, depth) = if self.is_quick { subject.quick } else { subject.full };
         let source = format!("{}{}", subject.source, subject.driver);
         Ok((self.compile(subject.name, &source, Some((subject.size, size)))?, depth))
@@ -165,7 +165,7 @@ impl Runner<'_> {
         tempfile::tempdir_in(folder).map_err(|error| BenchError::File { path: folder.clone(), error })
     }
 
-    fn run(&self, text: &Path, arguments: &[&str]) -> Result<Run, BenchError> {
+    fn run(&self, text: &Path, arguments: &[&str]) -> Result<MeasuredRun, BenchError> {
         let started = Instant::now();
         let mut command = Command::new(&self.bench.reprise);
         let output = command.arg("run").arg(text).arg("--json").args(arguments).stderr(Stdio::null()).output();
@@ -173,18 +173,18 @@ impl Runner<'_> {
         let output = output.map_err(|error| BenchError::File { path: self.bench.reprise.clone(), error })?;
         let json = serde_json::from_slice(&output.stdout)
             .map_err(|error| BenchError::Other(format!("{} {arguments:?}: {error}", text.display())))?;
-        Ok(Run { json, time })
+        Ok(MeasuredRun { json, time })
     }
 
-    fn with_store(&self, text: &Path, store: &Path, arguments: &[&str]) -> Result<Run, BenchError> {
+    fn with_store(&self, text: &Path, store: &Path, arguments: &[&str]) -> Result<MeasuredRun, BenchError> {
         let store = store.display().to_string();
         self.run(text, &[&["--store", &store], arguments].concat())
     }
 
-    fn deepening(&self, subject: &Subject) -> Result<Vec<Figure>, BenchError> {
+    fn deepening(&self, subject: &DeepenedSubject) -> Result<Vec<Figure>, BenchError> {
         let (text, depth) = self.subject(subject)?;
         let (above, depth) = ((depth - 1).to_string(), depth.to_string());
-        let mut best: Option<(Run, Run)> = None;
+        let mut best: Option<(MeasuredRun, MeasuredRun)> = None;
         let mut wrong = None;
         let mut cut = 0;
         let mut measured = Duration::ZERO;
@@ -269,7 +269,8 @@ impl Runner<'_> {
             all_paths += rounds.first().map_or(0, |(_, recording)| paths(recording));
             let ratio =
                 median(rounds.iter().map(|(without, with)| with.time.as_secs_f64() / without.time.as_secs_f64()));
-            let least = |time: fn(&(Run, Run)) -> Duration| rounds.iter().map(time).min().unwrap_or_default();
+            let least =
+                |time: fn(&(MeasuredRun, MeasuredRun)) -> Duration| rounds.iter().map(time).min().unwrap_or_default();
             let (without, with) = (least(|(without, _)| without.time), least(|(_, with)| with.time));
             rows.push(json!({
                 "subject": subject.name,
@@ -371,7 +372,7 @@ impl Runner<'_> {
     }
 
     /// A run that goes on from a tree of so many levels, of which only one path is cut.
-    fn resumed(&self, levels: u32) -> Result<(Run, tempfile::TempDir), BenchError> {
+    fn resumed(&self, levels: u32) -> Result<(MeasuredRun, tempfile::TempDir), BenchError> {
         let text = self.compile(&format!("wide {levels}"), WIDE, Some(("LEVELS", levels)))?;
         let store = self.store()?;
         self.with_store(&text, store.path(), &["--max-depth", DEEP])?;
@@ -462,11 +463,11 @@ const DEEP: &str = "25";
 const DEEPER: &str = "26";
 
 /// Shorter runs are mostly the start of a process.
-fn is_long(run: &Run) -> bool {
+fn is_long(run: &MeasuredRun) -> bool {
     run.time >= Duration::from_millis(100)
 }
 
-fn shorter(left: Run, right: Run) -> Run {
+fn shorter(left: MeasuredRun, right: MeasuredRun) -> MeasuredRun {
     if right.time < left.time { right } else { left }
 }
 
@@ -477,7 +478,7 @@ fn median(numbers: impl Iterator<Item = f64>) -> f64 {
     if sorted.len().is_multiple_of(2) { (sorted[middle - 1] + sorted[middle]) / 2.0 } else { sorted[middle] }
 }
 
-fn paths(run: &Run) -> u64 {
+fn paths(run: &MeasuredRun) -> u64 {
     ["completed", "faulted", "pruned", "incomplete"].iter().map(|kind| run.number(&format!("/paths/{kind}"))).sum()
 }
 

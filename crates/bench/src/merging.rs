@@ -16,7 +16,7 @@ use crate::figures::{Figure, Limit};
 use crate::measure::Bench;
 use crate::program::load;
 
-pub(crate) struct Subject {
+pub(crate) struct MergingSubject {
     name: &'static str,
     source: &'static str,
     /// The published ratio; 50 for the one that no forking engine finishes.
@@ -28,7 +28,7 @@ pub(crate) struct Subject {
 
 macro_rules! subject {
     ($file:literal, $paper:literal, $size:literal, $quick:literal) => {
-        Subject {
+        MergingSubject {
             name: $file,
             source: include_str!(concat!("../subjects/merging/", $file, ".c")),
             paper: $paper,
@@ -38,7 +38,7 @@ macro_rules! subject {
     };
 }
 
-pub(crate) const SUBJECTS: &[Subject] = &[
+pub(crate) const SUBJECTS: &[MergingSubject] = &[
     subject!("find_max", 10.0, 21, 11),
     subject!("kadane", 2.7, 12, 7),
     subject!("array_index", 3.7, 11, 7),
@@ -70,7 +70,7 @@ struct Runs {
     either: RunResult,
 }
 
-pub(crate) fn measure(bench: &Bench, subject: &Subject, quick: bool) -> Result<Figure, BenchError> {
+pub(crate) fn measure(bench: &Bench, subject: &MergingSubject, quick: bool) -> Result<Figure, BenchError> {
     let runs = Runs::of(bench, subject, quick)?;
     Ok(Figure {
         name: subject.name.into(),
@@ -101,7 +101,7 @@ fn operations(result: &RunResult) -> u64 {
 }
 
 impl Runs {
-    fn of(bench: &Bench, subject: &Subject, quick: bool) -> Result<Runs, BenchError> {
+    fn of(bench: &Bench, subject: &MergingSubject, quick: bool) -> Result<Runs, BenchError> {
         let size = if quick { subject.quick } else { subject.size };
         let source = format!("#define N {size}\n{}", subject.source);
         let text = bench.text_ir(subject.name, &source)?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Parser;
 
-use crate::groups::Group;
+use crate::groups::BenchGroup;
 
 const EXIT_CODES: &str = "\
 Exit codes:
@@ -18,7 +18,7 @@ Exit codes:
 pub(crate) struct Options {
     /// What to measure [default: all but merging and auto]
     #[arg(value_enum, value_name = "GROUPS")]
-    pub groups: Vec<Group>,
+    pub groups: Vec<BenchGroup>,
     /// One measurement each, and a smaller text to read
     #[arg(long)]
     pub quick: bool,

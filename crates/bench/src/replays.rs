@@ -8,7 +8,7 @@ use reprise_explore::ExploreConfig;
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
-use crate::figures::{Figure, Limit, Report};
+use crate::figures::{Figure, FigureReport, Limit};
 use crate::generator;
 use crate::measure::Bench;
 use crate::options::Options;
@@ -22,7 +22,7 @@ const SYNTHETIC_PATHS: u64 = 170;
 const MANY_PATHS: u64 = 3_400;
 const WINDOW: usize = 1_000;
 
-pub(crate) fn measure(bench: &Bench, options: &Options, report: &Report) -> Result<Vec<Figure>, BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &FigureReport) -> Result<Vec<Figure>, BenchError> {
     let generated = generator::program(1, 1_000);
     let mut figures = Vec::new();
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_ok() {
@@ -33,9 +33,9 @@ pub(crate) fn measure(bench: &Bench, options: &Options, report: &Report) -> Resu
         ];
         let mut replays = Vec::new();
         for (name, source) in corpus {
-            replays.push(Replay::measure(bench, name, source, None)?);
+            replays.push(ReplayedQueries::measure(bench, name, source, None)?);
         }
-        let synthetic = Replay::measure(bench, SYNTHETIC, &generated, Some(SYNTHETIC_PATHS))?;
+        let synthetic = ReplayedQueries::measure(bench, SYNTHETIC, &generated, Some(SYNTHETIC_PATHS))?;
         for replay in replays.iter().chain([&synthetic]) {
             report.say(&replay.line())?;
         }
@@ -51,7 +51,7 @@ pub(crate) fn measure(bench: &Bench, options: &Options, report: &Report) -> Resu
 }
 
 /// The queries of one run, answered by both.
-struct Replay {
+struct ReplayedQueries {
     name: String,
     queries: usize,
     own: Duration,
@@ -60,8 +60,8 @@ struct Replay {
     wrong: Option<String>,
 }
 
-impl Replay {
-    fn measure(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> Result<Replay, BenchError> {
+impl ReplayedQueries {
+    fn measure(bench: &Bench, name: &str, source: &str, paths: Option<u64>) -> Result<ReplayedQueries, BenchError> {
         let scripts = log_queries(bench, name, source, paths)?;
         let (own, own_answers, _) = answer(Command::new(&bench.reprise).arg("query").args(&scripts))?;
         let mut other = Duration::ZERO;
@@ -75,7 +75,7 @@ impl Replay {
         }
         let same =
             if stopped { own_answers.starts_with(&whole_lines(&other_answers)) } else { own_answers == other_answers };
-        Ok(Replay {
+        Ok(ReplayedQueries {
             name: name.to_owned(),
             queries: own_answers.lines().count(),
             own,
@@ -107,7 +107,7 @@ impl Replay {
     }
 }
 
-fn against_z3(name: &str, replays: &[Replay], limit: f64) -> Figure {
+fn against_z3(name: &str, replays: &[ReplayedQueries], limit: f64) -> Figure {
     let (own, other): (Duration, Duration) =
         (replays.iter().map(|replay| replay.own).sum(), replays.iter().map(|replay| replay.other).sum());
     Figure {
@@ -117,7 +117,7 @@ fn against_z3(name: &str, replays: &[Replay], limit: f64) -> Figure {
         limit: Limit::AtLeast(limit),
         text: format!("{:.3} s, z3 {:.3} s for the same scripts", own.as_secs_f64(), other.as_secs_f64()),
         wrong: replays.iter().find_map(|replay| replay.wrong.clone()),
-        details: Value::Array(replays.iter().map(Replay::json).collect()),
+        details: Value::Array(replays.iter().map(ReplayedQueries::json).collect()),
     }
 }
 

@@ -13,13 +13,13 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse};
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
-use crate::figures::{Figure, Limit, Report};
+use crate::figures::{Figure, FigureReport, Limit};
 use crate::look_up;
 use crate::measure::Bench;
 use crate::options::Options;
 
 /// A program, with small changes that make other versions of it: a text and what takes its place.
-struct Program {
+struct VersionedProgram {
     name: &'static str,
     source: &'static str,
     /// The macro that sets its size, and the sizes measured. Versions and pairs have the first.
@@ -27,8 +27,8 @@ struct Program {
     changes: [(&'static str, &'static str); 3],
 }
 
-const PROGRAMS: &[Program] = &[
-    Program {
+const PROGRAMS: &[VersionedProgram] = &[
+    VersionedProgram {
         name: "triangle",
         source: include_str!("../subjects/triangle.c"),
         size: None,
@@ -38,7 +38,7 @@ const PROGRAMS: &[Program] = &[
             ("matches == 1 && a + b > c", "matches == 1"),
         ],
     },
-    Program {
+    VersionedProgram {
         name: "euclid",
         source: include_str!("../subjects/euclid.c"),
         size: Some(("STEPS", &[7])),
@@ -48,7 +48,7 @@ const PROGRAMS: &[Program] = &[
             ("if (a > b) a = a - b;", "if (a >= b) a = a - b;"),
         ],
     },
-    Program {
+    VersionedProgram {
         name: "altitude",
         source: include_str!("../subjects/altitude.c"),
         size: None,
@@ -61,7 +61,7 @@ const PROGRAMS: &[Program] = &[
             ("current_separation > MAXALTDIFF", "current_separation >= MAXALTDIFF"),
         ],
     },
-    Program {
+    VersionedProgram {
         name: "search tree",
         source: include_str!("../subjects/search_tree.c"),
         size: Some(("SIZE", &[3, 4, 5])),
@@ -74,7 +74,7 @@ const PROGRAMS: &[Program] = &[
             ),
         ],
     },
-    Program {
+    VersionedProgram {
         name: "tree map",
         source: include_str!("../subjects/tree_map.c"),
         size: Some(("SIZE", &[3, 4, 5])),
@@ -87,7 +87,7 @@ const PROGRAMS: &[Program] = &[
             ("if (key < parent->key) link", "if (key <= parent->key) link"),
         ],
     },
-    Program {
+    VersionedProgram {
         name: "binomial heap",
         source: include_str!("../subjects/binomial_heap.c"),
         size: Some(("SIZE", &[5, 6, 7])),
@@ -97,7 +97,7 @@ const PROGRAMS: &[Program] = &[
             ("} else if (current->key <= next->key) {", "} else if (current->key < next->key) {"),
         ],
     },
-    Program {
+    VersionedProgram {
         name: "arbiter",
         source: include_str!("../subjects/arbiter.c"),
         size: Some(("TURNS", &[3])),
@@ -109,13 +109,13 @@ const PROGRAMS: &[Program] = &[
     },
 ];
 
-impl Program {
+impl VersionedProgram {
     fn sizes(&self) -> Vec<Option<u32>> {
         self.size.map_or(vec![None], |(_, sizes)| sizes.iter().map(|&size| Some(size)).collect())
     }
 
     /// Compiled at a size, with the first so many changes made.
-    fn compile(&self, bench: &Bench, size: Option<u32>, changes: usize) -> Result<Subject, BenchError> {
+    fn compile(&self, bench: &Bench, size: Option<u32>, changes: usize) -> Result<ReuseSubject, BenchError> {
         let mut source = self.source.to_owned();
         for (before, after) in &self.changes[..changes] {
             assert_eq!(source.matches(before).count(), 1, "{}: `{before}` is there once", self.name);
@@ -127,24 +127,24 @@ impl Program {
             name.push_str(&format!(" {size}"));
         }
         let text = bench.text_ir(&format!("{}_{changes}", name.replace(' ', "_")), &source)?;
-        Ok(Subject { name, text })
+        Ok(ReuseSubject { name, text })
     }
 }
 
-struct Subject {
+struct ReuseSubject {
     name: String,
     text: PathBuf,
 }
 
 /// What a run cost.
 #[derive(Clone, Copy)]
-struct Cost {
+struct ReuseCost {
     calls: u64,
     time: Duration,
 }
 
 /// Costs by kind of store, in the order of [`Reuse::ALL`].
-type Costs = [Cost; 4];
+type ReuseCosts = [ReuseCost; 4];
 
 fn config(reuse: Reuse, links: Links) -> ExploreConfig {
     let mut config = ExploreConfig::default();
@@ -167,12 +167,12 @@ fn explore(
     text: &Path,
     config: &ExploreConfig,
     pages: Option<&PagesInMemory>,
-) -> Result<(Cost, PathCounts), BenchError> {
+) -> Result<(ReuseCost, PathCounts), BenchError> {
     let (time, (result, processor)) = bench.explore_reusing(text, config, pages)?;
-    Ok((Cost { calls: result.solver.backend_calls, time: processor.unwrap_or(time) }, result.paths))
+    Ok((ReuseCost { calls: result.solver.backend_calls, time: processor.unwrap_or(time) }, result.paths))
 }
 
-pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
     let mut wrong = None;
     let single = single_runs(bench, options, report, &mut wrong)?;
     let versions = across_versions(bench, report)?;
@@ -186,8 +186,8 @@ pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> 
 struct SingleRun {
     name: String,
     /// Without models, and with everything on.
-    calls: Costs,
-    times: Costs,
+    calls: ReuseCosts,
+    times: ReuseCosts,
 }
 
 fn heading(what: &str) -> String {
@@ -195,13 +195,13 @@ fn heading(what: &str) -> String {
     format!("{what:<20}{names}")
 }
 
-fn row(name: &str, costs: &Costs, show: impl Fn(&Cost) -> String) -> String {
+fn row(name: &str, costs: &ReuseCosts, show: impl Fn(&ReuseCost) -> String) -> String {
     let cells: String = costs.iter().map(|cost| format!(" {:>13}", show(cost))).collect();
     format!("{name:<20}{cells}")
 }
 
 /// All programs in all sizes, or the smaller ones.
-fn subjects(bench: &Bench, options: &Options) -> Result<Vec<Subject>, BenchError> {
+fn subjects(bench: &Bench, options: &Options) -> Result<Vec<ReuseSubject>, BenchError> {
     let mut subjects = Vec::new();
     for program in PROGRAMS {
         let sizes = program.sizes();
@@ -215,12 +215,12 @@ fn subjects(bench: &Bench, options: &Options) -> Result<Vec<Subject>, BenchError
 fn single_runs(
     bench: &Bench,
     options: &Options,
-    report: &mut Report,
+    report: &mut FigureReport,
     wrong: &mut Option<String>,
 ) -> Result<Vec<SingleRun>, BenchError> {
     report.say(&heading("single run"))?;
     let mut runs = Vec::new();
-    for Subject { name, text } in subjects(bench, options)? {
+    for ReuseSubject { name, text } in subjects(bench, options)? {
         let mut first = None;
         let mut measure = |reuse: Reuse, links: Links| {
             let (cost, paths) = explore(bench, &text, &config(reuse, links), None)?;
@@ -231,7 +231,7 @@ fn single_runs(
         };
         let calls = collect(&mut Reuse::ALL.map(|reuse| measure(reuse, WITHOUT_MODELS)))?;
         let times = least_times(bench, |round| {
-            let mut costs = [Cost { calls: 0, time: Duration::ZERO }; 4];
+            let mut costs = [ReuseCost { calls: 0, time: Duration::ZERO }; 4];
             for at in 0..costs.len() {
                 let reuse = Reuse::ALL[(at + round) % costs.len()];
                 costs[reuse as usize] = measure(reuse, Links::ALL)?;
@@ -249,8 +249,8 @@ fn single_runs(
 /// them alike.
 fn least_times(
     bench: &Bench,
-    mut measure: impl FnMut(usize) -> Result<Costs, BenchError>,
-) -> Result<Costs, BenchError> {
+    mut measure: impl FnMut(usize) -> Result<ReuseCosts, BenchError>,
+) -> Result<ReuseCosts, BenchError> {
     let mut least = measure(0)?;
     let mut total: Duration = least.iter().map(|cost| cost.time).sum();
     let mut rounds = 1;
@@ -265,27 +265,27 @@ fn least_times(
 }
 
 /// Times of calls to another solver, which are dear; nothing without one.
-fn over_a_pipe(bench: &Bench, options: &Options, report: &mut Report) -> Result<Vec<Figure>, BenchError> {
+fn over_a_pipe(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<Vec<Figure>, BenchError> {
     if Command::new("z3").arg("--version").stdout(Stdio::null()).status().is_err() {
         report.say("z3 is not on the PATH: nothing to put behind a pipe")?;
         return Ok(Vec::new());
     }
     report.say(&heading("over a pipe"))?;
-    let mut sums = [Cost { calls: 0, time: Duration::ZERO }; 4];
+    let mut sums = [ReuseCost { calls: 0, time: Duration::ZERO }; 4];
     let mut logarithms = 0.0;
     let mut rows = Vec::new();
-    for Subject { name, text } in subjects(bench, options)? {
+    for ReuseSubject { name, text } in subjects(bench, options)? {
         let costs = collect(&mut Reuse::ALL.map(|reuse| {
             let mut config = config(reuse, Links::ALL);
             config.solver.external = Some(ExternalConfig::new(vec!["z3".into()], ExternalRole::Only));
             // The other process's time counts as well.
             let (time, result) = bench.explore(&text, &config)?;
-            Ok(Cost { calls: result.solver.external_calls, time })
+            Ok(ReuseCost { calls: result.solver.external_calls, time })
         }))?;
         report.say(&row(&name, &costs, |cost| format!("{} calls", cost.calls)))?;
         report.say(&row("", &costs, |cost| format!("{:.3} s", cost.time.as_secs_f64())))?;
         for (sum, cost) in sums.iter_mut().zip(&costs) {
-            *sum = Cost { calls: sum.calls + cost.calls, time: sum.time + cost.time };
+            *sum = ReuseCost { calls: sum.calls + cost.calls, time: sum.time + cost.time };
         }
         let [none, implication] =
             [Reuse::None, Reuse::Implication].map(|reuse| costs[reuse as usize].time.as_secs_f64());
@@ -318,8 +318,8 @@ fn over_a_pipe(bench: &Bench, options: &Options, report: &mut Report) -> Result<
     ])
 }
 
-fn collect(results: &mut [Result<Cost, BenchError>; 4]) -> Result<Costs, BenchError> {
-    let mut costs = [Cost { calls: 0, time: Duration::ZERO }; 4];
+fn collect(results: &mut [Result<ReuseCost, BenchError>; 4]) -> Result<ReuseCosts, BenchError> {
+    let mut costs = [ReuseCost { calls: 0, time: Duration::ZERO }; 4];
     for (cost, result) in costs.iter_mut().zip(results) {
         *cost = std::mem::replace(result, Ok(*cost))?;
     }
@@ -327,21 +327,21 @@ fn collect(results: &mut [Result<Cost, BenchError>; 4]) -> Result<Costs, BenchEr
 }
 
 /// The calls of three changed versions of each program, one after the other, after the first version.
-fn across_versions(bench: &Bench, report: &mut Report) -> Result<Vec<(String, Costs)>, BenchError> {
+fn across_versions(bench: &Bench, report: &mut FigureReport) -> Result<Vec<(String, ReuseCosts)>, BenchError> {
     report.say(&heading("across versions"))?;
     let mut rows = Vec::new();
     for program in PROGRAMS {
         let size = program.sizes()[0];
-        let versions: Vec<Subject> = (0..=program.changes.len())
+        let versions: Vec<ReuseSubject> = (0..=program.changes.len())
             .map(|changes| program.compile(bench, size, changes))
             .collect::<Result<_, _>>()?;
         let mut all = Reuse::ALL.map(|reuse| {
             let pages = PagesInMemory::default();
-            let mut sum = Cost { calls: 0, time: Duration::ZERO };
+            let mut sum = ReuseCost { calls: 0, time: Duration::ZERO };
             for (number, version) in versions.iter().enumerate() {
                 let (cost, _) = explore(bench, &version.text, &config(reuse, WITHOUT_MODELS), Some(&pages))?;
                 if number > 0 {
-                    sum = Cost { calls: sum.calls + cost.calls, time: sum.time + cost.time };
+                    sum = ReuseCost { calls: sum.calls + cost.calls, time: sum.time + cost.time };
                 }
             }
             Ok(sum)
@@ -354,8 +354,8 @@ fn across_versions(bench: &Bench, report: &mut Report) -> Result<Vec<(String, Co
 }
 
 /// For every two programs, the calls that the second is spared by what the first left: exact, subset, implication.
-fn across_programs(bench: &Bench, report: &mut Report) -> Result<Value, BenchError> {
-    let subjects: Vec<Subject> =
+fn across_programs(bench: &Bench, report: &mut FigureReport) -> Result<Value, BenchError> {
+    let subjects: Vec<ReuseSubject> =
         PROGRAMS.iter().map(|program| program.compile(bench, program.sizes()[0], 0)).collect::<Result<_, _>>()?;
     let names: String = subjects.iter().map(|subject| format!(" {:>15}", subject.name)).collect();
     report.say(&format!("{:<20}{names}   calls spared: exact, subset, implication", "across programs"))?;
@@ -388,8 +388,13 @@ fn across_programs(bench: &Bench, report: &mut Report) -> Result<Value, BenchErr
     Ok(Value::Array(rows))
 }
 
-fn figures(single: &[SingleRun], versions: &[(String, Costs)], programs: Value, wrong: Option<String>) -> Vec<Figure> {
-    let sum = |costs: &mut dyn Iterator<Item = &Costs>, reuse: Reuse| -> u64 {
+fn figures(
+    single: &[SingleRun],
+    versions: &[(String, ReuseCosts)],
+    programs: Value,
+    wrong: Option<String>,
+) -> Vec<Figure> {
+    let sum = |costs: &mut dyn Iterator<Item = &ReuseCosts>, reuse: Reuse| -> u64 {
         costs.map(|costs| costs[reuse as usize].calls).sum()
     };
     let fewer = |name: &str, than: Reuse, limit: f64, costs: &dyn Fn(Reuse) -> u64, details: Value| {
@@ -461,7 +466,7 @@ fn time_at_worst(single: &[SingleRun], wrong: Option<String>) -> Figure {
     }
 }
 
-fn costs_json(costs: &Costs) -> Value {
+fn costs_json(costs: &ReuseCosts) -> Value {
     let kinds = Reuse::ALL.into_iter().zip(costs);
     let kinds = kinds.map(|(reuse, cost)| {
         (reuse.name().to_owned(), json!({ "calls": cost.calls, "seconds": cost.time.as_secs_f64() }))

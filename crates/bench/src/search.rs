@@ -8,7 +8,7 @@ use reprise_explore::{ExploreConfig, Explorer, Search};
 use serde_json::json;
 
 use crate::error::BenchError;
-use crate::figures::{Figure, Limit, Report};
+use crate::figures::{Figure, FigureReport, Limit};
 use crate::measure::{Bench, processor_time};
 use crate::program::load;
 
@@ -73,12 +73,12 @@ const SLICE: u64 = 1 << 18;
 const MOST_COST: f64 = 1.05;
 
 /// When the first fault was found.
-struct Found {
+struct FirstFault {
     time: Duration,
     work: u64,
 }
 
-pub(crate) fn measure(bench: &Bench, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, report: &mut FigureReport) -> Result<(), BenchError> {
     // First: what endless loops leave of the heap is not the subjects' fault.
     for (name, source) in ENDING {
         let figure = cost(bench, name, source)?;
@@ -96,7 +96,7 @@ pub(crate) fn measure(bench: &Bench, report: &mut Report) -> Result<(), BenchErr
             let found = first_fault(&text, search)?;
             *count += usize::from(found.is_some());
             let cell = match &found {
-                Some(Found { time, work }) => format!("{:.2} s, {:.1} M", time.as_secs_f64(), *work as f64 / 1e6),
+                Some(FirstFault { time, work }) => format!("{:.2} s, {:.1} M", time.as_secs_f64(), *work as f64 / 1e6),
                 None => "-".to_string(),
             };
             line += &format!(" {:>5} {cell:<18}", search.name());
@@ -125,7 +125,7 @@ pub(crate) fn measure(bench: &Bench, report: &mut Report) -> Result<(), BenchErr
 }
 
 /// Explores until a fault is found; `None` if time is up.
-fn first_fault(text: &Path, search: Search) -> Result<Option<Found>, BenchError> {
+fn first_fault(text: &Path, search: Search) -> Result<Option<FirstFault>, BenchError> {
     let started = processor_time();
     let (program, entry) = load(text)?;
     let config = ExploreConfig { search, ..ExploreConfig::default() };
@@ -136,7 +136,7 @@ fn first_fault(text: &Path, search: Search) -> Result<Option<Found>, BenchError>
         let is_over = explorer.advance_to(explorer.work() + SLICE);
         let time = processor_time().zip(started).map_or(Duration::ZERO, |(now, before)| now.saturating_sub(before));
         if explorer.faults() > 0 {
-            return Ok(Some(Found { time, work: explorer.work() }));
+            return Ok(Some(FirstFault { time, work: explorer.work() }));
         }
         if is_over || time >= MOST_TIME {
             return Ok(None);

@@ -7,13 +7,13 @@ use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
-use crate::figures::{Figure, Limit, Report};
+use crate::figures::{Figure, FigureReport, Limit};
 use crate::measure::Bench;
 use crate::options::Options;
 use crate::{generator, replays};
 
 /// A program that all strategies explore, to the same bound.
-struct Subject {
+struct SolvingSubject {
     name: String,
     source: String,
     paths: Option<u64>,
@@ -24,45 +24,46 @@ struct Subject {
 /// Lines of the generated programs, and paths explored of each.
 const GENERATED: [(usize, u64); 4] = [(1_000, 400), (5_000, 100), (10_000, 50), (20_000, 25)];
 
-fn subjects(quick: bool) -> Vec<Subject> {
+fn subjects(quick: bool) -> Vec<SolvingSubject> {
     let corpus = [
         ("bank account", include_str!("../../../tests/corpus/shapes/bank_account.c")),
         ("bubble sort", include_str!("../../../tests/corpus/shapes/bubble_sort.c")),
         ("search tree", include_str!("../../../tests/corpus/shapes/search_tree.c")),
         ("regexp", include_str!("../../../tests/corpus/shapes/regexp.c")),
     ]
-    .map(|(name, source)| Subject {
+    .map(|(name, source)| SolvingSubject {
         name: name.to_owned(),
         source: source.to_owned(),
         paths: None,
         dependent: false,
     });
-    let generated = GENERATED.iter().take(if quick { 2 } else { GENERATED.len() }).map(|&(lines, paths)| Subject {
-        name: format!("{lines} lines"),
-        source: generator::program(1, lines),
-        paths: Some(paths),
-        dependent: true,
-    });
+    let generated =
+        GENERATED.iter().take(if quick { 2 } else { GENERATED.len() }).map(|&(lines, paths)| SolvingSubject {
+            name: format!("{lines} lines"),
+            source: generator::program(1, lines),
+            paths: Some(paths),
+            dependent: true,
+        });
     corpus.into_iter().chain(generated).collect()
 }
 
 /// What one strategy needed for one subject.
 #[derive(Clone, Copy)]
-struct Cost {
+struct StrategyCost {
     solving: Duration,
     total: Duration,
 }
 
 /// The costs of a subject, in the order of [`Strategy::ALL`].
-struct Measured {
+struct SubjectCosts {
     name: String,
     dependent: bool,
-    costs: Vec<Cost>,
+    costs: Vec<StrategyCost>,
     wrong: Option<String>,
 }
 
-impl Measured {
-    fn cost(&self, strategy: Strategy) -> Cost {
+impl SubjectCosts {
+    fn cost(&self, strategy: Strategy) -> StrategyCost {
         self.costs[strategy as usize]
     }
 
@@ -82,7 +83,7 @@ impl Measured {
     }
 }
 
-pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> Result<(), BenchError> {
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
     let names: String = Strategy::ALL.iter().map(|strategy| format!(" {:>13}", strategy.name())).collect();
     report.say(&format!("{:<20}{names}   seconds of solving/in all", ""))?;
     let mut table = Vec::new();
@@ -102,7 +103,7 @@ pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut Report) -> 
     report.add(replays::measure(bench, options, report)?)
 }
 
-fn measure_subject(bench: &Bench, subject: &Subject) -> Result<Measured, BenchError> {
+fn measure_subject(bench: &Bench, subject: &SolvingSubject) -> Result<SubjectCosts, BenchError> {
     let text = bench.text_ir(&subject.name.replace(' ', "_"), &subject.source)?;
     let mut costs = Vec::new();
     let mut first: Option<(PathCounts, u64)> = None;
@@ -116,12 +117,12 @@ fn measure_subject(bench: &Bench, subject: &Subject) -> Result<Measured, BenchEr
         if *first.get_or_insert(tree) != tree {
             wrong = Some(format!("{}: {} explores another tree", subject.name, strategy.name()));
         }
-        costs.push(Cost { solving: result.solver.time, total: processor.unwrap_or(time) });
+        costs.push(StrategyCost { solving: result.solver.time, total: processor.unwrap_or(time) });
     }
-    Ok(Measured { name: subject.name.clone(), dependent: subject.dependent, costs, wrong })
+    Ok(SubjectCosts { name: subject.name.clone(), dependent: subject.dependent, costs, wrong })
 }
 
-fn figures(table: &[Measured]) -> Vec<Figure> {
+fn figures(table: &[SubjectCosts]) -> Vec<Figure> {
     let wrong = table.iter().find_map(|measured| measured.wrong.clone());
     let solving = |strategy: Strategy, dependent: bool| -> f64 {
         let chosen = table.iter().filter(|measured| !dependent || measured.dependent);
@@ -164,7 +165,7 @@ fn figures(table: &[Measured]) -> Vec<Figure> {
             limit: Limit::AtMost(1.0),
             text: format!("{:.3} s, {} {:.3} s over all subjects", total(Strategy::Auto), best.name(), total(best)),
             wrong: wrong.clone(),
-            details: Value::Array(table.iter().map(Measured::json).collect()),
+            details: Value::Array(table.iter().map(SubjectCosts::json).collect()),
         },
         Figure {
             name: "auto at worst".to_owned(),

@@ -136,7 +136,7 @@ impl Handle {
 }
 
 /// A key and its payload.
-type Entry = (Vec<u8>, Vec<u8>);
+type StoredEntry = (Vec<u8>, Vec<u8>);
 /// Gets keys and payloads until it breaks.
 type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
 /// Gets `None` for a record whose checksum is wrong.
@@ -145,10 +145,10 @@ type SampleVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) + 'a;
 type CheckedVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) -> Result<ControlFlow<()>, StoreError> + 'a;
 /// Beginnings of keys, and how many records of each are wanted.
 type Prefixes<'a> = dyn Iterator<Item = (&'a [u8], usize)> + 'a;
-type Table<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
+type RecordTable<'a> = TableDefinition<'a, &'static [u8], &'static [u8]>;
 type ReadTable = redb::ReadOnlyTable<&'static [u8], &'static [u8]>;
 
-fn table(space: &str) -> Table<'_> {
+fn table(space: &str) -> RecordTable<'_> {
     TableDefinition::new(space)
 }
 
@@ -483,7 +483,12 @@ impl Store {
         Ok(added)
     }
 
-    fn missing_from(&self, other: &Store, theirs: &ReadTransaction, space: &str) -> Result<Vec<Entry>, StoreError> {
+    fn missing_from(
+        &self,
+        other: &Store,
+        theirs: &ReadTransaction,
+        space: &str,
+    ) -> Result<Vec<StoredEntry>, StoreError> {
         other.guarded(|| {
             let ours = self.table_in(&self.read()?, space)?;
             let mut missing = Vec::new();
