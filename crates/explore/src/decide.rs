@@ -89,7 +89,7 @@ impl Explorer<'_> {
             && decided.is_the_only_one()
         {
             let case = &cases[only];
-            self.take_case(&mut state, cases, Choice::new(only, true));
+            self.take_case(&mut state, cases, Choice::forced(only));
             self.place_below(&mut state, decided.number, only, case);
             self.took_outcome(&mut state, &case.then);
             let state = self.resume(state, &case.then)?;
@@ -122,7 +122,7 @@ impl Explorer<'_> {
         let mut left_out = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
-            self.take_case(&mut child, cases, Choice::new(number, false));
+            self.take_case(&mut child, cases, Choice::free(number));
             self.place_below(&mut child, decided.number, number, case);
             self.took_outcome(&mut child, &case.then);
             match self.machine.resume(&mut child.machine, &case.then) {

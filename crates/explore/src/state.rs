@@ -52,9 +52,14 @@ pub(crate) struct PathState {
 pub struct Choice(u32);
 
 impl Choice {
-    /// `is_forced`: no other case could be, so that its condition follows from the path's.
-    pub(crate) fn new(case: usize, is_forced: bool) -> Choice {
-        Choice((case as u32) << 1 | u32::from(is_forced))
+    /// Of several that could be.
+    pub(crate) fn free(case: usize) -> Choice {
+        Choice((case as u32) << 1)
+    }
+
+    /// No other case could be, so that its condition follows from the path's.
+    pub(crate) fn forced(case: usize) -> Choice {
+        Choice((case as u32) << 1 | 1)
     }
 
     /// One of a tree, in which it does not matter what follows from what.

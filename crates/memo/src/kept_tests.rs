@@ -67,8 +67,8 @@ impl TestSink {
     }
 
     /// Keeps the test of the path with this leaf.
-    pub(crate) fn keep(&mut self, batch: &mut Batch, leaf: u32, test: &TestCase, is_in_turn: bool) {
-        let is_in_turn = self.arrival == TestArrival::InTurn && is_in_turn;
+    pub(crate) fn keep(&mut self, batch: &mut Batch, leaf: u32, test: &TestCase, arrival: TestArrival) {
+        let is_in_turn = [self.arrival, arrival] == [TestArrival::InTurn; 2];
         record::append(&mut self.page, &(is_in_turn, leaf, test));
         self.count += 1;
         self.is_dirty = true;

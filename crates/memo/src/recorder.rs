@@ -12,7 +12,7 @@ use reprise_ir::flow::CodePlace;
 use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
-use crate::kept_tests::TestSink;
+use crate::kept_tests::{TestArrival, TestSink};
 use crate::replay::{KnownEnd, TrieReplay};
 use crate::trie::{
     Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, TrieTables, page_of,
@@ -218,10 +218,14 @@ impl TrieRecorder {
     }
 
     #[inline]
-    fn write_leaf(&mut self, at: TreePosition, outcome: u32, is_least: bool, stretch: Stretch<'_>) {
+    fn stretch_number(&mut self, stretch: Stretch<'_>) -> u32 {
         let site = self.catalogue.place(&mut self.writer, stretch.site);
-        let stretch = self.catalogue.stretch(&mut self.writer, stretch.ran, site);
-        self.writer.leaf(&Leaf { at, stretch, outcome, is_least });
+        self.catalogue.stretch(&mut self.writer, stretch.ran, site)
+    }
+
+    #[inline]
+    fn write_leaf(&mut self, leaf: Leaf) {
+        self.writer.leaf(&leaf);
         self.written();
     }
 
@@ -232,7 +236,8 @@ impl TrieRecorder {
                 Some(KnownEnd::Final { leaf, .. }) => leaf,
                 _ => self.writer.leaves,
             };
-            sink.keep(&mut self.queue.pending, leaf, test, is_in_turn);
+            let arrival = if is_in_turn { TestArrival::InTurn } else { TestArrival::Scattered };
+            sink.keep(&mut self.queue.pending, leaf, test, arrival);
         }
     }
 
@@ -258,7 +263,8 @@ impl TrieRecorder {
             None => self.diverge(at, "a path ended that had gone on".into()),
         }
         let is_least = matches!(end, PathEnd::Faulted { least: Some(_), .. });
-        self.write_leaf(at, outcome, is_least, stretch);
+        let stretch = self.stretch_number(stretch);
+        self.write_leaf(Leaf { at, stretch, outcome, is_least });
     }
 
     fn outcome_of(&mut self, end: &PathEnd<'_>) -> u32 {
@@ -340,7 +346,8 @@ impl Guide for TrieRecorder {
         // As nearly all paths of a first run.
         if matches!(end, PathEnd::Completed { .. }) && self.replay.is_empty() {
             let outcome = self.catalogue.completed(&mut self.writer);
-            return self.write_leaf(at, outcome, false, stretch);
+            let stretch = self.stretch_number(stretch);
+            return self.write_leaf(Leaf { at, stretch, outcome, is_least: false });
         }
         self.record_end(at, &end, stretch);
     }

@@ -16,6 +16,15 @@ use crate::guard::Guard;
 use crate::outcomes::{JumpTarget, StepOutcomes};
 use crate::summary::ValueSummary;
 
+/// Where a call has its callees from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Callees {
+    /// The one it names: whoever calls, calls it.
+    Written,
+    /// A pointer, so that it must be asked for each whether any path calls it.
+    Computed,
+}
+
 impl Merger<'_> {
     pub(crate) fn join(&mut self, code: &Code, instruction: &Instruction, mut outcomes: StepOutcomes) -> After {
         let whole = self.group.guard;
@@ -47,11 +56,11 @@ impl Merger<'_> {
             return self.go_to_targets(outcomes.targets);
         }
         if !outcomes.calls.is_empty() || !outcomes.replacements.is_empty() {
-            let checked = Self::is_indirect(code, instruction);
+            let callees = if Self::is_indirect(code, instruction) { Callees::Computed } else { Callees::Written };
             let goes_on = outcomes.next.is_some();
             let (caller, position) = (Some(self.group.frame), self.group.position);
-            self.enter_calls(outcomes.calls, (caller, position), checked);
-            self.replace_frames(outcomes.replacements, checked);
+            self.enter_calls(outcomes.calls, (caller, position), callees);
+            self.replace_frames(outcomes.replacements, callees);
             if !goes_on {
                 return After::Left;
             }
@@ -357,21 +366,21 @@ impl Merger<'_> {
     }
 
     /// Paths whose caller's frame ended with the call: the callee returns to whoever waits for the caller.
-    fn replace_frames(&mut self, calls: Vec<(Guard, Frame, u64)>, checked: bool) {
+    fn replace_frames(&mut self, calls: Vec<(Guard, Frame, u64)>, callees: Callees) {
         let guards = &mut self.predicates.guards;
         let frame = self.frames.get_mut(self.group.frame);
         for (guard, ..) in &calls {
             frame.alive = guards.without(frame.alive, *guard);
         }
         let CallString { caller, position, .. } = frame.call_string;
-        self.enter_calls(calls, (caller, position), checked);
+        self.enter_calls(calls, (caller, position), callees);
     }
 
     fn enter_calls(
         &mut self,
         calls: Vec<(Guard, Frame, u64)>,
         (caller, position): (Option<FrameId>, u32),
-        checked: bool,
+        callees: Callees,
     ) {
         let mut by_function: Vec<(FunctionId, Guard)> = Vec::new();
         for (guard, frame, _) in &calls {
@@ -381,7 +390,7 @@ impl Merger<'_> {
             }
         }
         for (function, guard) in by_function {
-            if checked {
+            if callees == Callees::Computed {
                 match self.feasible(guard, self.group.guard) {
                     Verdict::Sat => {}
                     Verdict::Unsat => {

@@ -205,7 +205,7 @@ fn open_checked(path: &Path, notes: &mut Vec<String>) -> Result<Store, OpenError
     if !store.check_pages().map_err(OpenError::Store)? {
         notes.push(format!("{}: was damaged; went back to an earlier commit", path.display()));
     }
-    let mut store = check_format(store, true).map_err(OpenError::Store)?;
+    let mut store = check_format(store, Finding::File).map_err(OpenError::Store)?;
     let commits = store.commits().map_err(OpenError::Store)?;
     if let Some(seal) = seal.filter(|seal| seal.commits > commits) {
         let missing = seal.commits - commits;
@@ -215,16 +215,23 @@ fn open_checked(path: &Path, notes: &mut Vec<String>) -> Result<Store, OpenError
     Ok(store)
 }
 
+/// What was at a store's path before it was opened.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Finding {
+    Nothing,
+    File,
+}
+
 /// A file cut to nothing is as good as a new one.
 fn is_there(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|metadata| metadata.len() > 0)
 }
 
 fn open_file(path: &Path) -> Result<Store, OpenError> {
-    let was_there = is_there(path);
+    let finding = if is_there(path) { Finding::File } else { Finding::Nothing };
     let store = of_opened(path, guard(|| builder().create(path)))
-        .and_then(|store| check_format(store, was_there).map_err(OpenError::Store));
-    if !was_there && matches!(store, Err(OpenError::Store(_))) {
+        .and_then(|store| check_format(store, finding).map_err(OpenError::Store));
+    if finding == Finding::Nothing && matches!(store, Err(OpenError::Store(_))) {
         // What a full disk left of a file in the making is of no use to anybody.
         let _ = fs::remove_file(path);
     }
@@ -235,8 +242,9 @@ fn open_file(path: &Path) -> Result<Store, OpenError> {
 #[cfg(test)]
 pub(crate) fn from_backend(path: &Path, backend: impl redb::StorageBackend) -> Result<Store, OpenError> {
     let was_there = backend.len().is_ok_and(|length| length > 0);
+    let finding = if was_there { Finding::File } else { Finding::Nothing };
     let store = of_opened(path, guard(|| builder().create_with_backend(backend)))?;
-    check_format(store, was_there).map_err(OpenError::Store)
+    check_format(store, finding).map_err(OpenError::Store)
 }
 
 fn of_opened(path: &Path, opened: Option<Result<Database, DatabaseError>>) -> Result<Store, OpenError> {
@@ -285,12 +293,12 @@ fn is_older(format: u32) -> bool {
 }
 
 /// A new file gets our format's number; one that has another is not ours to touch.
-fn check_format(store: Store, was_there: bool) -> Result<Store, StoreError> {
+fn check_format(store: Store, finding: Finding) -> Result<Store, StoreError> {
     match store.format()? {
         Some(FORMAT_VERSION) => {}
         Some(found) => return Err(store.of_other_version(found)),
         // A process may die between making the file and its first commit; anything else in it is not ours.
-        None if was_there && !store.figures()?.is_empty() => {
+        None if finding == Finding::File && !store.figures()?.is_empty() => {
             return Err(store.of_other_version(0));
         }
         None => {

@@ -71,13 +71,13 @@ impl Explorer<'_> {
                 Stop::Paused => {}
                 Stop::CutShort => return Replayed::CutShort,
                 // Where one case is offered, nothing is chosen.
-                Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, Choice::new(0, true), prefix),
+                Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, Choice::forced(0), prefix),
                 Stop::Assume(condition) => self.assume(&mut state, condition),
                 Stop::Concretise { term, .. } => {
                     let picked = picks.next().expect("the same terms are given values on the same path");
                     let cases = picked.cases(&mut self.machine.pool, term);
                     state.picks.push(picked.clone());
-                    self.repeat_choice(&mut state, &cases, Choice::new(0, false), prefix);
+                    self.repeat_choice(&mut state, &cases, Choice::free(0), prefix);
                 }
                 Stop::Finished(_) | Stop::Fault(_) | Stop::Incomplete(_) | Stop::Merged(_) => {
                     unreachable!("a path does not end before its beginning does")
