@@ -40,7 +40,7 @@ impl IncompleteTable {
         }
     }
 
-    /// What was counted so far, as [`into_entries`](Self::into_entries) gives it.
+    /// What was counted so far, by place, then by what the reason says.
     pub fn entries(&self) -> Vec<IncompleteEntry> {
         IncompleteTable { counts: self.counts.clone() }.into_entries()
     }
