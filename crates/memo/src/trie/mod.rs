@@ -18,6 +18,8 @@ mod rewrite;
 mod select;
 mod survey;
 mod tables;
+#[cfg(test)]
+mod tests;
 mod tree;
 mod unite;
 
