@@ -3,10 +3,12 @@
 
 mod logs;
 mod model;
+mod pruning;
+mod surveying;
 mod uniting;
 mod world;
 
-use model::{Ending, Model, Stop};
+use model::{Ending, Model, Split, Stop};
 use world::World;
 
 /// Random trees each property is tried on.
