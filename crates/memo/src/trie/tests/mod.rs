@@ -4,7 +4,9 @@
 mod logs;
 mod model;
 mod pruning;
+mod sessions;
 mod surveying;
+mod tidying;
 mod uniting;
 mod world;
 
