@@ -104,3 +104,78 @@ impl Findings {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use reprise_ir::code::FunctionId;
+    use reprise_machine::FaultKind;
+
+    use super::*;
+    use crate::result::{BoundKind, IncompleteReason, SourcePlace};
+
+    const SITES: [FaultSite; 3] = [
+        (FunctionId(0), 1, FaultKind::Assertion),
+        (FunctionId(0), 2, FaultKind::Assertion),
+        (FunctionId(1), 1, FaultKind::DivideByZero),
+    ];
+
+    fn fault(message: &str, paths: u64, is_followed: bool) -> SiteFindings {
+        let fault = FoundFault {
+            kind: FaultKind::Assertion,
+            message: message.into(),
+            place: SourcePlace::default(),
+            function: "f".into(),
+            stack: Vec::new(),
+            inputs: None,
+            input_is_canonical: true,
+            depends_on_undefined: false,
+            paths: 0,
+        };
+        SiteFindings { paths, least: is_followed.then_some((fault, None)) }
+    }
+
+    fn findings(faults: Vec<(FaultSite, SiteFindings)>, covered: [bool; 3], warnings: &[&str], cut: u64) -> Findings {
+        let mut incomplete = IncompleteTable::default();
+        incomplete.add_many(IncompleteReason::Bound(BoundKind::Depth), SourcePlace::default(), cut);
+        Findings {
+            paths: PathCounts { completed: 1, faulted: 2, pruned: 3, incomplete: cut },
+            faults: faults.into_iter().collect(),
+            incomplete,
+            covered: covered.into(),
+            solver: Statistics::default(),
+            instructions: 10,
+            replayed_instructions: 5,
+            states: 7,
+            warnings: warnings.iter().map(|warning| warning.to_string()).collect(),
+            disagreement: None,
+        }
+    }
+
+    #[test]
+    fn what_several_found_is_added_up() {
+        let mine = vec![(SITES[0], fault("mine", 2, true)), (SITES[1], fault("", 3, false))];
+        let theirs = vec![(SITES[1], fault("theirs", 4, true)), (SITES[2], fault("new", 1, true))];
+        let mut all = findings(mine, [true, false, false], &["a", "b"], 2);
+        all.add(findings(theirs, [false, false, true], &["b", "c"], 4));
+        assert_eq!(all.paths, PathCounts { completed: 2, faulted: 4, pruned: 6, incomplete: 6 });
+        let found = all.faults.iter().map(|(&site, found)| {
+            let least = found.least.as_ref().map(|(fault, _)| &fault.message[..]);
+            (site, found.paths, least)
+        });
+        let expected = [(SITES[0], 2, Some("mine")), (SITES[1], 7, Some("theirs")), (SITES[2], 1, Some("new"))];
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+        assert_eq!(all.covered, [true, false, true]);
+        assert_eq!((all.instructions, all.replayed_instructions, all.states), (20, 10, 14));
+        assert_eq!(all.warnings, ["a", "b", "c"]);
+        let [entry] = &all.incomplete.into_entries()[..] else { panic!("one reason at one place") };
+        assert_eq!(entry.count, 6);
+    }
+
+    #[test]
+    fn known_faults_count_only_where_a_path_to_them_was_followed() {
+        let mut all = findings(vec![(SITES[0], fault("mine", 2, true))], [false; 3], &[], 1);
+        all.add_known_faults(&[(SITES[0], 5), (SITES[2], 9)]);
+        let paths: Vec<_> = all.faults.iter().map(|(&site, found)| (site, found.paths)).collect();
+        assert_eq!(paths, [(SITES[0], 7)]);
+    }
+}

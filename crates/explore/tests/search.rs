@@ -1,10 +1,13 @@
 //! A search that takes turns finds what depth first finds, says it in the same order, and finds bugs behind endless loops; a query that takes
-//! long keeps nobody waiting.
+//! long keeps nobody waiting. Bounds on depth one after the other give what each gives alone.
 
 use std::io::Write;
 use std::sync::Arc;
 
-use reprise_explore::{Bounds, Event, Exploration, ExploreConfig, Listener, RunResult, Search, Status, Tests, Turns};
+use reprise_explore::{
+    BoundKind, Bounds, Event, Exploration, ExploreConfig, IncompleteEntry, IncompleteReason, Listener, RunResult,
+    Search, Status, Tests, Turns,
+};
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
 use reprise_ir::lower::{Input, link_and_lower};
@@ -167,4 +170,33 @@ fn a_hard_query_does_not_starve_a_bug() {
     let (result, _) = run(&program, config);
     assert_eq!((result.status, result.paths.faulted, result.paths.incomplete), (Status::Bugs, 1, 1));
     assert!(result.solver.unknown > 1, "it was not tried again");
+}
+
+/// Bounds on depth one after the other give what each gives alone, and go nowhere twice.
+#[test]
+fn deepening_gives_what_each_bound_gives_alone() {
+    let program = compile(SUBJECT);
+    let entry = program.function_names["main"];
+    let config = |search, depth| ExploreConfig {
+        search,
+        bounds: Bounds { depth, ..Bounds::default() },
+        ..ExploreConfig::default()
+    };
+    let depths = [1, 4, 7];
+    let alone = depths.map(|depth| run(&program, config(Search::DepthFirst, Some(depth))).0);
+    for search in [Search::Auto, Search::DepthFirst, Search::BreadthFirst, Search::RandomPath, Search::Coverage] {
+        let mut minutes = Minutes::default();
+        let (program, interrupt, config) = (program.clone(), Arc::default(), config(search, None));
+        let exploration =
+            Exploration { program, config, interrupt, listener: &mut minutes, guide: None, backing: None, aim: None };
+        let deepened = exploration.run_deepening(entry, &depths).expect("it runs");
+        let counts = |result: &RunResult| {
+            let is_cut = |entry: &&IncompleteEntry| entry.reason == IncompleteReason::Bound(BoundKind::Depth);
+            (result.paths, result.incomplete.iter().filter(is_cut).map(|entry| entry.count).sum::<u64>())
+        };
+        let steps: Vec<_> = deepened.steps.iter().map(|step| (step.paths, step.cut)).collect();
+        assert_eq!(steps, alone.iter().map(counts).collect::<Vec<_>>(), "{search:?}");
+        assert_eq!(findings(&deepened.result), findings(&alone[2]), "{search:?}");
+        assert_eq!(deepened.steps.iter().map(|step| step.states).sum::<u64>(), alone[2].states, "{search:?}");
+    }
 }

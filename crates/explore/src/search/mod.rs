@@ -4,6 +4,8 @@ mod elsewhere;
 mod list;
 mod random;
 mod random_path;
+#[cfg(test)]
+mod tests;
 mod turns;
 
 use std::cmp::{Ordering, Reverse};
