@@ -11,7 +11,7 @@ use reprise_machine::{Machine, MachineConfig};
 use reprise_testkit::Random;
 
 use super::*;
-use crate::put_off::{Decision, PutOff};
+use crate::put_off::{DecisionPutOff, PutOff};
 use crate::state::Choice;
 
 const SEARCHES: [Search; 6] =
@@ -127,7 +127,7 @@ impl<'t> Run<'t> {
         } else if disturbances.puts_off && self.frontier.puts_off() && random.chance(6) {
             let effort = TURNS.effort(self.work);
             self.efforts.insert(path(&state), effort);
-            state.put_off = Some(Box::new(PutOff { effort, decision: Decision::Assumption(self.term) }));
+            state.put_off = Some(Box::new(PutOff { effort, decision: DecisionPutOff::Assumption(self.term) }));
             self.frontier.add(vec![state]);
             return true;
         } else if disturbances.pauses && random.chance(6) {
@@ -145,7 +145,7 @@ impl<'t> Run<'t> {
         if cases > 0 {
             let become_one = |case| {
                 let mut state = Box::new(state.clone());
-                state.choices.push(Choice::new(case, false));
+                state.choices.push(Choice::free(case));
                 state.has_paused = false;
                 state
             };
@@ -220,8 +220,8 @@ fn the_last_decision_that_waits_gets_all_effort() {
     let mut frontier = Frontier::new(Search::Auto, 0, TURNS);
     let waiting = |effort| {
         let mut state = Box::new(state.clone());
-        state.choices.push(Choice::new(effort as usize, false));
-        state.put_off = Some(Box::new(PutOff { effort, decision: Decision::Assumption(term) }));
+        state.choices.push(Choice::free(effort as usize));
+        state.put_off = Some(Box::new(PutOff { effort, decision: DecisionPutOff::Assumption(term) }));
         state
     };
     frontier.add([9, 2, 5].map(waiting).into());
@@ -293,7 +293,7 @@ fn the_nearest_runs_first_and_of_equals_the_one_that_came_first() {
         let mut state = Box::new(state.clone());
         state.nearness.distance = random.below(5u32);
         state.nearness.count = random.below(5u32);
-        state.choices.push(Choice::new(number, false));
+        state.choices.push(Choice::free(number));
         expected.push((state.nearness.distance, Reverse(state.nearness.count), number as u32));
         frontier.add(vec![state]);
     }

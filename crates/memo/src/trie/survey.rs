@@ -51,6 +51,8 @@ pub struct Survey {
     open: FxHashMap<u32, SmallVec<[u32; 4]>>,
     root_is_open: bool,
     undecided: FxHashSet<TreePosition>,
+    /// Decisions with one case, an assumption for one, that was undecided: where it turns out not to be, the path is pruned.
+    undecided_alone: FxHashSet<u32>,
     /// Paths that were cut, by a bound on depth or because they could not reach what a run aimed at.
     pub(super) boundaries: FxHashMap<TreePosition, u32>,
     /// Ends to be tried again.
@@ -100,8 +102,9 @@ impl Survey {
                 if !self.undecided.remove(&at) {
                     return Err(Malformed);
                 }
-                if verdict == CaseVerdict::Feasible {
-                    self.open.entry(at.decision).or_default().push(at.case);
+                match verdict {
+                    CaseVerdict::Feasible => self.open.entry(at.decision).or_default().push(at.case),
+                    _ => self.pruned += u64::from(self.undecided_alone.remove(&at.decision)),
                 }
                 Ok(())
             }
@@ -169,6 +172,9 @@ impl Survey {
         if feasible.is_empty() {
             match decision.verdicts[..] {
                 [CaseVerdict::Infeasible] => self.pruned += 1,
+                [CaseVerdict::Undecided] => {
+                    self.undecided_alone.insert(number);
+                }
                 // One of several cases always holds.
                 _ if !decision.verdicts.contains(&CaseVerdict::Undecided) => return Err(Malformed),
                 _ => {}
@@ -212,6 +218,16 @@ impl Survey {
         let set = self.tables.stretch(stretch).ok_or(Malformed)?.ran;
         self.sets_ran[set as usize] = true;
         Ok(())
+    }
+
+    /// Whether a run with this bound has nothing left to do.
+    #[cfg(test)]
+    pub(super) fn is_finished(&self, depth: Option<u32>) -> bool {
+        !self.root_is_open
+            && self.open.is_empty()
+            && self.undecided.is_empty()
+            && self.retries.is_empty()
+            && !self.boundaries.values().any(|&outcome| self.is_to_be_extended(outcome, depth))
     }
 
     /// Whether a run with this bound and no aim would follow a path with this end.

@@ -11,7 +11,7 @@ use super::model::DECISION_SITES;
 use super::world::{header, subject};
 use super::{Ending, Model, Split, Stop, World};
 use crate::programs::ProgramRecord;
-use crate::session::{Prepared, Request, Use, forget, prepare};
+use crate::session::{MemoryUse, Prepared, Request, forget, prepare};
 
 fn prepared(world: &World, config: &ExploreConfig, wants_output: bool) -> Prepared {
     let program = &ProgramRecord { sources: Vec::new(), entry: "f0".into(), machine: MachineConfig::default() };
@@ -46,33 +46,33 @@ fn put(world: &World, model: &Model, header: &LogHeader) -> Log {
 fn a_run_goes_on_from_what_is_open_where_it_can() {
     let world = World::new();
     let nothing = prepared(&world, &to_depth(Some(3)), false);
-    assert_eq!((nothing.memory, nothing.known.paths.total()), (Use::Recorded, 0));
+    assert_eq!((nothing.memory, nothing.known.paths.total()), (MemoryUse::Recorded, 0));
     put(&world, &cut_at_three(1), &LogHeader { depth: Some(3), ..header() });
-    let goes_on = |selected| Use::Resumed { candidates: selected, selected };
+    let goes_on = |selected| MemoryUse::Resumed { candidates: selected, selected };
     let cases = [
         ("the same bound", to_depth(Some(3)), false, goes_on(0)),
         ("a deeper bound", to_depth(Some(4)), false, goes_on(1)),
         ("no bound", to_depth(None), false, goes_on(1)),
-        ("a bound less deep", to_depth(Some(2)), false, Use::Retraced),
-        ("output", to_depth(Some(3)), true, Use::Retraced),
+        ("a bound less deep", to_depth(Some(2)), false, MemoryUse::Retraced),
+        ("output", to_depth(Some(3)), true, MemoryUse::Retraced),
         (
             "tests that are not on record",
             ExploreConfig { tests: Tests::EveryPath, ..to_depth(Some(3)) },
             false,
-            Use::Retraced,
+            MemoryUse::Retraced,
         ),
         (
             "a bound that depends on the order",
             ExploreConfig { bounds: Bounds { depth: Some(3), paths: Some(9), ..Bounds::default() }, ..to_depth(None) },
             false,
-            Use::Retraced,
+            MemoryUse::Retraced,
         ),
     ];
     for (what, config, wants_output, expected) in cases {
         let Prepared { memory, known, notes, .. } = prepared(&world, &config, wants_output);
         assert_eq!((memory, notes), (expected, Vec::new()), "{what}");
         let (completed, cut) = match memory {
-            Use::Resumed { selected, .. } => (1, 1 - selected),
+            MemoryUse::Resumed { selected, .. } => (1, 1 - selected),
             _ => (0, 0),
         };
         assert_eq!((known.paths.completed, known.paths.incomplete), (completed, cut), "{what}");
@@ -86,7 +86,7 @@ fn logs_that_contradict_one_another_are_said_to() {
         put(&world, &cut_at_three(check), &LogHeader { depth: Some(3), ..header() });
     }
     let Prepared { memory, known, notes, .. } = prepared(&world, &to_depth(Some(3)), false);
-    assert_eq!((memory, known.paths.total()), (Use::Resumed { candidates: 0, selected: 0 }, 0));
+    assert_eq!((memory, known.paths.total()), (MemoryUse::Resumed { candidates: 0, selected: 0 }, 0));
     assert!(matches!(&notes[..], [note] if note.contains("contradict one another in 1 places")), "{notes:?}");
     assert!(prepared(&world, &to_depth(Some(3)), false).notes.is_empty(), "there is one log now");
 }
@@ -101,8 +101,8 @@ fn of_a_log_that_contradicts_itself_the_beginning_is_used() {
     batch.put(PAGES, log.page_key(1000), page_of((7, 7), &[]));
     world.store.commit_soon(batch).expect("the store is ours");
     let Prepared { memory, known, notes, .. } = prepared(&world, &to_depth(Some(3)), false);
-    assert_eq!((memory, known.paths.total()), (Use::Resumed { candidates: 0, selected: 0 }, 2));
+    assert_eq!((memory, known.paths.total()), (MemoryUse::Resumed { candidates: 0, selected: 0 }, 2));
     assert!(matches!(&notes[..], [note] if note.contains("contradicts itself")), "{notes:?}");
     forget(&world.store, subject()).expect("it writes");
-    assert_eq!(prepared(&world, &to_depth(Some(3)), false).memory, Use::Recorded);
+    assert_eq!(prepared(&world, &to_depth(Some(3)), false).memory, MemoryUse::Recorded);
 }

@@ -14,8 +14,8 @@ use reprise_testkit::Random;
 use super::super::outcome::{Finished, Outcome};
 use super::super::pages::{Log, LogHeader, LogId, PAGES, page_of};
 use super::super::record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, Stretch};
-use super::super::rewrite::Rewriting;
-use super::super::tables::Tables;
+use super::super::rewrite::LogRewriting;
+use super::super::tables::TrieTables;
 use super::super::tree::{NodeEnd, Tree};
 use super::model::{Counts, DECISION_SITES, Ending, Model, REGIONS, SITES, Split, Stop};
 use crate::names::FunctionName;
@@ -83,7 +83,7 @@ impl World {
         Tree::load(&self.log_of(model, random)).expect("it reads").expect("it is sound")
     }
 
-    pub(super) fn written(&self, rewriting: Rewriting) -> Log {
+    pub(super) fn written(&self, rewriting: LogRewriting) -> Log {
         let log = self.fresh_log();
         let mut batch = Batch::default();
         rewriting.put(&log, &mut batch);
@@ -91,7 +91,7 @@ impl World {
         log
     }
 
-    pub(super) fn reread(&self, rewriting: Rewriting) -> Tree {
+    pub(super) fn reread(&self, rewriting: LogRewriting) -> Tree {
         Tree::load(&self.written(rewriting)).expect("it reads").expect("it is sound")
     }
 
@@ -123,7 +123,7 @@ impl World {
         }
     }
 
-    fn stretch(&self, tables: &Tables, number: u32) -> (BTreeSet<u32>, u32) {
+    fn stretch(&self, tables: &TrieTables, number: u32) -> (BTreeSet<u32>, u32) {
         let Stretch { ran, site } = tables.stretches[number as usize];
         let number = |region| (0..REGIONS).find(|&number| self.region(number) == region).expect("one of ours");
         (tables.set_regions(ran).map(number).collect(), site_number(tables, site))
@@ -160,16 +160,16 @@ pub(super) fn site(number: u32) -> SiteDefinition {
     }
 }
 
-fn site_number(tables: &Tables, number: u32) -> u32 {
+fn site_number(tables: &TrieTables, number: u32) -> u32 {
     (0..SITES).find(|&known| site(known) == tables.sites[number as usize]).expect("one of ours")
 }
 
 /// An outcome of one path, with the sites' numbers in the world.
-pub(super) fn one(tables: &Tables, outcome: u32) -> Outcome {
+pub(super) fn one(tables: &TrieTables, outcome: u32) -> Outcome {
     tables.outcomes[outcome as usize].clone().with_sites(|site| site_number(tables, site))
 }
 
-fn ending(tables: &Tables, outcome: u32) -> Ending {
+fn ending(tables: &TrieTables, outcome: u32) -> Ending {
     let counted = |counts: &[(u32, u64)]| -> Counts {
         assert!(counts.is_sorted(), "{counts:?}");
         counts.iter().map(|&(outcome, count)| (format!("{:?}", one(tables, outcome)), count)).collect()
@@ -254,7 +254,7 @@ impl<'w> Writing<'w> {
                 Model::Decision(split) => {
                     let decision = self.decisions;
                     // Of an assumption nothing is said before it is decided.
-                    let can_be_late = split.value.is_none() && split.below.len() > 1;
+                    let can_be_late = split.value.is_none();
                     let is_late: Vec<bool> = split.below.iter().map(|_| can_be_late && random.chance(8)).collect();
                     self.decision(at, split, &is_late);
                     for (case, (below, is_late)) in split.below.iter().zip(is_late).enumerate() {
