@@ -96,7 +96,7 @@ impl<'t> Run<'t> {
         Run { tree, term, frontier, work: 0, ended, told, tail, efforts: BTreeMap::new() }
     }
 
-    fn to_the_end(mut self, disturbances: Disturbances, random: &mut Random) -> Run<'t> {
+    fn run_out(mut self, disturbances: Disturbances, random: &mut Random) -> Run<'t> {
         while self.step(disturbances, random) {}
         self.frontier.rest();
         self.pass_on_held();
@@ -181,7 +181,7 @@ fn assert_all_are_run(disturbances: Disturbances, seed: u64) {
         let tree = Fork::grow(&mut random, 6);
         let all = tree.ends(&[]);
         for search in SEARCHES {
-            let mut run = Run::new(&tree, search, round).to_the_end(disturbances, &mut random);
+            let mut run = Run::new(&tree, search, round).run_out(disturbances, &mut random);
             run.ended.sort();
             assert_eq!(run.ended, all, "{search:?}, tree {round}");
             run.told.append(&mut run.tail);
@@ -235,9 +235,8 @@ fn depth_first_and_breadth_first_are_what_they_are_called() {
     for round in 0..40 {
         let tree = Fork::grow(&mut random, 6);
         let mut expected = tree.ends(&[]);
-        let run = |search, random: &mut Random| {
-            Run::new(&tree, search, round).to_the_end(Disturbances::default(), random).ended
-        };
+        let run =
+            |search, random: &mut Random| Run::new(&tree, search, round).run_out(Disturbances::default(), random).ended;
         assert_eq!(run(Search::DepthFirst, &mut random), expected, "tree {round}");
         expected.sort_by_key(Vec::len);
         assert_eq!(run(Search::BreadthFirst, &mut random), expected, "tree {round}");
@@ -248,8 +247,7 @@ fn depth_first_and_breadth_first_are_what_they_are_called() {
 #[test]
 fn seeds_and_turns_decide_the_order() {
     let tree = Fork::grow(&mut Random::new(11), 6);
-    let run =
-        |search, seed| Run::new(&tree, search, seed).to_the_end(Disturbances::default(), &mut Random::new(0)).ended;
+    let run = |search, seed| Run::new(&tree, search, seed).run_out(Disturbances::default(), &mut Random::new(0)).ended;
     assert!(tree.ends(&[]).len() > 20);
     for search in [Search::RandomPath, Search::Coverage] {
         assert_eq!(run(search, 1), run(search, 1), "{search:?}");
@@ -276,7 +274,7 @@ fn what_is_not_retained_is_given_back_and_never_run() {
                     && run.frontier.iter().all(|state| is_kept(&path(state)))
             );
             run.ended.extend(left.iter().flat_map(|state| tree.ends(&path(state))));
-            let mut run = run.to_the_end(Disturbances::default(), &mut random);
+            let mut run = run.run_out(Disturbances::default(), &mut random);
             run.ended.sort();
             assert_eq!(run.ended, tree.ends(&[]), "{search:?}, tree {round}");
         }
