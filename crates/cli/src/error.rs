@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use reprise_ir::driver::DriverError;
-use reprise_machine::ImageError;
 use reprise_report::{ReplayError, TestFilesError};
 use reprise_session::SessionError;
 
@@ -11,10 +10,6 @@ use reprise_session::SessionError;
 pub(crate) enum CliError {
     #[error(transparent)]
     Session(#[from] SessionError),
-    #[error(transparent)]
-    Image(#[from] ImageError),
-    #[error(transparent)]
-    Driver(#[from] DriverError),
     #[error("{0}")]
     Usage(String),
     #[error(transparent)]

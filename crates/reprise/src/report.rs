@@ -99,6 +99,8 @@ pub struct Test {
     pub end: End,
     /// What it prints, where all of it is known.
     pub output: Option<Vec<u8>>,
+    /// The path relies on a value that the program never defined, so that a native run may do something else.
+    pub depends_on_undefined: bool,
 }
 
 /// How a path ends.
@@ -255,7 +257,12 @@ impl From<&TestCase> for Test {
             }
             TestOutcome::Fault { kind, place } => End::Fault(*kind, place.into()),
         };
-        Test { inputs: test.inputs.iter().map(Input::from).collect(), end, output: test.output.clone() }
+        Test {
+            inputs: test.inputs.iter().map(Input::from).collect(),
+            end,
+            output: test.output.clone(),
+            depends_on_undefined: test.depends_on_undefined,
+        }
     }
 }
 

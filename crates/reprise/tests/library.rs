@@ -99,3 +99,12 @@ fn what_cannot_be_explored_is_an_error_with_a_reason() {
     assert!(error(Run::new([folder.path().join("none.c")])).contains("none.c"));
     assert!(error(Run::new([&path]).entry("sign").engine(Engine::Merging).threads(2)).contains("one thread"));
 }
+
+#[test]
+fn what_nobody_defined_is_marked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = file(&folder, "int f(int y) { int x; if (y) x = 1; if (x > 3) return 7; return 8; }");
+    let report = Run::new([&path]).entry("f").tests(Tests::EveryPath).explore().expect("a report");
+    let marks: Vec<bool> = report.tests.iter().map(|test| test.depends_on_undefined).collect();
+    assert!(marks.contains(&true) && marks.contains(&false), "{:?}", report.tests);
+}

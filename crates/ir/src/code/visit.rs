@@ -253,3 +253,21 @@ pub fn edges(instruction: &Instruction, tables: Tables<'_>) -> Range<u32> {
     };
     first.0..first.0 + count
 }
+
+/// Edges, targets and numbers of tables say nothing about content.
+pub(crate) fn forget_numbers(instruction: &mut Instruction) {
+    use Instruction as I;
+    const NOWHERE: EdgeId = EdgeId(0);
+    match instruction {
+        I::Jump { target, edge } => (*target, *edge) = (0, NOWHERE),
+        I::Branch { on_true, on_false, edge, .. } | I::CompareBranch { on_true, on_false, edge, .. } => {
+            (*on_true, *on_false, *edge) = (0, 0, NOWHERE);
+        }
+        I::Switch { table, .. } => *table = 0,
+        I::IndirectJump { table, edge, .. } => (*table, *edge) = (0, NOWHERE),
+        I::Call { call, edge } => (*call, *edge) = (0, NOWHERE),
+        I::Return { values, edge, .. } => (*values, *edge) = (0, NOWHERE),
+        I::Unsupported { message } => *message = 0,
+        _ => {}
+    }
+}

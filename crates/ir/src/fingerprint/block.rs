@@ -6,9 +6,10 @@ use std::ops::Range;
 use smallvec::SmallVec;
 
 use super::constant::{GlobalContents, hash_constant};
-use super::hasher::{Fingerprint, FingerprintHasher};
-use crate::code::visit::map_inline_operands;
-use crate::code::{Callee, Code, EdgeId, Instruction, Operand, Program, Register, Scalar};
+use super::hasher::Fingerprint;
+use crate::code::visit::{forget_numbers, map_inline_operands};
+use crate::code::{Callee, Code, Instruction, Operand, Program, Register, Scalar};
+use crate::identity::Tape;
 
 /// The content of a range of instructions, without where they lead.
 pub(super) fn local_content(
@@ -17,18 +18,18 @@ pub(super) fn local_content(
     code: &Code,
     range: Range<usize>,
 ) -> Fingerprint {
-    let mut content = Content { program, globals, code, hasher: FingerprintHasher::new() };
+    let mut content = Content { program, globals, code, hasher: Tape::default() };
     for instruction in &code.instructions[range] {
         content.instruction(*instruction);
     }
-    content.hasher.fingerprint()
+    Fingerprint::of(&content.hasher)
 }
 
 struct Content<'p> {
     program: &'p Program,
     globals: &'p GlobalContents,
     code: &'p Code,
-    hasher: FingerprintHasher,
+    hasher: Tape,
 }
 
 impl Content<'_> {
@@ -102,23 +103,5 @@ impl Content<'_> {
                 hash_constant(self.program, self.globals, &self.code.constants[index], &mut self.hasher);
             }
         }
-    }
-}
-
-/// Edges, targets and numbers of tables say nothing about content.
-fn forget_numbers(instruction: &mut Instruction) {
-    use Instruction as I;
-    const NOWHERE: EdgeId = EdgeId(0);
-    match instruction {
-        I::Jump { target, edge } => (*target, *edge) = (0, NOWHERE),
-        I::Branch { on_true, on_false, edge, .. } | I::CompareBranch { on_true, on_false, edge, .. } => {
-            (*on_true, *on_false, *edge) = (0, 0, NOWHERE);
-        }
-        I::Switch { table, .. } => *table = 0,
-        I::IndirectJump { table, edge, .. } => (*table, *edge) = (0, NOWHERE),
-        I::Call { call, edge } => (*call, *edge) = (0, NOWHERE),
-        I::Return { values, edge, .. } => (*values, *edge) = (0, NOWHERE),
-        I::Unsupported { message } => *message = 0,
-        _ => {}
     }
 }

@@ -2,8 +2,9 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::hasher::{Fingerprint, FingerprintHasher};
+use super::hasher::Fingerprint;
 use crate::code::{Constant, GlobalId, Initial, Program};
+use crate::identity::Tape;
 
 /// The fingerprint of every global: name, layout and initial value. Globals it points to count by name only, so that a cycle of
 /// pointers is no problem.
@@ -17,7 +18,7 @@ impl GlobalContents {
             .globals
             .iter()
             .map(|global| {
-                let mut hasher = FingerprintHasher::new();
+                let mut hasher = Tape::default();
                 hasher.text(&global.name);
                 (global.size, global.align, global.constant).hash(&mut hasher);
                 match &global.initial {
@@ -36,7 +37,7 @@ impl GlobalContents {
                         hasher.text(message);
                     }
                 }
-                hasher.fingerprint()
+                Fingerprint::of(&hasher)
             })
             .collect();
         GlobalContents { contents }
@@ -47,12 +48,7 @@ impl GlobalContents {
     }
 }
 
-pub(super) fn hash_constant(
-    program: &Program,
-    globals: &GlobalContents,
-    constant: &Constant,
-    hasher: &mut FingerprintHasher,
-) {
+pub(super) fn hash_constant(program: &Program, globals: &GlobalContents, constant: &Constant, hasher: &mut Tape) {
     if let Constant::Global { global, .. } = constant {
         globals.content(*global).hash(hasher);
     }
@@ -60,7 +56,7 @@ pub(super) fn hash_constant(
 }
 
 /// Differences nest as deep as the initialiser's text does: two, in what compilers print.
-fn hash_by_name(program: &Program, constant: &Constant, hasher: &mut FingerprintHasher) {
+fn hash_by_name(program: &Program, constant: &Constant, hasher: &mut Tape) {
     match constant {
         Constant::Word(word) => {
             hasher.write_u8(0);

@@ -18,12 +18,12 @@ use rustc_hash::FxHashMap;
 
 use crate::code::{Body, Code, EdgeId, FunctionId, Program};
 use crate::flow::control::{edges_of, falls_through, successors};
+use crate::identity::Tape;
 
 pub use hasher::Fingerprint;
 
 use block::local_content;
 use constant::GlobalContents;
-use hasher::FingerprintHasher;
 
 /// The fingerprints of a program.
 pub struct Fingerprints {
@@ -108,7 +108,7 @@ fn of_code(program: &Program, globals: &GlobalContents, name: (&str, u32), code:
         .collect();
     (0..starts.len())
         .map(|number| {
-            let mut hasher = FingerprintHasher::new();
+            let mut hasher = Tape::default();
             hasher.text(name.0);
             hasher.write_u32(name.1);
             local[number].hash(&mut hasher);
@@ -122,7 +122,7 @@ fn of_code(program: &Program, globals: &GlobalContents, name: (&str, u32), code:
                 Some(_) if falls_through(&code.instructions[last]) => local[number + 1].hash(&mut hasher),
                 _ => hasher.write_u8(0),
             }
-            BlockFingerprint { start: starts[number], fingerprint: hasher.fingerprint() }
+            BlockFingerprint { start: starts[number], fingerprint: Fingerprint::of(&hasher) }
         })
         .collect()
 }

@@ -9,8 +9,8 @@ use super::meaning::Meaning;
 use super::regions::Regions;
 use super::source_arguments::SourceArguments;
 use super::view::{FormView, Lists};
-use crate::code::visit::{map_inline_definitions, map_inline_operands};
-use crate::code::{Callee, Constant, EdgeId, FunctionId, Instruction, Operand, Register};
+use crate::code::visit::{forget_numbers, map_inline_definitions, map_inline_operands};
+use crate::code::{Callee, Constant, FunctionId, Instruction, Operand, Register};
 
 const REGION: u8 = 20;
 
@@ -134,23 +134,5 @@ impl Content<'_, '_> {
                 label.hash(&mut self.tape);
             }
         }
-    }
-}
-
-/// Edges, targets and numbers of tables say nothing about content.
-fn forget_numbers(instruction: &mut Instruction) {
-    use Instruction as I;
-    const NOWHERE: EdgeId = EdgeId(0);
-    match instruction {
-        I::Jump { target, edge } => (*target, *edge) = (0, NOWHERE),
-        I::Branch { on_true, on_false, edge, .. } | I::CompareBranch { on_true, on_false, edge, .. } => {
-            (*on_true, *on_false, *edge) = (0, 0, NOWHERE);
-        }
-        I::Switch { table, .. } => *table = 0,
-        I::IndirectJump { table, edge, .. } => (*table, *edge) = (0, NOWHERE),
-        I::Call { call, edge } => (*call, *edge) = (0, NOWHERE),
-        I::Return { values, edge, .. } => (*values, *edge) = (0, NOWHERE),
-        I::Unsupported { message } => *message = 0,
-        _ => {}
     }
 }

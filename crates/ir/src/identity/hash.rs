@@ -1,4 +1,4 @@
-//! The hash under labels.
+//! The hash under labels, and under fingerprints.
 
 use std::hash::{Hash, Hasher};
 
@@ -14,7 +14,7 @@ impl std::fmt::Debug for Label {
     }
 }
 
-/// Collects what a label covers; numbers count as numbers, whatever the machine's byte order.
+/// Collects what a name covers; numbers count as numbers, whatever the machine's byte order.
 #[derive(Default)]
 pub(crate) struct Tape(Vec<u8>);
 
@@ -55,7 +55,7 @@ impl Hasher for Tape {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        self.write_u32(bytes.len() as u32);
+        self.write_usize(bytes.len());
         self.0.extend_from_slice(bytes);
     }
 
@@ -83,8 +83,8 @@ impl Hasher for Tape {
         self.write_u64(number as u64);
     }
 
-    /// Discriminants come this way; no enumeration has so many variants.
+    /// Discriminants come this way.
     fn write_isize(&mut self, number: isize) {
-        self.write_u16(number as i16 as u16);
+        self.write_u64(number as i64 as u64);
     }
 }
