@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use reprise_memo::trie::{Extent, Log, Survey};
+use reprise_memo::trie::{Extent, Log, Purpose, Survey};
 use reprise_store::Store;
 use serde_json::{Value, json};
 
@@ -337,7 +337,8 @@ impl Runner<'_> {
         for _ in 0..self.repetitions {
             for (log, header) in Log::all(&opened, None)? {
                 let started = Instant::now();
-                let survey = Survey::read(&log, Extent::Open { depth: None })?;
+                let survey =
+                    Survey::read(&log, Purpose { version: None, extent: Extent::Open { depth: None }, tested: None })?;
                 best = best.min(started.elapsed());
                 nodes = survey.map_or(0, |_| header.nodes);
             }

@@ -270,6 +270,7 @@ fn nothing_yet() -> RunResult {
         solver: Default::default(),
         instructions: 0,
         states: 0,
+        stack: Default::default(),
         merging: None,
         merging_gave_up: None,
         parallel: ParallelStatistics::default(),

@@ -205,6 +205,12 @@ pub(crate) struct RunOptions {
     /// Keep of the tree only what a deeper run goes on from; what is finished is counted, and its result kept
     #[arg(long, help_heading = "Memory")]
     pub prune_tree: bool,
+    /// Say why what was on record of another version is explored again: which code, which option
+    #[arg(long, help_heading = "Memory")]
+    pub explain: bool,
+    /// Explore once more without what is on record, and fail if that gives another result
+    #[arg(long, conflicts_with_all = ["no_store", "show_output", "target"], help_heading = "Memory")]
+    pub verify_reuse: bool,
     /// Neither use nor keep anything
     #[arg(long, conflicts_with = "store", help_heading = "Memory")]
     pub no_store: bool,

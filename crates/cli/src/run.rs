@@ -53,6 +53,7 @@ fn order(options: &RunOptions, started: Instant) -> Result<Order, CliError> {
         deepening: options.deepen,
         targets: options.aiming.targets(),
         wants_output: options.show_output,
+        wants_explanation: options.explain,
         storage: match options.no_store {
             true => Storage::Nowhere,
             false => Storage::Folder {
@@ -89,7 +90,10 @@ fn dump_code(order: &Order) -> Result<u8, CliError> {
 
 fn explore(options: &RunOptions, order: &Order, config: RunConfig, guard: &RunGuard) -> Result<u8, CliError> {
     let mut listeners = Listeners::new(options, config, guard.clone())?;
-    let outcome = reprise_session::run(order, &mut listeners);
+    let outcome = match options.verify_reuse {
+        true => reprise_session::run_verified(order, &mut listeners),
+        false => reprise_session::run(order, &mut listeners),
+    };
     listeners.clear_progress();
     report(options, outcome?, listeners, guard)
 }

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use reprise_explore::{DepthStep, RunResult};
-use reprise_memo::MemoryUse;
+use reprise_memo::{CodeOfVersion, MemoryUse};
 use reprise_report::{Detail, RunConfig, Style, escape, run_json, write_run};
-use reprise_session::{DeepeningStep, Dropped, RunOutcome, Service, StoreUse};
+use reprise_session::{Cause, DeepeningStep, Dropped, Explanation, RunOutcome, Service, StoreUse};
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -33,11 +33,14 @@ impl ReportForm {
 }
 
 pub(crate) fn write_outcome(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig) -> Result<(), CliError> {
-    let RunOutcome { result, steps, targets, store, .. } = outcome;
+    let RunOutcome { result, steps, targets, store, explanations, .. } = outcome;
     output::to_stdout(|out| match ReportForm::of(options) {
         ReportForm::Json => {
             let mut json = run_json(result, config);
             json["store"] = store_json(store);
+            if options.explain && !json["store"].is_null() {
+                json["store"]["changes"] = explanations.iter().map(explanation_json).collect();
+            }
             json["target"] = options.aiming.json(targets);
             json["deepening"] = steps.iter().map(step_json).collect();
             output::write_json(out, &json)
@@ -47,10 +50,11 @@ pub(crate) fn write_outcome(options: &RunOptions, outcome: &RunOutcome, config: 
             steps.iter().try_for_each(|step| write_step(out, step))?;
             write_run(out, result, style, detail)?;
             options.aiming.write(out, targets, style)?;
-            match store_line(store) {
-                Some(line) => writeln!(out, "{}{}", style.faint("store        "), escape::one_line(&line)),
-                None => Ok(()),
-            }
+            let lines = store_line(store).map(|line| ("store        ", line)).into_iter();
+            let changes = explanations.iter().map(|explanation| ("explored anew", format!(" {explanation}")));
+            lines
+                .chain(changes)
+                .try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
         }
     })
 }
@@ -93,6 +97,23 @@ fn write_step(out: &mut dyn Write, DeepeningStep { reached, selected }: &Deepeni
     )
 }
 
+fn explanation_json(Explanation { places, cause }: &Explanation) -> Value {
+    let mut json = json!({ "places": places, "cause": cause.name() });
+    match cause {
+        Cause::Code(CodeOfVersion { function, place }) => {
+            json["function"] = json!(function);
+            json["file"] = json!(place.file);
+            json["line"] = json!(place.line);
+        }
+        Cause::Options(options) => {
+            let options: Vec<Value> = options.iter().map(|(name, was)| json!({ "name": name, "was": was })).collect();
+            json["options"] = json!(options);
+        }
+        Cause::LostCode | Cause::Beginning | Cause::Layout => {}
+    }
+    json
+}
+
 fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
     if let Some(error) = lost {
         let dropped = json!({ "places": 0, "nodes": 0 });
@@ -119,6 +140,14 @@ fn store_line(StoreUse { folder, service, lost }: &StoreUse) -> Option<String> {
         Service::Explored { memory: MemoryUse::Recorded, nodes, .. } => format!("{nodes} nodes recorded in {folder}"),
         Service::Explored { memory: MemoryUse::Resumed { .. }, nodes, .. } => {
             format!("went on from {folder}, {nodes} nodes known now")
+        }
+        Service::Explored { memory: MemoryUse::Regressed { changed: 0, .. }, nodes, .. } => {
+            format!("nothing of the version in {folder} has changed, {nodes} nodes known now")
+        }
+        Service::Explored { memory: MemoryUse::Regressed { changed, .. }, nodes, .. } => {
+            format!(
+                "kept what has not changed since the version in {folder}: {changed} places differ, {nodes} nodes known now"
+            )
         }
         Service::Explored { memory: MemoryUse::Retraced, nodes, .. } => {
             format!("retraced with {folder}, {nodes} nodes known now")

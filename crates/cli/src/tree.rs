@@ -26,7 +26,7 @@ pub(crate) fn run(options: &TreeOptions) -> Result<u8, CliError> {
     }
     let on_record = TreeOnRecord::find(&store, wanted)?;
     if options.unreachable {
-        let (outcomes, code) = UnreachedCode::of(&store, &on_record)?;
+        let (outcomes, code) = UnreachedCode::of(&on_record)?;
         output::to_stdout(|out| unreachable::write(out, &outcomes, &code, options.json))?;
         return Ok(0);
     }
@@ -56,7 +56,7 @@ fn node_json(node: &TrieNode, tree: &Tree) -> Value {
             "file": place.file,
             "line": place.line,
             "column": place.column,
-            "block": format!("{:032x}", site.block),
+            "block": format!("{:032x}", site.label),
             "case": case,
             "cases": asked.below.len(),
             "choice": choice_at(asked, site.kind, case),

@@ -366,9 +366,10 @@ impl Explorer<'_> {
             return answer;
         }
         let worth = solve(self, state, &mut answer);
-        let ran = self.machine.taken();
+        let (ran, stack) = (self.machine.taken(), self.machine.deepest_stack());
         answer.number = match (&mut self.guide, &question, worth) {
             (Some(guide), Some(question), Worth::Telling) => {
+                guide.stack_used(stack);
                 Some(guide.decided(state.position, question, &answer.verdicts, answer.value.as_ref(), ran))
             }
             _ => None,

@@ -519,6 +519,7 @@ impl<'a> Explorer<'a> {
             && let Some(guide) = &mut self.guide
         {
             let top = &state.machine.top;
+            guide.stack_used(self.machine.deepest_stack());
             guide.ended(state.position, end, Stretch { ran: self.machine.taken(), site: (top.function, top.position) });
         }
     }
@@ -691,6 +692,7 @@ impl<'a> Explorer<'a> {
             instructions: self.machine.instructions() - self.replayed_instructions,
             replayed_instructions: self.replayed_instructions,
             states: self.states,
+            stack: self.machine.deepest_stack(),
             warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),
         }

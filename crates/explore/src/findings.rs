@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use reprise_ir::code::Program;
+use reprise_machine::StackUse;
 use reprise_solver::{Disagreement, Statistics};
 
 use crate::config::Tests;
@@ -25,6 +26,7 @@ pub(crate) struct Findings {
     pub instructions: u64,
     pub replayed_instructions: u64,
     pub states: u64,
+    pub stack: StackUse,
     pub warnings: Vec<String>,
     pub disagreement: Option<Disagreement>,
 }
@@ -54,6 +56,7 @@ impl Findings {
         self.instructions += other.instructions;
         self.replayed_instructions += other.replayed_instructions;
         self.states += other.states;
+        self.stack.take_in(other.stack);
         // Each explorer meets what is outside the program by itself and says the same about it.
         for warning in other.warnings {
             if !self.warnings.contains(&warning) {
@@ -96,6 +99,7 @@ impl Findings {
             solver: self.solver,
             instructions: self.instructions,
             states: self.states,
+            stack: self.stack,
             parallel: ParallelStatistics { replayed_instructions: self.replayed_instructions, ..parallel },
             wall,
             warnings: self.warnings,
@@ -146,6 +150,7 @@ mod tests {
             instructions: 10,
             replayed_instructions: 5,
             states: 7,
+            stack: StackUse { bytes: cut * 10, frames: 5 - cut },
             warnings: warnings.iter().map(|warning| warning.to_string()).collect(),
             disagreement: None,
         }
@@ -166,6 +171,7 @@ mod tests {
         assert_eq!(found.collect::<Vec<_>>(), expected);
         assert_eq!(all.covered, [true, false, true]);
         assert_eq!((all.instructions, all.replayed_instructions, all.states), (20, 10, 14));
+        assert_eq!(all.stack, StackUse { bytes: 40, frames: 3 });
         assert_eq!(all.warnings, ["a", "b", "c"]);
         let [entry] = &all.incomplete.into_entries()[..] else { panic!("one reason at one place") };
         assert_eq!(entry.count, 6);

@@ -7,7 +7,7 @@ use reprise_expr::{ExprId, Pool};
 use reprise_hash::WordHasher;
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::CodePlace;
-use reprise_machine::{Case, Cases, FaultKind, Machine, State, Then};
+use reprise_machine::{Case, Cases, FaultKind, Machine, StackUse, State, Then};
 use reprise_solver::Verdict;
 use smallvec::SmallVec;
 
@@ -225,6 +225,9 @@ pub trait Guide {
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace);
 
     fn ended(&mut self, at: TreePosition, end: PathEnd<'_>, stretch: Stretch<'_>);
+
+    /// Learns the most that a path has used of its stack, before it is told of that path.
+    fn stack_used(&mut self, _stack: StackUse) {}
 
     /// From here on paths are followed to this depth; those that were cut go on. Only a memory that knows its bound needs to know.
     fn deepened(&mut self, _depth: u32) {}

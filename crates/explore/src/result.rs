@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use reprise_expr::BitVector;
-use reprise_machine::{FaultKind, InputKind};
+use reprise_machine::{FaultKind, InputKind, StackUse};
 use reprise_solver::{Disagreement, Reason, Statistics};
 use serde::{Deserialize, Serialize};
 
@@ -251,6 +251,8 @@ pub struct RunResult {
     pub instructions: u64,
     /// States created, the first included.
     pub states: u64,
+    /// The most that a path has used of its stack.
+    pub stack: StackUse,
     /// What merging did, where paths were merged: then nobody counted them.
     pub merging: Option<MergingStatistics>,
     /// Why paths were forked although merging had been tried.
@@ -276,6 +278,7 @@ impl RunResult {
             solver: Statistics::default(),
             instructions: 0,
             states: 1,
+            stack: StackUse::default(),
             merging: None,
             merging_gave_up: None,
             parallel: ParallelStatistics::one_thread(),

@@ -102,8 +102,9 @@ impl Trails {
     }
 
     pub(crate) fn extend(&self, trail: &mut CoverTrail, edges: &[EdgeId]) {
-        for edge in edges {
-            self.elements.of_edge[edge.0 as usize].iter().for_each(|&element| trail.insert(element));
+        // What stands for the layout covers nothing.
+        for elements in edges.iter().filter_map(|edge| self.elements.of_edge.get(edge.0 as usize)) {
+            elements.iter().for_each(|&element| trail.insert(element));
         }
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! `driver` turns C, C++ and Rust files into text IR, `reader` reads it, `module` is what was read, `debug` answers
 //! where something is in the source; `lower` links modules and turns them into `code`, the form that is executed;
-//! `fingerprint` names functions and blocks by what they do, `identity` does so across versions of a program, `flow` says where control can go.
+//! `identity` names code by what it does, across versions of a program, `flow` says where control can go.
 //!
 //! Invariants:
 //! - reading never panics, whatever the bytes; a part that is not understood is marked unreadable where it stands and
@@ -14,7 +14,6 @@
 pub mod code;
 pub mod debug;
 pub mod driver;
-pub mod fingerprint;
 pub mod flow;
 pub mod identity;
 pub mod lower;

@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use crate::address::ObjectId;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
-use crate::machine::{Machine, OrStop, Transfer, fault, incomplete};
+use crate::machine::{Machine, OrStop, StackUse, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Fault, FaultKind, Finish, Incomplete, Stop};
 use crate::state::{Frame, State, VariadicArgument};
@@ -111,11 +111,16 @@ impl Machine {
             Value::Word(address) => match self.image.placement().function_at(address) {
                 Some((function, None)) => Ok(FunctionId(function)),
                 _ if address == 0 => fault(FaultKind::InvalidCall, "call through a null function pointer"),
-                _ => fault(FaultKind::InvalidCall, format!("call of {address:#x}, which is not a function")),
+                _ => {
+                    self.depend_on_layout();
+                    fault(FaultKind::InvalidCall, format!("call of {address:#x}, which is not a function"))
+                }
             },
             Value::Term(term) => {
                 let functions = self.image.program.functions.len();
-                let all = || (0..functions).map(|number| self.image.placement().function_address(number)).collect();
+                let all = |machine: &Machine| {
+                    (0..functions).map(|number| machine.image.placement().function_address(number)).collect()
+                };
                 let addresses = self.exact_addresses(state, term, all);
                 let wild =
                     Fault::new(FaultKind::InvalidCall, "call through a pointer that is not a function's address");
@@ -183,9 +188,11 @@ impl Machine {
     }
 
     /// Whether the stack has room for a frame of so many bytes.
-    fn check_stack(&self, state: &State, call: &Call, cost: u64) -> OrStop<()> {
+    fn check_stack(&mut self, state: &State, call: &Call, cost: u64) -> OrStop<()> {
         let replaced = if call.tail == Tail::No { 0 } else { state.top.stack_bytes };
-        if state.stack_bytes + cost - replaced <= self.config.stack_limit {
+        let bytes = state.stack_bytes + cost - replaced;
+        self.deepest_stack.take_in(StackUse { bytes, frames: state.depth() as u64 + 1 });
+        if bytes <= self.config.stack_limit {
             return Ok(());
         }
         let calls = match state.depth() {

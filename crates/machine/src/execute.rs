@@ -5,7 +5,7 @@ use reprise_ir::code::{BinaryFlags, BinaryOp, EdgeId, Instruction, Operand, Over
 use smallvec::SmallVec;
 
 use crate::image::Image;
-use crate::machine::{Machine, OrStop, Transfer, fault, incomplete};
+use crate::machine::{Machine, OrStop, StackUse, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Case, Cases, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::semantics::{float, integer};
@@ -350,7 +350,9 @@ impl Machine {
             }
             Value::Undefined => unreachable!("operand() makes undefined values fixed"),
         };
-        if size > self.config.stack_limit || state.stack_bytes + size > self.config.stack_limit {
+        let bytes = state.stack_bytes.saturating_add(size);
+        self.deepest_stack.take_in(StackUse { bytes, frames: state.depth() as u64 });
+        if bytes > self.config.stack_limit {
             return fault(FaultKind::StackOverflow, format!("a stack object of {size} bytes exceeds the stack"));
         }
         let location = self.location(state);

@@ -43,7 +43,7 @@ pub use identity::identity;
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use library::{LIBRARY_IR, Stream, flow};
-pub use machine::{AbortMeaning, Machine, MachineConfig};
+pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use state::{Frame, State, VariadicArgument};
 pub use value::{Value, mask, signed};

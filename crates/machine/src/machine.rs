@@ -85,15 +85,31 @@ pub struct Machine {
     pub(crate) last_taken: Vec<u32>,
     /// The number of the current stretch.
     pub(crate) stretch: u32,
-    /// The edges of the current stretch, each once: there is room for all, and so many of them were taken.
+    /// The edges of the current stretch, that of the layout included, each once: there is room for all, and so many of them were taken.
     taken: Box<[EdgeId]>,
     taken_count: usize,
     /// The compiler's instructions executed so far, by all states.
     pub(crate) instructions: u64,
     /// What long instructions took since the state was run, as the number of short ones that take as long.
     pub(crate) long_work: u64,
+    /// Of all states so far.
+    pub(crate) deepest_stack: StackUse,
     /// Raised by whoever wants long instructions to be left.
     stop: Arc<AtomicBool>,
+}
+
+/// How much of the stack was in use at most, and how many frames were on it, not necessarily at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct StackUse {
+    pub bytes: u64,
+    pub frames: u64,
+}
+
+impl StackUse {
+    pub fn take_in(&mut self, other: StackUse) {
+        self.bytes = self.bytes.max(other.bytes);
+        self.frames = self.frames.max(other.frames);
+    }
 }
 
 /// Where the interpreter goes after an instruction that left the hot path.
@@ -131,12 +147,13 @@ impl Machine {
             names: Names::default(),
             covered: vec![false; edges],
             covered_count: 0,
-            last_taken: vec![0; edges],
+            last_taken: vec![0; edges + 1],
             stretch: 1,
-            taken: vec![EdgeId(0); edges].into(),
+            taken: vec![EdgeId(0); edges + 1].into(),
             taken_count: 0,
             instructions: 0,
             long_work: 0,
+            deepest_stack: StackUse::default(),
             stop: Arc::default(),
         })
     }
@@ -161,6 +178,11 @@ impl Machine {
         self.instructions
     }
 
+    /// The most that any state so far has used of its stack.
+    pub fn deepest_stack(&self) -> StackUse {
+        self.deepest_stack
+    }
+
     pub fn covered(&self) -> &[bool] {
         &self.covered
     }
@@ -180,7 +202,8 @@ impl Machine {
         }
     }
 
-    /// The edges taken since the stretch began, each once, in the order of their first time.
+    /// The edges taken since the stretch began, each once, in the order of their first time; among them
+    /// [that of the layout](reprise_ir::code::Program::layout_edge) if something depended on that.
     pub fn taken(&self) -> &[EdgeId] {
         &self.taken[..self.taken_count]
     }
@@ -202,10 +225,22 @@ impl Machine {
     /// Begins a new stretch as a part of another, of which `taken` are the edges so far.
     pub fn resume_stretch(&mut self, taken: &[EdgeId]) {
         self.begin_stretch(None);
+        let layout = self.image.program.layout_edge();
         for &edge in taken {
-            if self.last_taken[edge.0 as usize] != self.stretch {
+            if edge == layout {
+                self.depend_on_layout();
+            } else if self.last_taken[edge.0 as usize] != self.stretch {
                 self.first_taken(edge);
             }
+        }
+    }
+
+    /// What happens here depends on which objects there are and where: in a program with others it may be something else.
+    pub(crate) fn depend_on_layout(&mut self) {
+        let edge = self.image.program.layout_edge();
+        if std::mem::replace(&mut self.last_taken[edge.0 as usize], self.stretch) != self.stretch {
+            self.taken[self.taken_count] = edge;
+            self.taken_count += 1;
         }
     }
 

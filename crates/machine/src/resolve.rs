@@ -83,6 +83,7 @@ impl Machine {
 
     fn resolve_address(&mut self, state: &State, address: u64, length: u64, access: Access) -> OrStop<AccessPlace> {
         let Some(id) = state.memory.object_named(address) else {
+            self.depend_on_layout();
             return Err(Box::new(Stop::Fault(self.nobody_fault(address, length, access))));
         };
         match self.life(state, id)? {
@@ -198,7 +199,7 @@ impl Machine {
 
     /// Every object that the address can be in, whatever the form of its term; an object past whose end an index may lead is not one
     /// the index can lead into.
-    fn nameable(&self, state: &State, pointer: ExprId) -> Nameable {
+    fn nameable(&mut self, state: &State, pointer: ExprId) -> Nameable {
         let spans = self.spans(state, pointer);
         let mut nameable = Nameable::default();
         let mut anywhere = SmallVec::<[(u64, u64); 2]>::new();
@@ -215,6 +216,7 @@ impl Machine {
             }
         }
         if !anywhere.is_empty() {
+            self.depend_on_layout();
             for (id, base, size) in state.memory.present_objects() {
                 let near = anywhere.iter().any(|&(low, high)| low < base.saturating_add(size.max(1)) && base <= high);
                 if near && !nameable.objects.iter().any(|&(known, _)| known == id) {
@@ -323,14 +325,20 @@ impl Machine {
 
     /// The values, in order, of a symbolic pointer that has to be the exact address of something. Where its term does not say, `all`
     /// there are in its reach.
-    pub(crate) fn exact_addresses(&self, state: &State, pointer: ExprId, all: impl FnOnce() -> Vec<u64>) -> Vec<u64> {
+    pub(crate) fn exact_addresses(
+        &mut self,
+        state: &State,
+        pointer: ExprId,
+        all: impl FnOnce(&Self) -> Vec<u64>,
+    ) -> Vec<u64> {
         let spans = self.spans(state, pointer);
         let exact = spans.iter().filter(|span| span.is_exact()).map(|span| span.anchor);
         let mut addresses: Vec<u64> = exact.collect();
         if addresses.len() < spans.len() {
             let reachable =
                 |address: &u64| spans.iter().map(Span::range).any(|(low, high)| (low..=high).contains(address));
-            addresses.extend(all().into_iter().filter(reachable));
+            addresses.extend(all(self).into_iter().filter(reachable));
+            self.depend_on_layout();
         }
         addresses.sort_unstable();
         addresses.dedup();

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Question, QuestionKind, WHOLE_FUNCTION};
-use reprise_ir::code::{EdgeId, FunctionId, Program};
-use reprise_ir::fingerprint::Fingerprints;
+use reprise_explore::{Question, QuestionKind};
+use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::CodePlace;
 use rustc_hash::FxHashMap;
 
-use crate::names::FunctionNames;
-use crate::trie::{Outcome, Record, RecordWriter, SiteDefinition, Stretch, TrieTables};
+use crate::trie::{Outcome, Record, RecordWriter, RegionName, SiteDefinition, Stretch, TrieTables};
+use crate::version::Version;
 
 /// Sets kept for finding them again. More are simply defined again: that costs bytes, not correctness.
 const MAX_SETS: usize = 1 << 17;
@@ -22,13 +21,12 @@ const RECENT_SITES: usize = 1 << 8;
 type SiteKey = (FunctionId, u32, Option<QuestionKind>);
 
 pub(crate) struct Catalogue {
-    fingerprints: Arc<Fingerprints>,
-    pub(crate) names: FunctionNames,
+    version: Arc<Version>,
     sites: FxHashMap<SiteKey, u32>,
     /// Some of them, each where `site_slot` looks for it.
     recent_sites: Box<[(Option<SiteKey>, u32); RECENT_SITES]>,
     site_definitions: FxHashMap<SiteDefinition, u32>,
-    regions: FxHashMap<(u128, u32), u32>,
+    regions: FxHashMap<RegionName, u32>,
     /// The sets of edges in the order in which they were taken: most stretches run as an earlier one did.
     runs: FxHashMap<Arc<[EdgeId]>, u32>,
     sets: FxHashMap<Vec<u32>, u32>,
@@ -50,13 +48,12 @@ struct RecentStretch {
 
 impl Catalogue {
     /// Goes on where the tables of a log end.
-    pub(crate) fn new(program: &Program, fingerprints: Arc<Fingerprints>, tables: &TrieTables) -> Catalogue {
+    pub(crate) fn new(version: Arc<Version>, tables: &TrieTables) -> Catalogue {
         let number = |number: usize| number as u32;
         // No edge has this number, so that no stretch is this one.
         let nowhere = RecentStretch { ran: Arc::new([EdgeId(u32::MAX)]), site: u32::MAX, number: u32::MAX };
         Catalogue {
-            names: FunctionNames::new(program),
-            fingerprints,
+            version,
             sites: FxHashMap::default(),
             recent_sites: Box::new([(None, 0); RECENT_SITES]),
             site_definitions: tables.sites.iter().enumerate().map(|(at, site)| (site.clone(), number(at))).collect(),
@@ -113,9 +110,8 @@ impl Catalogue {
     }
 
     fn definition(&self, (function, position, kind): SiteKey) -> SiteDefinition {
-        let block = self.fingerprints.block_at(function, position).filter(|_| position != WHOLE_FUNCTION);
-        let (block, offset) = block.map_or((SiteDefinition::WHOLE_FUNCTION, 0), |(block, offset)| (block.0, offset));
-        SiteDefinition { function: self.names.name(function).clone(), block, offset, kind }
+        let (label, number) = self.version.site((function, position));
+        SiteDefinition { label, number, kind }
     }
 
     /// What ran, and the site at which that stopped.
@@ -163,10 +159,10 @@ impl Catalogue {
     }
 
     fn region(&mut self, writer: &mut RecordWriter, edge: EdgeId) -> u32 {
-        let region = self.fingerprints.region(edge);
+        let region = self.version.region(edge);
         let next = self.regions.len() as u32;
-        *self.regions.entry((region.block.0, region.ordinal)).or_insert_with(|| {
-            writer.write(&Record::Region { block: region.block.0, ordinal: region.ordinal });
+        *self.regions.entry(region).or_insert_with(|| {
+            writer.write(&Record::Region(region));
             next
         })
     }
@@ -220,17 +216,23 @@ fn are_same(some: &[EdgeId], others: &[EdgeId]) -> bool {
 #[cfg(test)]
 mod tests {
     use reprise_ir::code::Origin;
+    use reprise_ir::identity::Cards;
     use reprise_ir::lower::{Input, link_and_lower};
+    use reprise_machine::MachineConfig;
 
     use super::*;
 
     fn catalogue() -> (Catalogue, u32) {
-        let text = "define void @f() { ret void }\ndefine i32 @g() { ret i32 7 }\n";
+        let calls = "call void @h()\n".repeat(4 * RECENT_SITES);
+        let [f, g] = ["f", "g"].map(|name| format!("define void @{name}() {{\n{calls}ret void\n}}\n"));
+        let text = format!("{f}{g}declare void @h()\n");
         let module = reprise_ir::read_module("two.ll", text.into()).expect("it reads");
         let inputs = [Input { module: &module, origin: Origin::Program }];
         let program = link_and_lower(&inputs).expect("it links");
-        let fingerprints = Arc::new(Fingerprints::new(&program));
-        (Catalogue::new(&program, fingerprints, &TrieTables::default()), program.edges.len() as u32)
+        let edges = program.edges.len() as u32;
+        let config = MachineConfig::default();
+        let version = Version::new(Arc::new(program), FunctionId(0), &config, &Cards::default()).expect("it fits");
+        (Catalogue::new(Arc::new(version), &TrieTables::default()), edges)
     }
 
     /// Many more than are found without hashing, so that they drive each other out.

@@ -6,8 +6,9 @@ use std::sync::Arc;
 use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
+use crate::family::{CARDS, Family, remove_versions};
 use crate::kept_tests::TESTS;
-use crate::programs::PROGRAMS;
+use crate::programs::{KnownProgram, PROGRAMS};
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
 use crate::subject::Subject;
@@ -27,7 +28,7 @@ pub struct Holding {
 pub fn holdings(store: &Arc<Store>) -> Result<Vec<Holding>, StoreError> {
     let mut holdings = Vec::new();
     for (log, header) in Log::all(store, None)? {
-        holdings.push(Holding { subject: log.subject(), bytes: log.bytes()?, header });
+        holdings.push(Holding { subject: header.subject, bytes: log.bytes()?, header });
     }
     holdings.sort_by_key(|holding| (std::cmp::Reverse(holding.header.used), holding.subject));
     Ok(holdings)
@@ -58,13 +59,25 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
         }
         size = size.saturating_sub(log.bytes()?);
         log.remove(&mut batch)?;
-        for space in [RESULTS, TESTS, PROGRAMS, TARGETS] {
-            size = size.saturating_sub(remove_all(store, space, &log.subject().bytes(), &mut batch)?);
-        }
+        size = size.saturating_sub(remove_family(store, log.family(), &mut batch)?);
         gone += 1;
     }
     store.commit(batch)?;
     Ok(gone)
+}
+
+/// Removes what is held of a family beside its log. Returns how many bytes that frees.
+fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
+    let mut bytes = remove_versions(store, family, batch)?;
+    for space in [TESTS, CARDS] {
+        bytes += remove_all(store, space, &family.0.bytes(), batch)?;
+    }
+    for subject in KnownProgram::of_family(store, family)? {
+        for space in [RESULTS, PROGRAMS, TARGETS] {
+            bytes += remove_all(store, space, &subject.0.bytes(), batch)?;
+        }
+    }
+    Ok(bytes)
 }
 
 /// Seconds between two notes of a use. What is kept longest needs to be known to the hour, not to the second.
@@ -72,14 +85,16 @@ const USE_INTERVAL: u64 = 3600;
 
 /// Whether the last note of a subject's use is so old that another is worth a commit.
 pub fn is_use_stale(store: &Arc<Store>, subject: Subject) -> Result<bool, StoreError> {
-    let last = Log::all(store, Some(subject.0))?.into_iter().map(|(_, header)| header.used).max();
+    let Some(known) = KnownProgram::load(store, subject)? else { return Ok(false) };
+    let last = Log::all(store, Some(known.family))?.into_iter().map(|(_, header)| header.used).max();
     Ok(last.is_some_and(|last| seconds_now().saturating_sub(last) >= USE_INTERVAL))
 }
 
 /// Notes that a subject is used now.
 pub fn mark_used(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
+    let Some(known) = KnownProgram::load(store, subject)? else { return Ok(()) };
     let mut batch = Batch::default();
-    for (log, header) in Log::all(store, Some(subject.0))? {
+    for (log, header) in Log::all(store, Some(known.family))? {
         log.put_header(&mut batch, &LogHeader { used: seconds_now(), ..header });
     }
     store.commit(batch)

@@ -3,13 +3,15 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use reprise_explore::TestCase;
-use reprise_store::{Batch, Malformed, Order, Space, Store, StoreError};
-use rustc_hash::FxHashMap;
+use reprise_explore::{TestCase, Tests};
+use reprise_store::{Batch, Digest, Malformed, Order, Space, Store, StoreError};
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::family::Family;
 use crate::record;
 use crate::subject::ResultKey;
 use crate::trie::{Log, LogId, NodeEnd, Tree};
+use crate::version::Version;
 
 pub(crate) const TESTS: Space = Space("tests");
 
@@ -21,16 +23,29 @@ pub enum TestArrival {
     Scattered,
 }
 
-/// The tests of a result that were found beside one log. Lists of several logs never mix.
+/// The tests that were found beside one log. Lists of several logs never mix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TestList {
-    pub result: ResultKey,
+    pub family: Family,
+    /// Names what the tests are of, beside the paths of the log.
+    pub of: Digest,
     pub log: LogId,
 }
 
 impl TestList {
+    /// Where every completed path has a test, versions of a program share those of the paths that they share. Where tests are chosen by
+    /// what they cover, that is a matter of one program.
+    pub fn new(family: Family, result: ResultKey, tests: Tests, log: LogId) -> TestList {
+        let of = match tests {
+            Tests::EveryPath => result.options,
+            Tests::Coverage | Tests::None | Tests::Faults => result.digest(),
+        };
+        TestList { family, of, log }
+    }
+
     fn prefix(self) -> Vec<u8> {
-        let mut prefix = self.result.bytes();
+        let mut prefix = self.family.0.bytes().to_vec();
+        prefix.extend(self.of.bytes());
         prefix.extend(self.log.0.to_be_bytes());
         prefix
     }
@@ -110,38 +125,66 @@ impl KeptTest {
     }
 }
 
-/// The tests of completed paths in the order in which they are reported, and how those arrived; `None` if they are not all there.
-pub fn stored_tests(store: &Arc<Store>, of: TestList) -> Result<Option<(Vec<TestCase>, TestArrival)>, StoreError> {
-    let mut tests = Vec::new();
-    let mut are_all_there = true;
-    store.scan(TESTS, &of.prefix(), Order::Ascending, &mut |key, payload| {
-        let is_next = key == of.key(tests.len() as u32);
-        // One that is missing or malformed makes the rest useless.
-        are_all_there = is_next && KeptTest::decode_page(payload, &mut tests).is_ok();
-        if are_all_there { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-    })?;
-    if !are_all_there {
-        return Ok(None);
-    }
-    let mut arrival = TestArrival::InTurn;
-    if tests.iter().any(|test| test.arrival == TestArrival::Scattered) {
-        arrival = TestArrival::Scattered;
-        if !put_in_order(store, of, &mut tests)? {
-            return Ok(None);
-        }
-    }
-    Ok(Some((tests.into_iter().map(|kept| kept.test).collect(), arrival)))
+/// Tests on record, each with its leaf.
+pub struct StoredTests {
+    list: TestList,
+    tests: Vec<KeptTest>,
 }
 
-/// Puts tests in the order of their leaves; `false` if the tree does not have them.
-fn put_in_order(store: &Arc<Store>, of: TestList, tests: &mut [KeptTest]) -> Result<bool, StoreError> {
-    let Some(tree) = Tree::load(&Log::new(store.clone(), of.result.subject.0, of.log))? else { return Ok(false) };
-    let order = leaves_in_order(&tree);
-    if tests.iter().any(|test| !order.contains_key(&test.leaf)) {
-        return Ok(false);
+impl StoredTests {
+    /// `None` if some are missing or malformed, which makes the rest useless.
+    pub fn load(store: &Store, list: TestList) -> Result<Option<StoredTests>, StoreError> {
+        let mut tests = Vec::new();
+        let mut are_all_there = true;
+        store.scan(TESTS, &list.prefix(), Order::Ascending, &mut |key, payload| {
+            let is_next = key == list.key(tests.len() as u32);
+            are_all_there = is_next && KeptTest::decode_page(payload, &mut tests).is_ok();
+            if are_all_there { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        })?;
+        Ok(are_all_there.then_some(StoredTests { list, tests }))
     }
-    tests.sort_by_key(|test| order[&test.leaf]);
-    Ok(true)
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.tests.is_empty()
+    }
+
+    /// How many are on record, of whatever version.
+    pub(crate) fn len(&self) -> u32 {
+        self.tests.len() as u32
+    }
+
+    pub(crate) fn leaves(&self) -> FxHashSet<u32> {
+        self.tests.iter().map(|test| test.leaf).collect()
+    }
+
+    /// Those of a version's paths in the order in which they are reported, and how they arrived. `None` if the tree does not have them.
+    pub fn of_version(
+        mut self,
+        store: &Arc<Store>,
+        version: &Version,
+        paths: VersionsInLog,
+    ) -> Result<Option<(Vec<TestCase>, TestArrival)>, StoreError> {
+        let are_in_turn = self.tests.iter().all(|test| test.arrival == TestArrival::InTurn);
+        let mut arrival = TestArrival::InTurn;
+        if !are_in_turn || paths == VersionsInLog::Several {
+            arrival = TestArrival::Scattered;
+            let log = Log::new(store.clone(), self.list.family, self.list.log);
+            let Some(tree) = Tree::load(&log, Some(version))? else { return Ok(None) };
+            let order = leaves_in_order(&tree);
+            self.tests.retain(|test| order.contains_key(&test.leaf));
+            self.tests.sort_by_key(|test| order[&test.leaf]);
+            // Two runs may each have made one.
+            self.tests.dedup_by_key(|test| test.leaf);
+        }
+        Ok(Some((self.tests.into_iter().map(|kept| kept.test).collect(), arrival)))
+    }
+}
+
+/// Whether all paths in a log are those of the version that is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VersionsInLog {
+    One,
+    Several,
 }
 
 /// The leaves of the tree with their place in canonical order.
@@ -161,8 +204,8 @@ fn leaves_in_order(tree: &Tree) -> FxHashMap<u32, usize> {
 }
 
 /// Takes away the tests of an earlier attempt.
-pub(crate) fn remove_tests(store: &Store, result: ResultKey, batch: &mut Batch) -> Result<(), StoreError> {
-    store.scan(TESTS, &result.bytes(), Order::Ascending, &mut |key, _| {
+pub(crate) fn remove_tests(store: &Store, list: TestList, batch: &mut Batch) -> Result<(), StoreError> {
+    store.scan(TESTS, &list.prefix(), Order::Ascending, &mut |key, _| {
         batch.remove(TESTS, key);
         ControlFlow::Continue(())
     })

@@ -1,6 +1,7 @@
 //! The memory of runs: the execution trie, results, and compiled texts.
 //!
-//! `subject` says what a record is valid for. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
+//! `subject` says what a result is valid for, `version` what a tree calls a program's code, `family` which versions share a tree, `changes` in
+//! what they differ. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
 //! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
 //! run can use; `tidy` makes one log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
 //! `kept_tests` the tests of their paths, `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the
@@ -9,16 +10,18 @@
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
 //! - a verdict is on record only if the solver gave it: what was undecided or cut short is asked again;
+//! - of a tree only that is believed which holds for the version of the program at hand;
 //! - a tree is followed only as long as it asks what it asked before: site, number of cases and conditions. Where it does not, that part is
 //!   cut off and explored anew.
 
 #![warn(unreachable_pub)]
 
 mod catalogue;
+mod changes;
 mod compilations;
+mod family;
 mod housekeeping;
 mod kept_tests;
-mod names;
 mod programs;
 mod reached;
 mod record;
@@ -27,23 +30,25 @@ mod replay;
 mod results;
 mod retrace;
 mod session;
-mod sites;
 mod subject;
 mod tidy;
 pub mod trie;
+mod version;
 
+pub use changes::{Change, Changes, CodeOfVersion};
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
+pub use family::{Family, FamilyMember, NearestVersion, find_family};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
-pub use kept_tests::{TestArrival, TestList, stored_tests};
-pub use programs::ProgramRecord;
+pub use kept_tests::{StoredTests, TestArrival, TestList, VersionsInLog};
+pub use programs::{KnownProgram, ProgramRecord};
 pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, TrieRecorder};
 pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, RetraceError, WatchedPassage, retrace};
 pub use session::{MemoryUse, Prepared, Request, forget, prepare};
-pub use sites::SitePlaces;
 pub use subject::{ResultKey, Subject};
 pub use tidy::{Tidied, prune, tidy};
+pub use version::Version;
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

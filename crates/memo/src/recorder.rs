@@ -6,9 +6,9 @@ use reprise_explore::{
     CaseVerdict, Guide, IncompleteReason, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch,
     TreePosition,
 };
-use reprise_ir::code::{EdgeId, Program};
-use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
+use reprise_machine::StackUse;
 use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
@@ -17,6 +17,7 @@ use crate::replay::{KnownEnd, TrieReplay};
 use crate::trie::{
     Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, TrieTables, page_of,
 };
+use crate::version::Version;
 
 /// Records between two looks at the clock.
 const CLOCK_RECORDS: u32 = 64;
@@ -31,6 +32,7 @@ pub(crate) struct Continuation {
 }
 
 pub struct TrieRecorder {
+    version: Arc<Version>,
     log: Log,
     header: LogHeader,
     catalogue: Catalogue,
@@ -62,7 +64,7 @@ impl TrieRecorder {
         store: Arc<Store>,
         log: Log,
         header: LogHeader,
-        program: (Arc<Program>, Arc<Fingerprints>),
+        version: Arc<Version>,
         continuation: Continuation,
         replay: TrieReplay,
         tests: Option<TestSink>,
@@ -70,7 +72,8 @@ impl TrieRecorder {
         let mut queue = WriteQueue::new(store, Pace::growing());
         log.put_header(&mut queue.pending, &header);
         TrieRecorder {
-            catalogue: Catalogue::new(&program.0, program.1, &continuation.tables),
+            catalogue: Catalogue::new(version.clone(), &continuation.tables),
+            version,
             writer: RecordWriter {
                 encoder: Encoder::new(),
                 decisions: continuation.decisions,
@@ -193,7 +196,7 @@ impl TrieRecorder {
     #[inline(never)]
     fn recall_known(&mut self, at: TreePosition, question: &Question) -> Recalled {
         if let Some(what) = self.contradicts(at, question) {
-            let name = &self.catalogue.names.name(question.function).name;
+            let name = self.version.program.function(question.function).name.clone();
             self.diverge(at, format!("{what} in `{name}`"));
         }
         match self.replay.decision_at(at) {
@@ -218,9 +221,26 @@ impl TrieRecorder {
     }
 
     #[inline]
-    fn stretch_number(&mut self, stretch: Stretch<'_>) -> u32 {
+    fn stretch_number(&mut self, at: TreePosition, stretch: Stretch<'_>) -> u32 {
         let site = self.catalogue.place(&mut self.writer, stretch.site);
-        self.catalogue.stretch(&mut self.writer, stretch.ran, site)
+        self.stretch_to(at, stretch.ran, site)
+    }
+
+    /// What ran to a position, and the site at which that stopped.
+    #[inline]
+    fn stretch_to(&mut self, at: TreePosition, ran: &[EdgeId], site: u32) -> u32 {
+        if at == TreePosition::ROOT {
+            self.first_stretch(ran, site)
+        } else {
+            self.catalogue.stretch(&mut self.writer, ran, site)
+        }
+    }
+
+    /// What runs first depends on what is begun with.
+    #[cold]
+    fn first_stretch(&mut self, ran: &[EdgeId], site: u32) -> u32 {
+        let ran = [ran, &[self.version.root_edge()]].concat();
+        self.catalogue.stretch(&mut self.writer, &ran, site)
     }
 
     #[inline]
@@ -263,7 +283,7 @@ impl TrieRecorder {
             None => self.diverge(at, "a path ended that had gone on".into()),
         }
         let is_least = matches!(end, PathEnd::Faulted { least: Some(_), .. });
-        let stretch = self.stretch_number(stretch);
+        let stretch = self.stretch_number(at, stretch);
         self.write_leaf(Leaf { at, stretch, outcome, is_least });
     }
 
@@ -320,7 +340,7 @@ impl Guide for TrieRecorder {
             return number;
         }
         let site = self.catalogue.site(&mut self.writer, question);
-        let stretch = self.catalogue.stretch(&mut self.writer, ran, site);
+        let stretch = self.stretch_to(at, ran, site);
         let number = self.writer.decisions;
         self.writer.decision(NewDecision { at, stretch, check: question.check, verdicts, value });
         self.header.nodes += verdicts.len() as u64;
@@ -346,10 +366,14 @@ impl Guide for TrieRecorder {
         // As nearly all paths of a first run.
         if matches!(end, PathEnd::Completed { .. }) && self.replay.is_empty() {
             let outcome = self.catalogue.completed(&mut self.writer);
-            let stretch = self.stretch_number(stretch);
+            let stretch = self.stretch_number(at, stretch);
             return self.write_leaf(Leaf { at, stretch, outcome, is_least: false });
         }
         self.record_end(at, &end, stretch);
+    }
+
+    fn stack_used(&mut self, stack: StackUse) {
+        self.header.stack.take_in(stack);
     }
 
     fn deepened(&mut self, depth: u32) {

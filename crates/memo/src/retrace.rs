@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use reprise_explore::{Question, QuestionKind, Trace};
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::code::{EdgeId, FunctionId, Program};
 use reprise_machine::{Case, ImageError, Incomplete, Inputs, Machine, MachineConfig, State, Stop, Then};
 use thiserror::Error;
 
@@ -197,7 +197,8 @@ impl<'t> Retracing<'t> {
 
     fn ran_watched(&self) -> bool {
         let edges = &self.machine.image.program.edges;
-        self.machine.taken().iter().any(|edge| edges[edge.0 as usize].function == self.watched)
+        let function_of = |edge: &EdgeId| edges.get(edge.0 as usize).map(|edge| edge.function);
+        self.machine.taken().iter().any(|edge| function_of(edge) == Some(self.watched))
     }
 
     /// Runs to the next decision, and parts there as the tree does.

@@ -2,23 +2,26 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Wish, obstacle};
-use reprise_ir::code::Program;
-use reprise_ir::fingerprint::Fingerprints;
+use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Tests, Wish, obstacle};
+use reprise_machine::StackUse;
 use reprise_store::{Batch, Store, StoreError};
 
-use crate::kept_tests::{TestArrival, TestList, TestSink, remove_tests, stored_tests};
-use crate::programs::ProgramRecord;
+use crate::changes::{Changes, changes};
+use crate::family::FamilyMember;
+use crate::kept_tests::{StoredTests, TestArrival, TestList, TestSink, VersionsInLog, remove_tests};
+use crate::programs::{KnownProgram, ProgramRecord};
 use crate::recorder::{Continuation, TrieRecorder};
 use crate::replay::TrieReplay;
-use crate::sites::SitePlaces;
 use crate::subject::{ResultKey, Subject};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
-use crate::trie::{Extent, Log, LogHeader, Plan, Survey, TrieTables};
+use crate::trie::{Extent, Log, LogHeader, Plan, Purpose, Survey, TrieTables};
+use crate::version::Version;
 
 /// A run that wants to remember.
 pub struct Request<'a> {
     pub subject: Subject,
+    /// The program, and whose log has its paths.
+    pub member: &'a FamilyMember,
     /// For people: sources and entry.
     pub title: String,
     pub config: &'a ExploreConfig,
@@ -47,7 +50,12 @@ impl Request<'_> {
 
     /// Where its tests go, if it wants any.
     fn test_list(&self, log: &Log) -> Option<TestList> {
-        self.wants_tests().then(|| TestList { result: self.result(), log: log.id() })
+        let tests = self.config.tests;
+        self.wants_tests().then(|| TestList::new(self.member.family, self.result(), tests, log.id()))
+    }
+
+    fn version(&self) -> &Arc<Version> {
+        &self.member.version
     }
 }
 
@@ -62,6 +70,14 @@ pub enum MemoryUse {
         candidates: u64,
         selected: u64,
     },
+    /// Another version of the program was known: what it shares with this one is kept, what differs is explored anew.
+    Regressed {
+        /// Places where the versions part.
+        changed: u64,
+        /// As where it is only gone on.
+        candidates: u64,
+        selected: u64,
+    },
     /// Everything runs again, but what is known is not asked again.
     Retraced,
 }
@@ -71,6 +87,7 @@ impl MemoryUse {
         match self {
             MemoryUse::Recorded => "recorded",
             MemoryUse::Resumed { .. } => "resumed",
+            MemoryUse::Regressed { .. } => "regressed",
             MemoryUse::Retraced => "retraced",
         }
     }
@@ -86,106 +103,122 @@ pub struct Prepared {
     pub memory: MemoryUse,
     /// What is left to be reached.
     pub aim: Option<Arc<Aim>>,
+    /// Why what was on record for another version is explored again.
+    pub changes: Changes,
     /// What was remarkable, for people.
     pub notes: Vec<String>,
 }
 
 /// Finds what is known of the subject and makes the guide of a run.
-pub fn prepare(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> Result<Prepared, StoreError> {
-    let mut prepared = prepare_tree(store, request, program)?;
-    if ProgramRecord::load(store, request.subject)?.as_ref() != Some(request.program) {
-        prepared.recorder.write_too(|batch| request.program.put(batch, request.subject));
+pub fn prepare(store: &Arc<Store>, request: &Request) -> Result<Prepared, StoreError> {
+    let mut prepared = prepare_tree(store, request)?;
+    prepared.recorder.write_too(|batch| request.member.put(batch, request.subject, &request.title));
+    let program = KnownProgram { record: request.program.clone(), family: request.member.family };
+    if KnownProgram::load(store, request.subject)?.as_ref() != Some(&program) {
+        prepared.recorder.write_too(|batch| program.put(batch, request.subject));
     }
     Ok(prepared)
 }
 
-fn prepare_tree(store: &Arc<Store>, request: &Request, program: Arc<Program>) -> Result<Prepared, StoreError> {
+fn prepare_tree(store: &Arc<Store>, request: &Request) -> Result<Prepared, StoreError> {
     let mut notes = Vec::new();
-    let fingerprints = Arc::new(Fingerprints::new(&program));
-    let (log, tidied) = only_log(store, request.subject)?;
+    let (log, tidied) = only_log(store, request.member)?;
     if tidied.contradictions > 0 {
         let places = tidied.contradictions;
         notes.push(format!("two trees on record contradict one another in {places} places, explored anew"));
     }
     if let Some((log, header)) = log {
-        let program = || (program.clone(), fingerprints.clone());
-        let mut prepared = resume(store, request, program(), &log, header)?;
+        let mut prepared = resume(store, request, &log, header)?;
         if prepared.is_none() {
             // What stands before the contradiction is good.
-            tidy(store, request.subject)?;
+            tidy(store, request.member)?;
             notes.push("the tree on record contradicts itself; what does not make sense is explored anew".to_string());
-            if let Some((log, header)) = Log::all(store, Some(request.subject.0))?.pop() {
-                prepared = resume(store, request, program(), &log, header)?;
+            if let Some((log, header)) = Log::all(store, Some(request.member.family))?.pop() {
+                prepared = resume(store, request, &log, header)?;
             }
         }
         match prepared {
             Some(prepared) => return Ok(Prepared { notes, ..prepared }),
-            None => forget(store, request.subject)?,
+            None => forget(store, request.member)?,
         }
     }
+    Ok(Prepared { notes, ..begin(store, request) })
+}
+
+/// A run of which nothing is known.
+fn begin(store: &Arc<Store>, request: &Request) -> Prepared {
     let now = seconds_now();
-    let tests_of = request.wants_tests().then_some(request.result().options);
-    if tests_of.is_some() {
-        forget_tests(store, request.result())?;
-    }
+    let log = Log::new(store.clone(), request.member.family, fresh_log_id());
+    let list = request.test_list(&log);
+    let version = request.version();
     let header = LogHeader {
         title: request.title.clone(),
         depth: request.config.bounds.depth,
-        tests_of,
+        tests_of: list.map(|list| list.of),
         created: now,
         used: now,
         decisions: 0,
         nodes: 0,
         cuts: 0,
+        subject: request.subject.0,
+        frames: Some(version.frames()),
+        stack: StackUse::default(),
     };
-    let log = Log::new(store.clone(), request.subject.0, fresh_log_id());
-    let tests = request.test_list(&log).map(|list| TestSink::new(list, 0, request.arrival()));
+    let tests = list.map(|list| TestSink::new(list, 0, request.arrival()));
     let nothing = Continuation { tables: TrieTables::default(), decisions: 0, leaves: 0, nodes: 0, pages: 0 };
-    let aim = request.wish.map(|wish| Arc::new(Aim::new(&program, wish, &vec![false; program.edges.len()], &[])));
-    let recorder =
-        TrieRecorder::new(store.clone(), log, header, (program, fingerprints), nothing, TrieReplay::empty(), tests);
+    let program = &version.program;
+    let aim = request.wish.map(|wish| Arc::new(Aim::new(program, wish, &vec![false; program.edges.len()], &[])));
+    let recorder = TrieRecorder::new(store.clone(), log, header, version.clone(), nothing, TrieReplay::empty(), tests);
     let arrival = TestArrival::InTurn;
     let memory = MemoryUse::Recorded;
-    Ok(Prepared { recorder, known: KnownPaths::default(), tests: Vec::new(), arrival, memory, aim, notes })
+    let (known, tests, changes) = (KnownPaths::default(), Vec::new(), Changes::new());
+    Prepared { recorder, known, tests, arrival, memory, aim, changes, notes: Vec::new() }
 }
 
 /// `None` if the log is of no use.
-fn resume(
-    store: &Arc<Store>,
-    request: &Request,
-    program: (Arc<Program>, Arc<Fingerprints>),
-    log: &Log,
-    header: LogHeader,
-) -> Result<Option<Prepared>, StoreError> {
-    let result = request.result();
-    let (mut tests, mut arrival) = (Vec::new(), TestArrival::InTurn);
-    let mut extent = extent(request, &header);
+fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -> Result<Option<Prepared>, StoreError> {
+    let version = request.version();
     let list = request.test_list(log);
+    let mut extent = extent(request, &header);
+    let mut stored = None;
     if let (Some(list), true) = (list, extent != Extent::Everything) {
-        match stored_tests(store, list)? {
-            Some(stored) => (tests, arrival) = stored,
-            None => extent = Extent::Everything,
+        stored = StoredTests::load(store, list)?;
+        let has_none = stored.as_ref().is_none_or(StoredTests::is_empty);
+        let are_chosen = request.config.tests != Tests::EveryPath;
+        if has_none || are_chosen && header.tests_of != Some(list.of) {
+            (extent, stored) = (Extent::Everything, None);
         }
     }
-    let Some(survey) = Survey::read(log, extent)? else { return Ok(None) };
-    let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, &program.0, &program.1)));
-    let Some(plan) = survey.plan(log, extent, &program.0, &program.1, aim.as_deref())? else { return Ok(None) };
+    let tested = stored.as_ref().filter(|_| request.config.tests == Tests::EveryPath).map(StoredTests::leaves);
+    let purpose = Purpose { version: Some(version), extent, tested: tested.as_ref() };
+    let Some(survey) = Survey::read(log, purpose)? else { return Ok(None) };
+    let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, version)));
+    let Some(plan) = survey.plan(log, extent, version, aim.as_deref())? else { return Ok(None) };
     let Plan { replay, known, selection } = plan;
-    if request.wants_tests() && extent == Extent::Everything {
-        forget_tests(store, result)?;
-    }
-    let depth = match (header.depth, request.config.bounds.depth) {
-        (Some(earlier), Some(now)) => Some(earlier.max(now)),
-        _ => None,
-    };
-    let tests_of = if request.wants_tests() && extent != Extent::Everything { Some(result.options) } else { None };
-    let header = LogHeader { depth, tests_of, used: seconds_now(), ..header };
+    let (candidates, selected) = (selection.candidates, selection.followed.len() as u64);
     let memory = match extent {
         Extent::Everything => MemoryUse::Retraced,
-        Extent::Open { .. } => {
-            MemoryUse::Resumed { candidates: selection.candidates, selected: selection.followed.len() as u64 }
+        Extent::Open { .. } if request.member.nearest.is_some() => {
+            MemoryUse::Regressed { changed: survey.changed.len() as u64, candidates, selected }
         }
+        Extent::Open { .. } => MemoryUse::Resumed { candidates, selected },
     };
+    let changes = if request.member.nearest.is_some() { changes(&survey, version) } else { Changes::new() };
+    let paths = if survey.is_of_one_version() { VersionsInLog::One } else { VersionsInLog::Several };
+    let on_record = stored.as_ref().map_or(0, StoredTests::len);
+    let (mut tests, mut arrival) = (Vec::new(), TestArrival::InTurn);
+    if let Some(stored) = stored {
+        let Some(found) = stored.of_version(store, version, paths)? else { return Ok(None) };
+        (tests, arrival) = found;
+    }
+    if let (Some(list), Extent::Everything) = (list, extent) {
+        forget_tests(store, list)?;
+    }
+    // Behind scattered tests, none is in its turn; and where versions part, what is new comes in between.
+    let is_scattered = arrival == TestArrival::Scattered || paths == VersionsInLog::Several;
+    let arrives = if is_scattered { TestArrival::Scattered } else { request.arrival() };
+    let sink = list.map(|list| TestSink::new(list, on_record, arrives));
+    let header = resumed_header(request, header, extent, list);
     let continuation = Continuation {
         decisions: survey.decisions,
         leaves: survey.leaves,
@@ -193,18 +226,26 @@ fn resume(
         pages: survey.pages,
         tables: survey.into_tables(),
     };
-    // Behind scattered tests, none is in its turn.
-    let arrives = if arrival == TestArrival::Scattered { arrival } else { request.arrival() };
-    let sink = list.map(|list| TestSink::new(list, tests.len() as u32, arrives));
-    let recorder = TrieRecorder::new(store.clone(), log.clone(), header, program, continuation, replay, sink);
-    Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, notes: Vec::new() }))
+    let recorder = TrieRecorder::new(store.clone(), log.clone(), header, version.clone(), continuation, replay, sink);
+    Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, changes, notes: Vec::new() }))
+}
+
+fn resumed_header(request: &Request, header: LogHeader, extent: Extent, list: Option<TestList>) -> LogHeader {
+    let depth = match (header.depth, request.config.bounds.depth) {
+        (Some(earlier), Some(now)) => Some(earlier.max(now)),
+        _ => None,
+    };
+    let tests_of = list.filter(|_| extent != Extent::Everything).map(|list| list.of);
+    let frames = header.frames.filter(|&frames| frames == request.version().frames());
+    let (title, subject) = (request.title.clone(), request.subject.0);
+    LogHeader { title, subject, depth, tests_of, frames, used: seconds_now(), ..header }
 }
 
 /// What is left to be reached after what is on record.
-fn survey_aim(survey: &Survey, wish: &Wish, program: &Program, fingerprints: &Fingerprints) -> Aim {
-    let mut covered = vec![false; program.edges.len()];
-    survey.covered(program, fingerprints).iter().for_each(|edge| covered[edge.0 as usize] = true);
-    Aim::new(program, wish, &covered, &survey.fault_places(&SitePlaces::new(program, fingerprints)))
+fn survey_aim(survey: &Survey, wish: &Wish, version: &Version) -> Aim {
+    let mut covered = vec![false; version.program.edges.len()];
+    survey.covered(version).iter().for_each(|edge| covered[edge.0 as usize] = true);
+    Aim::new(&version.program, wish, &covered, &survey.fault_places(version))
 }
 
 /// A run that only goes on from what is open gives the result of a full run if every end on record is one in that run too, and
@@ -216,25 +257,24 @@ fn extent(request: &Request, header: &LogHeader) -> Extent {
         (None, Some(_)) => true,
         (Some(earlier), Some(now)) => now < earlier,
     };
-    let lacks_tests = request.wants_tests() && header.tests_of != Some(request.result().options);
-    if request.wants_output || bounds.depend_on_order() || goes_less_deep || lacks_tests {
+    if request.wants_output || bounds.depend_on_order() || goes_less_deep {
         Extent::Everything
     } else {
         Extent::Open { depth: bounds.depth }
     }
 }
 
-/// Forgets the tree of a subject.
-pub fn forget(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
+/// Forgets the tree of a family.
+pub fn forget(store: &Arc<Store>, member: &FamilyMember) -> Result<(), StoreError> {
     let mut batch = Batch::default();
-    for (log, _) in Log::all(store, Some(subject.0))? {
+    for (log, _) in Log::all(store, Some(member.family))? {
         log.remove(&mut batch)?;
     }
     store.commit(batch)
 }
 
-fn forget_tests(store: &Store, result: ResultKey) -> Result<(), StoreError> {
+fn forget_tests(store: &Store, list: TestList) -> Result<(), StoreError> {
     let mut batch = Batch::default();
-    remove_tests(store, result, &mut batch)?;
+    remove_tests(store, list, &mut batch)?;
     if batch.is_empty() { Ok(()) } else { store.commit_soon(batch) }
 }

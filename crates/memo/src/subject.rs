@@ -6,7 +6,7 @@ use reprise_store::{Digest, Digester};
 
 /// Names what decides which tree and which result a program has: all of the engine, by its sources. Merging names itself, see
 /// [`ResultKey::by`].
-fn semantics() -> Digest {
+pub(crate) fn semantics() -> Digest {
     let sources = [
         reprise_ir::SOURCES,
         reprise_expr::SOURCES,
@@ -29,19 +29,13 @@ pub struct Subject(pub Digest);
 
 impl Subject {
     pub fn new(texts: &[Digest], entry: &str, machine: &MachineConfig) -> Subject {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } =
-            machine;
         let mut digester = Digester::default();
         digester.digest(semantics()).number(texts.len() as u128);
         for text in texts {
             digester.digest(*text);
         }
-        digester.text(entry).number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
-        digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
-        for stub in stubs {
-            digester.text(stub);
-        }
-        digester.number(u128::from(*branches_settle)).text(abort_is.name());
+        digester.text(entry);
+        digest_options(&mut digester, machine);
         Subject(digester.finish())
     }
 
@@ -67,6 +61,17 @@ impl Subject {
     }
 }
 
+/// What the machine is asked to do.
+pub(crate) fn digest_options(digester: &mut Digester, machine: &MachineConfig) {
+    let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } = machine;
+    digester.number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
+    digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
+    for stub in stubs {
+        digester.text(stub);
+    }
+    digester.number(u128::from(*branches_settle)).text(abort_is.name());
+}
+
 /// Names the result of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ResultKey {
@@ -81,6 +86,13 @@ impl ResultKey {
         let mut digester = Digester::default();
         digester.digest(self.options).text(way);
         ResultKey { options: digester.finish(), ..self }
+    }
+
+    /// Of all of it.
+    pub(crate) fn digest(self) -> Digest {
+        let mut digester = Digester::default();
+        digester.digest(self.subject.0).digest(self.options);
+        digester.finish()
     }
 
     pub(crate) fn bytes(self) -> Vec<u8> {

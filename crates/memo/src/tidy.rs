@@ -1,11 +1,12 @@
-//! Making one sound log of all that is on record of a subject.
+//! Making one sound log of all that is on record of a family, as far as it holds for one version.
 
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use reprise_machine::StackUse;
 use reprise_store::{Batch, Store, StoreError};
 
-use crate::subject::Subject;
+use crate::family::FamilyMember;
 use crate::trie::{self, Completeness, Log, LogHeader, LogId, Tree, unite};
 
 /// What tidying did.
@@ -21,15 +22,15 @@ pub struct Tidied {
     pub contradictions: u64,
 }
 
-/// Unites the logs of a subject, without what was cut off or cannot be read. It happens whole or not at all.
-pub fn tidy(store: &Arc<Store>, subject: Subject) -> Result<Tidied, StoreError> {
-    let logs = Log::all(store, Some(subject.0))?;
+/// Unites the logs of a family as far as they hold for a version, without what was cut off or cannot be read. It happens whole or not at all.
+pub fn tidy(store: &Arc<Store>, member: &FamilyMember) -> Result<Tidied, StoreError> {
+    let logs = Log::all(store, Some(member.family))?;
     let mut tidied = Tidied { logs: logs.len() as u64, ..Tidied::default() };
     let Some(header) = united_header(logs.iter().map(|(_, header)| header)) else { return Ok(tidied) };
     let mut trees = Vec::with_capacity(logs.len());
     let mut nodes = 0;
     for (log, _) in &logs {
-        let (tree, completeness) = Tree::salvage(log)?;
+        let (tree, completeness) = Tree::salvage(log, &member.version)?;
         tidied.cut_short += u64::from(completeness == Completeness::Beginning);
         nodes += tree.nodes.iter().map(|node| node.below.len() as u64).sum::<u64>();
         trees.push(tree);
@@ -50,18 +51,18 @@ pub fn tidy(store: &Arc<Store>, subject: Subject) -> Result<Tidied, StoreError> 
     for (log, _) in &logs {
         log.remove(&mut batch)?;
     }
-    let log = Log::new(store.clone(), subject.0, fresh_log_id());
+    let log = Log::new(store.clone(), member.family, fresh_log_id());
     log.put_header(&mut batch, &header);
     united.log.put(&log, &mut batch);
     store.commit(batch)?;
     Ok(tidied)
 }
 
-/// Keeps of a subject's tree only what a deeper run goes on from. It happens whole or not at all.
-pub fn prune(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
-    let Some((log, header)) = only_log(store, subject)?.0 else { return Ok(()) };
+/// Keeps of a version's tree only what a deeper run goes on from. It happens whole or not at all.
+pub fn prune(store: &Arc<Store>, member: &FamilyMember) -> Result<(), StoreError> {
+    let Some((log, header)) = only_log(store, member)?.0 else { return Ok(()) };
     // One that contradicts itself is for the next run to mend.
-    let Some(tree) = Tree::load(&log)? else { return Ok(()) };
+    let Some(tree) = Tree::load(&log, Some(&member.version))? else { return Ok(()) };
     let pruned = trie::prune(&tree);
     drop(tree);
     let (decisions, nodes) = (u64::from(pruned.decisions()), pruned.nodes());
@@ -71,19 +72,22 @@ pub fn prune(store: &Arc<Store>, subject: Subject) -> Result<(), StoreError> {
     let mut batch = Batch::default();
     log.remove(&mut batch)?;
     // Tests name leaves of the log they were written beside.
-    let log = Log::new(store.clone(), subject.0, fresh_log_id());
+    let log = Log::new(store.clone(), member.family, fresh_log_id());
     log.put_header(&mut batch, &LogHeader { decisions, nodes, tests_of: None, ..header });
     pruned.put(&log, &mut batch);
     store.commit(batch)
 }
 
 /// The log of a subject, made of all there are, and what that took.
-pub(crate) fn only_log(store: &Arc<Store>, subject: Subject) -> Result<(Option<(Log, LogHeader)>, Tidied), StoreError> {
-    let mut logs = Log::all(store, Some(subject.0))?;
+pub(crate) fn only_log(
+    store: &Arc<Store>,
+    member: &FamilyMember,
+) -> Result<(Option<(Log, LogHeader)>, Tidied), StoreError> {
+    let mut logs = Log::all(store, Some(member.family))?;
     let mut tidied = Tidied::default();
     if logs.len() > 1 || logs.iter().any(|(_, header)| header.cuts > 0) {
-        tidied = tidy(store, subject)?;
-        logs = Log::all(store, Some(subject.0))?;
+        tidied = tidy(store, member)?;
+        logs = Log::all(store, Some(member.family))?;
     }
     Ok((logs.pop(), tidied))
 }
@@ -96,6 +100,11 @@ fn united_header<'a>(headers: impl Iterator<Item = &'a LogHeader>) -> Option<Log
             _ => None,
         },
         created: one.created.min(other.created),
+        frames: one.frames.filter(|frames| other.frames == Some(*frames)),
+        stack: StackUse {
+            bytes: one.stack.bytes.max(other.stack.bytes),
+            frames: one.stack.frames.max(other.stack.frames),
+        },
         used: one.used.max(other.used),
         ..one
     })

@@ -210,6 +210,7 @@ mod tests {
             solver: Statistics::default(),
             instructions: 100,
             states: 8,
+            stack: Default::default(),
             merging: None,
             merging_gave_up: None,
             parallel: ParallelStatistics { threads: 2, handed_over: 5, ..ParallelStatistics::default() },

@@ -296,6 +296,7 @@ mod tests {
             solver: Statistics::default(),
             instructions: 1234,
             states: 3,
+            stack: Default::default(),
             merging: None,
             merging_gave_up: None,
             parallel: Default::default(),

@@ -50,7 +50,9 @@ pub struct Selected {
 impl Selected {
     fn of(memory: MemoryUse) -> Option<Selected> {
         match memory {
-            MemoryUse::Resumed { candidates, selected } => Some(Selected { candidates, selected }),
+            MemoryUse::Resumed { candidates, selected } | MemoryUse::Regressed { candidates, selected, .. } => {
+                Some(Selected { candidates, selected })
+            }
             MemoryUse::Recorded | MemoryUse::Retraced => None,
         }
     }

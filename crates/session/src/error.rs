@@ -35,6 +35,9 @@ pub enum SessionError {
     },
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// What is on record led to another result than a run from nothing has.
+    #[error("what was reused gives another result than a run from nothing, which must not be: {0}")]
+    ReuseDiffers(String),
     /// Whoever listens cannot go on.
     #[error(transparent)]
     Audience(AudienceError),

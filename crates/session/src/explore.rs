@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use reprise_explore::{RunResult, Wish};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_memo::{StoredResult, is_reproducible};
+use reprise_memo::{FamilyMember, StoredResult, is_reproducible};
 use reprise_multise::{run_either, run_merging};
 
 use crate::audience::Ear;
 use crate::error::SessionError;
+use crate::explanation::Explanation;
 use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
 use crate::order::{Engine, Merging, Order};
@@ -25,6 +26,8 @@ pub(crate) struct Exploring<'a, 'e> {
     /// What is to be reached, if not everything.
     pub wish: Option<Wish>,
     pub memory: &'a mut RunMemory,
+    /// Where the program belongs among those on record; `None` where nothing of the tree is remembered.
+    pub member: Option<FamilyMember>,
     pub ear: &'a mut Ear<'e>,
 }
 
@@ -32,6 +35,8 @@ pub(crate) struct Exploring<'a, 'e> {
 pub(crate) struct Explored {
     pub result: RunResult,
     pub service: Option<Service>,
+    /// Why what was on record was explored again, where that is wanted.
+    pub explanations: Vec<Explanation>,
     /// The bound that was reached.
     pub depth: Option<u32>,
     /// One for each bound of a deepening that was reached.
@@ -50,19 +55,24 @@ impl Exploring<'_, '_> {
     fn fork(&mut self) -> Result<Explored, SessionError> {
         let mut depths: Vec<u32> = self.order.deepening.iter().flat_map(|deepening| deepening.depths()).collect();
         let mut steps = Vec::new();
+        let mut explanations = Vec::new();
         let explored = loop {
             let bound = depths.first().copied().or(self.order.depth());
             let mut explored = self.explore_remembering(bound, &depths)?;
             depths.drain(..explored.steps.len());
             steps.append(&mut explored.steps);
+            // Later steps go on from what the first has left.
+            if explanations.is_empty() {
+                explanations = std::mem::take(&mut explored.explanations);
+            }
             if depths.is_empty() || !self.is_worth_deepening(&explored.result) {
                 break explored;
             }
         };
-        if self.order.prunes_tree() {
-            self.memory.prune(self.identity.subject);
+        if let Some(member) = self.member.as_ref().filter(|_| self.order.prunes_tree()) {
+            self.memory.prune(member);
         }
-        Ok(Explored { steps, ..explored })
+        Ok(Explored { steps, explanations, ..explored })
     }
 
     /// Whether a deeper bound can find more.
@@ -88,6 +98,6 @@ impl Exploring<'_, '_> {
         let fault_tests = self.ear.take_kept_tests();
         let stored = StoredResult { result, entry: self.entry_name.clone(), nodes: 0, tests: None, fault_tests };
         let service = self.memory.keep(self.identity.result, &stored).then_some(Service::Kept);
-        Ok(Explored { result: stored.result, service, depth, steps: Vec::new() })
+        Ok(Explored { result: stored.result, service, explanations: Vec::new(), depth, steps: Vec::new() })
     }
 }

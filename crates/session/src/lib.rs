@@ -11,6 +11,8 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
+//! `explanation` says why a run explored again what was on record, `verification` compares it with one from nothing.
+//!
 //! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
 //! Invariants:
@@ -24,6 +26,7 @@ mod aiming;
 mod audience;
 mod entry;
 mod error;
+mod explanation;
 mod explore;
 mod identity;
 pub mod knowledge;
@@ -35,14 +38,17 @@ mod plan;
 mod rounds;
 mod run;
 mod texts;
+mod verification;
 
 pub use aiming::{Selected, TargetProgress, Targets, UNCOVERED};
 pub use audience::{Audience, AudienceError};
 pub use entry::find_entry;
 pub use error::SessionError;
+pub use explanation::{Cause, Explanation};
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
 pub use order::{Deepening, Engine, Merging, Order, Storage};
 pub use outcome::{DeepeningStep, RunOutcome};
 pub use run::run;
 pub use texts::{LoadedProgram, Texts, load};
+pub use verification::run_verified;

@@ -3,18 +3,20 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestCase, Tests};
-use reprise_ir::code::Program;
+use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestCase};
+use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::temporary;
-use reprise_memo::trie::LogId;
+use reprise_machine::MachineConfig;
 use reprise_memo::{
-    MemoryUse, Prepared, Request, ResultKey, StoredResult, Subject, TestList, is_reproducible, stored_tests,
+    Changes, FamilyMember, MemoryUse, Prepared, Request, ResultKey, StoredResult, StoredTests, Subject, TestList,
+    Version, VersionsInLog, is_reproducible,
 };
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
 use reprise_solver::reuse::disk::{DiskPages, PageHandles};
 use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
 
+use crate::explanation::{Explanation, explain};
 use crate::order::{Keeping, Order, Storage};
 
 /// The store of a run, until something is wrong with it.
@@ -257,19 +259,29 @@ impl RunMemory {
         }
     }
 
-    /// The result of the same run, with the tests of its completed paths where they are wanted.
-    pub(crate) fn answer(&mut self, key: ResultKey, tests: Tests) -> Option<(StoredResult, Vec<TestCase>)> {
-        let stored = self.attempt(|store| StoredResult::load(store, key))??;
-        let tests = match tests {
-            Tests::None | Tests::Faults => Vec::new(),
-            Tests::Coverage | Tests::EveryPath => self.tests(key, stored.tests?)?,
-        };
-        Some((stored, tests))
+    /// The result of the same run.
+    pub(crate) fn answer(&mut self, key: ResultKey) -> Option<StoredResult> {
+        self.attempt(|store| StoredResult::load(store, key))?
     }
 
-    /// The tests of completed paths, if they are all there.
-    pub(crate) fn tests(&mut self, result: ResultKey, log: LogId) -> Option<Vec<TestCase>> {
-        self.attempt(|store| stored_tests(store, TestList { result, log }))?.map(|(tests, _)| tests)
+    /// The family of a program, whose log has its paths; `None` without a store, or if the program cannot be run at all.
+    pub(crate) fn find_family(
+        &mut self,
+        program: &Arc<Program>,
+        entry: FunctionId,
+        machine: &MachineConfig,
+        title: &str,
+    ) -> Option<FamilyMember> {
+        self.attempt(|store| reprise_memo::find_family(store, program, entry, machine, title))?.ok()
+    }
+
+    /// The tests of completed paths in order, if they are all there.
+    pub(crate) fn tests(&mut self, version: &Version, list: TestList) -> Option<Vec<TestCase>> {
+        let found = self.attempt(|store| match StoredTests::load(store, list)? {
+            Some(stored) => stored.of_version(store, version, VersionsInLog::Several),
+            None => Ok(None),
+        })?;
+        found.map(|(tests, _)| tests)
     }
 
     /// Keeps how targets were reached.
@@ -282,24 +294,34 @@ impl RunMemory {
         self.attempt(|store| reprise_memo::reached_inputs(store, subject, name))?
     }
 
-    pub(crate) fn prepare(&mut self, request: &Request, program: &Arc<Program>) -> Option<Prepared> {
-        let prepared = self.attempt(|store| reprise_memo::prepare(store, request, program.clone()))?;
+    pub(crate) fn prepare(&mut self, request: &Request) -> Option<Prepared> {
+        let prepared = self.attempt(|store| reprise_memo::prepare(store, request))?;
         self.notices.extend(prepared.notes.iter().cloned());
         Some(prepared)
     }
 
+    /// Why what was on record is explored again.
+    pub(crate) fn explain(
+        &mut self,
+        member: &FamilyMember,
+        changes: &Changes,
+        run: (&str, &MachineConfig),
+    ) -> Vec<Explanation> {
+        self.store.as_ref().map_or(Vec::new(), |store| explain(store, member, changes, run))
+    }
+
     /// Drops what is finished.
-    pub(crate) fn prune(&mut self, subject: Subject) {
-        self.attempt(|store| reprise_memo::prune(store, subject));
+    pub(crate) fn prune(&mut self, member: &FamilyMember) {
+        self.attempt(|store| reprise_memo::prune(store, member));
     }
 
     /// Drops what was cut off; returns how many nodes that were.
-    pub(crate) fn tidy(&mut self, subject: Subject) -> u64 {
-        self.attempt(|store| reprise_memo::tidy(store, subject)).map_or(0, |tidied| tidied.dropped)
+    pub(crate) fn tidy(&mut self, member: &FamilyMember) -> u64 {
+        self.attempt(|store| reprise_memo::tidy(store, member)).map_or(0, |tidied| tidied.dropped)
     }
 
-    pub(crate) fn forget(&mut self, subject: Subject) {
-        self.attempt(|store| reprise_memo::forget(store, subject));
+    pub(crate) fn forget(&mut self, member: &FamilyMember) {
+        self.attempt(|store| reprise_memo::forget(store, member));
     }
 
     /// Keeps a result that the same run would come to again.

@@ -27,6 +27,8 @@ pub struct Order {
     pub targets: Option<Targets>,
     /// What paths print is wanted.
     pub wants_output: bool,
+    /// Why what was on record is explored again is wanted.
+    pub wants_explanation: bool,
     pub storage: Storage,
     pub limits: Limits,
 }
@@ -136,6 +138,7 @@ impl Order {
             deepening: None,
             targets: None,
             wants_output: false,
+            wants_explanation: false,
             storage: Storage::Nowhere,
             limits: Limits::none(),
         }

@@ -3,6 +3,7 @@
 use reprise_explore::{BoundKind, DepthStep, IncompleteReason, RunResult};
 
 use crate::aiming::{Selected, TargetProgress};
+use crate::explanation::Explanation;
 use crate::memory::StoreUse;
 
 /// The result of an order, and how it came about.
@@ -17,6 +18,8 @@ pub struct RunOutcome {
     pub steps: Vec<DeepeningStep>,
     pub targets: TargetProgress,
     pub store: StoreUse,
+    /// Why what was on record was explored again, where the order wants to know.
+    pub explanations: Vec<Explanation>,
 }
 
 /// A step of a deepening.

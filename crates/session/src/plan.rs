@@ -1,6 +1,5 @@
 //! Compiles, identifies, and looks up whether there is anything left to explore.
 
-use reprise_explore::TestCase;
 use reprise_memo::StoredResult;
 
 use crate::audience::Ear;
@@ -16,14 +15,7 @@ pub(crate) struct Planned {
     pub texts: Texts,
     pub identity: RunIdentity,
     /// What the same run came to before.
-    pub answer: Option<StoredAnswer>,
-}
-
-/// A result on record.
-pub(crate) struct StoredAnswer {
-    pub stored: StoredResult,
-    /// Of completed paths, where they are wanted.
-    pub tests: Vec<TestCase>,
+    pub answer: Option<StoredResult>,
 }
 
 pub(crate) fn plan(order: &Order, ear: &mut Ear) -> Result<Planned, SessionError> {
@@ -68,12 +60,8 @@ fn peek(order: &Order) -> Peeked {
     }
 }
 
-fn answer(order: &Order, memory: &mut RunMemory, identity: &RunIdentity) -> Option<StoredAnswer> {
-    if order.wants_running() {
-        return None;
-    }
-    let (stored, tests) = memory.answer(identity.result, identity.tests_in_tree)?;
-    Some(StoredAnswer { stored, tests })
+fn answer(order: &Order, memory: &mut RunMemory, identity: &RunIdentity) -> Option<StoredResult> {
+    if order.wants_running() { None } else { memory.answer(identity.result) }
 }
 
 /// Compiles with the help of the store, or without if that fails.

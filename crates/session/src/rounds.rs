@@ -7,9 +7,10 @@ use std::sync::Arc;
 
 use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, KnownPaths, RunResult, TestCase};
 use reprise_memo::trie::LogId;
-use reprise_memo::{Divergence, Prepared, Request, StoredResult, TestArrival};
+use reprise_memo::{Changes, Divergence, FamilyMember, Prepared, Request, StoredResult, TestArrival, TestList};
 
 use crate::error::SessionError;
+use crate::explanation::Explanation;
 use crate::explore::{Explored, Exploring};
 use crate::memory::{Dropped, Service};
 use crate::outcome::{DeepeningStep, is_cut, step_of};
@@ -41,20 +42,24 @@ impl Exploring<'_, '_> {
     pub(crate) fn explore_remembering(&mut self, bound: Option<u32>, depths: &[u32]) -> Result<Explored, SessionError> {
         let mut dropped = Dropped::default();
         let mut warnings = Vec::new();
+        let mut explanations = Vec::new();
         for number in 1.. {
             let config = self.order.explore_to(bound);
             let Some(mut prepared) = self.prepare(&config) else {
                 let round = self.round_without_memory(&config, depths)?;
-                return Ok(self.explored(round, None, warnings));
+                return Ok(self.explored(round, None, explanations, warnings));
             };
+            if number == 1 {
+                explanations = self.explain(&prepared.changes);
+            }
             let (memory, known_tests) = (prepared.memory, std::mem::take(&mut prepared.tests));
             let (round, recorded) = self.round(&config, depths, prepared, &known_tests)?;
             self.settle_tests(&config, round.depth, known_tests, recorded.tests);
             if let Some(divergence) = recorded.divergence {
                 warnings.push(self.drop_what_differs(&divergence, recorded.is_written, &mut dropped));
                 if divergence.spoils_the_result {
-                    if number >= MAX_DIVERGENT_ROUNDS {
-                        self.memory.forget(self.identity.subject);
+                    if let Some(member) = self.member.as_ref().filter(|_| number >= MAX_DIVERGENT_ROUNDS) {
+                        self.memory.forget(member);
                     }
                     self.ear.begin_again().map_err(SessionError::Audience)?;
                     continue;
@@ -62,7 +67,7 @@ impl Exploring<'_, '_> {
             }
             let round = self.keep(&config, round, recorded.nodes, recorded.tests);
             let service = Service::Explored { memory, nodes: recorded.nodes, dropped };
-            return Ok(self.explored(round, Some(service), warnings));
+            return Ok(self.explored(round, Some(service), explanations, warnings));
         }
         unreachable!("a tree that was forgotten cannot be diverged from")
     }
@@ -71,13 +76,14 @@ impl Exploring<'_, '_> {
     fn prepare(&mut self, config: &ExploreConfig) -> Option<Prepared> {
         let request = Request {
             subject: self.identity.subject,
+            member: self.member.as_ref()?,
             title: self.identity.title(&self.entry_name),
             config,
             wants_output: self.order.wants_output,
             program: &self.identity.record,
             wish: self.wish.as_ref(),
         };
-        let prepared = self.memory.prepare(&request, &self.program);
+        let prepared = self.memory.prepare(&request);
         self.ear.pass_on_notices(self.memory);
         prepared
     }
@@ -161,7 +167,10 @@ impl Exploring<'_, '_> {
     fn settle_tests(&mut self, config: &ExploreConfig, depth: Option<u32>, known: Vec<TestCase>, log: Option<LogId>) {
         if self.ear.holds_tests() {
             let key = self.identity.subject.result(&at_depth(config, depth));
-            let in_order = log.and_then(|log| self.memory.tests(key, log));
+            let member = self.member.as_ref();
+            let in_order = log.zip(member).and_then(|(log, FamilyMember { version, family, .. })| {
+                self.memory.tests(version, TestList::new(*family, key, config.tests, log))
+            });
             self.ear.release_tests(known, in_order);
         }
     }
@@ -169,7 +178,8 @@ impl Exploring<'_, '_> {
     /// Drops what is on record and not what the program does; returns what people are told of it.
     fn drop_what_differs(&mut self, divergence: &Divergence, is_written: bool, dropped: &mut Dropped) -> String {
         let Divergence { what, places, .. } = divergence;
-        let rest = if is_written { self.memory.tidy(self.identity.subject) } else { 0 };
+        let member = self.member.as_ref().filter(|_| is_written);
+        let rest = member.map_or(0, |member| self.memory.tidy(member));
         *dropped = Dropped { places: dropped.places + places, nodes: dropped.nodes + rest };
         let warning = format!(
             "the program does not do what was on record ({what}); {places} parts of its tree are explored anew"
@@ -192,12 +202,27 @@ impl Exploring<'_, '_> {
         Round { result: stored.result, depth, steps }
     }
 
-    fn explored(&self, round: Round, service: Option<Service>, warnings: Vec<String>) -> Explored {
+    fn explain(&mut self, changes: &Changes) -> Vec<Explanation> {
+        let title = self.identity.title(&self.entry_name);
+        let machine = &self.order.explore.machine;
+        match self.member.as_ref().filter(|_| self.order.wants_explanation) {
+            Some(member) => self.memory.explain(member, changes, (&title, machine)),
+            None => Vec::new(),
+        }
+    }
+
+    fn explored(
+        &self,
+        round: Round,
+        service: Option<Service>,
+        explanations: Vec<Explanation>,
+        warnings: Vec<String>,
+    ) -> Explored {
         let Round { mut result, depth, steps } = round;
         result.warnings.extend(warnings);
         let selected = self.ear.targets.selected;
         let steps = steps.into_iter().map(|reached| DeepeningStep { reached, selected }).collect();
-        Explored { result, service, depth, steps }
+        Explored { result, service, explanations, depth, steps }
     }
 }
 

@@ -1,5 +1,8 @@
 //! Carries an order out.
 
+use reprise_explore::{TestCase, Tests};
+use reprise_ir::code::FunctionId;
+use reprise_memo::{FamilyMember, StoredResult, TestList};
 use reprise_solver::prepare_query_log;
 
 use crate::audience::{Audience, Ear, KeptTests};
@@ -10,7 +13,7 @@ use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
 use crate::order::Order;
 use crate::outcome::RunOutcome;
-use crate::plan::{Planned, StoredAnswer, plan};
+use crate::plan::{Planned, plan};
 use crate::texts::{LoadedProgram, Texts};
 
 /// Explores what the order asks for, or finds it in the store.
@@ -20,12 +23,10 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     let mut ear = Ear::new(audience, order.wants_tests(), keeps);
     let Planned { mut memory, texts, identity, answer } = plan(order, &mut ear)?;
     texts.warnings().for_each(|text| ear.audience.compiler_said(text));
-    let found = match answer {
-        Some(answer) => recite(order, answer, texts, &identity, &mut memory, &mut ear),
-        None => explore(order, texts, &identity, &mut memory, &mut ear),
-    };
+    let mut running = Running { order, identity: &identity, memory: &mut memory, ear: &mut ear };
+    let found = running.answer_or_explore(texts, answer);
     ear.pass_on_notices(&mut memory);
-    let (entry, Explored { mut result, service, depth, steps }) = found?;
+    let (entry, Explored { mut result, service, explanations, depth, steps }) = found?;
     ear.audience.found(&result);
     memory.close(&result);
     ear.pass_on_notices(&mut memory);
@@ -33,51 +34,101 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
         Some(disagreement) => Err(SessionError::Disagreement(disagreement)),
         None => {
             let store = memory.into_use(service);
-            Ok(RunOutcome { result, entry, depth, steps, targets: ear.targets, store })
+            Ok(RunOutcome { result, entry, depth, steps, targets: ear.targets, store, explanations })
         }
     }
 }
 
-/// Says what is on record.
-fn recite(
-    order: &Order,
-    answer: StoredAnswer,
-    texts: Texts,
-    identity: &RunIdentity,
-    memory: &mut RunMemory,
-    ear: &mut Ear,
-) -> Result<(String, Explored), SessionError> {
-    let StoredAnswer { stored, tests } = answer;
-    if order.wants_tests() {
-        let loaded = texts.link(&order.compiling, memory.store())?;
-        let entry = find_entry(&loaded.program, &order.entry)?;
-        ear.audience.begins(&loaded, entry).map_err(SessionError::Audience)?;
-        ear.tell_tests(tests.iter().chain(&stored.fault_tests));
-    }
-    memory.used(identity.subject);
-    let service = Some(Service::Answered { nodes: stored.nodes });
-    let explored = Explored { result: stored.result, service, depth: order.depth(), steps: Vec::new() };
-    Ok((stored.entry, explored))
+/// A run between its plan and its outcome.
+struct Running<'a, 'e> {
+    order: &'a Order,
+    identity: &'a RunIdentity,
+    memory: &'a mut RunMemory,
+    ear: &'a mut Ear<'e>,
 }
 
-fn explore(
-    order: &Order,
-    texts: Texts,
-    identity: &RunIdentity,
-    memory: &mut RunMemory,
-    ear: &mut Ear,
-) -> Result<(String, Explored), SessionError> {
-    let loaded = texts.link(&order.compiling, memory.store())?;
-    let entry = find_entry(&loaded.program, &order.entry)?;
-    ear.audience.begins(&loaded, entry).map_err(SessionError::Audience)?;
-    // The modules are large, and nobody needs them any more.
-    let LoadedProgram { program, modules: _ } = loaded;
-    if let Some(directory) = &order.explore.solver.query_log {
-        prepare_query_log(directory).map_err(|error| SessionError::File { path: directory.clone(), error })?;
+impl Running<'_, '_> {
+    fn answer_or_explore(
+        &mut self,
+        texts: Texts,
+        answer: Option<StoredResult>,
+    ) -> Result<(String, Explored), SessionError> {
+        let order = self.order;
+        if let Some(stored) = answer {
+            if !order.wants_tests() {
+                return Ok(self.recite(stored));
+            }
+            let linked = Linked::of(texts, order, self.memory)?;
+            match self.tests_of(&stored, &linked) {
+                Some(tests) => {
+                    self.ear.audience.begins(&linked.loaded, linked.entry).map_err(SessionError::Audience)?;
+                    self.ear.tell_tests(tests.iter().chain(&stored.fault_tests));
+                    return Ok(self.recite(stored));
+                }
+                None => return self.explore(linked),
+            }
+        }
+        let linked = Linked::of(texts, order, self.memory)?;
+        self.explore(linked)
     }
-    let wish = order.targets.as_ref().map(|targets| targets.wish(&program)).transpose()?;
-    let entry_name = program.function(entry).name.to_string();
-    let mut exploring = Exploring { order, identity, program, entry, entry_name, wish, memory, ear };
-    let explored = exploring.explore()?;
-    Ok((exploring.entry_name, explored))
+
+    /// The tests of completed paths that belong to a stored result; `None` if some are gone.
+    fn tests_of(&mut self, stored: &StoredResult, linked: &Linked) -> Option<Vec<TestCase>> {
+        let tests = self.identity.tests_in_tree;
+        if !tests.are_of_paths() {
+            return Some(Vec::new());
+        }
+        let FamilyMember { version, family, .. } = self.family_of(linked)?;
+        let list = TestList::new(family, self.identity.result, tests, stored.tests?);
+        let found = self.memory.tests(&version, list)?;
+        let are_all_there = tests != Tests::EveryPath || found.len() as u64 == stored.result.paths.completed;
+        are_all_there.then_some(found)
+    }
+
+    fn family_of(&mut self, linked: &Linked) -> Option<FamilyMember> {
+        let Linked { loaded: LoadedProgram { program, .. }, entry } = linked;
+        let title = self.identity.title(&program.function(*entry).name);
+        self.memory.find_family(program, *entry, &self.order.explore.machine, &title)
+    }
+
+    /// Says what is on record.
+    fn recite(&mut self, stored: StoredResult) -> (String, Explored) {
+        self.memory.used(self.identity.subject);
+        let service = Some(Service::Answered { nodes: stored.nodes });
+        let (depth, steps) = (self.order.depth(), Vec::new());
+        let explored = Explored { result: stored.result, service, explanations: Vec::new(), depth, steps };
+        (stored.entry, explored)
+    }
+
+    fn explore(&mut self, linked: Linked) -> Result<(String, Explored), SessionError> {
+        let order = self.order;
+        let member = if order.engine.has_tree() { self.family_of(&linked) } else { None };
+        self.ear.pass_on_notices(self.memory);
+        self.ear.audience.begins(&linked.loaded, linked.entry).map_err(SessionError::Audience)?;
+        // The modules are large, and nobody needs them any more.
+        let Linked { loaded: LoadedProgram { program, modules: _ }, entry } = linked;
+        if let Some(directory) = &order.explore.solver.query_log {
+            prepare_query_log(directory).map_err(|error| SessionError::File { path: directory.clone(), error })?;
+        }
+        let wish = order.targets.as_ref().map(|targets| targets.wish(&program)).transpose()?;
+        let entry_name = program.function(entry).name.to_string();
+        let (identity, memory, ear) = (self.identity, &mut *self.memory, &mut *self.ear);
+        let mut exploring = Exploring { order, identity, program, entry, entry_name, wish, memory, member, ear };
+        let explored = exploring.explore()?;
+        Ok((exploring.entry_name, explored))
+    }
+}
+
+/// A program that can be run.
+struct Linked {
+    loaded: LoadedProgram,
+    entry: FunctionId,
+}
+
+impl Linked {
+    fn of(texts: Texts, order: &Order, memory: &RunMemory) -> Result<Linked, SessionError> {
+        let loaded = texts.link(&order.compiling, memory.store())?;
+        let entry = find_entry(&loaded.program, &order.entry)?;
+        Ok(Linked { loaded, entry })
+    }
 }

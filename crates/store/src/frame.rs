@@ -3,7 +3,7 @@
 use reprise_hash::Digester;
 
 /// Of the whole store: the database's tables, keys and frames. Goes up when any of them changes.
-pub const FORMAT_VERSION: u32 = 4;
+pub const FORMAT_VERSION: u32 = 5;
 
 const CHECKSUM_BYTES: usize = 8;
 

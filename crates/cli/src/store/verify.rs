@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use reprise_memo::trie::{Log, Tree};
+use reprise_memo::trie::Log;
 use reprise_store::{Damage, Store, StoreError};
 use serde_json::{Value, json};
 
@@ -46,10 +46,10 @@ fn examine(options: &StoreOptions) -> Result<Vec<Damage>, StoreError> {
     }
     let store = Arc::new(store);
     for (log, header) in Log::all(&store, None)? {
-        if Tree::load(&log)?.is_none() {
+        if !log.is_sound()? {
             found.push(Damage {
                 space: "pages".into(),
-                key: log.subject().to_string(),
+                key: log.family().0.to_string(),
                 what: format!("the tree of {} contradicts itself", header.title),
             });
         }

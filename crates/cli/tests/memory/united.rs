@@ -60,7 +60,7 @@ fn knowledge(folder: &Path, store: &str) -> Vec<Knowledge> {
     let logs = Log::all(&store, None).expect("readable");
     logs.iter()
         .map(|(log, _)| {
-            let tree = Tree::load(log).expect("readable").expect("sound");
+            let tree = Tree::load(log, None).expect("readable").expect("sound");
             let mut known = Knowledge::new();
             let mut waiting = vec![(Vec::new(), tree.root)];
             while let Some((way, end)) = waiting.pop() {

@@ -5,6 +5,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
+use reprise_machine::StackUse;
 
 use crate::guide::{CaseVerdict, Guide, PathEnd, PickedValues, Question, Recalled, Stretch, TreePosition};
 use crate::known::FaultSite;
@@ -90,6 +91,10 @@ impl Guide for SharedGuide<'_, '_> {
             end => end,
         };
         all.guide.ended(at, end, stretch);
+    }
+
+    fn stack_used(&mut self, stack: StackUse) {
+        self.lock().guide.stack_used(stack);
     }
 
     fn deepened(&mut self, depth: u32) {

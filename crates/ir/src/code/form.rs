@@ -44,10 +44,10 @@ pub struct Form {
 }
 
 impl Form {
-    /// The instruction of the final code that an instruction became, unless it was found to be of no use; what is left out before
-    /// it included.
+    /// The instruction of the final code that an instruction became, unless it was found to be of no use. What is left out here comes
+    /// before it.
     pub fn position_of(&self, instruction: u32) -> Option<u32> {
-        let position = self.origin.partition_point(|&origin| origin < instruction);
-        (self.origin.get(position) == Some(&instruction)).then_some(position as u32)
+        let position = self.origin.partition_point(|&origin| origin <= instruction).checked_sub(1)?;
+        (self.origin[position] == instruction).then_some(position as u32)
     }
 }

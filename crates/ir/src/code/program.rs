@@ -168,6 +168,11 @@ impl Program {
         &self.functions[id.0 as usize]
     }
 
+    /// Stands among the edges of a path for where everything is, which what the path does depends on.
+    pub fn layout_edge(&self) -> EdgeId {
+        EdgeId(self.edges.len() as u32)
+    }
+
     pub fn function_key(&self, id: FunctionId) -> Key {
         self.keys.functions[id.0 as usize]
     }

@@ -1,4 +1,4 @@
-//! The hash under labels, and under fingerprints.
+//! The hash under labels.
 
 use std::hash::{Hash, Hasher};
 

@@ -229,7 +229,9 @@ impl Identity {
         let finisher = program.finisher.map(|finisher| self.function(finisher).key);
         let is_main = &*program.function(entry).name == "main";
         let around = (keys(&program.constructors), keys(&program.destructors), finisher);
-        label_of(ROOT, (around, self.function(entry).key, is_main))
+        // Inputs are called what the parameters are.
+        let inputs: Vec<&str> = program.function(entry).parameters.iter().map(|parameter| &*parameter.name).collect();
+        label_of(ROOT, (around, self.function(entry).key, is_main, inputs))
     }
 
     /// Of all labels that a run from this entry may meet.
@@ -249,6 +251,11 @@ impl Identity {
 }
 
 impl FunctionIdentity {
+    /// What the next version is to know of it; `None` where there is no code.
+    pub fn card(&self) -> Option<&Card> {
+        self.card.as_ref()
+    }
+
     /// The labels of its regions, in the order of the code.
     pub fn labels(&self) -> &[Label] {
         &self.labels

@@ -169,7 +169,7 @@ impl Machine {
 
     /// A symbolic pointer to free: a case per address it may hold.
     fn which_freed(&mut self, state: &State, pointer: reprise_expr::ExprId) -> Box<Stop> {
-        let all = || {
+        let all = |_: &Machine| {
             let heap = state.memory.live_objects().filter(|(_, object)| object.kind == ObjectKind::Heap);
             heap.map(|(_, object)| object.base).chain([0]).collect()
         };

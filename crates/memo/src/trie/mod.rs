@@ -2,7 +2,7 @@
 //!
 //! `record` is one entry of the log and its bytes, `tables` what records name by number, `pages` the log in the store, `survey` reads a log
 //! in one pass and finds what is left to do, `select` which of it a run with an aim does, `tree` holds all of one in memory; `unite` makes
-//! one of several, `prune` a smaller one, `rewrite` writes it.
+//! one of several, `prune` a smaller one, `rewrite` writes it. `validity` says which records hold for a version of the program.
 //!
 //! Invariants:
 //! - a record names only what stands before it, so every beginning of a log is a log: what a killed process left is good;
@@ -22,12 +22,13 @@ mod tables;
 mod tests;
 mod tree;
 mod unite;
+mod validity;
 
 pub use outcome::{Finished, Outcome};
 pub use pages::{Log, LogHeader, LogId};
-pub use record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, Stretch};
+pub use record::{Decision, Leaf, Record, RecordWriter, RegionName, SiteDefinition, Stretch};
 pub use select::Selection;
-pub use survey::{Extent, Plan, Survey};
+pub use survey::{ChangedPlace, Extent, Plan, Purpose, Survey};
 pub use tables::TrieTables;
 pub use tree::{Completeness, DecisionNode, LocatedSite, NodeEnd, Tree};
 

@@ -3,20 +3,24 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use reprise_explore::TreePosition;
+use reprise_machine::StackUse;
 use reprise_store::{Batch, Decoder, Digest, Encoder, Malformed, Order, Space, Store, StoreError};
 
 use super::record::{PageReader, Record};
+use super::tables::TrieTables;
+use crate::family::Family;
 
-/// Headers by subject and log.
+/// Headers by family and log.
 pub(crate) const LOGS: Space = Space("logs");
-/// Pages by subject, log and number.
+/// Pages by family, log and number.
 pub(crate) const PAGES: Space = Space("pages");
-/// Of a log: its subject and its own number.
+/// Of a log: its family and its own number.
 const KEY_BYTES: usize = Digest::BYTES + size_of::<u64>();
 /// Just below a power of two: the database gives a record pages of such sizes.
 pub(crate) const PAGE_BYTES: usize = 32_000;
 
-/// Tells the logs of one subject apart: two processes may have written one each.
+/// Tells the logs of one family apart: two processes may have written one each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct LogId(pub u64);
 
@@ -38,6 +42,12 @@ pub struct LogHeader {
     pub nodes: u64,
     /// Parts of the tree that were cut off: the log is written anew before it is used again.
     pub cuts: u64,
+    /// The program that used it last.
+    pub subject: Digest,
+    /// Stands for the sizes of the frames of all programs whose paths are in it, if they are the same for all.
+    pub frames: Option<u128>,
+    /// The most that any path in it has used of its stack.
+    pub stack: StackUse,
 }
 
 impl LogHeader {
@@ -49,7 +59,9 @@ impl LogHeader {
             encoder.fixed(&tests.bytes());
         }
         encoder.number(self.created).number(self.used).number(self.decisions).number(self.nodes);
-        encoder.number(self.cuts);
+        encoder.number(self.cuts).fixed(&self.subject.bytes()).flag(self.frames.is_some());
+        encoder.fixed(&self.frames.unwrap_or_default().to_le_bytes());
+        encoder.number(self.stack.bytes).number(self.stack.frames);
         encoder.finish()
     }
 
@@ -70,13 +82,20 @@ impl LogHeader {
             decisions: decoder.number()?,
             nodes: decoder.number()?,
             cuts: decoder.number()?,
+            subject: decoder.digest()?,
+            frames: {
+                let are_same = decoder.flag()?;
+                let frames = decoder.fixed(size_of::<u128>())?.try_into().map_err(|_| Malformed)?;
+                are_same.then_some(u128::from_le_bytes(frames))
+            },
+            stack: StackUse { bytes: decoder.number()?, frames: decoder.number()? },
         };
         decoder.end()?;
         Ok(header)
     }
 }
 
-/// One log of a subject.
+/// One log of a family.
 #[derive(Clone)]
 pub struct Log {
     store: Arc<Store>,
@@ -84,15 +103,15 @@ pub struct Log {
 }
 
 impl Log {
-    pub fn new(store: Arc<Store>, subject: Digest, id: LogId) -> Log {
-        let mut key = subject.bytes().to_vec();
+    pub fn new(store: Arc<Store>, family: Family, id: LogId) -> Log {
+        let mut key = family.0.bytes().to_vec();
         key.extend(id.0.to_be_bytes());
         Log { store, key }
     }
 
-    /// Every log of a subject, or of all, with its header.
-    pub fn all(store: &Arc<Store>, subject: Option<Digest>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
-        let prefix = subject.map_or(Vec::new(), |subject| subject.bytes().to_vec());
+    /// Every log of a family, or of all, with its header.
+    pub fn all(store: &Arc<Store>, family: Option<Family>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
+        let prefix = family.map_or(Vec::new(), |family| family.0.bytes().to_vec());
         let mut found = Vec::new();
         store.scan(LOGS, &prefix, Order::Ascending, &mut |key, payload| {
             if let (Ok(header), KEY_BYTES) = (LogHeader::decode(payload), key.len()) {
@@ -109,8 +128,8 @@ impl Log {
     }
 
     /// What the key begins with.
-    pub fn subject(&self) -> Digest {
-        Digest::of_bytes(*self.key.first_chunk().expect("a key begins with its subject"))
+    pub fn family(&self) -> Family {
+        Family(Digest::of_bytes(*self.key.first_chunk().expect("a key begins with its family")))
     }
 
     pub fn put_header(&self, batch: &mut Batch, header: &LogHeader) {
@@ -165,6 +184,29 @@ impl Log {
                     None => return Ok(()),
                 }
             }
+        })
+    }
+
+    /// Whether every record names only what stands before it.
+    pub fn is_sound(&self) -> Result<bool, StoreError> {
+        let mut tables = TrieTables::default();
+        let mut decisions = 0;
+        self.records(&mut |record, _| {
+            if tables.define(&record)? {
+                return Ok(());
+            }
+            let is_below = |at: TreePosition| at == TreePosition::ROOT || at.decision < decisions;
+            let (is_sound, stretch, outcome) = match &record {
+                Record::Decision(decision) => (is_below(decision.at), Some(decision.stretch), None),
+                Record::Leaf(leaf) => (is_below(leaf.at), Some(leaf.stretch), Some(leaf.outcome)),
+                Record::Note { decision, outcome } => (*decision < decisions, None, Some(*outcome)),
+                Record::Verdict { at, .. } | Record::Cut { at, .. } => (is_below(*at), None, None),
+                _ => (true, None, None),
+            };
+            decisions += u32::from(matches!(record, Record::Decision(_)));
+            let has_stretch = stretch.is_none_or(|stretch| tables.stretch(stretch).is_some());
+            let has_outcome = outcome.is_none_or(|outcome| (outcome as usize) < tables.outcomes.len());
+            if is_sound && has_stretch && has_outcome { Ok(()) } else { Err(Malformed) }
         })
     }
 

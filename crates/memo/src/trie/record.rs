@@ -8,16 +8,11 @@ use reprise_store::{Decoder, Encoder, Malformed};
 use smallvec::SmallVec;
 
 use super::outcome::Outcome;
-use crate::names::FunctionName;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Record {
     Site(SiteDefinition),
-    /// A region of a block, by content.
-    Region {
-        block: u128,
-        ordinal: u32,
-    },
+    Region(RegionName),
     /// Region numbers, ascending.
     RegionSet(Vec<u32>),
     Stretch(Stretch),
@@ -42,20 +37,22 @@ pub enum Record {
     },
 }
 
+/// What ran, or what that depended on: an outcome of a region of code, by content.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct RegionName {
+    pub label: u128,
+    pub ordinal: u32,
+}
+
 /// An instruction by content: where decisions are made, where paths stop and where frames go on. Which line that is only the program says.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SiteDefinition {
-    pub function: FunctionName,
-    pub block: u128,
-    /// Within the block.
-    pub offset: u32,
+    /// Of the region it is in; the key of its function, if it is the function itself.
+    pub label: u128,
+    /// Within the region; that of no instruction, if it is the function itself.
+    pub number: u32,
     /// Of a decision; `None` elsewhere.
     pub kind: Option<QuestionKind>,
-}
-
-impl SiteDefinition {
-    /// In the place of a block: no instruction, but the function itself.
-    pub const WHOLE_FUNCTION: u128 = 0;
 }
 
 /// What ran since the last decision, and where it stopped.
@@ -143,8 +140,8 @@ impl RecordWriter {
     pub fn write(&mut self, record: &Record) {
         match record {
             Record::Site(site) => self.site(site),
-            Record::Region { block, ordinal } => {
-                self.encoder.byte(REGION).fixed(&block.to_le_bytes()).number(u64::from(*ordinal));
+            Record::Region(RegionName { label, ordinal }) => {
+                self.encoder.byte(REGION).fixed(&label.to_le_bytes()).number(u64::from(*ordinal));
             }
             Record::RegionSet(regions) => {
                 self.encoder.byte(REGION_SET).number(regions.len() as u64);
@@ -181,8 +178,7 @@ impl RecordWriter {
     }
 
     fn site(&mut self, site: &SiteDefinition) {
-        self.encoder.byte(SITE).text(&site.function.name).number(u64::from(site.function.namesake));
-        self.encoder.fixed(&site.block.to_le_bytes()).number(u64::from(site.offset));
+        self.encoder.byte(SITE).fixed(&site.label.to_le_bytes()).number(u64::from(site.number));
         self.encoder.byte(site.kind.map_or(NO_KIND, kind_number));
     }
 
@@ -302,15 +298,14 @@ impl<'a> PageReader<'a> {
     fn definition(&mut self, tag: u8) -> Result<Record, Malformed> {
         Ok(match tag {
             SITE => Record::Site(SiteDefinition {
-                function: FunctionName { name: self.decoder.text()?.to_string(), namesake: self.decoder.number_u32()? },
-                block: self.fixed_u128()?,
-                offset: self.decoder.number_u32()?,
+                label: self.fixed_u128()?,
+                number: self.decoder.number_u32()?,
                 kind: match self.decoder.byte()? {
                     NO_KIND => None,
                     number => Some(kind_of(number)?),
                 },
             }),
-            REGION => Record::Region { block: self.fixed_u128()?, ordinal: self.decoder.number_u32()? },
+            REGION => Record::Region(RegionName { label: self.fixed_u128()?, ordinal: self.decoder.number_u32()? }),
             REGION_SET => {
                 let count = self.decoder.count()?;
                 let mut regions = Vec::with_capacity(count);
@@ -449,16 +444,11 @@ mod tests {
     fn what_is_written_is_read() {
         use CaseVerdict::{Feasible, Infeasible, Undecided};
         let at = |decision, case| TreePosition { decision, case };
-        let site = SiteDefinition {
-            function: FunctionName { name: "f".into(), namesake: 2 },
-            block: 7 << 100,
-            offset: 4,
-            kind: Some(QuestionKind::Assumption),
-        };
+        let site = SiteDefinition { label: 7 << 100, number: 4, kind: Some(QuestionKind::Assumption) };
         let records = [
             Record::Site(site.clone()),
             Record::Site(SiteDefinition { kind: None, ..site }),
-            Record::Region { block: u128::MAX, ordinal: 1 },
+            Record::Region(RegionName { label: u128::MAX, ordinal: 1 }),
             Record::RegionSet(vec![0, 1, 7, 300]),
             Record::RegionSet(vec![]),
             Record::Stretch(Stretch { ran: 300, site: 1 }),

@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 
 use super::outcome::{Finished, Outcome};
 use super::pages::{Log, PAGE_BYTES, PAGES, page_of};
-use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter, Stretch};
+use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter, RegionName, Stretch};
 use super::tables::TrieTables;
 
 /// A log in the making. Decisions must come parents first, as in every log.
@@ -18,7 +18,7 @@ pub(crate) struct LogRewriting {
     pages: Vec<Vec<u8>>,
     nodes: u64,
     sites: FxHashMap<super::SiteDefinition, u32>,
-    regions: FxHashMap<(u128, u32), u32>,
+    regions: FxHashMap<RegionName, u32>,
     sets: FxHashMap<Vec<u32>, u32>,
     stretches: FxHashMap<Stretch, u32>,
     outcomes: FxHashMap<Outcome, u32>,
@@ -129,12 +129,12 @@ impl LogRewriting {
     }
 
     /// Of regions in any order.
-    pub(crate) fn set(&mut self, regions: impl Iterator<Item = (u128, u32)>) -> u32 {
+    pub(crate) fn set(&mut self, regions: impl Iterator<Item = RegionName>) -> u32 {
         let mut numbers: Vec<u32> = regions
             .map(|region| {
                 let next = self.regions.len() as u32;
                 *self.regions.entry(region).or_insert_with(|| {
-                    self.writer.write(&Record::Region { block: region.0, ordinal: region.1 });
+                    self.writer.write(&Record::Region(region));
                     next
                 })
             })

@@ -1,4 +1,5 @@
-//! One pass over a log: what its finished paths came to, and what is left to do.
+//! One pass over a log: what its finished paths came to, and what is left to do for a version of the program. A record that does not
+//! [hold](super::validity) for the version leaves its position open.
 //!
 //! The memory this takes grows with what is open, not with the log: a decision is forgotten as soon as something is known below each
 //! of its cases. A second pass, backwards, collects the way to what is left.
@@ -6,8 +7,7 @@
 use reprise_explore::{
     Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, KnownPaths, TreePosition,
 };
-use reprise_ir::code::{EdgeId, Program};
-use reprise_ir::fingerprint::Fingerprints;
+use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
 use reprise_store::{Malformed, Order, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -18,8 +18,9 @@ use super::pages::Log;
 use super::record::{Decision, Leaf, Record};
 use super::select::Selection;
 use super::tables::TrieTables;
+use super::validity::{Holding, Validity};
 use crate::replay::{KnownEnd, ReplayNode, TrieReplay};
-use crate::sites::SitePlaces;
+use crate::version::Version;
 
 /// How much of what is recorded a run follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,34 +71,79 @@ pub struct Survey {
     sets_ran: Vec<bool>,
     /// Outcome and number; filled only where everything is followed.
     all_leaves: FxHashMap<TreePosition, (u32, u32)>,
+    /// The decisions that hold.
+    holding: Holding,
+    /// Where something is on record that does not hold although what comes before it does, and what that ran.
+    pub changed: Vec<ChangedPlace>,
+    /// Faults of which a path that was the least does not hold.
+    least_is_lost: FxHashSet<u32>,
+    /// Leaves of completed paths whose tests are wanted and not on record.
+    untested: FxHashMap<TreePosition, (u32, u32)>,
+}
+
+/// A position at which the version does something else than is on record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChangedPlace {
+    pub at: TreePosition,
+    /// What was on record there.
+    pub stretch: u32,
+}
+
+/// What a survey is taken for.
+#[derive(Clone, Copy)]
+pub struct Purpose<'a> {
+    /// `None` where everything on record holds.
+    pub version: Option<&'a Version>,
+    pub extent: Extent,
+    /// The leaves that have a test, where every completed path is to have one.
+    pub tested: Option<&'a FxHashSet<u32>>,
 }
 
 impl Survey {
     /// `None` if the log contradicts itself.
-    pub fn read(log: &Log, extent: Extent) -> Result<Option<Survey>, StoreError> {
+    pub fn read(log: &Log, purpose: Purpose<'_>) -> Result<Option<Survey>, StoreError> {
         let mut survey = Survey { root_is_open: true, ..Survey::default() };
+        let mut validity = Validity::of(purpose.version);
         let intact = log.pages(Order::Ascending, &mut |number, mut reader| {
             if (reader.decisions(), reader.leaves()) != (survey.decisions, survey.leaves) {
                 return Err(Malformed);
             }
             survey.pages = number + 1;
             while let Some(record) = reader.next()? {
-                survey.take(record, extent)?;
+                survey.take(record, purpose, &mut validity)?;
             }
             Ok(())
         })?;
-        Ok(intact.then_some(survey))
+        survey.holding = validity.into_holding();
+        if !intact || !survey.find_lost_least(log, purpose)? {
+            return Ok(None);
+        }
+        Ok(Some(survey))
     }
 
-    fn take(&mut self, record: Record, extent: Extent) -> Result<(), Malformed> {
+    fn take(&mut self, record: Record, purpose: Purpose<'_>, validity: &mut Validity<'_>) -> Result<(), Malformed> {
         if self.tables.define(&record)? {
+            validity.take(&self.tables);
             self.ends.resize(self.tables.outcomes.len(), 0);
             self.sets_ran.resize(self.tables.sets() as usize, false);
             return Ok(());
         }
         match record {
-            Record::Decision(decision) => self.decision(decision),
-            Record::Leaf(leaf) => self.leaf(leaf, extent),
+            Record::Decision(decision) => {
+                self.tables.stretch(decision.stretch).ok_or(Malformed)?;
+                let holds = self.holds(decision.at, decision.stretch, validity.stretch(decision.stretch), validity);
+                validity.decide(holds);
+                if holds { self.decision(decision) } else { self.pass_over_decision() }
+            }
+            Record::Leaf(leaf) => {
+                self.tables.stretch(leaf.stretch).ok_or(Malformed)?;
+                self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
+                let is_valid = validity.stretch(leaf.stretch) && validity.outcome(leaf.outcome);
+                let holds = self.holds(leaf.at, leaf.stretch, is_valid, validity);
+                if holds { self.leaf(leaf, purpose) } else { self.pass_over_leaf(leaf) }
+            }
+            Record::Verdict { at, .. } if !validity.below(at.decision) => Ok(()),
+            Record::Note { decision, .. } if !validity.below(decision) => Ok(()),
             Record::Verdict { at, verdict } => {
                 if !self.undecided.remove(&at) {
                     return Err(Malformed);
@@ -117,17 +163,35 @@ impl Survey {
             }
             // What was counted below cannot be told from the rest any more.
             Record::Cut { .. } => Err(Malformed),
-            Record::Site(_)
-            | Record::Region { .. }
-            | Record::RegionSet(_)
-            | Record::Stretch(_)
-            | Record::Outcome(_) => {
+            Record::Site(_) | Record::Region(_) | Record::RegionSet(_) | Record::Stretch(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
         }
     }
 
-    fn leaf(&mut self, leaf: Leaf, extent: Extent) -> Result<(), Malformed> {
+    /// Whether a record holds: what comes before it does, and it does so itself. If only the former, the version has changed here.
+    fn holds(&mut self, at: TreePosition, stretch: u32, is_valid: bool, validity: &Validity<'_>) -> bool {
+        let is_reached = validity.below(at.decision);
+        if is_reached && !is_valid {
+            self.changed.push(ChangedPlace { at, stretch });
+        }
+        is_reached && is_valid
+    }
+
+    fn pass_over_decision(&mut self) -> Result<(), Malformed> {
+        self.decisions += 1;
+        Ok(())
+    }
+
+    fn pass_over_leaf(&mut self, leaf: Leaf) -> Result<(), Malformed> {
+        if leaf.is_least {
+            self.least_is_lost.insert(leaf.outcome);
+        }
+        self.leaves += 1;
+        Ok(())
+    }
+
+    fn leaf(&mut self, leaf: Leaf, purpose: Purpose<'_>) -> Result<(), Malformed> {
         self.arrive(leaf.at)?;
         self.run(leaf.stretch)?;
         let number = self.leaves;
@@ -147,9 +211,12 @@ impl Survey {
             Outcome::Faulted { .. } if leaf.is_least => {
                 self.least.entry(leaf.outcome).or_default().push((leaf.at, number));
             }
+            Outcome::Completed if purpose.tested.is_some_and(|tested| !tested.contains(&number)) => {
+                self.untested.insert(leaf.at, (leaf.outcome, number));
+            }
             _ => {}
         }
-        if extent == Extent::Everything {
+        if purpose.extent == Extent::Everything {
             self.all_leaves.insert(leaf.at, (leaf.outcome, number));
         }
         Ok(())
@@ -245,14 +312,12 @@ impl Survey {
         &self,
         log: &Log,
         extent: Extent,
-        program: &Program,
-        fingerprints: &Fingerprints,
+        version: &Version,
         aim: Option<&Aim>,
     ) -> Result<Option<Plan>, StoreError> {
         let mut ends: FxHashMap<TreePosition, KnownEnd> = FxHashMap::default();
         let mut followed: FxHashSet<TreePosition> = FxHashSet::default();
         let mut selection = Selection::default();
-        let sites = SitePlaces::new(program, fingerprints);
         match extent {
             Extent::Everything => {
                 followed.insert(TreePosition::ROOT);
@@ -269,7 +334,7 @@ impl Survey {
                     followed.insert(at);
                     ends.insert(at, KnownEnd::Retry);
                 }
-                let Some(selected) = self.select(log, depth, (program, &sites), aim)? else { return Ok(None) };
+                let Some(selected) = self.select(log, depth, version, aim)? else { return Ok(None) };
                 selection = selected;
                 for &at in &selection.followed {
                     followed.insert(at);
@@ -278,6 +343,10 @@ impl Survey {
                 for (&outcome, paths) in &self.least {
                     followed.extend(paths.iter().map(|&(at, _)| at));
                     ends.extend(paths.iter().map(|&(at, leaf)| (at, KnownEnd::Final { outcome, leaf })));
+                }
+                for (&at, &(outcome, leaf)) in &self.untested {
+                    followed.insert(at);
+                    ends.insert(at, KnownEnd::Final { outcome, leaf });
                 }
                 if self.root_is_open {
                     followed.insert(TreePosition::ROOT);
@@ -288,11 +357,11 @@ impl Survey {
         let known = match extent {
             Extent::Everything => Some(KnownPaths::default()),
             Extent::Open { depth } => {
-                let known = self.known(&sites, depth, &selection, &nodes);
-                known.map(|known| KnownPaths { covered: self.covered(program, fingerprints), ..known })
+                let known = self.known(version, depth, &selection, &nodes);
+                known.map(|known| KnownPaths { covered: self.covered(version), ..known })
             }
         };
-        let least = self.least_paths(&sites, &nodes);
+        let least = self.least_paths(version, &nodes);
         let faults = self.least.values().flatten().map(|&(at, _)| at);
         let replay = TrieReplay::new(extent, nodes, &followed, ends, faults);
         Ok(known.zip(least).map(|(known, least)| Plan { replay, known: KnownPaths { least, ..known }, selection }))
@@ -301,21 +370,21 @@ impl Survey {
     /// The least path on record to each fault. `None` if the log is not this program's.
     fn least_paths(
         &self,
-        sites: &SitePlaces<'_>,
+        version: &Version,
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<Vec<(FaultSite, Vec<Choice>)>> {
         let mut least = Vec::with_capacity(self.least.len());
         for (&outcome, leaves) in &self.least {
             let paths = leaves.iter().map(|&(leaf, _)| path_to(leaf, nodes)).collect::<Option<Vec<_>>>()?;
-            least.push((self.fault_site(sites, outcome)?, paths.into_iter().min()?));
+            least.push((self.fault_site(version, outcome)?, paths.into_iter().min()?));
         }
         Some(least)
     }
 
     /// `None` if the outcome is no fault, or not this program's.
-    fn fault_site(&self, sites: &SitePlaces<'_>, outcome: u32) -> Option<FaultSite> {
+    fn fault_site(&self, version: &Version, outcome: u32) -> Option<FaultSite> {
         let Outcome::Faulted { kind, site } = self.tables.outcomes[outcome as usize] else { return None };
-        let (function, position) = sites.find(&self.tables.sites[site as usize])?;
+        let (function, position) = version.find(&self.tables.sites[site as usize])?;
         Some((function, position, kind))
     }
 
@@ -352,7 +421,7 @@ impl Survey {
                 }
             }
             for (number, decision) in page.into_iter().rev() {
-                let wanted = extent == Extent::Everything || needed.contains(&number);
+                let wanted = extent == Extent::Everything && self.holding.has(number) || needed.contains(&number);
                 if !wanted {
                     continue;
                 }
@@ -384,14 +453,14 @@ impl Survey {
     /// What the paths came to that are not followed.
     fn known(
         &self,
-        sites: &SitePlaces<'_>,
+        version: &Version,
         depth: Option<u32>,
         selection: &Selection,
         nodes: &FxHashMap<u32, ReplayNode>,
     ) -> Option<KnownPaths> {
         let mut followed: FxHashMap<u32, u64> = FxHashMap::default();
         selection.followed.iter().for_each(|at| *followed.entry(self.boundaries[at]).or_default() += 1);
-        let mut reckoning = Reckoning { survey: self, sites, depth, known: KnownPaths::default() };
+        let mut reckoning = Reckoning { survey: self, version, depth, known: KnownPaths::default() };
         reckoning.known.paths.pruned = self.pruned;
         let leaves = reckoning.open_finished_parts()?;
         reckoning.add_leaves(&leaves, &followed)?;
@@ -400,9 +469,9 @@ impl Survey {
     }
 
     /// Where faults were found.
-    pub(crate) fn fault_places(&self, sites: &SitePlaces<'_>) -> Vec<CodePlace> {
+    pub(crate) fn fault_places(&self, version: &Version) -> Vec<CodePlace> {
         let found = (0..self.ends.len()).filter(|&outcome| self.ends[outcome] > 0);
-        let places = found.filter_map(|outcome| self.fault_site(sites, outcome as u32));
+        let places = found.filter_map(|outcome| self.fault_site(version, outcome as u32));
         places.map(|(function, position, _)| (function, position)).collect()
     }
 
@@ -411,20 +480,52 @@ impl Survey {
     }
 
     /// The edges that some path took.
-    pub fn covered(&self, program: &Program, fingerprints: &Fingerprints) -> Vec<EdgeId> {
+    pub fn covered(&self, version: &Version) -> Vec<EdgeId> {
         let mut ran = vec![false; self.tables.regions.len()];
         for set in (0..self.tables.sets()).filter(|&set| self.sets_ran[set as usize]) {
             self.tables.set(set).iter().for_each(|&region| ran[region as usize] = true);
         }
-        let ran: FxHashSet<(u128, u32)> =
-            self.tables.regions.iter().zip(ran).filter_map(|(&region, ran)| ran.then_some(region)).collect();
-        let edges = (0..program.edges.len() as u32).map(EdgeId);
-        edges
-            .filter(|&edge| {
-                let region = fingerprints.region(edge);
-                ran.contains(&(region.block.0, region.ordinal))
-            })
-            .collect()
+        let ran = self.tables.regions.iter().zip(ran).filter_map(|(&region, ran)| ran.then_some(region));
+        version.edges_of(&ran.collect())
+    }
+
+    /// Whether everything on record holds.
+    pub(crate) fn is_of_one_version(&self) -> bool {
+        self.changed.is_empty()
+    }
+
+    /// Where the least path to a fault does not hold, another one is: any that does may be it. `false` if the log contradicts itself.
+    fn find_lost_least(&mut self, log: &Log, purpose: Purpose<'_>) -> Result<bool, StoreError> {
+        let lost = std::mem::take(&mut self.least_is_lost);
+        let lost: FxHashSet<u32> = lost.into_iter().filter(|&outcome| self.ends[outcome as usize] > 0).collect();
+        if lost.is_empty() {
+            return Ok(true);
+        }
+        let mut validity = Validity::of(purpose.version);
+        validity.take(&self.tables);
+        let mut leaves: FxHashMap<u32, Vec<(TreePosition, u32)>> = FxHashMap::default();
+        log.records(&mut |record, number| {
+            if let Record::Leaf(leaf) = record
+                && lost.contains(&leaf.outcome)
+                && self.holds_below(leaf.at.decision)
+                && validity.stretch(leaf.stretch)
+            {
+                leaves.entry(leaf.outcome).or_default().push((leaf.at, number));
+            }
+            Ok(())
+        })?;
+        let mut ways = leaves.values().flatten().map(|&(at, _)| at).collect();
+        let Some(nodes) = self.way_to(log, Extent::Open { depth: None }, &mut ways)? else { return Ok(false) };
+        for (outcome, leaves) in leaves {
+            let paths = leaves.into_iter().filter_map(|leaf| Some((path_to(leaf.0, &nodes)?, leaf)));
+            let Some((_, least)) = paths.min() else { return Ok(false) };
+            self.least.insert(outcome, SmallVec::from_elem(least, 1));
+        }
+        Ok(true)
+    }
+
+    fn holds_below(&self, decision: u32) -> bool {
+        decision == TreePosition::ROOT.decision || self.holding.has(decision)
     }
 }
 
@@ -445,15 +546,15 @@ fn path_to(leaf: TreePosition, nodes: &FxHashMap<u32, ReplayNode>) -> Option<Vec
 }
 
 /// Adds up what the paths came to that are not followed.
-struct Reckoning<'s, 'p> {
+struct Reckoning<'s> {
     survey: &'s Survey,
-    sites: &'s SitePlaces<'p>,
+    version: &'s Version,
     /// The bound of the run that does not follow them.
     depth: Option<u32>,
     known: KnownPaths,
 }
 
-impl Reckoning<'_, '_> {
+impl Reckoning<'_> {
     /// How many leaves have each outcome, with those in the parts that are on record as a whole.
     fn open_finished_parts(&mut self) -> Option<Vec<u64>> {
         let survey = self.survey;
@@ -477,13 +578,13 @@ impl Reckoning<'_, '_> {
             }
             let number = number as u32;
             match outcome {
-                Outcome::Completed => self.known.paths.completed += count,
+                Outcome::Completed => self.known.paths.completed += count.checked_sub(survey.untested.len() as u64)?,
                 Outcome::Faulted { .. } => {
                     // A fault that no path is followed to would not be reported.
                     let followed = survey.least.get(&number)?.len() as u64;
                     let others = count.checked_sub(followed)?;
                     self.known.paths.faulted += others;
-                    self.known.faults.push((survey.fault_site(self.sites, number)?, others));
+                    self.known.faults.push((survey.fault_site(self.version, number)?, others));
                 }
                 Outcome::Boundary { .. } | Outcome::LeftOut { .. } | Outcome::Incomplete { .. } => {
                     let others = count.checked_sub(followed.get(&number).copied().unwrap_or(0))?;
@@ -518,7 +619,7 @@ impl Reckoning<'_, '_> {
             }
             _ => return,
         };
-        let place = self.sites.source(&survey.tables.sites[site as usize]);
+        let place = self.version.source(&survey.tables.sites[site as usize]);
         self.known.incomplete.push(IncompleteEntry { reason, place, count });
     }
 }

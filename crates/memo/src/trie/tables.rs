@@ -5,14 +5,13 @@ use std::ops::Range;
 use reprise_store::Malformed;
 
 use super::outcome::Outcome;
-use super::record::{Decision, Record, SiteDefinition, Stretch};
+use super::record::{Decision, Record, RegionName, SiteDefinition, Stretch};
 
 /// What the records of a log name by number.
 #[derive(Default, Debug)]
 pub struct TrieTables {
     pub sites: Vec<SiteDefinition>,
-    /// A block's fingerprint, and the region's number in it.
-    pub regions: Vec<(u128, u32)>,
+    pub regions: Vec<RegionName>,
     pub outcomes: Vec<Outcome>,
     pub stretches: Vec<Stretch>,
     /// All sets behind one another.
@@ -25,7 +24,7 @@ impl TrieTables {
     pub fn define(&mut self, record: &Record) -> Result<bool, Malformed> {
         match record {
             Record::Site(site) => self.sites.push(site.clone()),
-            Record::Region { block, ordinal } => self.regions.push((*block, *ordinal)),
+            Record::Region(region) => self.regions.push(*region),
             Record::RegionSet(regions) => {
                 if regions.iter().any(|&region| region as usize >= self.regions.len()) {
                     return Err(Malformed);
@@ -64,7 +63,7 @@ impl TrieTables {
     }
 
     /// The regions of a set by content.
-    pub(crate) fn set_regions(&self, number: u32) -> impl Iterator<Item = (u128, u32)> {
+    pub(crate) fn set_regions(&self, number: u32) -> impl Iterator<Item = RegionName> {
         self.set(number).iter().map(|&region| self.regions[region as usize])
     }
 

@@ -1,17 +1,16 @@
-//! All of a log in memory.
+//! All that a log says of one version of the program, in memory.
 //!
-//! What a cut dropped stays among the nodes, but nothing leads there.
+//! What a cut dropped and what does not hold for the version stays among the nodes, but nothing leads there.
 
 use reprise_explore::{CaseVerdict, SourcePlace, TreePosition};
-use reprise_ir::code::Program;
-use reprise_ir::fingerprint::Fingerprints;
 use reprise_store::{Malformed, StoreError};
 use smallvec::SmallVec;
 
 use super::pages::Log;
 use super::record::{Decision, Leaf, Record};
 use super::tables::TrieTables;
-use crate::sites::SitePlaces;
+use super::validity::Validity;
+use crate::version::Version;
 
 /// A trie as a tree of decisions.
 pub struct Tree {
@@ -64,17 +63,20 @@ pub enum Completeness {
 }
 
 impl Tree {
-    /// `None` if the log contradicts itself.
-    pub fn load(log: &Log) -> Result<Option<Tree>, StoreError> {
+    /// What holds for the version; everything where nobody knows the program, which is sound only in a log of one version. `None` if the
+    /// log contradicts itself.
+    pub fn load(log: &Log, version: Option<&Version>) -> Result<Option<Tree>, StoreError> {
         let mut tree = Tree::empty();
-        let intact = log.records(&mut |record, number| tree.take(record, number))?;
+        let mut validity = Validity::of(version);
+        let intact = log.records(&mut |record, number| tree.take(record, number, &mut validity))?;
         Ok(intact.then_some(tree))
     }
 
     /// As much of a log as can be read: every beginning of a log is a tree. Fails only where the disk does.
-    pub fn salvage(log: &Log) -> Result<(Tree, Completeness), StoreError> {
+    pub fn salvage(log: &Log, version: &Version) -> Result<(Tree, Completeness), StoreError> {
         let mut tree = Tree::empty();
-        match log.records(&mut |record, number| tree.take(record, number)) {
+        let mut validity = Validity::of(Some(version));
+        match log.records(&mut |record, number| tree.take(record, number, &mut validity)) {
             Ok(true) => Ok((tree, Completeness::Whole)),
             Ok(false) | Err(StoreError::Damaged { .. }) => Ok((tree, Completeness::Beginning)),
             Err(error) => Err(error),
@@ -87,31 +89,28 @@ impl Tree {
     }
 
     /// Finds the sites in the program, which alone knows their lines.
-    pub fn locate(&mut self, program: &Program, fingerprints: &Fingerprints) {
-        let places = SitePlaces::new(program, fingerprints);
-        let located = self
-            .tables
-            .sites
-            .iter()
-            .map(|site| LocatedSite { function: places.function_name(site), place: places.source(site) });
-        self.located = located.collect();
+    pub fn locate(&mut self, version: &Version) {
+        let located = |site| LocatedSite { function: version.function_name(site), place: version.source(site) };
+        self.located = self.tables.sites.iter().map(located).collect();
     }
 
     /// Where a decision is made; without a line before [`locate`](Tree::locate).
     pub fn location(&self, decision: &Decision) -> LocatedSite {
-        let site = self.tables.stretches[decision.stretch as usize].site;
-        self.located.get(site as usize).cloned().unwrap_or_else(|| LocatedSite {
-            function: self.tables.sites[site as usize].function.name.clone(),
-            place: SourcePlace::default(),
-        })
+        self.located(self.tables.stretches[decision.stretch as usize].site)
+    }
+
+    /// Where a site is; nowhere before [`locate`](Tree::locate).
+    pub fn located(&self, site: u32) -> LocatedSite {
+        self.located.get(site as usize).cloned().unwrap_or_default()
     }
 
     fn empty() -> Tree {
         Tree { tables: TrieTables::default(), nodes: Vec::new(), root: NodeEnd::Open, located: Vec::new() }
     }
 
-    fn take(&mut self, record: Record, number: u32) -> Result<(), Malformed> {
+    fn take(&mut self, record: Record, number: u32, validity: &mut Validity<'_>) -> Result<(), Malformed> {
         if self.tables.define(&record)? {
+            validity.take(&self.tables);
             return Ok(());
         }
         match record {
@@ -120,7 +119,11 @@ impl Tree {
                     return Err(Malformed);
                 }
                 self.tables.stretch(decision.stretch).ok_or(Malformed)?;
-                *self.replaceable(decision.at)? = NodeEnd::Decision(number);
+                let holds = validity.below(decision.at.decision) && validity.stretch(decision.stretch);
+                validity.decide(holds);
+                if holds {
+                    *self.replaceable(decision.at)? = NodeEnd::Decision(number);
+                }
                 let below = decision.verdicts.iter().map(|&verdict| NodeEnd::of_verdict(verdict)).collect();
                 self.nodes.push(DecisionNode { decision, below, notes: SmallVec::new() });
             }
@@ -130,7 +133,9 @@ impl Tree {
                 if outcome as usize >= self.tables.outcomes.len() {
                     return Err(Malformed);
                 }
-                *self.replaceable(at)? = NodeEnd::Leaf { number, outcome, stretch, is_least };
+                if validity.below(at.decision) && validity.stretch(stretch) && validity.outcome(outcome) {
+                    *self.replaceable(at)? = NodeEnd::Leaf { number, outcome, stretch, is_least };
+                }
             }
             Record::Verdict { at, verdict } => {
                 let end = self.end_mut(at)?;
@@ -148,16 +153,15 @@ impl Tree {
             Record::Cut { at, number: dropped } => {
                 let end = self.end_mut(at)?;
                 match *end {
-                    NodeEnd::Decision(number) | NodeEnd::Leaf { number, .. } if number == dropped => {}
+                    NodeEnd::Decision(number) | NodeEnd::Leaf { number, .. } if number == dropped => {
+                        *end = NodeEnd::Open;
+                    }
+                    // It does not hold for this version anyway.
+                    _ if validity.is_of_version() => {}
                     _ => return Err(Malformed),
                 }
-                *end = NodeEnd::Open;
             }
-            Record::Site(_)
-            | Record::Region { .. }
-            | Record::RegionSet(_)
-            | Record::Stretch(_)
-            | Record::Outcome(_) => {
+            Record::Site(_) | Record::Region(_) | Record::RegionSet(_) | Record::Stretch(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
         }

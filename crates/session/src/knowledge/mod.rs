@@ -10,5 +10,6 @@ mod walk;
 
 pub use preconditions::{InputClass, Preconditions};
 pub use record::TreeOnRecord;
+pub(crate) use record::VersionOnRecord;
 pub use unreachable::{DecisionOutcomes, LineRange, NeverPossible, Unreached, UnreachedCode, UntakenBranch};
 pub use walk::{TrieNode, TrieWalk, choice_at};

@@ -8,11 +8,9 @@ use std::sync::Arc;
 
 use reprise_explore::SourcePlace;
 use reprise_expr::{ExprId, Node, Pool, Signedness, VariableId};
-use reprise_ir::code::Program;
-use reprise_ir::fingerprint::Fingerprints;
 use reprise_machine::{FaultKind, InputKind, ScalarInputKind};
 use reprise_memo::trie::{LogHeader, Outcome, Tree};
-use reprise_memo::{Below, ConditionNode, Conditions, SitePlaces, retrace};
+use reprise_memo::{Below, ConditionNode, Conditions, Version, retrace};
 use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
 use reprise_store::Store;
 
@@ -45,7 +43,7 @@ pub enum InputClass {
 }
 
 impl InputClass {
-    fn of(node: &ConditionNode, tree: &Tree, sites: &SitePlaces<'_>) -> Option<InputClass> {
+    fn of(node: &ConditionNode, tree: &Tree, version: &Version) -> Option<InputClass> {
         let outcome = match node.below {
             Below::Nodes => return None,
             Below::NotExplored => return Some(InputClass::NotExplored { reason: "stopped or undecided".into() }),
@@ -58,8 +56,8 @@ impl InputClass {
             Outcome::Faulted { .. } if !node.passage.is_inside => InputClass::Free,
             Outcome::Faulted { kind, site } => {
                 let site = &tree.tables.sites[*site as usize];
-                let SourcePlace { file, line, .. } = sites.source(site);
-                InputClass::Fault { kind: *kind, file, line, function: site.function.name.clone() }
+                let SourcePlace { file, line, .. } = version.source(site);
+                InputClass::Fault { kind: *kind, file, line, function: version.function_name(site) }
             }
             Outcome::Boundary { depth, .. } => InputClass::NotExplored { reason: format!("cut at depth {depth}") },
             Outcome::LeftOut { .. } => InputClass::NotExplored { reason: "left out by --target".into() },
@@ -89,14 +87,15 @@ impl Preconditions {
     /// Of a tree that begins with the function, or of one that calls it and has `wanted` in its title.
     pub fn of(store: &Arc<Store>, function: &str, wanted: &str) -> Result<Preconditions, SessionError> {
         let on_record = TreeOnRecord::with_function(store, function, wanted)?;
-        let (program, record) = on_record.program(store)?;
         let TreeOnRecord { header, tree, .. } = &on_record;
-        let entry = find_entry(&program, &record.entry)?;
-        let watched = find_entry(&program, function)?;
+        let known = on_record.known()?;
+        let (version, record) = (known.version(), &known.record);
+        let (program, entry) = (&version.program, version.entry);
+        let watched = find_entry(program, function)?;
         let title = &header.title;
-        let conditions = retrace(program.clone(), record.machine, entry, watched, tree)
+        let conditions = retrace(program.clone(), record.machine.clone(), entry, watched, tree)
             .map_err(|error| SessionError::Usage(format!("{title}: {error}")))?;
-        let known = Preconditions::new(function, header, conditions, tree, &program);
+        let known = Preconditions::new(function, header, conditions, tree, version);
         if !known.classes.iter().any(|(class, _)| matches!(class, InputClass::Free | InputClass::Fault { .. })) {
             return Err(SessionError::Usage(format!(
                 "{title}: no path on record calls `{function}`; reprise run FILES --entry {function} explores it"
@@ -110,11 +109,9 @@ impl Preconditions {
         header: &LogHeader,
         conditions: Conditions,
         tree: &Tree,
-        program: &Program,
+        version: &Version,
     ) -> Preconditions {
         let Conditions { mut pool, nodes } = conditions;
-        let fingerprints = Fingerprints::new(program);
-        let sites = SitePlaces::new(program, &fingerprints);
         let mut unsigned: BTreeSet<u32> = BTreeSet::new();
         let mut inputs = BTreeMap::new();
         for input in nodes.iter().flat_map(|node| node.inputs.iter().collect::<Vec<_>>()) {
@@ -132,7 +129,7 @@ impl Preconditions {
                 }
             }
         }
-        let classes: Vec<Option<InputClass>> = merged(&nodes, |node| InputClass::of(node, tree, &sites));
+        let classes: Vec<Option<InputClass>> = merged(&nodes, |node| InputClass::of(node, tree, version));
         let mut by_class: BTreeMap<InputClass, Vec<Alternative>> = BTreeMap::new();
         let mut simplifier = Simplifier { solver: Solver::new(SolverConfig::default()), left: QUESTIONS };
         for (number, node) in nodes.iter().enumerate() {

@@ -4,9 +4,8 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use reprise_ir::code::Program;
-use reprise_ir::fingerprint::Fingerprints;
 use reprise_memo::trie::{Log, LogHeader, Tree};
-use reprise_memo::{ProgramRecord, Subject};
+use reprise_memo::{FamilyMember, KnownProgram, ProgramRecord, Subject, Version};
 use reprise_store::Store;
 
 use crate::entry::find_entry;
@@ -15,25 +14,44 @@ use crate::texts::remembered_program;
 
 /// A tree that the store has.
 pub struct TreeOnRecord {
-    log: Log,
     pub header: LogHeader,
     pub tree: Tree,
+    /// Without its program a tree has no lines, but can still be looked at.
+    known: Result<VersionOnRecord, SessionError>,
+}
+
+/// The version of the program that used a tree last.
+pub(crate) struct VersionOnRecord {
+    member: FamilyMember,
+    pub(crate) record: ProgramRecord,
+}
+
+impl VersionOnRecord {
+    pub(crate) fn version(&self) -> &Version {
+        &self.member.version
+    }
+
+    pub(crate) fn of(store: &Arc<Store>, subject: Subject, title: &str) -> Result<VersionOnRecord, SessionError> {
+        let (program, record) = program_of(store, subject)?;
+        let entry = find_entry(&program, &record.entry)?;
+        let found = reprise_memo::find_family(store, &program, entry, &record.machine, title)?;
+        let member = found.map_err(|error| SessionError::Usage(format!("{title}: {error}")))?;
+        Ok(VersionOnRecord { member, record })
+    }
 }
 
 impl TreeOnRecord {
     /// The one with this in its title that was used last; several logs of its program become one first.
     pub fn find(store: &Arc<Store>, wanted: &str) -> Result<TreeOnRecord, SessionError> {
         let (mut log, mut header) = choose(store, wanted)?;
-        if Log::all(store, Some(log.subject()))?.len() > 1 {
-            reprise_memo::tidy(store, Subject(log.subject()))?;
+        let known = VersionOnRecord::of(store, Subject(header.subject), &header.title);
+        if let Ok(VersionOnRecord { member, .. }) = &known
+            && Log::all(store, Some(log.family()))?.len() > 1
+        {
+            reprise_memo::tidy(store, member)?;
             (log, header) = choose(store, wanted)?;
         }
-        let mut on_record = TreeOnRecord::load(log, header)?;
-        // Without its program a tree has no lines, but can still be looked at.
-        if let Ok((program, _)) = on_record.program(store) {
-            on_record.tree.locate(&program, &Fingerprints::new(&program));
-        }
-        Ok(on_record)
+        TreeOnRecord::load(&log, header, known)
     }
 
     /// The one with the function as its entry, else one of a program that has it; of several the one that was used last.
@@ -45,27 +63,42 @@ impl TreeOnRecord {
         let mut known = Vec::new();
         for (log, header) in Log::all(store, None)? {
             if header.title.contains(wanted) {
-                let record = ProgramRecord::load(store, Subject(log.subject()))?;
-                known.push((record.is_some_and(|record| record.entry == function), log, header));
+                let program = KnownProgram::load(store, Subject(header.subject))?;
+                known.push((program.is_some_and(|known| known.record.entry == function), log, header));
             }
         }
         known.sort_by_key(|(is_entry, _, header)| Reverse((*is_entry, header.used, header.decisions)));
-        let has_function =
-            |log: &Log| program_of(store, log).is_ok_and(|(program, _)| find_entry(&program, function).is_ok());
-        let found = known.into_iter().find(|(is_entry, log, _)| *is_entry || has_function(log));
+        let has_function = |header: &LogHeader| {
+            program_of(store, Subject(header.subject)).is_ok_and(|(program, _)| find_entry(&program, function).is_ok())
+        };
+        let found = known.into_iter().find(|(is_entry, _, header)| *is_entry || has_function(header));
         let (_, log, header) = found.ok_or_else(|| {
             SessionError::Usage(format!(
                 "the store has no tree of a program with `{function}`; reprise run FILES --entry {function} makes one"
             ))
         })?;
-        TreeOnRecord::load(log, header)
+        let known = VersionOnRecord::of(store, Subject(header.subject), &header.title);
+        TreeOnRecord::load(&log, header, known)
     }
 
-    fn load(log: Log, header: LogHeader) -> Result<TreeOnRecord, SessionError> {
+    fn load(
+        log: &Log,
+        header: LogHeader,
+        known: Result<VersionOnRecord, SessionError>,
+    ) -> Result<TreeOnRecord, SessionError> {
         let title = &header.title;
-        let tree = Tree::load(&log)?
+        let version = known.as_ref().ok().map(VersionOnRecord::version);
+        let mut tree = Tree::load(log, version)?
             .ok_or_else(|| SessionError::Usage(format!("the tree of {title} contradicts itself; run it again")))?;
-        Ok(TreeOnRecord { log, header, tree })
+        if let Some(version) = version {
+            tree.locate(version);
+        }
+        Ok(TreeOnRecord { header, tree, known })
+    }
+
+    /// The program that was explored.
+    pub(super) fn known(&self) -> Result<&VersionOnRecord, SessionError> {
+        self.known.as_ref().map_err(|error| SessionError::Usage(error.to_string()))
     }
 
     /// For whoever must know everything that was asked.
@@ -80,11 +113,6 @@ impl TreeOnRecord {
             }
         }
     }
-
-    /// The program that was explored, and what it is made of.
-    pub(super) fn program(&self, store: &Store) -> Result<(Arc<Program>, ProgramRecord), SessionError> {
-        program_of(store, &self.log)
-    }
 }
 
 /// The log that was asked for, else the one used last.
@@ -97,9 +125,8 @@ fn choose(store: &Arc<Store>, wanted: &str) -> Result<(Log, LogHeader), SessionE
     })
 }
 
-fn program_of(store: &Store, log: &Log) -> Result<(Arc<Program>, ProgramRecord), SessionError> {
-    let subject = Subject(log.subject());
-    let record = ProgramRecord::load(store, subject)?.ok_or_else(|| {
+fn program_of(store: &Store, subject: Subject) -> Result<(Arc<Program>, ProgramRecord), SessionError> {
+    let KnownProgram { record, .. } = KnownProgram::load(store, subject)?.ok_or_else(|| {
         SessionError::Usage("the store does not know what this tree's program is made of; run it again".into())
     })?;
     let (program, digests) = remembered_program(store, &record)?;

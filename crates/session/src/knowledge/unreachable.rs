@@ -4,11 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use reprise_explore::QuestionKind;
 use reprise_ir::code::{Body, Code, EdgeKind, FunctionId, Origin, Program};
-use reprise_ir::fingerprint::Fingerprints;
 use reprise_ir::flow::{CodePlace, FlowNode, ProgramFlow, Reach, edges_of};
-use reprise_memo::SitePlaces;
+use reprise_memo::Version;
 use reprise_memo::trie::{DecisionNode, LocatedSite, NodeEnd, Outcome, Tree};
-use reprise_store::Store;
 
 use super::record::TreeOnRecord;
 use super::walk::{TrieNode, TrieWalk, choice_name};
@@ -138,15 +136,16 @@ impl OpenEnds {
 
 impl UnreachedCode {
     /// What the paths on record say about outcomes of decisions, and about code.
-    pub fn of(store: &Store, on_record: &TreeOnRecord) -> Result<(DecisionOutcomes, UnreachedCode), SessionError> {
+    pub fn of(on_record: &TreeOnRecord) -> Result<(DecisionOutcomes, UnreachedCode), SessionError> {
         on_record.refuse_pruned()?;
-        let (program, _) = on_record.program(store)?;
-        Ok((DecisionOutcomes::of(&on_record.tree), UnreachedCode::in_program(&program, &on_record.tree)))
+        let version = on_record.known()?.version();
+        Ok((DecisionOutcomes::of(&on_record.tree), UnreachedCode::in_version(version, &on_record.tree)))
     }
 
-    fn in_program(program: &Program, tree: &Tree) -> UnreachedCode {
+    fn in_version(version: &Version, tree: &Tree) -> UnreachedCode {
+        let program = &version.program;
         let flow = reprise_machine::flow(program);
-        let Executed { covered, faults, open } = Executed::of(program, &flow, tree);
+        let Executed { covered, faults, open } = Executed::of(version, &flow, tree);
         let mut code = UnreachedCode { lines: Unreached::new(), branches: Unreached::new() };
         for (number, function) in program.functions.iter().enumerate() {
             let (Body::Defined(body), Origin::Program) = (&function.body, function.origin) else { continue };
@@ -203,10 +202,8 @@ struct Executed {
 }
 
 impl Executed {
-    fn of(program: &Program, flow: &ProgramFlow, tree: &Tree) -> Executed {
-        let fingerprints = Fingerprints::new(program);
-        let sites = SitePlaces::new(program, &fingerprints);
-        let place = |&site: &u32| sites.find(&tree.tables.sites[site as usize]);
+    fn of(version: &Version, flow: &ProgramFlow, tree: &Tree) -> Executed {
+        let place = |&site: &u32| version.find(&tree.tables.sites[site as usize]);
         let mut sets = BTreeSet::new();
         let mut faults = BTreeSet::new();
         let mut open = OpenEnds { stacks: BTreeSet::new(), somewhere: false };
@@ -239,16 +236,11 @@ impl Executed {
                 }
             }
         }
-        let ran: BTreeSet<(u128, u32)> = sets
-            .into_iter()
-            .flat_map(|set| tree.tables.set(set))
-            .map(|&region| tree.tables.regions[region as usize])
-            .collect();
-        let covered = (0..program.edges.len() as u32).map(|edge| {
-            let region = fingerprints.region(reprise_ir::code::EdgeId(edge));
-            ran.contains(&(region.block.0, region.ordinal))
-        });
-        Executed { covered: covered.collect(), faults, open }
+        let regions = sets.into_iter().flat_map(|set| tree.tables.set(set));
+        let ran = regions.map(|&region| tree.tables.regions[region as usize]).collect();
+        let mut covered = vec![false; version.program.edges.len()];
+        version.edges_of(&ran).into_iter().for_each(|edge| covered[edge.0 as usize] = true);
+        Executed { covered, faults, open }
     }
 }
 

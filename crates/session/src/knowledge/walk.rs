@@ -69,7 +69,7 @@ impl TrieNode {
         Some(match &tree.tables.outcomes[outcome as usize] {
             Outcome::Completed => "completed".to_string(),
             Outcome::Faulted { kind, site } => {
-                format!("{kind} in {}", tree.tables.sites[*site as usize].function.name)
+                format!("{kind} in {}", tree.located(*site).function)
             }
             Outcome::Boundary { depth, .. } => format!("cut at depth {depth}"),
             Outcome::LeftOut { .. } => "left out".to_string(),

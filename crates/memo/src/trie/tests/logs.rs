@@ -5,14 +5,14 @@ use reprise_testkit::Random;
 
 use super::super::pages::{PAGES, page_of};
 use super::super::record::{Record, RecordWriter};
-use super::super::survey::{Extent, Survey};
+use super::super::survey::{Extent, Purpose, Survey};
 use super::super::tree::{Completeness, NodeEnd, Tree};
 use super::super::unite::unite;
 use super::world::{Writing, places};
 use super::{Model, World, rounds};
 use reprise_store::Batch;
 
-const OPEN: Extent = Extent::Open { depth: None };
+const OPEN: Purpose<'static> = Purpose { version: None, extent: Extent::Open { depth: None }, tested: None };
 
 #[test]
 fn a_log_says_what_was_written_in_whatever_order() {
@@ -42,7 +42,7 @@ fn every_beginning_of_a_log_is_a_log() {
             let mut batch = Batch::default();
             batch.put(PAGES, log.page_key(0), page_of((0, 0), &bytes[..end]));
             world.store.commit_soon(batch).expect("the store is ours");
-            let (tree, completeness) = Tree::salvage(&log).expect("it reads");
+            let (tree, completeness) = Tree::salvage(&log, world.version()).expect("it reads");
             let model = world.model(&tree);
             if let Ok(count) = ends.binary_search(&end) {
                 assert_eq!(completeness, Completeness::Whole, "log {round} cut at {end}");
@@ -58,7 +58,7 @@ fn every_beginning_of_a_log_is_a_log() {
                 assert_eq!(completeness, Completeness::Beginning, "log {round} cut at {end}");
                 assert_eq!(Some(model), whole_before, "log {round} cut at {end}");
                 assert!(
-                    Tree::load(&log).expect("it reads").is_none()
+                    Tree::load(&log, None).expect("it reads").is_none()
                         && Survey::read(&log, OPEN).expect("it reads").is_none()
                 );
             }
@@ -84,11 +84,11 @@ fn a_cut_drops_what_is_below_and_nothing_else() {
     for round in 0..rounds() {
         let mut model = Model::grow(&mut random, 4);
         let records = Writing::of(&world, &model, &mut random);
-        let tree = Tree::load(&world.log(&records, &mut random)).expect("it reads").expect("it is sound");
+        let tree = Tree::load(&world.log(&records, &mut random), None).expect("it reads").expect("it is sound");
         let (path, at, number) = something(&tree, &mut random);
         let with = |number| [&records[..], &[Record::Cut { at, number }]].concat();
         let log = world.log(&with(number), &mut random);
-        let cut = Tree::load(&log).expect("it reads").expect("it is sound");
+        let cut = Tree::load(&log, None).expect("it reads").expect("it is sound");
         *model.at_mut(&path) = Model::Open;
         assert_eq!(world.model(&cut), model, "tree {round} cut at {path:?}");
         // What is counted in one pass cannot be taken back; written anew, it can be read.
@@ -96,9 +96,9 @@ fn a_cut_drops_what_is_below_and_nothing_else() {
         let anew = world.written(unite(&[cut]).log);
         let survey = Survey::read(&anew, OPEN).expect("it reads").expect("it is sound");
         assert!(!survey.is_finished(None));
-        assert_eq!(world.model(&Tree::load(&anew).expect("it reads").expect("it is sound")), model);
+        assert_eq!(world.model(&Tree::load(&anew, None).expect("it reads").expect("it is sound")), model);
         let another = world.log(&with(number + 1), &mut random);
-        assert!(Tree::load(&another).expect("it reads").is_none(), "something else was to be dropped");
+        assert!(Tree::load(&another, None).expect("it reads").is_none(), "something else was to be dropped");
     }
 }
 
@@ -109,7 +109,7 @@ fn nothing_takes_the_place_of_what_is_known_for_good() {
     for round in 0..rounds() {
         let model = Model::grow(&mut random, 4);
         let records = Writing::of(&world, &model, &mut random);
-        let tree = Tree::load(&world.log(&records, &mut random)).expect("it reads").expect("it is sound");
+        let tree = Tree::load(&world.log(&records, &mut random), None).expect("it reads").expect("it is sound");
         let (path, at, number) = something(&tree, &mut random);
         // The last that was said at the position, said again.
         let is_there = |record: &&Record| match record {
@@ -122,9 +122,9 @@ fn nothing_takes_the_place_of_what_is_known_for_good() {
             decision.check ^= 1;
         }
         let log = world.log(&[&records[..], &[again.clone()]].concat(), &mut random);
-        assert!(Tree::load(&log).expect("it reads").is_none(), "tree {round} at {path:?}");
+        assert!(Tree::load(&log, None).expect("it reads").is_none(), "tree {round} at {path:?}");
         assert!(Survey::read(&log, OPEN).expect("it reads").is_none(), "tree {round} at {path:?}");
         let log = world.log(&[&records[..], &[Record::Cut { at, number }, again]].concat(), &mut random);
-        assert!(Tree::load(&log).expect("it reads").is_some(), "tree {round} at {path:?}");
+        assert!(Tree::load(&log, None).expect("it reads").is_some(), "tree {round} at {path:?}");
     }
 }

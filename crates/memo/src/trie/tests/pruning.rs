@@ -90,7 +90,7 @@ fn what_paths_came_to_is_still_counted() {
     for round in 0..rounds() {
         let model = Model::grow(&mut random, 5).thin(&mut random);
         let log = world.written(prune(&world.tree_of(&model, &mut random)));
-        let small = Tree::load(&log).expect("it reads").expect("it is sound");
+        let small = Tree::load(&log, None).expect("it reads").expect("it is sound");
         assert_eq!(Sum::of(&world.model(&small)), Sum::of(&model), "tree {round}");
         // Of a part in which there are such parts, too: what was left to do is done, and then left out as well.
         let Some(done) = done(&world, &log, &mut random) else { continue };
@@ -110,7 +110,7 @@ fn done(world: &World, log: &Log, random: &mut Random) -> Option<Tree> {
         Ok(())
     };
     log.records(&mut keep).expect("it reads");
-    let tree = &Tree::load(log).expect("it reads").expect("it is sound");
+    let tree = &Tree::load(log, None).expect("it reads").expect("it is sound");
     let left = places(tree).into_values().filter(|&(_, end)| match end {
         NodeEnd::Undecided | NodeEnd::Open => true,
         NodeEnd::Leaf { outcome, .. } => matches!(
@@ -132,7 +132,7 @@ fn done(world: &World, log: &Log, random: &mut Random) -> Option<Tree> {
         }
         records.push(Record::Leaf(Leaf { at, stretch: 0, outcome, is_least: false }));
     }
-    Some(Tree::load(&world.log(&records, random)).expect("it reads").expect("it is sound"))
+    Some(Tree::load(&world.log(&records, random), None).expect("it reads").expect("it is sound"))
 }
 
 #[test]

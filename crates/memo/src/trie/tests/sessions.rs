@@ -15,8 +15,16 @@ use crate::session::{MemoryUse, Prepared, Request, forget, prepare};
 
 fn prepared(world: &World, config: &ExploreConfig, wants_output: bool) -> Prepared {
     let program = &ProgramRecord { sources: Vec::new(), entry: "f0".into(), machine: MachineConfig::default() };
-    let request = Request { subject: subject(), title: "a run".into(), config, wants_output, program, wish: None };
-    prepare(&world.store, &request, world.program.clone()).expect("it reads")
+    let request = Request {
+        subject: subject(),
+        member: &world.member,
+        title: "a run".into(),
+        config,
+        wants_output,
+        program,
+        wish: None,
+    };
+    prepare(&world.store, &request).expect("it reads")
 }
 
 fn to_depth(depth: Option<u32>) -> ExploreConfig {
@@ -103,6 +111,6 @@ fn of_a_log_that_contradicts_itself_the_beginning_is_used() {
     let Prepared { memory, known, notes, .. } = prepared(&world, &to_depth(Some(3)), false);
     assert_eq!((memory, known.paths.total()), (MemoryUse::Resumed { candidates: 0, selected: 0 }, 2));
     assert!(matches!(&notes[..], [note] if note.contains("contradicts itself")), "{notes:?}");
-    forget(&world.store, subject()).expect("it writes");
+    forget(&world.store, &world.member).expect("it writes");
     assert_eq!(prepared(&world, &to_depth(Some(3)), false).memory, MemoryUse::Recorded);
 }

@@ -9,7 +9,7 @@ use reprise_testkit::Random;
 use super::super::outcome::Outcome;
 use super::super::pages::Log;
 use super::super::prune::prune;
-use super::super::survey::{Extent, Plan, Survey};
+use super::super::survey::{Extent, Plan, Purpose, Survey};
 use super::super::tree::{NodeEnd, Tree};
 use super::world::{one, places};
 use super::{Model, World, rounds};
@@ -18,13 +18,14 @@ use crate::replay::KnownEnd;
 type Places = BTreeMap<Vec<u32>, (TreePosition, NodeEnd)>;
 
 fn plan(world: &World, log: &Log, extent: Extent) -> (Survey, Plan) {
-    let survey = Survey::read(log, extent).expect("it reads").expect("it is sound");
-    let plan = survey.plan(log, extent, &world.program, &world.fingerprints, None);
+    let purpose = Purpose { version: Some(world.version()), extent, tested: None };
+    let survey = Survey::read(log, purpose).expect("it reads").expect("it is sound");
+    let plan = survey.plan(log, extent, world.version(), None);
     (survey, plan.expect("it reads").expect("it is sound"))
 }
 
 fn load(log: &Log) -> Tree {
-    Tree::load(log).expect("it reads").expect("it is sound")
+    Tree::load(log, None).expect("it reads").expect("it is sound")
 }
 
 /// How a run with this bound meets an end on record, if it goes there.
@@ -172,7 +173,7 @@ fn what_is_not_followed_is_counted() {
             let expected = Tally::of(&tree, &places, depth);
             let mut tally = Tally { completed: known.paths.completed, pruned: known.paths.pruned, ..Tally::default() };
             for ((function, _, kind), count) in &known.faults {
-                let name = &world.program.function(*function).name;
+                let name = &world.version().program.function(*function).name;
                 *tally.faults.entry(format!("{kind:?} in {name}")).or_default() += count;
             }
             known.incomplete.iter().for_each(|entry| tally.incomplete(&entry.reason, entry.count));
@@ -191,7 +192,7 @@ fn the_least_path_on_record_and_what_ran_are_known() {
         let log = world.log_of(&model, &mut random);
         let (survey, Plan { known, .. }) = plan(&world, &log, Extent::Open { depth: None });
         let found = known.least.iter().map(|((function, _, kind), path)| {
-            let name = &world.program.function(*function).name;
+            let name = &world.version().program.function(*function).name;
             (format!("{kind:?} in {name}"), path.iter().map(|choice| choice.case() as u32).collect())
         });
         let mut expected: BTreeMap<String, Vec<u32>> = BTreeMap::new();

@@ -4,9 +4,9 @@ use reprise_store::Batch;
 use reprise_testkit::Random;
 
 use super::super::pages::{Log, LogHeader, PAGES};
-use super::super::survey::{Extent, Survey};
+use super::super::survey::{Extent, Purpose, Survey};
 use super::super::tree::Tree;
-use super::world::{Writing, header, subject};
+use super::world::{Writing, family, header, subject};
 use super::{Model, World};
 use crate::session::forget;
 use crate::tidy::{Tidied, only_log, prune, tidy};
@@ -18,11 +18,11 @@ fn put(world: &World, log: &Log, header: &LogHeader) {
 }
 
 fn logs(world: &World) -> Vec<(Log, LogHeader)> {
-    Log::all(&world.store, Some(subject().0)).expect("it reads")
+    Log::all(&world.store, Some(family())).expect("it reads")
 }
 
 fn model(world: &World, log: &Log) -> Model {
-    world.model(&Tree::load(log).expect("it reads").expect("it is sound"))
+    world.model(&Tree::load(log, None).expect("it reads").expect("it is sound"))
 }
 
 fn nodes(world: &World, model: &Model) -> u64 {
@@ -45,7 +45,7 @@ fn logs_become_one() {
             records += nodes(&world, run);
         }
         let expected = runs[0].union(&runs[1]);
-        let tidied = tidy(&world.store, subject()).expect("it writes");
+        let tidied = tidy(&world.store, &world.member).expect("it writes");
         let kept = nodes(&world, &expected);
         let dropped = records - kept;
         assert_eq!(tidied, Tidied { logs: 2, cut_short: 0, dropped, contradictions: 0 }, "tree {round}");
@@ -53,9 +53,11 @@ fn logs_become_one() {
         assert_eq!(model(&world, log), expected, "tree {round}");
         let LogHeader { title, depth, created, used, nodes, decisions, cuts, .. } = found;
         assert_eq!((&title[..], *depth, *created, *used, *cuts), ("run 0", Some(4), 9, 10, 0), "tree {round}");
-        let survey = Survey::read(log, Extent::Everything).expect("it reads").expect("it is sound");
+        let survey = Survey::read(log, Purpose { version: None, extent: Extent::Everything, tested: None })
+            .expect("it reads")
+            .expect("it is sound");
         assert_eq!((*nodes, *decisions), (survey.nodes, u64::from(survey.decisions)), "tree {round}");
-        forget(&world.store, subject()).expect("it writes");
+        forget(&world.store, &world.member).expect("it writes");
         assert!(logs(&world).is_empty());
     }
 }
@@ -76,11 +78,11 @@ fn of_a_damaged_log_the_beginning_stays() {
         world.store.commit_soon(batch).expect("the store is ours");
         let empty = world.fresh_log();
         put(&world, &empty, &header());
-        let (found, tidied) = only_log(&world.store, subject()).expect("it writes");
+        let (found, tidied) = only_log(&world.store, &world.member).expect("it writes");
         assert_eq!((tidied.logs, tidied.cut_short), (2, 1), "tree {round}");
         let (log, header) = found.expect("there is a log");
         assert_eq!((model(&world, &log), header.depth), (expected, None), "tree {round}");
-        forget(&world.store, subject()).expect("it writes");
+        forget(&world.store, &world.member).expect("it writes");
     }
 }
 
@@ -89,10 +91,10 @@ fn one_sound_log_is_left_alone_and_one_with_cuts_is_not() {
     let (world, mut random) = (World::new(), Random::new(3));
     let log = world.log_of(&Model::grow(&mut random, 4), &mut random);
     put(&world, &log, &header());
-    let (found, tidied) = only_log(&world.store, subject()).expect("it writes");
+    let (found, tidied) = only_log(&world.store, &world.member).expect("it writes");
     assert_eq!((found.map(|(found, _)| found.id()), tidied), (Some(log.id()), Tidied::default()));
     put(&world, &log, &LogHeader { cuts: 1, ..header() });
-    let (found, tidied) = only_log(&world.store, subject()).expect("it writes");
+    let (found, tidied) = only_log(&world.store, &world.member).expect("it writes");
     let (found, header) = found.expect("there is a log");
     assert_eq!((tidied.logs, header.cuts), (1, 0));
     assert_ne!(found.id(), log.id());
@@ -104,14 +106,16 @@ fn a_pruned_log_takes_the_place_of_the_whole_one() {
     let whole = Model::grow(&mut random, 6);
     let log = world.log_of(&whole, &mut random);
     put(&world, &log, &LogHeader { nodes: nodes(&world, &whole), tests_of: Some(subject().0), ..header() });
-    prune(&world.store, subject()).expect("it writes");
+    prune(&world.store, &world.member).expect("it writes");
     let [(small, header)] = &logs(&world)[..] else { panic!("there is not one log") };
     assert_ne!(small.id(), log.id());
     assert!(header.nodes < nodes(&world, &whole) && header.tests_of.is_none(), "{header:?}");
-    let survey = Survey::read(small, Extent::Open { depth: None }).expect("it reads").expect("it is sound");
+    let survey = Survey::read(small, Purpose { version: None, extent: Extent::Open { depth: None }, tested: None })
+        .expect("it reads")
+        .expect("it is sound");
     assert_eq!((survey.nodes, survey.is_finished(None)), (header.nodes, true));
     // Nothing is left out twice.
     let before = small.id();
-    prune(&world.store, subject()).expect("it writes");
+    prune(&world.store, &world.member).expect("it writes");
     assert_eq!(logs(&world)[0].0.id(), before);
 }

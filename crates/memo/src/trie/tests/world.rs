@@ -2,58 +2,73 @@
 
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
-use reprise_explore::{CaseVerdict, QuestionKind, TreePosition};
-use reprise_ir::code::{EdgeId, Origin, Program};
-use reprise_ir::fingerprint::Fingerprints;
+use reprise_explore::{CaseVerdict, QuestionKind, TreePosition, WHOLE_FUNCTION};
+use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
+use reprise_ir::identity::Cards;
 use reprise_ir::lower::{Input, link_and_lower};
+use reprise_machine::{MachineConfig, StackUse};
 use reprise_store::{Batch, Digest, Store};
 use reprise_testkit::Random;
 
 use super::super::outcome::{Finished, Outcome};
 use super::super::pages::{Log, LogHeader, LogId, PAGES, page_of};
-use super::super::record::{Decision, Leaf, Record, RecordWriter, SiteDefinition, Stretch};
+use super::super::record::{Decision, Leaf, Record, RecordWriter, RegionName, SiteDefinition, Stretch};
 use super::super::rewrite::LogRewriting;
 use super::super::tables::TrieTables;
 use super::super::tree::{NodeEnd, Tree};
 use super::model::{Counts, DECISION_SITES, Ending, Model, REGIONS, SITES, Split, Stop};
-use crate::names::FunctionName;
+use crate::family::{Family, FamilyMember};
 use crate::subject::Subject;
+use crate::version::Version;
 
 pub(super) struct World {
-    pub program: Arc<Program>,
-    pub fingerprints: Fingerprints,
+    pub member: FamilyMember,
     pub store: Arc<Store>,
     _folder: tempfile::TempDir,
     logs: Cell<u64>,
+}
+
+pub(super) fn family() -> Family {
+    Family(Digest::of_bytes([8; Digest::BYTES]))
 }
 
 pub(super) fn subject() -> Subject {
     Subject(Digest::of_bytes([7; Digest::BYTES]))
 }
 
+/// As many functions as there are sites, in their order.
+fn program() -> Program {
+    let text: String = (0..SITES).map(|site| format!("define i32 @f{site}() {{ ret i32 {site} }}\n")).collect();
+    let module = reprise_ir::read_module("sites.ll", text.into()).expect("it reads");
+    link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("it links")
+}
+
 impl World {
     /// Every site is a function of the program, and every region an edge.
     pub(super) fn new() -> World {
-        let text: String = (0..SITES).map(|site| format!("define i32 @f{site}() {{ ret i32 {site} }}\n")).collect();
-        let module = reprise_ir::read_module("sites.ll", text.into()).expect("it reads");
-        let program = link_and_lower(&[Input { module: &module, origin: Origin::Program }]).expect("it links");
+        let program = program();
         assert!(program.edges.len() >= REGIONS as usize, "{} edges", program.edges.len());
-        let fingerprints = Fingerprints::new(&program);
+        let (config, cards) = (MachineConfig::default(), Cards::default());
+        let version = Version::new(Arc::new(program), FunctionId(0), &config, &cards).expect("it fits");
+        let member = FamilyMember::alone(version, family());
         let folder = tempfile::tempdir().expect("a folder");
         let store = Arc::new(Store::open(folder.path()).expect("a store").store);
-        World { program: Arc::new(program), fingerprints, store, _folder: folder, logs: Cell::new(0) }
+        World { member, store, _folder: folder, logs: Cell::new(0) }
     }
 
-    fn region(&self, number: u32) -> (u128, u32) {
-        let region = self.fingerprints.region(EdgeId(number));
-        (region.block.0, region.ordinal)
+    pub(super) fn version(&self) -> &Version {
+        &self.member.version
+    }
+
+    fn region(&self, number: u32) -> RegionName {
+        self.version().region(EdgeId(number))
     }
 
     pub(super) fn fresh_log(&self) -> Log {
         self.logs.set(self.logs.get() + 1);
-        Log::new(self.store.clone(), subject().0, LogId(self.logs.get()))
+        Log::new(self.store.clone(), family(), LogId(self.logs.get()))
     }
 
     /// A log of these records, on pages that end anywhere.
@@ -80,7 +95,7 @@ impl World {
     }
 
     pub(super) fn tree_of(&self, model: &Model, random: &mut Random) -> Tree {
-        Tree::load(&self.log_of(model, random)).expect("it reads").expect("it is sound")
+        Tree::load(&self.log_of(model, random), Some(self.version())).expect("it reads").expect("it is sound")
     }
 
     pub(super) fn written(&self, rewriting: LogRewriting) -> Log {
@@ -92,7 +107,7 @@ impl World {
     }
 
     pub(super) fn reread(&self, rewriting: LogRewriting) -> Tree {
-        Tree::load(&self.written(rewriting)).expect("it reads").expect("it is sound")
+        Tree::load(&self.written(rewriting), Some(self.version())).expect("it reads").expect("it is sound")
     }
 
     /// What a tree says.
@@ -132,7 +147,8 @@ impl World {
 
 pub(super) fn header() -> LogHeader {
     let (title, depth, tests_of) = ("a tree".into(), Some(1), None);
-    LogHeader { title, depth, tests_of, created: 1, used: 1, decisions: 0, nodes: 0, cuts: 0 }
+    let (subject, frames, stack) = (subject().0, None, StackUse::default());
+    LogHeader { title, depth, tests_of, created: 1, used: 1, decisions: 0, nodes: 0, cuts: 0, subject, frames, stack }
 }
 
 /// Every position of a tree in a log, with the path to it and what stands there.
@@ -152,10 +168,10 @@ pub(super) fn places(tree: &Tree) -> BTreeMap<Vec<u32>, (TreePosition, NodeEnd)>
 }
 
 pub(super) fn site(number: u32) -> SiteDefinition {
+    static KEYS: LazyLock<Vec<u64>> = LazyLock::new(|| program().keys.functions.iter().map(|key| key.0).collect());
     SiteDefinition {
-        function: FunctionName { name: format!("f{number}"), namesake: 1 },
-        block: SiteDefinition::WHOLE_FUNCTION,
-        offset: 0,
+        label: KEYS[number as usize].into(),
+        number: WHOLE_FUNCTION,
         kind: (number < DECISION_SITES).then_some(QuestionKind::Branch),
     }
 }
@@ -322,8 +338,7 @@ impl<'w> Writing<'w> {
         for &region in ran {
             let (number, is_new) = number(&mut self.regions, region);
             if is_new {
-                let (block, ordinal) = self.world.region(region);
-                self.records.push(Record::Region { block, ordinal });
+                self.records.push(Record::Region(self.world.region(region)));
             }
             set.push(number);
         }
