@@ -50,9 +50,21 @@ impl Explorer<'_> {
     }
 
     fn check_within(&mut self, effort: Option<u64>, state: &PathState, goal: ExprId) -> Verdict {
+        let query = Query { path: &state.condition, goal };
+        let name = match &self.guide {
+            Some(guide) if guide.keeps_verdicts() => self.solver.query_name(&self.machine.pool, query),
+            _ => None,
+        };
+        let guided = self.guide.as_mut().zip(name);
+        if let Some(verdict) = guided.as_ref().and_then(|(guide, name)| guide.verdict(*name)) {
+            return verdict;
+        }
         self.solver.limit_effort(effort);
-        let verdict = self.solver.check(&mut self.machine.pool, Query { path: &state.condition, goal });
+        let verdict = self.solver.check(&mut self.machine.pool, query);
         self.solver.limit_effort(None);
+        if let Some((guide, name)) = guided {
+            guide.solved(name, verdict);
+        }
         verdict
     }
 

@@ -8,7 +8,7 @@ use reprise_hash::WordHasher;
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::CodePlace;
 use reprise_machine::{Case, Cases, FaultKind, Machine, StackUse, State, Then};
-use reprise_solver::Verdict;
+use reprise_solver::{QueryName, Verdict};
 use smallvec::SmallVec;
 
 use crate::result::{IncompleteReason, TestCase};
@@ -220,6 +220,19 @@ pub trait Guide {
 
     /// Learns what became of a case of a decision that it was told is undecided.
     fn settled(&mut self, at: TreePosition, verdict: CaseVerdict);
+
+    /// Whether what the solver says of a query is kept, or known, by its name.
+    fn keeps_verdicts(&self) -> bool {
+        false
+    }
+
+    /// What the solver said of a query of this name, or would say.
+    fn verdict(&self, _name: QueryName) -> Option<Verdict> {
+        None
+    }
+
+    /// Learns what the solver said of a query.
+    fn solved(&mut self, _name: QueryName, _verdict: Verdict) {}
 
     /// Learns what is to be reported about a decision it was just told of, whatever becomes of the paths below.
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace);

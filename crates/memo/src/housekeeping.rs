@@ -14,6 +14,7 @@ use crate::results::RESULTS;
 use crate::subject::Subject;
 use crate::tidy::seconds_now;
 use crate::trie::{Log, LogHeader};
+use crate::verdicts::VERDICTS;
 
 /// What is held of one tree.
 #[derive(Clone, Debug)]
@@ -69,7 +70,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
 /// Removes what is held of a family beside its log. Returns how many bytes that frees.
 fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = remove_versions(store, family, batch)?;
-    for space in [TESTS, CARDS] {
+    for space in [TESTS, CARDS, VERDICTS] {
         bytes += remove_all(store, space, &family.0.bytes(), batch)?;
     }
     for subject in KnownProgram::of_family(store, family)? {

@@ -33,6 +33,7 @@ mod session;
 mod subject;
 mod tidy;
 pub mod trie;
+mod verdicts;
 mod version;
 
 pub use changes::{Change, Changes, CodeOfVersion};

@@ -9,6 +9,7 @@ use reprise_explore::{
 use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
 use reprise_machine::StackUse;
+use reprise_solver::{QueryName, Verdict};
 use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
 
 use crate::catalogue::Catalogue;
@@ -17,6 +18,7 @@ use crate::replay::{KnownEnd, TrieReplay};
 use crate::trie::{
     Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, TrieTables, page_of,
 };
+use crate::verdicts::VerdictBook;
 use crate::version::Version;
 
 /// Records between two looks at the clock.
@@ -45,6 +47,7 @@ pub struct TrieRecorder {
     queue: WriteQueue,
     since_clock: u32,
     tests: Option<TestSink>,
+    verdicts: Option<VerdictBook>,
     divergence: Option<Divergence>,
 }
 
@@ -88,6 +91,7 @@ impl TrieRecorder {
             queue,
             since_clock: 0,
             tests,
+            verdicts: None,
             divergence: None,
         }
     }
@@ -104,6 +108,11 @@ impl TrieRecorder {
     /// What a trie calls its nodes, the root included.
     pub fn nodes(&self) -> u64 {
         self.header.nodes + 1
+    }
+
+    /// From here on what the solver says is looked up in this book, and written there.
+    pub(crate) fn keep_verdicts(&mut self, book: VerdictBook) {
+        self.verdicts = Some(book);
     }
 
     /// Writes something else with the tree.
@@ -130,6 +139,9 @@ impl TrieRecorder {
         }
         if let Some(tests) = &mut self.tests {
             tests.put_page(&mut self.queue.pending);
+        }
+        if let Some(verdicts) = &mut self.verdicts {
+            verdicts.put(&mut self.queue.pending);
         }
         if !self.queue.pending.is_empty() {
             self.header.decisions = u64::from(self.writer.decisions);
@@ -370,6 +382,20 @@ impl Guide for TrieRecorder {
             return self.write_leaf(Leaf { at, stretch, outcome, is_least: false });
         }
         self.record_end(at, &end, stretch);
+    }
+
+    fn keeps_verdicts(&self) -> bool {
+        self.verdicts.is_some()
+    }
+
+    fn verdict(&self, name: QueryName) -> Option<Verdict> {
+        self.verdicts.as_ref()?.recall(name)
+    }
+
+    fn solved(&mut self, name: QueryName, verdict: Verdict) {
+        if let Some(verdicts) = &mut self.verdicts {
+            verdicts.learn(&mut self.queue.pending, name, verdict);
+        }
     }
 
     fn stack_used(&mut self, stack: StackUse) {

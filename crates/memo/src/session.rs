@@ -15,6 +15,7 @@ use crate::replay::TrieReplay;
 use crate::subject::{ResultKey, Subject};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Plan, Purpose, Survey, TrieTables};
+use crate::verdicts::VerdictBook;
 use crate::version::Version;
 
 /// A run that wants to remember.
@@ -111,7 +112,11 @@ pub struct Prepared {
 
 /// Finds what is known of the subject and makes the guide of a run.
 pub fn prepare(store: &Arc<Store>, request: &Request) -> Result<Prepared, StoreError> {
+    let mut stale = Batch::default();
+    let verdicts = VerdictBook::open(store, request.member.family, &mut stale)?;
     let mut prepared = prepare_tree(store, request)?;
+    prepared.recorder.write_too(|batch| batch.append(stale));
+    prepared.recorder.keep_verdicts(verdicts);
     prepared.recorder.write_too(|batch| request.member.put(batch, request.subject, &request.title));
     let program = KnownProgram { record: request.program.clone(), family: request.member.family };
     if KnownProgram::load(store, request.subject)?.as_ref() != Some(&program) {

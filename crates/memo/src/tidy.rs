@@ -114,8 +114,11 @@ pub(crate) fn seconds_now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
 
+pub(crate) fn nanoseconds_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
+}
+
 /// Unlike that of any other process.
 pub(crate) fn fresh_log_id() -> LogId {
-    let nanoseconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
-    LogId(nanoseconds.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()))
+    LogId(nanoseconds_now().wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ u64::from(std::process::id()))
 }

@@ -106,7 +106,7 @@ fn a_store_of_another_program() {
     let (expected, _) = place.run(&["--no-store"]);
     let (result, _) = place.run(&[]);
     assert_same(&expected, &result, "the edited program");
-    assert_eq!(service(&result), "recorded");
+    assert_eq!(service(&result), "regressed");
     // The first one is still there.
     std::fs::write(place.path().join("a.c"), PROGRAM).expect("ours");
     assert_eq!(service(&place.run(&[]).0), "answered");

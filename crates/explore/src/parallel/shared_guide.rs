@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard};
 use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
 use reprise_machine::StackUse;
+use reprise_solver::{QueryName, Verdict};
 
 use crate::guide::{CaseVerdict, Guide, PathEnd, PickedValues, Question, Recalled, Stretch, TreePosition};
 use crate::known::FaultSite;
@@ -70,6 +71,18 @@ impl Guide for SharedGuide<'_, '_> {
 
     fn settled(&mut self, at: TreePosition, verdict: CaseVerdict) {
         self.lock().guide.settled(at, verdict);
+    }
+
+    fn keeps_verdicts(&self) -> bool {
+        self.lock().guide.keeps_verdicts()
+    }
+
+    fn verdict(&self, name: QueryName) -> Option<Verdict> {
+        self.lock().guide.verdict(name)
+    }
+
+    fn solved(&mut self, name: QueryName, verdict: Verdict) {
+        self.lock().guide.solved(name, verdict);
     }
 
     fn noted(&mut self, decision: u32, reason: &IncompleteReason, site: CodePlace) {

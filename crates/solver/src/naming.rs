@@ -1,0 +1,44 @@
+//! Names for queries that mean the same in every process.
+//!
+//! A path condition is satisfiable, so whether a goal can hold on it depends on the goal and on those conditions alone that share variables
+//! with it, directly or through others. A name is made of the contents of these, whatever path they are on.
+
+use reprise_expr::{ExprId, Pool};
+use reprise_hash::WordHasher;
+
+use crate::query::Query;
+use crate::solver::Solver;
+
+/// Longer slices have no name: making one takes time that grows with the slice, and a long path asks as often as it has conditions.
+const MAX_CONDITIONS: usize = 64;
+
+/// What a query is called.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct QueryName(pub u64);
+
+impl Solver {
+    /// The name of a query; `None` where it depends on too much.
+    pub fn query_name(&mut self, pool: &Pool, query: Query<'_>) -> Option<QueryName> {
+        if !(self.config.links.slicing && self.config.links.partitions) {
+            return None;
+        }
+        self.index.follow(pool, query.path);
+        if self.index.slice_length(pool, query.goal) > MAX_CONDITIONS {
+            return None;
+        }
+        self.index.slice(pool, query.goal, &mut self.slice);
+        self.collect_slice_terms();
+        Some(name_of(pool, &mut self.slice_terms, query.goal))
+    }
+}
+
+fn name_of(pool: &Pool, conditions: &mut [ExprId], goal: ExprId) -> QueryName {
+    // The order of a path's conditions does not matter.
+    conditions.sort_unstable_by_key(|&condition| pool.content_hash(condition));
+    let mut hasher = WordHasher::new(conditions.len() as u64);
+    for &condition in conditions.iter() {
+        hasher.wide(pool.content_hash(condition));
+    }
+    hasher.wide(pool.content_hash(goal));
+    QueryName(hasher.finish_short())
+}
