@@ -302,6 +302,38 @@ impl InstructionDump<'_> {
         let edge = self.edge(EdgeId(table.edge.0 + table.arms.len() as u32));
         write!(f, "; else -> {} {edge}", table.default)
     }
+
+    fn write_indirect_jump(&self, f: &mut Formatter<'_>, address: Operand, table: u32, edge: EdgeId) -> fmt::Result {
+        write!(f, "jump [{}]", self.operand(address))?;
+        for (position, (block, target)) in self.code.indirect_targets[table as usize].iter().enumerate() {
+            let edge = self.edge(EdgeId(edge.0 + position as u32));
+            write!(f, "; block {block} -> {target} {edge}")?;
+        }
+        Ok(())
+    }
+
+    fn write_float_cast(
+        &self,
+        f: &mut Formatter<'_>,
+        op: FloatCastOp,
+        dest: Register,
+        operand: Operand,
+    ) -> fmt::Result {
+        let (name, from, to) = match op {
+            FloatCastOp::Convert { from, to } => ("Convert", format!("{from:?}"), format!("{to:?}")),
+            FloatCastOp::FromSigned { from, to } => ("FromSigned", format!("i{from}"), format!("{to:?}")),
+            FloatCastOp::FromUnsigned { from, to } => ("FromUnsigned", format!("i{from}"), format!("{to:?}")),
+            FloatCastOp::ToSigned { from, to } => ("ToSigned", format!("{from:?}"), format!("i{to}")),
+            FloatCastOp::ToUnsigned { from, to } => ("ToUnsigned", format!("{from:?}"), format!("i{to}")),
+            FloatCastOp::ToSignedSaturating { from, to } => {
+                ("ToSignedSaturating", format!("{from:?}"), format!("i{to}"))
+            }
+            FloatCastOp::ToUnsignedSaturating { from, to } => {
+                ("ToUnsignedSaturating", format!("{from:?}"), format!("i{to}"))
+            }
+        };
+        write!(f, "{dest} = {name} {from} {} to {to}", self.operand(operand))
+    }
 }
 
 impl Display for InstructionDump<'_> {
@@ -340,22 +372,7 @@ impl Display for InstructionDump<'_> {
             I::FloatCompare { predicate, format, dest, left, right } => {
                 write!(f, "{dest} = {predicate:?} {format:?} {}, {}", o(left), o(right))
             }
-            I::FloatCast { op, dest, operand } => {
-                let (name, from, to) = match op {
-                    FloatCastOp::Convert { from, to } => ("Convert", format!("{from:?}"), format!("{to:?}")),
-                    FloatCastOp::FromSigned { from, to } => ("FromSigned", format!("i{from}"), format!("{to:?}")),
-                    FloatCastOp::FromUnsigned { from, to } => ("FromUnsigned", format!("i{from}"), format!("{to:?}")),
-                    FloatCastOp::ToSigned { from, to } => ("ToSigned", format!("{from:?}"), format!("i{to}")),
-                    FloatCastOp::ToUnsigned { from, to } => ("ToUnsigned", format!("{from:?}"), format!("i{to}")),
-                    FloatCastOp::ToSignedSaturating { from, to } => {
-                        ("ToSignedSaturating", format!("{from:?}"), format!("i{to}"))
-                    }
-                    FloatCastOp::ToUnsignedSaturating { from, to } => {
-                        ("ToUnsignedSaturating", format!("{from:?}"), format!("i{to}"))
-                    }
-                };
-                write!(f, "{dest} = {name} {from} {} to {to}", o(operand))
-            }
+            I::FloatCast { op, dest, operand } => self.write_float_cast(f, op, dest, operand),
             I::AddScaled { index_width, scale, dest, base, index } => {
                 write!(f, "{dest} = {} + i{index_width} {} * {scale}", o(base), o(index))
             }
@@ -388,14 +405,7 @@ impl Display for InstructionDump<'_> {
                 write!(f, "if {predicate:?} i{width} {}, {} jump {on_true} else {on_false} {edge}", o(left), o(right))
             }
             I::Switch { width, value, table } => self.write_switch(f, width, value, table),
-            I::IndirectJump { address, table, edge } => {
-                write!(f, "jump [{}]", o(address))?;
-                for (position, (block, target)) in self.code.indirect_targets[table as usize].iter().enumerate() {
-                    let edge = self.edge(EdgeId(edge.0 + position as u32));
-                    write!(f, "; block {block} -> {target} {edge}")?;
-                }
-                Ok(())
-            }
+            I::IndirectJump { address, table, edge } => self.write_indirect_jump(f, address, table, edge),
             I::Call { call, edge } => self.write_call(f, call, edge),
             I::Return { values, count, edge } => {
                 let values = &self.code.operand_lists[values as usize..(values + count) as usize];

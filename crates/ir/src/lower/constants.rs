@@ -143,22 +143,10 @@ impl Linker<'_> {
         let module = self.module(index);
         match expression {
             ConstantExpression::Binary { operator, left, right, .. } => {
-                let scalars = self.modules[index].shapes.scalars(&module.types, ty)?;
-                let (left, right) = (self.fold(index, *left)?, self.fold(index, *right)?);
-                let lanes = scalars.iter().zip(left.iter().zip(right.iter()));
-                lanes.map(|(scalar, (left, right))| fold_binary(*operator, *scalar, left, right)).collect()
+                let fold = |scalar, left: &_, right: &_| fold_binary(*operator, scalar, left, right);
+                self.fold_pairs(index, ty, [*left, *right], fold)
             }
-            ConstantExpression::Cast { operator, value } => {
-                let from = module.constant(*value).ty;
-                let from = self.modules[index].shapes.scalars(&module.types, from)?;
-                let to = self.modules[index].shapes.scalars(&module.types, ty)?;
-                let values = self.fold(index, *value)?;
-                if from.len() != to.len() || values.len() != from.len() {
-                    return Err(FoldFailure::NeedsCode);
-                }
-                let lanes = values.iter().zip(from.iter().zip(to.iter()));
-                lanes.map(|(value, (from, to))| fold_cast(*operator, value, *from, *to)).collect()
-            }
+            ConstantExpression::Cast { operator, value } => self.fold_casts(index, *operator, *value, ty),
             ConstantExpression::GetElementPointer { source, base, indices, .. } => {
                 if !matches!(module.types.get(ty), Type::Pointer { .. }) {
                     return Err(FoldFailure::NeedsCode);
@@ -169,15 +157,11 @@ impl Linker<'_> {
                 Ok(smallvec![moved.ok_or(FoldFailure::NeedsCode)?])
             }
             ConstantExpression::IntegerCompare { predicate, left, right } => {
-                let scalars = self.modules[index].shapes.scalars(&module.types, module.constant(*left).ty)?;
-                let (left, right) = (self.fold(index, *left)?, self.fold(index, *right)?);
-                let lanes = scalars.iter().zip(left.iter().zip(right.iter()));
-                lanes
-                    .map(|(scalar, (left, right))| {
-                        let holds = fold_compare(*predicate, scalar.width, left, right);
-                        holds.map(|holds| Constant::Word(u64::from(holds))).ok_or(FoldFailure::NeedsCode)
-                    })
-                    .collect()
+                let compared = module.constant(*left).ty;
+                self.fold_pairs(index, compared, [*left, *right], |scalar, left, right| {
+                    let holds = fold_compare(*predicate, scalar.width, left, right);
+                    holds.map(|holds| Constant::Word(u64::from(holds))).ok_or(FoldFailure::NeedsCode)
+                })
             }
             ConstantExpression::Select { condition, if_true, if_false } => {
                 let condition = self.fold(index, *condition)?;
@@ -207,6 +191,33 @@ impl Linker<'_> {
             | ConstantExpression::ShuffleVector { .. }
             | ConstantExpression::InsertValue { .. } => Err(FoldFailure::NeedsCode),
         }
+    }
+
+    /// Lane by lane of two operands of one type.
+    fn fold_pairs(
+        &mut self,
+        index: usize,
+        ty: TypeId,
+        [left, right]: [ConstantId; 2],
+        mut fold: impl FnMut(Scalar, &Constant, &Constant) -> Fold<Constant>,
+    ) -> Fold<Folded> {
+        let module = self.module(index);
+        let scalars = self.modules[index].shapes.scalars(&module.types, ty)?;
+        let (left, right) = (self.fold(index, left)?, self.fold(index, right)?);
+        let lanes = scalars.iter().zip(left.iter().zip(right.iter()));
+        lanes.map(|(scalar, (left, right))| fold(*scalar, left, right)).collect()
+    }
+
+    fn fold_casts(&mut self, index: usize, operator: CastOperator, value: ConstantId, ty: TypeId) -> Fold<Folded> {
+        let module = self.module(index);
+        let from = self.modules[index].shapes.scalars(&module.types, module.constant(value).ty)?;
+        let to = self.modules[index].shapes.scalars(&module.types, ty)?;
+        let values = self.fold(index, value)?;
+        if from.len() != to.len() || values.len() != from.len() {
+            return Err(FoldFailure::NeedsCode);
+        }
+        let lanes = values.iter().zip(from.iter().zip(to.iter()));
+        lanes.map(|(value, (from, to))| fold_cast(operator, value, *from, *to)).collect()
     }
 
     /// The distance in bytes that constant indices into `source` make.

@@ -22,20 +22,9 @@ pub(super) fn finish(
     copies::forward(draft, flow);
     drop_unread_results(draft, flow);
     let mut taken = form::take(draft, flow);
-    let places = match liveness::find(draft, flow) {
-        Some(ranges) => {
-            let classes = coalesce::coalesce(draft, flow, ranges);
-            allocate::allocate(draft, classes, parameters)
-        }
-        None => allocate::keep_apart(draft),
-    };
+    let places = places_of_registers(draft, flow, parameters);
     let starts = code_indices(flow);
-    let mut writer = Writer {
-        places: &places,
-        draft_constants: &draft.constants,
-        constant_numbers: vec![u32::MAX; draft.constants.len()],
-        constants: Vec::new(),
-    };
+    let mut writer = Writer::new(&places, &draft.constants);
     let mut tables = std::mem::take(&mut draft.tables);
     taken.form.origin.reserve_exact(taken.form.instructions.len());
     let mut instructions = Vec::with_capacity(flow.instructions.len());
@@ -79,6 +68,16 @@ pub(super) fn finish(
             .map(|(block, start)| Block { name: block.label.to_string().into(), start: start.index })
             .collect(),
         form: taken.form,
+    }
+}
+
+fn places_of_registers(draft: &Draft, flow: &mut DraftFlow, parameters: u32) -> Places {
+    match liveness::find(draft, flow) {
+        Some(ranges) => {
+            let classes = coalesce::coalesce(draft, flow, ranges);
+            allocate::allocate(draft, classes, parameters)
+        }
+        None => allocate::keep_apart(draft),
     }
 }
 
@@ -156,7 +155,12 @@ struct Writer<'d> {
     constants: Vec<Constant>,
 }
 
-impl Writer<'_> {
+impl<'d> Writer<'d> {
+    fn new(places: &'d Places, draft_constants: &'d [Constant]) -> Self {
+        let constant_numbers = vec![u32::MAX; draft_constants.len()];
+        Writer { places, draft_constants, constant_numbers, constants: Vec::new() }
+    }
+
     fn rewrite(&mut self, instruction: &mut Instruction, tables: &mut Tables) {
         visit::map_operands(instruction, tables, |operand| *operand = self.operand(*operand));
         visit::map_inline_definitions(instruction, |register| *register = self.register(*register));

@@ -2,14 +2,24 @@
 
 use super::constants::{number, truncate};
 use super::function::FunctionLowering;
-use super::intrinsics::Meaning;
+use super::intrinsic_names::Meaning;
 use super::{Lowered, Values};
-use crate::code::{BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, Instruction, IntegerPredicate, Operand};
+use crate::code::{
+    BinaryOp, FloatBinaryOp, FloatCastOp, FloatFormat, FloatUnaryOp, Instruction, IntegerPredicate, Operand,
+};
 use crate::module::{LlvmCall, LlvmInstruction};
 
 impl FunctionLowering<'_, '_> {
     fn float_binary(&mut self, op: FloatBinaryOp, format: FloatFormat, left: Operand, right: Operand) -> Operand {
         self.draft.compute(|dest| Instruction::FloatBinary { op, format, dest, left, right })
+    }
+
+    fn float_unary(&mut self, op: FloatUnaryOp, format: FloatFormat, operand: Operand) -> Operand {
+        self.draft.compute(|dest| Instruction::FloatUnary { op, format, dest, operand })
+    }
+
+    fn float_cast(&mut self, op: FloatCastOp, operand: Operand) -> Operand {
+        self.draft.compute(|dest| Instruction::FloatCast { op, dest, operand })
     }
 
     pub(crate) fn float_intrinsic(
@@ -30,15 +40,14 @@ impl FunctionLowering<'_, '_> {
             Meaning::FloatBinary(op) => {
                 self.each_lane(call, |this, [left, right]| Ok(this.float_binary(op, format, left, right)))?
             }
-            Meaning::FloatUnary(op) => self.each_lane(call, |this, [operand]| {
-                Ok(this.draft.compute(|dest| Instruction::FloatUnary { op, format, dest, operand }))
-            })?,
+            Meaning::FloatUnary(op) => {
+                self.each_lane(call, |this, [operand]| Ok(this.float_unary(op, format, operand)))?
+            }
             Meaning::FloatToInteger(op) => {
                 let to = self.integer_result(instruction)?;
                 self.each_lane(call, |this, [operand]| {
-                    let operand = this.draft.compute(|dest| Instruction::FloatUnary { op, format, dest, operand });
-                    let op = FloatCastOp::ToSigned { from: format, to };
-                    Ok(this.draft.compute(|dest| Instruction::FloatCast { op, dest, operand }))
+                    let rounded = this.float_unary(op, format, operand);
+                    Ok(this.float_cast(FloatCastOp::ToSigned { from: format, to }, rounded))
                 })?
             }
             Meaning::FloatAbsolute => {
@@ -54,48 +63,45 @@ impl FunctionLowering<'_, '_> {
                 let product = this.float_binary(FloatBinaryOp::Multiply, format, first, second);
                 Ok(this.float_binary(FloatBinaryOp::Add, format, product, third))
             })?,
-            Meaning::FloatToSignedSaturating | Meaning::FloatToUnsignedSaturating => {
-                let to = self.integer_result(instruction)?;
-                let op = match meaning {
-                    Meaning::FloatToSignedSaturating => FloatCastOp::ToSignedSaturating { from: format, to },
-                    _ => FloatCastOp::ToUnsignedSaturating { from: format, to },
-                };
-                self.each_lane(call, |this, [operand]| {
-                    Ok(this.draft.compute(|dest| Instruction::FloatCast { op, dest, operand }))
-                })?
+            Meaning::FloatToSignedSaturating => {
+                let op = FloatCastOp::ToSignedSaturating { from: format, to: self.integer_result(instruction)? };
+                self.each_lane(call, |this, [operand]| Ok(this.float_cast(op, operand)))?
+            }
+            Meaning::FloatToUnsignedSaturating => {
+                let op = FloatCastOp::ToUnsignedSaturating { from: format, to: self.integer_result(instruction)? };
+                self.each_lane(call, |this, [operand]| Ok(this.float_cast(op, operand)))?
             }
             Meaning::ReduceFloat(op) => {
                 let lanes = self.argument_values(call, 0)?;
-                let reduced = lanes.into_iter().reduce(|left, right| self.float_binary(op, format, left, right));
-                match reduced {
-                    Some(value) => std::iter::once(value).collect(),
-                    None => return Ok(None),
-                }
+                return Ok(self.reduce_floats(op, format, lanes));
             }
             Meaning::ReduceFloatFrom(op) => {
-                let start = self.argument_values(call, 0)?;
-                let lanes = self.argument_values(call, 1)?;
-                let all = start.into_iter().chain(lanes);
-                let reduced = all.reduce(|left, right| self.float_binary(op, format, left, right));
-                match reduced {
-                    Some(value) => std::iter::once(value).collect(),
-                    None => return Ok(None),
-                }
+                let mut all = self.argument_values(call, 0)?;
+                all.extend(self.argument_values(call, 1)?);
+                return Ok(self.reduce_floats(op, format, all));
             }
-            Meaning::FloatClass => {
-                let classes = self.argument_values(call, 1)?;
-                let Some(classes) = classes.first().and_then(|classes| self.draft.known_word(*classes)) else {
-                    return Ok(None);
-                };
-                if format == FloatFormat::X87 {
-                    // Its classes depend on a bit the others do not have.
-                    return Ok(None);
-                }
-                self.each_lane(call, |this, [value]| Ok(this.float_class(format, value, classes)))?
-            }
+            Meaning::FloatClass => return self.float_classes(format, call),
             _ => return Ok(None),
         };
         Ok(Some(values))
+    }
+
+    /// From the first on, in order.
+    fn reduce_floats(&mut self, op: FloatBinaryOp, format: FloatFormat, lanes: Values) -> Option<Values> {
+        let reduced = lanes.into_iter().reduce(|left, right| self.float_binary(op, format, left, right))?;
+        Some(std::iter::once(reduced).collect())
+    }
+
+    fn float_classes(&mut self, format: FloatFormat, call: &LlvmCall) -> Lowered<Option<Values>> {
+        let classes = self.argument_values(call, 1)?;
+        let Some(classes) = classes.first().and_then(|classes| self.draft.known_word(*classes)) else {
+            return Ok(None);
+        };
+        if format == FloatFormat::X87 {
+            // Its classes depend on a bit the others do not have.
+            return Ok(None);
+        }
+        self.each_lane(call, |this, [value]| Ok(this.float_class(format, value, classes))).map(Some)
     }
 
     fn integer_result(&mut self, instruction: &LlvmInstruction) -> Lowered<u16> {

@@ -13,6 +13,36 @@ use crate::module::{
     LlvmInstruction, LlvmIntegerPredicate, LlvmOperand, ParameterFlags, Type, TypeId,
 };
 
+/// What a binary operator computes with.
+enum Operation {
+    Integer(BinaryOp),
+    Float(FloatBinaryOp),
+}
+
+fn operation(operator: BinaryOperator) -> Operation {
+    use Operation::{Float, Integer};
+    match operator {
+        BinaryOperator::Add => Integer(BinaryOp::Add),
+        BinaryOperator::Sub => Integer(BinaryOp::Subtract),
+        BinaryOperator::Mul => Integer(BinaryOp::Multiply),
+        BinaryOperator::UnsignedDiv => Integer(BinaryOp::UnsignedDivide),
+        BinaryOperator::SignedDiv => Integer(BinaryOp::SignedDivide),
+        BinaryOperator::UnsignedRem => Integer(BinaryOp::UnsignedRemainder),
+        BinaryOperator::SignedRem => Integer(BinaryOp::SignedRemainder),
+        BinaryOperator::ShiftLeft => Integer(BinaryOp::ShiftLeft),
+        BinaryOperator::LogicalShiftRight => Integer(BinaryOp::LogicalShiftRight),
+        BinaryOperator::ArithmeticShiftRight => Integer(BinaryOp::ArithmeticShiftRight),
+        BinaryOperator::And => Integer(BinaryOp::And),
+        BinaryOperator::Or => Integer(BinaryOp::Or),
+        BinaryOperator::Xor => Integer(BinaryOp::Xor),
+        BinaryOperator::FloatAdd => Float(FloatBinaryOp::Add),
+        BinaryOperator::FloatSub => Float(FloatBinaryOp::Subtract),
+        BinaryOperator::FloatMul => Float(FloatBinaryOp::Multiply),
+        BinaryOperator::FloatDiv => Float(FloatBinaryOp::Divide),
+        BinaryOperator::FloatRem => Float(FloatBinaryOp::Remainder),
+    }
+}
+
 impl<'a> FunctionLowering<'_, 'a> {
     pub(crate) fn lower_instruction(&mut self, block: BlockId, instruction: &'a LlvmInstruction) -> Lowered<()> {
         let values = match &instruction.kind {
@@ -180,59 +210,46 @@ impl<'a> FunctionLowering<'_, 'a> {
         left: Operand,
         right: Operand,
     ) -> Lowered<Operand> {
-        let float = |op: FloatBinaryOp| (None, Some(op));
-        let integer = |op: BinaryOp| (Some(op), None);
-        let (integer, float) = match operator {
-            BinaryOperator::Add => integer(BinaryOp::Add),
-            BinaryOperator::Sub => integer(BinaryOp::Subtract),
-            BinaryOperator::Mul => integer(BinaryOp::Multiply),
-            BinaryOperator::UnsignedDiv => integer(BinaryOp::UnsignedDivide),
-            BinaryOperator::SignedDiv => integer(BinaryOp::SignedDivide),
-            BinaryOperator::UnsignedRem => integer(BinaryOp::UnsignedRemainder),
-            BinaryOperator::SignedRem => integer(BinaryOp::SignedRemainder),
-            BinaryOperator::ShiftLeft => integer(BinaryOp::ShiftLeft),
-            BinaryOperator::LogicalShiftRight => integer(BinaryOp::LogicalShiftRight),
-            BinaryOperator::ArithmeticShiftRight => integer(BinaryOp::ArithmeticShiftRight),
-            BinaryOperator::And => integer(BinaryOp::And),
-            BinaryOperator::Or => integer(BinaryOp::Or),
-            BinaryOperator::Xor => integer(BinaryOp::Xor),
-            BinaryOperator::FloatAdd => float(FloatBinaryOp::Add),
-            BinaryOperator::FloatSub => float(FloatBinaryOp::Subtract),
-            BinaryOperator::FloatMul => float(FloatBinaryOp::Multiply),
-            BinaryOperator::FloatDiv => float(FloatBinaryOp::Divide),
-            BinaryOperator::FloatRem => float(FloatBinaryOp::Remainder),
-        };
-        if let Some(op) = integer {
-            let mut code_flags = BinaryFlags::default();
-            for (written, flag) in [
-                (LlvmBinaryFlags::NSW, BinaryFlags::NO_SIGNED_WRAP),
-                (LlvmBinaryFlags::NUW, BinaryFlags::NO_UNSIGNED_WRAP),
-                (LlvmBinaryFlags::EXACT, BinaryFlags::EXACT),
-            ] {
-                if flags.contains(written) {
-                    code_flags = code_flags.with(flag);
-                }
-            }
-            let shifts =
-                matches!(op, BinaryOp::ShiftLeft | BinaryOp::LogicalShiftRight | BinaryOp::ArithmeticShiftRight);
-            if self.optimised && (shifts || flags.contains(LlvmBinaryFlags::NSW)) {
-                code_flags = code_flags.with(BinaryFlags::SPECULATED);
-            }
-            if op == BinaryOp::Xor
-                && scalar.width == 1
-                && self.draft.known_word(right) == Some(1)
-                && let Some(inverse) = peephole::inverted(&self.draft, left)
-            {
-                return Ok(self.draft.compute(inverse));
-            }
-            return Ok(self.integer_binary(op, code_flags, scalar.width, left, right));
-        }
-        match (float, scalar.kind) {
-            (Some(op), ScalarKind::Float(format)) => {
+        match (operation(operator), scalar.kind) {
+            (Operation::Integer(op), _) => Ok(self.flagged_binary(op, flags, scalar.width, left, right)),
+            (Operation::Float(op), ScalarKind::Float(format)) => {
                 Ok(self.draft.compute(|dest| Instruction::FloatBinary { op, format, dest, left, right }))
             }
             _ => unsupported("float arithmetic of an unknown format"),
         }
+    }
+
+    /// With what the compiler promises of its operands.
+    fn flagged_binary(
+        &mut self,
+        op: BinaryOp,
+        flags: LlvmBinaryFlags,
+        width: u16,
+        left: Operand,
+        right: Operand,
+    ) -> Operand {
+        let mut code_flags = BinaryFlags::default();
+        for (written, flag) in [
+            (LlvmBinaryFlags::NSW, BinaryFlags::NO_SIGNED_WRAP),
+            (LlvmBinaryFlags::NUW, BinaryFlags::NO_UNSIGNED_WRAP),
+            (LlvmBinaryFlags::EXACT, BinaryFlags::EXACT),
+        ] {
+            if flags.contains(written) {
+                code_flags = code_flags.with(flag);
+            }
+        }
+        let shifts = matches!(op, BinaryOp::ShiftLeft | BinaryOp::LogicalShiftRight | BinaryOp::ArithmeticShiftRight);
+        if self.optimised && (shifts || flags.contains(LlvmBinaryFlags::NSW)) {
+            code_flags = code_flags.with(BinaryFlags::SPECULATED);
+        }
+        if op == BinaryOp::Xor
+            && width == 1
+            && self.draft.known_word(right) == Some(1)
+            && let Some(inverse) = peephole::inverted(&self.draft, left)
+        {
+            return self.draft.compute(inverse);
+        }
+        self.integer_binary(op, code_flags, width, left, right)
     }
 
     pub(crate) fn integer_binary(

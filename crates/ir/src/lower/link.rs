@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::constants::{FoldCache, FoldFailure};
 use super::draft::Draft;
-use super::intrinsics::IntrinsicNames;
+use super::intrinsic_names::IntrinsicNames;
 use super::shapes::Shapes;
 use super::source::{SourceCache, Sources};
 use crate::code::{Body, Constant, Edge, Function, FunctionId, GlobalId, LocationId, Origin, Program};

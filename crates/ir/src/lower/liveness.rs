@@ -23,7 +23,7 @@ pub(super) fn find(draft: &Draft, flow: &mut DraftFlow) -> Option<Vec<Ranges>> {
     if words * flow.nodes.len() > LARGEST_TABLE {
         return None;
     }
-    let live_out = solve(draft, flow, &globals, words);
+    let live_out = Effects::find(draft, flow, &globals, words).live_at_ends();
     Some(build_ranges(draft, flow, &globals, &live_out, words))
 }
 
@@ -104,125 +104,102 @@ impl Globals {
     }
 }
 
-/// By node, the globals that are live at its end.
-fn solve(draft: &Draft, flow: &DraftFlow, globals: &Globals, words: usize) -> Vec<u64> {
-    let nodes = flow.nodes.len();
-    let mut read_first = vec![0u64; nodes * words];
-    let mut written = vec![0u64; nodes * words];
-    let mut predecessors: Vec<SmallVec<[u32; 4]>> = vec![SmallVec::new(); nodes];
-    for (number, node) in flow.nodes.iter().enumerate() {
-        let row = number * words;
-        for instruction in flow.kept(node) {
-            visit::for_each_use(instruction, draft.tables.view(), |register| {
-                let global = globals.numbers[register.0 as usize];
-                if global != NONE {
-                    let (word, bit) = (row + global as usize / 64, 1 << (global % 64));
-                    if written[word] & bit == 0 {
-                        read_first[word] |= bit;
+/// What each node does to globals; sets are rows of so many words.
+struct Effects {
+    words: usize,
+    /// Before it writes them, if it does.
+    read_first: Vec<u64>,
+    written: Vec<u64>,
+    predecessors: Vec<SmallVec<[u32; 4]>>,
+}
+
+impl Effects {
+    fn find(draft: &Draft, flow: &DraftFlow, globals: &Globals, words: usize) -> Effects {
+        let nodes = flow.nodes.len();
+        let mut read_first = vec![0u64; nodes * words];
+        let mut written = vec![0u64; nodes * words];
+        let mut predecessors: Vec<SmallVec<[u32; 4]>> = vec![SmallVec::new(); nodes];
+        for (number, node) in flow.nodes.iter().enumerate() {
+            let row = number * words;
+            for instruction in flow.kept(node) {
+                visit::for_each_use(instruction, draft.tables.view(), |register| {
+                    let global = globals.numbers[register.0 as usize];
+                    if global != NONE {
+                        let (word, bit) = (row + global as usize / 64, 1 << (global % 64));
+                        if written[word] & bit == 0 {
+                            read_first[word] |= bit;
+                        }
                     }
-                }
-            });
-            visit::for_each_definition(instruction, draft.tables.view(), |register| {
-                let global = globals.numbers[register.0 as usize];
-                if global != NONE {
-                    written[row + global as usize / 64] |= 1 << (global % 64);
-                }
+                });
+                visit::for_each_definition(instruction, draft.tables.view(), |register| {
+                    let global = globals.numbers[register.0 as usize];
+                    if global != NONE {
+                        written[row + global as usize / 64] |= 1 << (global % 64);
+                    }
+                });
+            }
+            let terminator = &flow.instructions[node.end as usize - 1];
+            visit::for_each_target(terminator, draft.tables.view(), |target| {
+                predecessors[target as usize].push(number as u32)
             });
         }
-        let terminator = &flow.instructions[node.end as usize - 1];
-        visit::for_each_target(terminator, draft.tables.view(), |target| {
-            predecessors[target as usize].push(number as u32)
-        });
+        Effects { words, read_first, written, predecessors }
     }
-    // What is live at the start grows in place from what is read first.
-    let mut live_in = read_first;
-    let mut live_out = vec![0u64; nodes * words];
-    let mut pending: Vec<u32> = (0..nodes as u32).collect();
-    let mut is_pending = vec![true; nodes];
-    while let Some(number) = pending.pop() {
-        let number = number as usize;
-        is_pending[number] = false;
-        let row = number * words;
-        for &predecessor in &predecessors[number] {
-            let predecessor = predecessor as usize;
-            let other = predecessor * words;
-            let mut grew = false;
-            for word in 0..words {
-                let live = live_in[row + word];
-                let out = &mut live_out[other + word];
-                if live & !*out != 0 {
-                    *out |= live;
-                    let passed = live & !written[other + word];
-                    let before = &mut live_in[other + word];
-                    if passed & !*before != 0 {
-                        *before |= passed;
-                        grew = true;
+
+    /// By node, the globals that are live at its end.
+    fn live_at_ends(self) -> Vec<u64> {
+        let Effects { words, read_first, written, predecessors } = self;
+        let nodes = predecessors.len();
+        // What is live at the start grows in place from what is read first.
+        let mut live_in = read_first;
+        let mut live_out = vec![0u64; nodes * words];
+        let mut pending: Vec<u32> = (0..nodes as u32).collect();
+        let mut is_pending = vec![true; nodes];
+        while let Some(number) = pending.pop() {
+            let number = number as usize;
+            is_pending[number] = false;
+            let row = number * words;
+            for &predecessor in &predecessors[number] {
+                let predecessor = predecessor as usize;
+                let other = predecessor * words;
+                let mut grew = false;
+                for word in 0..words {
+                    let live = live_in[row + word];
+                    let out = &mut live_out[other + word];
+                    if live & !*out != 0 {
+                        *out |= live;
+                        let passed = live & !written[other + word];
+                        let before = &mut live_in[other + word];
+                        if passed & !*before != 0 {
+                            *before |= passed;
+                            grew = true;
+                        }
                     }
                 }
-            }
-            if grew && !is_pending[predecessor] {
-                is_pending[predecessor] = true;
-                pending.push(predecessor as u32);
+                if grew && !is_pending[predecessor] {
+                    is_pending[predecessor] = true;
+                    pending.push(predecessor as u32);
+                }
             }
         }
+        live_out
     }
-    live_out
 }
 
 /// Walks everything backwards, dropping what computes nothing that is needed later.
 fn build_ranges(draft: &Draft, flow: &mut DraftFlow, globals: &Globals, live_out: &[u64], words: usize) -> Vec<Ranges> {
     let count = draft.roles.len();
-    let mut ranges: Vec<Ranges> = vec![Ranges::new(); count];
-    // Where the open range of a live register ends; 0 is dead.
-    let mut ends = vec![0u32; count];
-    let mut live_here: Vec<u32> = Vec::new();
-    for (number, node) in flow.nodes.iter().enumerate().rev() {
-        live_here.clear();
-        let row = &live_out[number * words..(number + 1) * words];
-        for (word, bits) in row.iter().enumerate() {
-            let mut bits = *bits;
-            while bits != 0 {
-                let register = globals.registers[word * 64 + bits.trailing_zeros() as usize];
-                ends[register as usize] = 2 * node.end;
-                live_here.push(register);
-                bits &= bits - 1;
-            }
-        }
+    let mut walk = BackwardWalk { ranges: vec![Ranges::new(); count], ends: vec![0u32; count], live_here: Vec::new() };
+    let DraftFlow { nodes, instructions, removed, .. } = flow;
+    for (number, node) in nodes.iter().enumerate().rev() {
+        walk.enter_at_end(node.end, &live_out[number * words..(number + 1) * words], globals);
         for index in (node.start..node.end).rev() {
-            if flow.removed[index as usize] {
-                continue;
-            }
-            let instruction = &flow.instructions[index as usize];
-            if is_removable(instruction, &draft.constants) {
-                let mut needed = false;
-                visit::for_each_definition(instruction, draft.tables.view(), |register| {
-                    needed |= ends[register.0 as usize] != 0;
-                });
-                if !needed {
-                    flow.removed[index as usize] = true;
-                    continue;
-                }
-            }
-            visit::for_each_definition(instruction, draft.tables.view(), |register| {
-                let end = std::mem::take(&mut ends[register.0 as usize]);
-                let end = if end == 0 { 2 * index + 2 } else { end };
-                push_before(&mut ranges[register.0 as usize], (2 * index + 1, end));
-            });
-            visit::for_each_use(instruction, draft.tables.view(), |register| {
-                let end = &mut ends[register.0 as usize];
-                if *end == 0 {
-                    *end = 2 * index + 1;
-                    live_here.push(register.0);
-                }
-            });
+            let removed = &mut removed[index as usize];
+            *removed = *removed || !walk.step(draft, &instructions[index as usize], index);
         }
-        for &register in &live_here {
-            let end = std::mem::take(&mut ends[register as usize]);
-            if end != 0 {
-                push_before(&mut ranges[register as usize], (2 * node.start, end));
-            }
-        }
+        walk.leave_at_start(node.start);
     }
+    let mut ranges = walk.ranges;
     for (register, ranges) in ranges.iter_mut().enumerate() {
         ranges.reverse();
         // The caller writes every parameter, read or not.
@@ -231,6 +208,66 @@ fn build_ranges(draft: &Draft, flow: &mut DraftFlow, globals: &Globals, live_out
         }
     }
     ranges
+}
+
+struct BackwardWalk {
+    /// By register, last to first.
+    ranges: Vec<Ranges>,
+    /// Where the open range of a live register ends; 0 is dead.
+    ends: Vec<u32>,
+    /// Registers whose range was opened in this node, closed again or not.
+    live_here: Vec<u32>,
+}
+
+impl BackwardWalk {
+    fn enter_at_end(&mut self, end: u32, live_out: &[u64], globals: &Globals) {
+        self.live_here.clear();
+        for (word, bits) in live_out.iter().enumerate() {
+            let mut bits = *bits;
+            while bits != 0 {
+                let register = globals.registers[word * 64 + bits.trailing_zeros() as usize];
+                self.ends[register as usize] = 2 * end;
+                self.live_here.push(register);
+                bits &= bits - 1;
+            }
+        }
+    }
+
+    /// False, and nothing else, where nobody needs what the instruction computes.
+    fn step(&mut self, draft: &Draft, instruction: &Instruction, index: u32) -> bool {
+        let BackwardWalk { ranges, ends, live_here } = self;
+        if is_removable(instruction, &draft.constants) {
+            let mut needed = false;
+            visit::for_each_definition(instruction, draft.tables.view(), |register| {
+                needed |= ends[register.0 as usize] != 0;
+            });
+            if !needed {
+                return false;
+            }
+        }
+        visit::for_each_definition(instruction, draft.tables.view(), |register| {
+            let end = std::mem::take(&mut ends[register.0 as usize]);
+            let end = if end == 0 { 2 * index + 2 } else { end };
+            push_before(&mut ranges[register.0 as usize], (2 * index + 1, end));
+        });
+        visit::for_each_use(instruction, draft.tables.view(), |register| {
+            let end = &mut ends[register.0 as usize];
+            if *end == 0 {
+                *end = 2 * index + 1;
+                live_here.push(register.0);
+            }
+        });
+        true
+    }
+
+    fn leave_at_start(&mut self, start: u32) {
+        for &register in &self.live_here {
+            let end = std::mem::take(&mut self.ends[register as usize]);
+            if end != 0 {
+                push_before(&mut self.ranges[register as usize], (2 * start, end));
+            }
+        }
+    }
 }
 
 /// Ranges are found last to first; one that touches the one found before continues it.

@@ -4,7 +4,7 @@
 //! - `link` finds what each name stands for across modules and decides which functions and globals the program has;
 //! - `constants` and `globals` turn constants into words, addresses and initial bytes;
 //! - `function` walks the blocks of one function and writes a `draft` of it over an unlimited supply of registers:
-//!   `instructions`, `aggregates`, `memory`, `atomics`, `calls`, `intrinsics`, `floats` and `control` each know some of the
+//!   `instructions`, `aggregates`, `memory`, `atomics`, `calls`, `intrinsics` (`intrinsic_names`), `floats` and `control` each know some of the
 //!   compiler's instructions, `shapes` how values spread over scalars, `promotion` which stack objects live in registers,
 //!   `regions` what is counted where, `source` where it is in the source;
 //! - `flow` puts the blocks in order, with the moves that phis ask for on their edges;
@@ -35,6 +35,7 @@ mod form;
 mod function;
 mod globals;
 mod instructions;
+mod intrinsic_names;
 mod intrinsics;
 mod keys;
 mod link;

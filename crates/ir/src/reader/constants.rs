@@ -386,67 +386,11 @@ impl<'t> Reader<'t> {
             self.cast_expression(operator)?
         } else if let Some(operator) = binary_operator(word) {
             self.binary_expression(operator)?
+        } else if let Some(named) = self.named_expression(word)? {
+            named
         } else {
-            match word {
-                b"getelementptr" => self.pointer_expression()?,
-                b"icmp" => {
-                    let predicate = self.integer_predicate()?;
-                    let [left, right] = self.constant_arguments()?;
-                    let ty = self.comparison_type(self.type_of_constant(left));
-                    (ConstantExpression::IntegerCompare { predicate, left, right }, ty)
-                }
-                b"fcmp" => {
-                    let predicate = self.float_predicate()?;
-                    let [left, right] = self.constant_arguments()?;
-                    let ty = self.comparison_type(self.type_of_constant(left));
-                    (ConstantExpression::FloatCompare { predicate, left, right }, ty)
-                }
-                b"fneg" => {
-                    let [value] = self.constant_arguments()?;
-                    (ConstantExpression::FloatNegate(value), self.type_of_constant(value))
-                }
-                b"select" => {
-                    let [condition, if_true, if_false] = self.constant_arguments()?;
-                    (ConstantExpression::Select { condition, if_true, if_false }, self.type_of_constant(if_true))
-                }
-                b"extractelement" => {
-                    let [vector, index] = self.constant_arguments()?;
-                    let element = self.module.types.element(self.type_of_constant(vector), 0);
-                    (ConstantExpression::ExtractElement { vector, index }, element.unwrap_or(Types::VOID))
-                }
-                b"insertelement" => {
-                    let [vector, element, index] = self.constant_arguments()?;
-                    let ty = self.type_of_constant(vector);
-                    (ConstantExpression::InsertElement { vector, element, index }, ty)
-                }
-                b"shufflevector" => {
-                    let [left, right, mask] = self.constant_arguments()?;
-                    let ty = self.shuffle_type(self.type_of_constant(left), self.type_of_constant(mask));
-                    (ConstantExpression::ShuffleVector { left, right, mask }, ty.unwrap_or(Types::VOID))
-                }
-                b"extractvalue" => {
-                    self.scanner.expect(b'(')?;
-                    let aggregate = self.typed_constant()?;
-                    let indices = self.field_indices()?;
-                    self.scanner.expect(b')')?;
-                    let field = self.field_type(self.type_of_constant(aggregate), &indices)?;
-                    (ConstantExpression::ExtractValue { aggregate, indices }, field)
-                }
-                b"insertvalue" => {
-                    self.scanner.expect(b'(')?;
-                    let aggregate = self.typed_constant()?;
-                    self.scanner.expect(b',')?;
-                    let element = self.typed_constant()?;
-                    let indices = self.field_indices()?;
-                    self.scanner.expect(b')')?;
-                    let ty = self.type_of_constant(aggregate);
-                    (ConstantExpression::InsertValue { aggregate, element, indices }, ty)
-                }
-                _ => {
-                    let word = String::from_utf8_lossy(word).into_owned();
-                    return Err(Problem::new(line, column, format!("expected a constant, found `{word}`")));
-                }
-            }
+            let word = String::from_utf8_lossy(word).into_owned();
+            return Err(Problem::new(line, column, format!("expected a constant, found `{word}`")));
         };
         if actual != ty {
             let types = &self.module.types;
@@ -455,6 +399,67 @@ impl<'t> Reader<'t> {
             return Err(Problem::new(line, column, message));
         }
         Ok(self.intern(ty, ConstantKind::Expression(Box::new(expression))))
+    }
+
+    /// What follows the name of an expression that is no operator's, and its type; `None` where there is none of that name.
+    fn named_expression(&mut self, name: &[u8]) -> Parse<Option<(ConstantExpression, TypeId)>> {
+        Ok(Some(match name {
+            b"getelementptr" => self.pointer_expression()?,
+            b"icmp" => {
+                let predicate = self.integer_predicate()?;
+                let [left, right] = self.constant_arguments()?;
+                let ty = self.comparison_type(self.type_of_constant(left));
+                (ConstantExpression::IntegerCompare { predicate, left, right }, ty)
+            }
+            b"fcmp" => {
+                let predicate = self.float_predicate()?;
+                let [left, right] = self.constant_arguments()?;
+                let ty = self.comparison_type(self.type_of_constant(left));
+                (ConstantExpression::FloatCompare { predicate, left, right }, ty)
+            }
+            b"fneg" => {
+                let [value] = self.constant_arguments()?;
+                (ConstantExpression::FloatNegate(value), self.type_of_constant(value))
+            }
+            b"select" => {
+                let [condition, if_true, if_false] = self.constant_arguments()?;
+                (ConstantExpression::Select { condition, if_true, if_false }, self.type_of_constant(if_true))
+            }
+            b"extractelement" => {
+                let [vector, index] = self.constant_arguments()?;
+                let element = self.module.types.element(self.type_of_constant(vector), 0);
+                (ConstantExpression::ExtractElement { vector, index }, element.unwrap_or(Types::VOID))
+            }
+            b"insertelement" => {
+                let [vector, element, index] = self.constant_arguments()?;
+                let ty = self.type_of_constant(vector);
+                (ConstantExpression::InsertElement { vector, element, index }, ty)
+            }
+            b"shufflevector" => {
+                let [left, right, mask] = self.constant_arguments()?;
+                let ty = self.shuffle_type(self.type_of_constant(left), self.type_of_constant(mask));
+                (ConstantExpression::ShuffleVector { left, right, mask }, ty.unwrap_or(Types::VOID))
+            }
+            b"extractvalue" => {
+                self.scanner.expect(b'(')?;
+                let aggregate = self.typed_constant()?;
+                let indices = self.field_indices()?;
+                self.scanner.expect(b')')?;
+                let field = self.field_type(self.type_of_constant(aggregate), &indices)?;
+                (ConstantExpression::ExtractValue { aggregate, indices }, field)
+            }
+            b"insertvalue" => {
+                self.scanner.expect(b'(')?;
+                let aggregate = self.typed_constant()?;
+                self.scanner.expect(b',')?;
+                let element = self.typed_constant()?;
+                let indices = self.field_indices()?;
+                self.scanner.expect(b')')?;
+                let ty = self.type_of_constant(aggregate);
+                (ConstantExpression::InsertValue { aggregate, element, indices }, ty)
+            }
+            _ => return Ok(None),
+        }))
     }
 
     pub(super) fn type_of_constant(&self, constant: ConstantId) -> TypeId {
