@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use reprise_testkit::Random;
 use serde_json::Value;
-use support::{Program, corpus, in_parallel, kill_after, repository, reprise, reprise_json, result_of, run_command};
+use support::{
+    Program, compile, corpus, in_parallel, kill_after, repository, reprise, reprise_json, result_of, run_command,
+};
 
 /// Everything but what a run cost and how it was asked for.
 fn findings(result: &Value) -> Value {
@@ -51,24 +53,26 @@ fn same<T: PartialEq + std::fmt::Debug>(left: &T, right: &T, what: &str) -> Resu
     if left == right { Ok(()) } else { Err(format!("{what}:\n    {left:?}\n    {right:?}")) }
 }
 
-/// Every seventh program, and those whose trees are large.
-fn programs() -> Vec<Program> {
+/// Every seventh program, and those whose trees are large; compiled into a folder, once for all runs.
+fn programs(folder: &Path) -> Vec<Program> {
     let is_chosen = |number: usize, program: &Program| {
         number % 7 == 3 || program.expectation.paths[0].is_some_and(|paths| (500..20_000).contains(&paths))
     };
-    let programs: Vec<Program> = corpus()
+    let mut programs: Vec<Program> = corpus()
         .into_iter()
         .enumerate()
         .filter(|(number, program)| is_chosen(*number, program))
         .map(|(_, program)| program)
         .collect();
     assert!(programs.len() >= 30, "only {} programs", programs.len());
+    compile(&mut programs, folder);
     programs
 }
 
 #[test]
 fn any_number_of_threads_gives_the_same() {
-    let failures = in_parallel(&programs(), |program| {
+    let folder = tempfile::tempdir().expect("a folder");
+    let failures = in_parallel(&programs(folder.path()), |program| {
         let check = || -> Result<(), String> {
             let (one, code) = reprise_json(program, &[])?;
             for threads in ["2", "4"] {
@@ -122,8 +126,12 @@ fn stores_tests_and_trees_are_the_same() {
     ];
     let is_small = |program: &Program| program.expectation.paths[0].is_some_and(|paths| paths < 2500);
     let is_unbounded = |program: &Program| !program.options.iter().any(|option| option.starts_with("--max"));
-    let programs: Vec<(usize, Program)> =
-        programs().into_iter().filter(|program| is_small(program) && is_unbounded(program)).enumerate().collect();
+    let texts = tempfile::tempdir().expect("a folder");
+    let programs: Vec<(usize, Program)> = programs(texts.path())
+        .into_iter()
+        .filter(|program| is_small(program) && is_unbounded(program))
+        .enumerate()
+        .collect();
     let failures = in_parallel(&programs, |(number, program)| {
         let check = || -> Result<(), String> {
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;

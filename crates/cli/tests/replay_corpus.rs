@@ -17,7 +17,7 @@ const MOST_PATHS: u64 = 20_000;
 fn tests_of_the_corpus_do_what_was_predicted() {
     let programs: Vec<Program> = support::corpus().into_iter().filter(has_tests).collect();
     assert!(programs.len() >= 60, "only {} programs have tests", programs.len());
-    let programs = share(programs, 3, 1);
+    let programs = share(programs, 4, 1);
     let failures = support::in_parallel(&programs, |program| {
         check(program).map_err(|failure| format!("  {}: {failure}", program.name))
     });

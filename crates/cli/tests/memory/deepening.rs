@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::support::{corpus, in_parallel, reprise_json};
+use crate::support::{Program, compile, corpus, in_parallel, reprise_json};
 use crate::{assert_same, findings, json_of as json, queries, service};
 
 /// The lines are those of the paper.
@@ -165,13 +165,15 @@ fn deepening_in_one_command() {
 #[test]
 fn deepening_gives_what_the_last_depth_gives() {
     let searches = ["auto", "dfs", "bfs", "random-path", "coverage"];
-    let chosen: Vec<_> = corpus()
+    let numbered = corpus()
         .into_iter()
         .filter(|program| !program.options.iter().any(|option| option.starts_with("--max")))
         .filter(|program| program.name != "shapes/loop5m.c")
-        .enumerate()
-        .filter(|(number, _)| number % 6 == 1)
-        .collect();
+        .enumerate();
+    let (numbers, mut programs): (Vec<usize>, Vec<Program>) = numbered.filter(|(number, _)| number % 6 == 1).unzip();
+    let texts = tempfile::tempdir().expect("a folder");
+    compile(&mut programs, texts.path());
+    let chosen: Vec<(usize, Program)> = numbers.into_iter().zip(programs).collect();
     let failures = in_parallel(&chosen, |(number, program)| {
         let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
         let store = folder.path().to_str().ok_or("a temporary folder with a name")?;

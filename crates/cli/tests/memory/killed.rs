@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use reprise_testkit::{Random, extent};
 
-use crate::support::{in_parallel, kill_after, result_of, run_command};
+use crate::support::{compiled_once, in_parallel, kill_after, result_of, run_command};
 use crate::{assert_same, service};
 
 /// Some thousand paths, with faults, assumptions, a pruned part and calls: about a second of work.
@@ -62,7 +62,10 @@ fn a_run_in_pieces() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = folder.path().join("subject.c");
     std::fs::write(&source, SUBJECT).expect("the folder is ours");
-    let source = source.to_str().expect("a name");
+    // Compiled once: that would be most of each piece.
+    let text = folder.path().join("subject.ll");
+    std::fs::write(&text, compiled_once(&source).expect("it compiles")).expect("the folder is ours");
+    let source = text.to_str().expect("a name");
     let store = folder.path().join("store");
     let store = store.to_str().expect("a name");
     let expected = result_of(run_command(source, &["--no-store"])).expect("it runs");

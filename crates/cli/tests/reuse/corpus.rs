@@ -2,13 +2,13 @@
 
 use std::sync::Mutex;
 
-use crate::support::{Program, corpus, in_parallel, reprise_json};
+use crate::support::{Program, compile, corpus, in_parallel, reprise_json};
 use crate::{calls, findings};
 
 /// Every program finds with the answers of the others, all of which are solved again, what it finds without any.
 #[test]
 fn no_answer_is_another() {
-    let programs: Vec<Program> = corpus()
+    let mut programs: Vec<Program> = corpus()
         .into_iter()
         .filter(|program| program.name != "shapes/loop5m.c")
         .enumerate()
@@ -17,6 +17,8 @@ fn no_answer_is_another() {
         .collect();
     assert!(programs.len() >= 12, "only {} programs", programs.len());
     let folder = tempfile::tempdir().expect("a folder");
+    let texts = tempfile::tempdir().expect("a folder");
+    compile(&mut programs, texts.path());
     let store = folder.path().to_str().expect("a name");
     let totals = Mutex::new((0, 0, 0));
     // The trees answer what was asked before: without them it is asked again.

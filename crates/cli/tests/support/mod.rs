@@ -2,9 +2,10 @@
 
 #![allow(dead_code, reason = "each test program uses a part of it")]
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use reprise_ir::driver::{CompileOptions, Compiler};
@@ -158,22 +159,30 @@ pub fn reprise_json(program: &Program, options: &[&str]) -> Result<(Value, Optio
     Ok((result, output.status.code()))
 }
 
-/// Makes the IR of programs into a folder, once for many runs: compiling takes longer than exploring.
+/// Puts the IR of programs into a folder, for many runs: compiling takes longer than exploring.
 pub fn compile(programs: &mut [Program], folder: &Path) {
-    let options = CompileOptions::default();
     let numbered: Vec<Mutex<(usize, &mut Program)>> = programs.iter_mut().enumerate().map(Mutex::new).collect();
     let failures = in_parallel(&numbered, |program| {
         let (number, program) = &mut *program.lock().expect("nobody panics with it");
         // Options of the compiler belong to it.
         if !program.options.iter().any(|option| option.starts_with("--cflags")) {
-            let compiled = Compiler::new(&options).compile(&program.path).map_err(|error| error.to_string())?;
             let text = folder.join(format!("{number}.ll"));
-            std::fs::write(&text, compiled.text).map_err(|error| error.to_string())?;
+            std::fs::write(&text, compiled_once(&program.path)?).map_err(|error| error.to_string())?;
             program.text = Some(text);
         }
         Ok(())
     });
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+type Compiled = Arc<OnceLock<Result<Vec<u8>, String>>>;
+
+/// The IR of a program, made once for all tests of a process.
+pub fn compiled_once(path: &Path) -> Result<Vec<u8>, String> {
+    static TEXTS: Mutex<BTreeMap<PathBuf, Compiled>> = Mutex::new(BTreeMap::new());
+    let compiled = TEXTS.lock().expect("no holder panics").entry(path.to_owned()).or_default().clone();
+    let make = || Compiler::new(&CompileOptions::default()).compile(path).map(|compiled| compiled.text);
+    compiled.get_or_init(|| make().map_err(|error| error.to_string())).clone()
 }
 
 /// A run of a file, with its result for programs.
