@@ -108,3 +108,118 @@ fn what_nobody_defined_is_marked() {
     let marks: Vec<bool> = report.tests.iter().map(|test| test.depends_on_undefined).collect();
     assert!(marks.contains(&true) && marks.contains(&false), "{:?}", report.tests);
 }
+
+/// Each wish changes what is found, and only where it is said.
+#[test]
+fn wishes_are_heeded() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let kinds = |text: &str, wish: fn(Run) -> Run| -> Vec<String> {
+        let report = wish(Run::new([file(&folder, text)]).entry("f")).explore().expect("a report");
+        let incomplete = report.incomplete.iter().map(|entry| entry.reason.clone());
+        report.faults.iter().map(|fault| fault.kind.name().to_string()).chain(incomplete).collect()
+    };
+    let overflowing = "int f(int x) { return x + 1; }";
+    assert_eq!(kinds(overflowing, |run| run), [] as [&str; 0]);
+    assert_eq!(kinds(overflowing, Run::check_overflow), ["signed-overflow"]);
+    let uninitialised = "int f(int y) { int x; if (y) x = 1; if (x > 3) return 7; return 8; }";
+    assert_eq!(kinds(uninitialised, |run| run), [] as [&str; 0]);
+    assert_eq!(kinds(uninitialised, Run::check_uninitialised), ["uninitialised-use"]);
+    let undefined = "int elsewhere(void); int f(void) { return elsewhere() == 5 ? 1 / (elsewhere() - 7) : 0; }";
+    assert!(kinds(undefined, |run| run)[0].contains("elsewhere"), "{:?}", kinds(undefined, |run| run));
+    assert_eq!(kinds(undefined, |run| run.stub("elsewhere")), ["divide-by-zero"]);
+    let configured = "int f(int x) { return x == 3 ? 1 / (x - N) : 0; }";
+    assert_eq!(kinds(configured, |run| run.flags(["-DN=3"])), ["divide-by-zero"]);
+    assert_eq!(kinds(configured, |run| run.flags(["-DN=4"])), [] as [&str; 0]);
+    let three_ways = THREE_WAYS.replace("sign", "f");
+    assert_eq!(kinds(&three_ways, |run| run.max_paths(2)), ["--max-paths reached"]);
+}
+
+#[test]
+fn several_files_are_one_program_and_any_compiler_is_asked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let other = folder.path().join("other.c");
+    std::fs::write(&other, "int twice(int x) { return 2 * x; }").expect("writable");
+    let path = file(&folder, "int twice(int); int main(void) { return 1 / (twice(4) - 8); }");
+    let report = Run::new([&path, &other]).explore().expect("a report");
+    assert_eq!(report.faults.iter().map(|fault| fault.kind.name()).collect::<Vec<_>>(), ["divide-by-zero"]);
+    assert!(report.faults[0].place.file.ends_with("program.c"), "{}", report.faults[0]);
+    let error = Run::new([&path, &other]).compiler(folder.path().join("no-clang")).explore().err();
+    assert!(error.is_some_and(|error| error.to_string().contains("no-clang")));
+}
+
+/// A path exits, one divides by zero, and two return.
+const FOUR_ENDS: &str = r#"
+void exit(int);
+int printf(const char *, ...);
+int __VERIFIER_nondet_int(void);
+int main(void) {
+  int x = __VERIFIER_nondet_int();
+  if (x > 5) exit(3);
+  if (x == 2) printf("two\n"); else printf("other\n");
+  if (x == 4) return 1 / (x - 4);
+  return 6;
+}
+"#;
+
+#[derive(Default)]
+struct Scribe {
+    faults: Vec<&'static str>,
+    tests: Vec<Test>,
+    output: Vec<Vec<u8>>,
+    is_for_output: bool,
+}
+
+impl Listener for Scribe {
+    fn fault(&mut self, fault: reprise::Fault) -> ControlFlow<()> {
+        self.faults.push(fault.kind.name());
+        ControlFlow::Continue(())
+    }
+
+    fn test(&mut self, test: &Test) -> ControlFlow<()> {
+        self.tests.push(test.clone());
+        ControlFlow::Continue(())
+    }
+
+    fn output(&mut self, bytes: &[u8]) {
+        self.output.push(bytes.to_vec());
+    }
+
+    fn wants_output(&self) -> bool {
+        self.is_for_output
+    }
+}
+
+#[test]
+fn a_listener_hears_what_the_report_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let path = file(&folder, FOUR_ENDS);
+    let run = || Run::new([&path]).tests(Tests::EveryPath);
+    let mut scribe = Scribe { is_for_output: true, ..Scribe::default() };
+    let report = run().explore_with(&mut scribe).expect("a report");
+    assert_eq!((&scribe.tests, scribe.faults), (&report.tests, vec!["divide-by-zero"]));
+    let mut heard = scribe.output.clone();
+    heard.sort();
+    heard.dedup();
+    assert_eq!(heard, [&b"other\n"[..], b"two\n"], "{:?}", scribe.output);
+    let mut ends: Vec<String> = report.tests.iter().map(end).collect();
+    ends.sort();
+    assert_eq!(ends, ["divide-by-zero 9", "exit 3 ", "return 6 other\n", "return 6 two\n"]);
+    assert_eq!(run().threads(3).explore().expect("a report").tests, report.tests);
+    let faults = run().tests(Tests::Faults).explore().expect("a report");
+    assert_eq!(faults.tests.iter().map(end).collect::<Vec<_>>(), ["divide-by-zero 9"]);
+    assert!(run().tests(Tests::None).explore().expect("a report").tests.is_empty());
+    // Who does not ask is not told.
+    let mut deaf = Scribe::default();
+    run().explore_with(&mut deaf).expect("a report");
+    assert!(deaf.output.is_empty());
+}
+
+fn end(test: &Test) -> String {
+    let output = String::from_utf8_lossy(test.output.as_deref().unwrap_or_default()).into_owned();
+    match &test.end {
+        End::Returned(result) => format!("return {} {output}", result.expect("a small number")),
+        End::Exited(status) => format!("exit {} {output}", status.expect("a small number")),
+        End::Fault(kind, place) => format!("{} {}", kind.name(), place.line),
+        other => panic!("{other:?}"),
+    }
+}
