@@ -5,8 +5,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use reprise_explore::{
-    BoundKind, Bounds, Event, Exploration, ExploreConfig, IncompleteEntry, IncompleteReason, Listener, RunResult,
-    Search, Status, Tests, Turns,
+    BoundKind, Bounds, Deepened, Event, Exploration, ExploreConfig, IncompleteEntry, IncompleteReason, Listener,
+    PathCounts, RunResult, Search, Status, Tests, Turns,
 };
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -176,7 +176,6 @@ fn a_hard_query_does_not_starve_a_bug() {
 #[test]
 fn deepening_gives_what_each_bound_gives_alone() {
     let program = compile(SUBJECT);
-    let entry = program.function_names["main"];
     let config = |search, depth| ExploreConfig {
         search,
         bounds: Bounds { depth, ..Bounds::default() },
@@ -185,11 +184,7 @@ fn deepening_gives_what_each_bound_gives_alone() {
     let depths = [1, 4, 7];
     let alone = depths.map(|depth| run(&program, config(Search::DepthFirst, Some(depth))).0);
     for search in [Search::Auto, Search::DepthFirst, Search::BreadthFirst, Search::RandomPath, Search::Coverage] {
-        let mut minutes = Minutes::default();
-        let (program, interrupt, config) = (program.clone(), Arc::default(), config(search, None));
-        let exploration =
-            Exploration { program, config, interrupt, listener: &mut minutes, guide: None, backing: None, aim: None };
-        let deepened = exploration.run_deepening(entry, &depths).expect("it runs");
+        let (deepened, _) = run_deepening(&program, config(search, None), &depths);
         let counts = |result: &RunResult| {
             let is_cut = |entry: &&IncompleteEntry| entry.reason == IncompleteReason::Bound(BoundKind::Depth);
             (result.paths, result.incomplete.iter().filter(is_cut).map(|entry| entry.count).sum::<u64>())
@@ -199,4 +194,57 @@ fn deepening_gives_what_each_bound_gives_alone() {
         assert_eq!(findings(&deepened.result), findings(&alone[2]), "{search:?}");
         assert_eq!(deepened.steps.iter().map(|step| step.states).sum::<u64>(), alone[2].states, "{search:?}");
     }
+}
+
+fn run_deepening(program: &Arc<Program>, config: ExploreConfig, depths: &[u32]) -> (Deepened, Vec<String>) {
+    let entry = program.function_names["main"];
+    let mut minutes = Minutes::default();
+    let (program, interrupt) = (program.clone(), Arc::default());
+    let exploration =
+        Exploration { program, config, interrupt, listener: &mut minutes, guide: None, backing: None, aim: None };
+    (exploration.run_deepening(entry, depths).expect("it runs"), minutes.0)
+}
+
+/// What each bound gave, whatever it cost.
+fn found_at_each(deepened: &Deepened) -> Vec<(u32, PathCounts, u64, u64)> {
+    deepened.steps.iter().map(|step| (step.depth, step.paths, step.cut, step.states)).collect()
+}
+
+/// Turns that come at other times cut paths in another order; what is said of each bound is in the same one.
+#[test]
+fn deepening_by_turns_says_the_same_in_the_same_order() {
+    let program = compile(SUBJECT);
+    let depths = [4, 8, 40];
+    let (expected, said) = run_deepening(&program, everything(), &depths);
+    assert!(expected.steps.len() == 3 && said.len() > 1000, "{:?}: {}", expected.steps, said.len());
+    for seed in 0..3 {
+        let config = ExploreConfig { turns: RESTLESS, seed, ..everything() };
+        let (other, also_said) = run_deepening(&program, config, &depths);
+        assert_eq!(found_at_each(&expected), found_at_each(&other), "seed {seed}");
+        let expected = (expected.result.clone(), said.clone());
+        assert_the_same(&expected, &(other.result, also_said), &format!("seed {seed}"));
+    }
+}
+
+/// What ran before the branch that a bound cuts is covered, and the branch's line; what is behind it is not.
+#[test]
+fn lines_before_a_bound_are_covered() {
+    let program = compile(
+        "unsigned char __VERIFIER_nondet_uchar(void);
+        int main(void) {
+            unsigned char first = __VERIFIER_nondet_uchar();
+            int sum = 0;
+            if (first > 3) {
+                sum = first + 2;
+                sum = sum * 3;
+                if (first > 9)
+                    sum = 9;
+            }
+            return sum;
+        }",
+    );
+    let bounds = Bounds { depth: Some(1), ..Bounds::default() };
+    let (result, _) = run(&program, ExploreConfig { bounds, ..ExploreConfig::default() });
+    assert_eq!((result.status, result.paths.completed, result.paths.incomplete), (Status::Bounded, 1, 1));
+    assert_eq!((result.coverage.lines.covered, result.coverage.branches.covered), (7, 2));
 }
