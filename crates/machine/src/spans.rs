@@ -38,6 +38,19 @@ pub(crate) struct Span {
 
 pub(crate) type Spans = SmallVec<[Span; 2]>;
 
+/// Whether a span is one of several, that is a choice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Company {
+    Alone,
+    Others,
+}
+
+impl Company {
+    fn of(spans: &[Span]) -> Company {
+        if spans.len() > 1 { Company::Others } else { Company::Alone }
+    }
+}
+
 impl Span {
     pub(crate) fn exactly(value: u64) -> Span {
         Span { anchor: value, below: 0, above: 0, hides: false }
@@ -77,31 +90,31 @@ impl Span {
     }
 
     /// Whether giving up the anchor hides something: it does where the span is one of several, that is a choice.
-    fn hides_without_anchor(self, width: u16, one_of_several: bool) -> bool {
-        self.hides || one_of_several && far(signed(self.anchor & mask(width), width) as u64)
+    fn hides_without_anchor(self, width: u16, company: Company) -> bool {
+        self.hides || company == Company::Others && far(signed(self.anchor & mask(width), width) as u64)
     }
 
     /// The span as unsigned values of `width` bits, or all of them if it wraps.
-    fn unsigned(self, width: u16, one_of_several: bool) -> Span {
+    fn unsigned(self, width: u16, company: Company) -> Span {
         if self.fits(width) {
             return self;
         }
-        Span { hides: self.hides_without_anchor(width, one_of_several), ..Span::up_to(mask(width)) }
+        Span { hides: self.hides_without_anchor(width, company), ..Span::up_to(mask(width)) }
     }
 
     /// The span as signed values of `from` bits, in `to`.
-    fn sign_extended(self, from: u16, to: u16, one_of_several: bool) -> Span {
+    fn sign_extended(self, from: u16, to: u16, company: Company) -> Span {
         let half = 1u64 << (from - 1);
         // Moved by half the values, signed order is unsigned order.
         let moved = Span { anchor: (self.anchor & mask(from)) ^ half, ..self };
         if moved.fits(from) {
             return moved.sum(Span::exactly(half.wrapping_neg() & mask(to)), to);
         }
-        Span { anchor: 0, below: half, above: half - 1, hides: self.hides_without_anchor(from, one_of_several) }
+        Span { anchor: 0, below: half, above: half - 1, hides: self.hides_without_anchor(from, company) }
     }
 
     /// `width` bits of a value of `from` bits, from bit `low` on.
-    fn extracted(self, from: u16, low: u32, width: u16, one_of_several: bool) -> Span {
+    fn extracted(self, from: u16, low: u32, width: u16, company: Company) -> Span {
         let anchor = self.anchor >> low & mask(width);
         if low == 0 {
             return Span { anchor, ..self };
@@ -110,7 +123,7 @@ impl Span {
             return Span::exactly(anchor);
         }
         // Rounding may move both ends by one.
-        let inner = self.unsigned(from, one_of_several);
+        let inner = self.unsigned(from, company);
         Span {
             anchor: inner.anchor >> low & mask(width),
             below: (inner.below >> low) + 1,
@@ -159,10 +172,10 @@ impl Span {
     }
 
     /// The span above `width` bits of another.
-    fn above(self, low: Span, shift: u16, width: u16, one_of_several: bool) -> Span {
+    fn above(self, low: Span, shift: u16, width: u16, company: Company) -> Span {
         let mut whole = self.scaled(1 << shift, width).sum(low, width);
         // An unknown part of an address that may also be a known one.
-        whole.hides |= one_of_several && !self.is_exact();
+        whole.hides |= company == Company::Others && !self.is_exact();
         whole
     }
 }
@@ -178,11 +191,12 @@ fn insert(spans: &mut Spans, span: Span) {
     }
 }
 
-/// Every span changed; whoever changes one is told whether it is one of several, that is a choice.
-fn each(spans: &[Span], change: impl Fn(Span, bool) -> Span) -> Rc<Spans> {
+/// Every span changed; whoever changes one is told whether it is the only one.
+fn each(spans: &[Span], change: impl Fn(Span, Company) -> Span) -> Rc<Spans> {
+    let company = Company::of(spans);
     let mut changed = Spans::new();
     for &span in spans {
-        insert(&mut changed, change(span, spans.len() > 1));
+        insert(&mut changed, change(span, company));
     }
     Rc::new(changed)
 }
@@ -306,22 +320,22 @@ impl Machine {
             }
             Node::ZeroExtend(operand) => {
                 let from = self.narrow_width(operand);
-                each(&known(operand), |span, one_of_several| span.unsigned(from, one_of_several))
+                each(&known(operand), |span, company| span.unsigned(from, company))
             }
             Node::SignExtend(operand) => {
                 let from = self.narrow_width(operand);
-                each(&known(operand), |span, one_of_several| span.sign_extended(from, width, one_of_several))
+                each(&known(operand), |span, company| span.sign_extended(from, width, company))
             }
             Node::Extract { operand, low } if self.pool.width(operand) <= 64 => {
                 let from = self.narrow_width(operand);
-                each(&known(operand), |span, one_of_several| span.extracted(from, low, width, one_of_several))
+                each(&known(operand), |span, company| span.extracted(from, low, width, company))
             }
             Node::Concat { high, low } => {
                 let shift = self.narrow_width(low);
                 let (highs, lows) = (known(high), known(low));
                 self.combined(term, &highs, &lows, |high, low| {
-                    let low = low.unsigned(shift, lows.len() > 1);
-                    Some(high.above(low, shift, width, highs.len() > 1))
+                    let low = low.unsigned(shift, Company::of(&lows));
+                    Some(high.above(low, shift, width, Company::of(&highs)))
                 })
             }
             Node::UDiv(left, right)

@@ -18,7 +18,7 @@ use crate::outcome::{Case, Cases, FaultKind, Incomplete, Stop, Then};
 use crate::resolve::{Access, Offset};
 use crate::state::State;
 use crate::value::Value;
-use values::{Count, Source, Values};
+use values::{Count, Fidelity, Source, Values};
 
 /// Blocks are printed up to this size; a larger one is read like any other, but not kept.
 const MAX_BLOCK: u64 = 1 << 20;
@@ -141,8 +141,8 @@ impl Machine {
             }
             What::Text(_) | What::Line(_) | What::Message(_) | What::Template(_) | What::TemplateList(_) => {
                 let is_counted = is_used && !matches!(printer.what, What::Text(_) | What::Message(_));
-                let is_exact = is_counted || stream.is_none();
-                let (text, counts) = self.printed(state, printer.what, arguments, is_exact)?;
+                let fidelity = if is_counted || stream.is_none() { Fidelity::Exact } else { Fidelity::Readable };
+                let (text, counts) = self.printed(state, printer.what, arguments, fidelity)?;
                 match stream {
                     Some(stream) => self.emit(state, stream, text.concrete()),
                     None => self.fill_buffer(state, printer.target, arguments, &text)?,
@@ -223,7 +223,7 @@ impl Machine {
         state: &mut State,
         what: What,
         arguments: Arguments,
-        is_exact: bool,
+        fidelity: Fidelity,
     ) -> OrStop<(Text, Vec<Count>)> {
         match what {
             What::Template(at) | What::TemplateList(at) => {
@@ -236,11 +236,11 @@ impl Machine {
                     }
                     _ => Source::Direct(arguments[at + 1..].iter()),
                 };
-                let is_exact = is_exact || format::may_count(&template);
-                let mut values = Values { machine: self, state, source, is_exact, counts: Vec::new() };
+                let fidelity = if format::may_count(&template) { Fidelity::Exact } else { fidelity };
+                let mut values = Values { machine: self, state, source, fidelity, counts: Vec::new() };
                 let text = format::format(&template, &mut values)?;
                 let counts = values.counts;
-                if is_exact && text.has_unknown {
+                if fidelity == Fidelity::Exact && text.has_unknown {
                     return incomplete(Incomplete::SymbolicData("symbolic values formatted into a buffer".into()));
                 }
                 Ok((text, counts))
@@ -248,10 +248,10 @@ impl Machine {
             What::Text(at) | What::Line(at) | What::Message(at) => {
                 let pointer = self.pointer_sized(state, arguments, at)?;
                 let is_null = matches!(what, What::Message(_)) && self.is_null(state, pointer)?;
-                let bytes = match (is_null, is_exact) {
+                let bytes = match (is_null, fidelity) {
                     (true, _) => Some(Vec::new()),
-                    (false, true) => Some(self.exact_string(state, pointer, None)?),
-                    (false, false) => self.printable_string(state, pointer, format::Limit::None)?,
+                    (false, Fidelity::Exact) => Some(self.exact_string(state, pointer, None)?),
+                    (false, Fidelity::Readable) => self.printable_string(state, pointer, format::Limit::None)?,
                 };
                 let mut text = Text { has_unknown: bytes.is_none(), bytes: bytes.unwrap_or_default() };
                 if !matches!(what, What::Text(_)) {

@@ -22,12 +22,13 @@ const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize=vpt
 pub(super) struct NativeProgram {
     pub directory: TempDir,
     pub binary: PathBuf,
-    pub sanitized: bool,
+    pub sanitizing: Sanitizing,
     pub notes: Vec<String>,
 }
 
+/// Whether sanitizers watch a native run.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Sanitizing {
+pub(super) enum Sanitizing {
     On,
     Off,
 }
@@ -54,7 +55,7 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
 
     // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
     let has_text = program.sources.iter().any(|source| has_extension(&source.path, &["ll"]));
-    let mut sanitized = false;
+    let mut sanitizing = Sanitizing::Off;
     if has_text {
         notes.push(
             "programs given as LLVM IR run without sanitizers: only faults that trap by themselves are checked"
@@ -67,12 +68,12 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
                 .to_string(),
         );
     } else {
-        sanitized = true;
+        sanitizing = Sanitizing::On;
     }
-    let binary = match builder.build(if sanitized { Sanitizing::On } else { Sanitizing::Off }) {
-        Err(_) if sanitized => {
-            sanitized = false;
-            let binary = builder.build(Sanitizing::Off)?;
+    let binary = match builder.build(sanitizing) {
+        Err(_) if sanitizing == Sanitizing::On => {
+            sanitizing = Sanitizing::Off;
+            let binary = builder.build(sanitizing)?;
             notes.push(
                 "the program does not build with sanitizers: only faults that trap by themselves are checked"
                     .to_string(),
@@ -81,7 +82,7 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
         }
         built => built?,
     };
-    Ok(NativeProgram { binary, directory, sanitized, notes })
+    Ok(NativeProgram { binary, directory, sanitizing, notes })
 }
 
 struct Builder<'a> {

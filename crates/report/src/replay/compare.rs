@@ -3,6 +3,7 @@
 //! A test passes only by what was seen: whatever the native run does not show is a difference, or is said not to be checkable.
 
 use super::Verdict;
+use super::build::Sanitizing;
 use super::execute::{Ending, HarnessEvent, Observation};
 use crate::test_files::{PredictedOutcome, PredictedResult, PredictedText, ProgramDescription, TestFile};
 use crate::value::{from_hexadecimal, from_little_endian, hexadecimal};
@@ -21,7 +22,7 @@ pub(super) fn verdict(
     test: &TestFile,
     observation: &Observation,
     program: &ProgramDescription,
-    sanitized: bool,
+    sanitizing: Sanitizing,
 ) -> Verdict {
     if !observation.started {
         return Verdict::Differs(format!("the program did not start: {}", ending_text(observation)));
@@ -30,7 +31,7 @@ pub(super) fn verdict(
         PredictedOutcome::Completed { status, result, .. } => {
             completed(test, observation, program, *status, result.as_ref())
         }
-        PredictedOutcome::Fault { fault, .. } => return faulted(test, observation, fault, sanitized),
+        PredictedOutcome::Fault { fault, .. } => return faulted(test, observation, fault, sanitizing),
     };
     match judged {
         Ok(()) => Verdict::AsPredicted,
@@ -103,7 +104,7 @@ fn same_result(predicted: &PredictedResult, native: &[u8]) -> Result<(), String>
     ))
 }
 
-fn faulted(test: &TestFile, observation: &Observation, fault: &str, sanitized: bool) -> Verdict {
+fn faulted(test: &TestFile, observation: &Observation, fault: &str, sanitizing: Sanitizing) -> Verdict {
     let signs = Signs::of(observation);
     if fault == "uninitialised-use" {
         return Verdict::NotCheckable("natively an uninitialised value looks like any other".into());
@@ -112,7 +113,7 @@ fn faulted(test: &TestFile, observation: &Observation, fault: &str, sanitized: b
         if let Err(difference) = harness_agrees(observation) {
             return Verdict::Differs(format!("expected {fault}, but {difference}"));
         }
-        if !sanitized && !traps_by_itself(fault) {
+        if sanitizing == Sanitizing::Off && !traps_by_itself(fault) {
             return Verdict::NotCheckable(format!("{fault} needs the sanitizers"));
         }
         return Verdict::Differs(format!("expected {fault}, but {}", ending_text(observation)));
@@ -376,7 +377,7 @@ mod tests {
         ];
         for (kind, ending, stderr) in &shown {
             assert_eq!(
-                verdict(&fault(kind), &observed(*ending, stderr), &program(&[]), true),
+                verdict(&fault(kind), &observed(*ending, stderr), &program(&[]), Sanitizing::On),
                 Verdict::AsPredicted,
                 "{kind}"
             );
@@ -385,26 +386,30 @@ mod tests {
         for (kind, ..) in &shown {
             assert!(
                 matches!(
-                    verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), true),
+                    verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), Sanitizing::On),
                     Verdict::Differs(_)
                 ),
                 "{kind}"
             );
-            let unwatched = verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), false);
+            let unwatched = verdict(&fault(kind), &observed(Ending::Exited(0), ""), &program(&[]), Sanitizing::Off);
             assert_ne!(unwatched, Verdict::AsPredicted, "{kind}");
         }
-        let needs_sanitizer = verdict(&fault("out-of-bounds"), &observed(Ending::Exited(0), ""), &program(&[]), false);
+        let needs_sanitizer =
+            verdict(&fault("out-of-bounds"), &observed(Ending::Exited(0), ""), &program(&[]), Sanitizing::Off);
         assert!(matches!(needs_sanitizer, Verdict::NotCheckable(_)));
         let wrong_family = observed(exited, &asan("heap-buffer-overflow on address 0x1"));
-        assert!(matches!(verdict(&fault("use-after-free"), &wrong_family, &program(&[]), true), Verdict::Differs(_)));
+        assert!(matches!(
+            verdict(&fault("use-after-free"), &wrong_family, &program(&[]), Sanitizing::On),
+            Verdict::Differs(_)
+        ));
     }
 
     #[test]
     fn completed_runs() {
         let as_predicted = observed(Ending::Exited(3), "");
-        assert_eq!(verdict(&completed(3), &as_predicted, &program(&[]), true), Verdict::AsPredicted);
+        assert_eq!(verdict(&completed(3), &as_predicted, &program(&[]), Sanitizing::On), Verdict::AsPredicted);
         let overflow = observed(Ending::Exited(3), "a.c:1:2: runtime error: signed integer overflow: 1 + 2");
-        assert_eq!(verdict(&completed(3), &overflow, &program(&[]), true), Verdict::AsPredicted);
+        assert_eq!(verdict(&completed(3), &overflow, &program(&[]), Sanitizing::On), Verdict::AsPredicted);
         let differing = [
             (observed(Ending::Exited(4), ""), program(&[]), "status 4"),
             (observed(Ending::Signal(SIGSEGV), ""), program(&[]), "SIGSEGV"),
@@ -426,7 +431,7 @@ mod tests {
             (Observation { started: false, ..as_predicted.clone() }, program(&[]), "did not start"),
         ];
         for (observation, program, expected) in differing {
-            match verdict(&completed(3), &observation, &program, true) {
+            match verdict(&completed(3), &observation, &program, Sanitizing::On) {
                 Verdict::Differs(reason) => assert!(reason.contains(expected), "{reason}"),
                 other => panic!("{other:?} instead of {expected}"),
             }

@@ -10,7 +10,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
 use super::ReplayOptions;
-use super::build::NativeProgram;
+use super::build::{NativeProgram, Sanitizing};
 use crate::test_files::{PredictedOutcome, ProgramDescription, TestFile, TestFilesError};
 use crate::value::from_hexadecimal;
 
@@ -108,7 +108,7 @@ pub(super) fn execute(
     let overflows = matches!(&test.file.outcome, PredictedOutcome::Fault { fault, .. } if fault == "stack-overflow");
     let stack_limit = if overflows { program.stack_limit } else { program.stack_limit.saturating_mul(STACK_FACTOR) };
     // The sanitizers reserve terabytes of addresses and have a limit of their own.
-    let memory_limit = if native.sanitized { 0 } else { options.memory };
+    let memory_limit = if native.sanitizing == Sanitizing::On { 0 } else { options.memory };
     std::fs::write(at("input"), test.encoded(stack_limit, memory_limit)?)?;
     std::fs::write(at("result"), [0; RESULT_SIZE])?;
     std::fs::create_dir(at("work"))?;

@@ -232,7 +232,12 @@ pub fn replay(
     let verdicts = verdicts.into_inner().expect("no holder panics");
     let tests = names.into_iter().zip(verdicts);
     let tests = tests.map(|((number, file), verdict)| TestVerdict { number, file, verdict }).collect();
-    Ok(ReplayReport { tests, sanitized: native.sanitized, notes, interrupted: interrupt.load(Ordering::Relaxed) })
+    Ok(ReplayReport {
+        tests,
+        sanitized: native.sanitizing == build::Sanitizing::On,
+        notes,
+        interrupted: interrupt.load(Ordering::Relaxed),
+    })
 }
 
 fn judge(
@@ -245,5 +250,5 @@ fn judge(
         return Ok(Verdict::Skipped("depends on a value the program never defined".into()));
     }
     let observation = execute::execute(native, test, program, options)?;
-    Ok(compare::verdict(&test.file, &observation, program, native.sanitized))
+    Ok(compare::verdict(&test.file, &observation, program, native.sanitizing))
 }

@@ -15,12 +15,20 @@ use crate::state::State;
 use crate::value::{Value, mask};
 use crate::variadic::Cursor;
 
+/// What must be known of a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fidelity {
+    /// Every byte has its place, and nothing is left out: somebody counts them or reads them again.
+    Exact,
+    /// It is for people: what is not known may stay so.
+    Readable,
+}
+
 pub(super) struct Values<'a> {
     pub machine: &'a mut Machine,
     pub state: &'a mut State,
     pub source: Source<'a>,
-    /// Every byte has its place, and nothing is left out.
-    pub is_exact: bool,
+    pub fidelity: Fidelity,
     /// What `%n` is to store once nothing can stop any more.
     pub counts: Vec<Count>,
 }
@@ -84,7 +92,7 @@ impl Values<'_> {
     /// The text of a float needs its value.
     fn float(&self, bits: Option<u64>) -> OrStop<Option<f64>> {
         match bits {
-            None if self.is_exact => incomplete(Incomplete::SymbolicData(
+            None if self.fidelity == Fidelity::Exact => incomplete(Incomplete::SymbolicData(
                 "a symbolic floating-point number is printed where its text matters".into(),
             )),
             bits => Ok(bits.map(f64::from_bits)),
@@ -156,7 +164,7 @@ impl format::Arguments for Values<'_> {
     fn known(&mut self, term: ExprId) -> OrStop<Option<u64>> {
         match self.machine.settled(self.state, term) {
             Value::Word(value) => Ok(Some(value)),
-            _ if self.is_exact => {
+            _ if self.fidelity == Fidelity::Exact => {
                 Err(Box::new(Stop::Concretise { term, what: "a width or precision of a formatted text" }))
             }
             _ => Ok(None),
@@ -169,7 +177,7 @@ impl format::Arguments for Values<'_> {
     }
 
     fn digits(&mut self, term: ExprId, shape: Shape) -> OrStop<Option<Digits>> {
-        if !self.is_exact {
+        if self.fidelity == Fidelity::Readable {
             return Ok(None);
         }
         let number = self.machine.pool.extract(term, 0, shape.width.into());
@@ -224,8 +232,10 @@ impl format::Arguments for Values<'_> {
             }
         }
         let bytes = match limit {
-            Limit::None if self.is_exact => Some(self.machine.exact_string(self.state, pointer, None)?),
-            Limit::Bytes(limit) if self.is_exact => {
+            Limit::None if self.fidelity == Fidelity::Exact => {
+                Some(self.machine.exact_string(self.state, pointer, None)?)
+            }
+            Limit::Bytes(limit) if self.fidelity == Fidelity::Exact => {
                 Some(self.machine.exact_string(self.state, pointer, Some(limit))?)
             }
             limit => self.machine.printable_string(self.state, pointer, limit)?,
