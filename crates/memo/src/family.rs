@@ -11,7 +11,7 @@ use std::sync::Arc;
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::identity::{Card, Cards};
 use reprise_machine::{ImageError, MachineConfig};
-use reprise_store::{Batch, Digest, Digester, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Digest, Digester, KeyOrder, Space, Store, StoreError};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
@@ -181,7 +181,7 @@ fn new_family(lineage: Lineage, version: &Version) -> Family {
 /// Every version of a lineage, by its label.
 fn records(store: &Store, lineage: Lineage) -> Result<Vec<(u128, VersionRecord)>, StoreError> {
     let mut records = Vec::new();
-    store.scan(VERSIONS, &lineage.0.bytes(), Order::Ascending, &mut |key, payload| {
+    store.scan(VERSIONS, &lineage.0.bytes(), KeyOrder::Ascending, &mut |key, payload| {
         // One that makes no sense is as good as none.
         let label = key.last_chunk().map(|label| u128::from_be_bytes(*label));
         let record = record::decode(payload);
@@ -196,7 +196,7 @@ fn records(store: &Store, lineage: Lineage) -> Result<Vec<(u128, VersionRecord)>
 /// Forgets the versions of a family. Returns how many bytes that frees.
 pub(crate) fn remove_versions(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = 0;
-    store.scan(VERSIONS, &[], Order::Ascending, &mut |key, payload| {
+    store.scan(VERSIONS, &[], KeyOrder::Ascending, &mut |key, payload| {
         if record::decode::<VersionRecord>(payload).is_ok_and(|record| record.family == family.0) {
             bytes += (key.len() + payload.len()) as u64;
             batch.remove(VERSIONS, key);
@@ -238,7 +238,7 @@ fn files(title: &str) -> Vec<&str> {
 fn cards(store: &Store, family: Family, nearest: &VersionRecord) -> Result<Cards, StoreError> {
     let mut found: FxHashMap<Vec<u8>, Card> = FxHashMap::default();
     let mut order = Vec::new();
-    store.scan(CARDS, &family.0.bytes(), Order::Ascending, &mut |key, payload| {
+    store.scan(CARDS, &family.0.bytes(), KeyOrder::Ascending, &mut |key, payload| {
         if let Some(card) = Card::decode(&mut &payload[..]) {
             order.push(key.to_vec());
             found.insert(key.to_vec(), card);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Digest, KeyOrder, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
 use crate::family::{CARDS, Family, remove_versions};
@@ -110,7 +110,7 @@ fn oldest_first(store: &Arc<Store>) -> Result<Vec<(Log, LogHeader)>, StoreError>
 /// Returns how many bytes that frees.
 fn remove_all(store: &Store, space: Space, prefix: &[u8], batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = 0;
-    store.scan(space, prefix, Order::Ascending, &mut |key, payload| {
+    store.scan(space, prefix, KeyOrder::Ascending, &mut |key, payload| {
         bytes += (key.len() + payload.len()) as u64;
         batch.remove(space, key);
         ControlFlow::Continue(())

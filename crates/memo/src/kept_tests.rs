@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use reprise_explore::{TestCase, Tests};
-use reprise_store::{Batch, Digest, Malformed, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Digest, KeyOrder, Malformed, Space, Store, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::family::Family;
@@ -136,7 +136,7 @@ impl StoredTests {
     pub fn load(store: &Store, list: TestList) -> Result<Option<StoredTests>, StoreError> {
         let mut tests = Vec::new();
         let mut are_all_there = true;
-        store.scan(TESTS, &list.prefix(), Order::Ascending, &mut |key, payload| {
+        store.scan(TESTS, &list.prefix(), KeyOrder::Ascending, &mut |key, payload| {
             let is_next = key == list.key(tests.len() as u32);
             are_all_there = is_next && KeptTest::decode_page(payload, &mut tests).is_ok();
             if are_all_there { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -205,7 +205,7 @@ fn leaves_in_order(tree: &Tree) -> FxHashMap<u32, usize> {
 
 /// Takes away the tests of an earlier attempt.
 pub(crate) fn remove_tests(store: &Store, list: TestList, batch: &mut Batch) -> Result<(), StoreError> {
-    store.scan(TESTS, &list.prefix(), Order::Ascending, &mut |key, _| {
+    store.scan(TESTS, &list.prefix(), KeyOrder::Ascending, &mut |key, _| {
         batch.remove(TESTS, key);
         ControlFlow::Continue(())
     })

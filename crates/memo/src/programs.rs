@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use reprise_machine::MachineConfig;
-use reprise_store::{Batch, Digest, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Digest, KeyOrder, Space, Store, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::compilations::TEXTS;
@@ -44,7 +44,7 @@ impl KnownProgram {
     /// The programs of a family.
     pub(crate) fn of_family(store: &Store, family: Family) -> Result<Vec<Subject>, StoreError> {
         let mut found = Vec::new();
-        store.scan(PROGRAMS, &[], Order::Ascending, &mut |key, payload| {
+        store.scan(PROGRAMS, &[], KeyOrder::Ascending, &mut |key, payload| {
             let is_member = record::decode::<KnownProgram>(payload).is_ok_and(|known| known.family == family);
             if let (true, Ok(subject)) = (is_member, key.try_into()) {
                 found.push(Subject(Digest::of_bytes(subject)));

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use reprise_solver::{QueryName, Verdict};
-use reprise_store::{Batch, Order, Space, Store, StoreError};
+use reprise_store::{Batch, KeyOrder, Space, Store, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::family::Family;
@@ -43,7 +43,7 @@ impl VerdictBook {
         let mut known = FxHashMap::default();
         let mut bytes = 0;
         // The newest first, so that the rest is what goes.
-        store.scan(VERDICTS, &family.0.bytes(), Order::Descending, &mut |key, payload| {
+        store.scan(VERDICTS, &family.0.bytes(), KeyOrder::Descending, &mut |key, payload| {
             bytes += payload.len();
             if bytes > MAX_BYTES {
                 batch.remove(VERDICTS, key);

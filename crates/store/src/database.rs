@@ -24,7 +24,7 @@ pub struct Space(pub &'static str);
 
 /// The order of keys in a scan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Order {
+pub enum KeyOrder {
     Ascending,
     Descending,
 }
@@ -201,7 +201,13 @@ impl Store {
     }
 
     /// Visits the records whose keys begin with `prefix`, until the visitor breaks.
-    pub fn scan(&self, space: Space, prefix: &[u8], order: Order, visit: &mut Visitor<'_>) -> Result<(), StoreError> {
+    pub fn scan(
+        &self,
+        space: Space,
+        prefix: &[u8],
+        order: KeyOrder,
+        visit: &mut Visitor<'_>,
+    ) -> Result<(), StoreError> {
         self.guarded(|| {
             let transaction = self.read()?;
             self.scan_in(&transaction, space.0, prefix, order, &mut |key, payload| match payload {
@@ -223,7 +229,7 @@ impl Store {
             let transaction = self.read()?;
             let Some(table) = self.table_in(&transaction, space.0)? else { return Ok(()) };
             for (prefix, mut left) in prefixes {
-                self.scan_table(&table, space.0, prefix, Order::Ascending, &mut |key, payload| {
+                self.scan_table(&table, space.0, prefix, KeyOrder::Ascending, &mut |key, payload| {
                     if left == 0 {
                         return Ok(ControlFlow::Break(()));
                     }
@@ -258,7 +264,7 @@ impl Store {
         transaction: &ReadTransaction,
         space: &str,
         prefix: &[u8],
-        order: Order,
+        order: KeyOrder,
         visit: &mut CheckedVisitor<'_>,
     ) -> Result<(), StoreError> {
         match self.table_in(transaction, space)? {
@@ -272,7 +278,7 @@ impl Store {
         table: &ReadTable,
         space: &str,
         prefix: &[u8],
-        order: Order,
+        order: KeyOrder,
         visit: &mut CheckedVisitor<'_>,
     ) -> Result<(), StoreError> {
         let mut range = match end_of_prefix(prefix) {
@@ -282,8 +288,8 @@ impl Store {
         .map_err(|error| self.failed(error))?;
         loop {
             let next = match order {
-                Order::Ascending => range.next(),
-                Order::Descending => range.next_back(),
+                KeyOrder::Ascending => range.next(),
+                KeyOrder::Descending => range.next_back(),
             };
             let Some(entry) = next else { return Ok(()) };
             let (key, frame) = entry.map_err(|error| self.failed(error))?;
@@ -413,7 +419,7 @@ impl Store {
         self.guarded(|| {
             let transaction = self.read()?;
             for name in self.space_names(&transaction)? {
-                self.scan_in(&transaction, &name, &[], Order::Ascending, &mut |key, payload| {
+                self.scan_in(&transaction, &name, &[], KeyOrder::Ascending, &mut |key, payload| {
                     if payload.is_none() {
                         found.push(Damage {
                             space: name.clone(),
@@ -492,7 +498,7 @@ impl Store {
         other.guarded(|| {
             let ours = self.table_in(&self.read()?, space)?;
             let mut missing = Vec::new();
-            other.scan_in(theirs, space, &[], Order::Ascending, &mut |key, payload| {
+            other.scan_in(theirs, space, &[], KeyOrder::Ascending, &mut |key, payload| {
                 let known = match &ours {
                     Some(table) => table.get(key).map_err(|error| self.failed(error))?.is_some(),
                     None => false,

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use redb::StorageBackend;
 
-use crate::database::{Batch, Order, Space, Store};
+use crate::database::{Batch, KeyOrder, Space, Store};
 use crate::error::StoreError;
 use crate::open::from_backend;
 
@@ -141,7 +141,7 @@ fn refuse_every_write(refusal: io::ErrorKind, promise: Promise) {
         let mut store = Disk::new(disk.content(), u64::MAX, refusal).open().expect("readable");
         assert_eq!(store.verify().expect("readable"), [], "after {writes} writes");
         let mut found = 0;
-        let visited = store.scan(THINGS, &[], Order::Ascending, &mut |key, payload| {
+        let visited = store.scan(THINGS, &[], KeyOrder::Ascending, &mut |key, payload| {
             let number = usize::from_be_bytes(key.try_into().expect("a number"));
             assert_eq!(payload, value(number), "after {writes} writes");
             found += 1;

@@ -28,7 +28,7 @@ mod rescue;
 mod seal;
 
 pub use codec::{Decoder, Encoder, Malformed};
-pub use database::{Batch, Damage, Order, Space, SpaceFigures, Store};
+pub use database::{Batch, Damage, KeyOrder, Space, SpaceFigures, Store};
 pub use error::StoreError;
 pub use frame::FORMAT_VERSION;
 pub use guard::is_guarded;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use reprise_store::{Batch, Order, Space, Store, StoreError};
+use reprise_store::{Batch, KeyOrder, Space, Store, StoreError};
 use reprise_testkit::Random;
 
 const THINGS: Space = Space("things");
@@ -38,7 +38,7 @@ fn fill(folder: &Path) {
 fn content(store: &Store) -> Result<Content, StoreError> {
     let mut found = Content::new();
     for space in SPACES {
-        store.scan(space, &[], Order::Ascending, &mut |key, payload| {
+        store.scan(space, &[], KeyOrder::Ascending, &mut |key, payload| {
             found.insert((space.0, key.to_vec()), payload.to_vec());
             ControlFlow::Continue(())
         })?;

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_store::{Batch, Order, Pace, Space, Store, StoreError, WriteQueue};
+use reprise_store::{Batch, KeyOrder, Pace, Space, Store, StoreError, WriteQueue};
 
 const THINGS: Space = Space("things");
 
@@ -20,7 +20,7 @@ fn open(folder: &Path) -> Store {
     Store::open(folder).expect("it can be opened").store
 }
 
-fn all(store: &Store, prefix: &str, order: Order) -> Vec<String> {
+fn all(store: &Store, prefix: &str, order: KeyOrder) -> Vec<String> {
     let mut found = Vec::new();
     let visited = store.scan(THINGS, prefix.as_bytes(), order, &mut |key, value| {
         found.push(format!("{}={}", String::from_utf8_lossy(key), String::from_utf8_lossy(value)));
@@ -39,12 +39,12 @@ fn records_come_back() {
     drop(store);
     let store = open(folder.path());
     assert_eq!(store.get(THINGS, b"ab").expect("readable"), Some(b"2".to_vec()));
-    assert_eq!(all(&store, "a", Order::Ascending), ["a=1", "ab=2"]);
-    assert_eq!(all(&store, "", Order::Descending), ["b=3", "ab=2", "a=1"]);
+    assert_eq!(all(&store, "a", KeyOrder::Ascending), ["a=1", "ab=2"]);
+    assert_eq!(all(&store, "", KeyOrder::Descending), ["b=3", "ab=2", "a=1"]);
     let mut batch = Batch::default();
     batch.remove(THINGS, "ab");
     store.commit(batch).expect("the disk has room");
-    assert_eq!(all(&store, "", Order::Ascending), ["a=1", "b=3"]);
+    assert_eq!(all(&store, "", KeyOrder::Ascending), ["a=1", "b=3"]);
 }
 
 #[test]
@@ -59,10 +59,10 @@ fn a_second_process_works_beside_and_is_merged() {
     // While it is in use it is left alone.
     drop(first);
     let third = open(folder.path());
-    assert_eq!(all(&third, "", Order::Ascending), ["a=first"]);
+    assert_eq!(all(&third, "", KeyOrder::Ascending), ["a=first"]);
     drop((third, opening));
     let last = open(folder.path());
-    assert_eq!(all(&last, "", Order::Ascending), ["a=first", "b=second"]);
+    assert_eq!(all(&last, "", KeyOrder::Ascending), ["a=first", "b=second"]);
     let names = std::fs::read_dir(folder.path()).expect("readable").map(|entry| entry.expect("readable").file_name());
     assert!(names.into_iter().all(|name| !name.to_string_lossy().starts_with("beside")), "the merged file is gone");
 }
@@ -105,7 +105,7 @@ fn an_earlier_format_is_kept_and_begun_anew() {
         put(&opening.store, &[("a", "1")]);
         drop(opening);
         let again = Store::open(folder.path()).expect("ours");
-        assert_eq!((again.notes.len(), &all(&again.store, "", Order::Ascending)[..]), (0, &["a=1".to_string()][..]));
+        assert_eq!((again.notes.len(), &all(&again.store, "", KeyOrder::Ascending)[..]), (0, &["a=1".to_string()][..]));
         assert!(folder.path().join("old-1.redb").exists());
     }
 }
@@ -126,7 +126,7 @@ fn what_is_no_database_is_set_aside() {
     assert!(opening.notes[0].contains("damaged-1.redb"), "{:?}", opening.notes);
     put(&opening.store, &[("a", "1")]);
     drop(opening);
-    assert_eq!(all(&open(folder.path()), "", Order::Ascending), ["a=1"]);
+    assert_eq!(all(&open(folder.path()), "", KeyOrder::Ascending), ["a=1"]);
     assert_eq!(std::fs::metadata(folder.path().join("damaged-1.redb")).expect("kept").len(), 100_000);
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use reprise_explore::CaseVerdict;
 use reprise_memo::trie::{Decision, Leaf, Log, Outcome, Record, RecordWriter, Stretch};
-use reprise_store::{Batch, Order, Space, Store};
+use reprise_store::{Batch, KeyOrder, Space, Store};
 use serde_json::Value;
 
 use crate::support::reprise;
@@ -68,7 +68,7 @@ fn tamper(folder: &Path, change: impl FnOnce(&mut Vec<Record>)) {
     page.extend(writer.encoder.written());
     let mut batch = Batch::default();
     let mut keys = Vec::new();
-    let scanned = store.scan(PAGES, &[], Order::Ascending, &mut |key, _| {
+    let scanned = store.scan(PAGES, &[], KeyOrder::Ascending, &mut |key, _| {
         keys.push(key.to_vec());
         ControlFlow::Continue(())
     });

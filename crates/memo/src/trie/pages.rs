@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use reprise_explore::TreePosition;
 use reprise_machine::StackUse;
-use reprise_store::{Batch, Decoder, Digest, Encoder, Malformed, Order, Space, Store, StoreError};
+use reprise_store::{Batch, Decoder, Digest, Encoder, KeyOrder, Malformed, Space, Store, StoreError};
 
 use super::record::{PageReader, Record};
 use super::tables::TrieTables;
@@ -113,7 +113,7 @@ impl Log {
     pub fn all(store: &Arc<Store>, family: Option<Family>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
         let prefix = family.map_or(Vec::new(), |family| family.0.bytes().to_vec());
         let mut found = Vec::new();
-        store.scan(LOGS, &prefix, Order::Ascending, &mut |key, payload| {
+        store.scan(LOGS, &prefix, KeyOrder::Ascending, &mut |key, payload| {
             if let (Ok(header), KEY_BYTES) = (LogHeader::decode(payload), key.len()) {
                 found.push((Log { store: store.clone(), key: key.to_vec() }, header));
             }
@@ -146,7 +146,7 @@ impl Log {
     /// missing: from there on nothing is read.
     pub(crate) fn pages(
         &self,
-        order: Order,
+        order: KeyOrder,
         visit: &mut dyn FnMut(u32, PageReader<'_>) -> Result<(), Malformed>,
     ) -> Result<bool, StoreError> {
         let mut intact = true;
@@ -157,8 +157,8 @@ impl Log {
                     return Err(Malformed);
                 }
                 expected = match order {
-                    Order::Ascending => number.checked_add(1),
-                    Order::Descending => number.checked_sub(1),
+                    KeyOrder::Ascending => number.checked_add(1),
+                    KeyOrder::Descending => number.checked_sub(1),
                 };
                 visit(number, reader)
             });
@@ -175,7 +175,7 @@ impl Log {
 
     /// Visits every record, with the number of a decision among decisions and of a leaf among leaves.
     pub fn records(&self, visit: &mut dyn FnMut(Record, u32) -> Result<(), Malformed>) -> Result<bool, StoreError> {
-        self.pages(Order::Ascending, &mut |_, mut reader| {
+        self.pages(KeyOrder::Ascending, &mut |_, mut reader| {
             loop {
                 let (decisions, leaves) = (reader.decisions(), reader.leaves());
                 match reader.next()? {
@@ -213,7 +213,7 @@ impl Log {
     /// Bytes of all pages.
     pub fn bytes(&self) -> Result<u64, StoreError> {
         let mut bytes = 0;
-        self.store.scan(PAGES, &self.key, Order::Ascending, &mut |_, payload| {
+        self.store.scan(PAGES, &self.key, KeyOrder::Ascending, &mut |_, payload| {
             bytes += payload.len() as u64;
             ControlFlow::Continue(())
         })?;
@@ -223,7 +223,7 @@ impl Log {
     /// Takes the header and every page away.
     pub fn remove(&self, batch: &mut Batch) -> Result<(), StoreError> {
         batch.remove(LOGS, self.key.clone());
-        self.store.scan(PAGES, &self.key, Order::Ascending, &mut |key, _| {
+        self.store.scan(PAGES, &self.key, KeyOrder::Ascending, &mut |key, _| {
             batch.remove(PAGES, key);
             ControlFlow::Continue(())
         })

@@ -9,7 +9,7 @@ use reprise_explore::{
 };
 use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
-use reprise_store::{Malformed, Order, StoreError};
+use reprise_store::{KeyOrder, Malformed, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
@@ -104,7 +104,7 @@ impl Survey {
     pub fn read(log: &Log, purpose: Purpose<'_>) -> Result<Option<Survey>, StoreError> {
         let mut survey = Survey { root_is_open: true, ..Survey::default() };
         let mut validity = Validity::of(purpose.version);
-        let intact = log.pages(Order::Ascending, &mut |number, mut reader| {
+        let intact = log.pages(KeyOrder::Ascending, &mut |number, mut reader| {
             if (reader.decisions(), reader.leaves()) != (survey.decisions, survey.leaves) {
                 return Err(Malformed);
             }
@@ -406,7 +406,7 @@ impl Survey {
         let mut nodes = FxHashMap::default();
         let mut verdicts: FxHashMap<TreePosition, CaseVerdict> = FxHashMap::default();
         needed.remove(&TreePosition::ROOT.decision);
-        let intact = log.pages(Order::Descending, &mut |_, mut reader| {
+        let intact = log.pages(KeyOrder::Descending, &mut |_, mut reader| {
             let mut page = Vec::new();
             loop {
                 let number = reader.decisions();

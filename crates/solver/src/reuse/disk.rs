@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use reprise_store::{Batch, Decoder, Encoder, Malformed, Order, Pace, Space, Store, StoreError, WriteQueue};
+use reprise_store::{Batch, Decoder, Encoder, KeyOrder, Malformed, Pace, Space, Store, StoreError, WriteQueue};
 use rustc_hash::FxHashMap;
 
 use super::backing::{
@@ -107,7 +107,7 @@ impl DiskPages {
         let kept = self.shared.store.count(RUNS)?;
         if kept >= 2 * RUNS_KEPT {
             let mut surplus = kept - RUNS_KEPT;
-            self.shared.store.scan(RUNS, &[], Order::Ascending, &mut |key, _| {
+            self.shared.store.scan(RUNS, &[], KeyOrder::Ascending, &mut |key, _| {
                 batch.remove(RUNS, key);
                 surplus -= 1;
                 if surplus == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
