@@ -1,7 +1,9 @@
 //! What tests of several crates share and the product does not contain.
 
 mod extent;
+mod mutate;
 mod random;
 
 pub use extent::{extent, is_long, require, share};
+pub use mutate::{EditKind, Mutant, mutate, mutate_as};
 pub use random::{Number, Random};
