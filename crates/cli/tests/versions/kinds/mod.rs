@@ -1,7 +1,9 @@
 //! Edits of every kind. Each program is small, has a tree with parts that the edit touches and parts that it does not, and something that
 //! hangs on the change: mostly an `abort` that only one version reaches.
 
+mod calls;
 mod control;
+mod data;
 mod values;
 
 use reprise_testkit::{extent, is_long, share};
@@ -185,7 +187,7 @@ impl History {
 }
 
 fn all() -> Vec<Kind> {
-    [values::KINDS, control::KINDS].into_iter().flatten().copied().collect()
+    [values::KINDS, control::KINDS, data::KINDS, calls::KINDS].into_iter().flatten().copied().collect()
 }
 
 /// Every edit in the plain history, and every third in another; all in all of them in a long run.
