@@ -151,3 +151,11 @@ pub(crate) fn wrong_paths(result: &RunResult, completed: u64, faulted: u64) -> O
         )
     })
 }
+
+/// Of two in the middle, what is between them.
+pub(crate) fn median(numbers: impl Iterator<Item = f64>) -> f64 {
+    let mut sorted: Vec<f64> = numbers.collect();
+    sorted.sort_by(f64::total_cmp);
+    let middle = sorted.len() / 2;
+    if sorted.len().is_multiple_of(2) { (sorted[middle - 1] + sorted[middle]) / 2.0 } else { sorted[middle] }
+}

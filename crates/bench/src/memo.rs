@@ -11,9 +11,12 @@ use reprise_memo::trie::{Extent, Log, Purpose, Survey};
 use reprise_store::Store;
 use serde_json::{Value, json};
 
+use crate::deepened_subjects::{
+    ALTITUDE, BANK_ACCOUNT, DeepenedSubject, RESOURCE_ARBITER, SUBJECTS, TWO_LOOPS, WHEEL_BRAKE,
+};
 use crate::error::BenchError;
 use crate::figures::{Figure, FigureReport, Limit};
-use crate::measure::Bench;
+use crate::measure::{Bench, median};
 use crate::options::Options;
 
 /// Short runs are measured again until so much time has gone into them, or so often.
@@ -22,70 +25,6 @@ const MOST_ROUNDS: u32 = 30;
 /// For each repetition, of what recording costs.
 const RECORDING_ROUNDS: u32 = 10;
 
-/// A program, and the depth to which it is deepened by one level.
-struct DeepenedSubject {
-    name: &'static str,
-    source: &'static str,
-    /// What comes behind the source.
-    driver: &'static str,
-    /// A macro that sets its size, and the sizes and depths: in full, and where there is little time.
-    size: &'static str,
-    full: (u32, u32),
-    quick: (u32, u32),
-    /// The paths that the depth cuts are few among all.
-    boundary_is_small: bool,
-}
-
-const SUBJECTS: &[DeepenedSubject] = &[
-    DeepenedSubject::unsized_one("compute", include_str!("../subjects/memo/compute.c"), 120, 60),
-    DeepenedSubject::unsized_one("one loop", include_str!("../subjects/memo/one_loop.c"), 45, 45),
-    DeepenedSubject::unsized_one("two loops", TWO_LOOPS, 300, 160),
-    DeepenedSubject { boundary_is_small: false, ..DeepenedSubject::unsized_one("bank account", BANK_ACCOUNT, 15, 12) },
-    WHEEL_BRAKE,
-    ALTITUDE,
-    RESOURCE_ARBITER,
-];
-
-impl DeepenedSubject {
-    /// One whose size does not change.
-    const fn unsized_one(name: &'static str, source: &'static str, full: u32, quick: u32) -> DeepenedSubject {
-        let (driver, size) = ("", "SIZE");
-        DeepenedSubject { name, source, driver, size, full: (0, full), quick: (0, quick), boundary_is_small: true }
-    }
-}
-
-const WHEEL_BRAKE: DeepenedSubject = DeepenedSubject {
-    name: "wheel brake",
-    source: include_str!("../subjects/memo/wheel_brake.c"),
-    driver: "",
-    size: "INTERVALS",
-    full: (3, 21),
-    quick: (2, 13),
-    boundary_is_small: true,
-};
-
-const ALTITUDE: DeepenedSubject = DeepenedSubject {
-    name: "altitude",
-    source: include_str!("../subjects/altitude.c"),
-    driver: include_str!("../subjects/memo/two_rounds.c"),
-    size: "main advise_once\n#define ROUNDS",
-    full: (2, 27),
-    quick: (1, 13),
-    boundary_is_small: true,
-};
-
-const RESOURCE_ARBITER: DeepenedSubject = DeepenedSubject {
-    name: "resource arbiter",
-    source: include_str!("../subjects/memo/resource_arbiter.c"),
-    driver: "",
-    size: "TURNS",
-    full: (5, 27),
-    quick: (4, 21),
-    boundary_is_small: true,
-};
-
-const TWO_LOOPS: &str = include_str!("../subjects/memo/two_loops.c");
-const BANK_ACCOUNT: &str = include_str!("../subjects/memo/bank_account.c");
 const WIDE: &str = include_str!("../subjects/memo/wide.c");
 
 pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
@@ -154,9 +93,8 @@ impl Runner<'_> {
 
     /// A subject in the size that there is time for, and the depth that goes with it.
     fn subject(&self, subject: &DeepenedSubject) -> Result<(PathBuf, u32), BenchError> {
-        let (size, depth) = if self.is_quick { subject.quick } else { subject.full };
-        let source = format!("{}{}", subject.source, subject.driver);
-        Ok((self.compile(subject.name, &source, Some((subject.size, size)))?, depth))
+        let (source, depth) = subject.sized(self.is_quick);
+        Ok((self.compile(subject.name, &source, None)?, depth))
     }
 
     /// A folder for a store that is not there yet.
@@ -470,13 +408,6 @@ fn is_long(run: &MeasuredRun) -> bool {
 
 fn shorter(left: MeasuredRun, right: MeasuredRun) -> MeasuredRun {
     if right.time < left.time { right } else { left }
-}
-
-fn median(numbers: impl Iterator<Item = f64>) -> f64 {
-    let mut sorted: Vec<f64> = numbers.collect();
-    sorted.sort_by(f64::total_cmp);
-    let middle = sorted.len() / 2;
-    if sorted.len().is_multiple_of(2) { (sorted[middle - 1] + sorted[middle]) / 2.0 } else { sorted[middle] }
 }
 
 fn paths(run: &MeasuredRun) -> u64 {

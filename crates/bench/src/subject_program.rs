@@ -38,7 +38,7 @@ fn build(cargo: &Path, folder: &Path) -> Result<(), BenchError> {
         "build",
         "--quiet",
         "--package",
-        "reprise",
+        "reprise-cli",
         "--package",
         "reprise-bench",
         "--bins",
