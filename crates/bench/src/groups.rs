@@ -6,7 +6,9 @@ use crate::error::BenchError;
 use crate::figures::FigureReport;
 use crate::measure::Bench;
 use crate::options::Options;
-use crate::{auto, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, written_tests};
+use crate::{
+    auto, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, versions, written_tests,
+};
 
 /// What belongs together and is measured together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -19,6 +21,8 @@ pub(crate) enum BenchGroup {
     Reuse,
     /// Runs that remember the tree against runs that do not, and runs with a target
     Memo,
+    /// Runs after an edit, and deepening at every level, against runs from nothing; minutes, only where it is asked for
+    Versions,
     /// Bugs behind endless loops, and what looking for them costs runs that end
     Search,
     /// What merging gains over forking; minutes for each subject, so only where it is asked for
@@ -28,11 +32,12 @@ pub(crate) enum BenchGroup {
 }
 
 impl BenchGroup {
-    pub(crate) const ALL: [BenchGroup; 7] = [
+    pub(crate) const ALL: [BenchGroup; 8] = [
         BenchGroup::Engine,
         BenchGroup::Solving,
         BenchGroup::Reuse,
         BenchGroup::Memo,
+        BenchGroup::Versions,
         BenchGroup::Search,
         BenchGroup::Merging,
         BenchGroup::Auto,
@@ -45,7 +50,7 @@ impl BenchGroup {
 
     /// Measured where no group is named.
     pub(crate) fn is_default(self) -> bool {
-        !matches!(self, BenchGroup::Merging | BenchGroup::Auto)
+        !matches!(self, BenchGroup::Versions | BenchGroup::Merging | BenchGroup::Auto)
     }
 
     pub(crate) fn measure(self, bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
@@ -63,6 +68,7 @@ impl BenchGroup {
             BenchGroup::Solving => solving::measure(bench, options, report),
             BenchGroup::Reuse => reuse::measure(bench, options, report),
             BenchGroup::Memo => memo::measure(bench, options, report),
+            BenchGroup::Versions => versions::measure(bench, options, report),
             BenchGroup::Search => search::measure(bench, report),
             BenchGroup::Merging => {
                 for subject in merging::SUBJECTS {

@@ -26,6 +26,7 @@ mod search;
 mod shapes;
 mod solving;
 mod subject_program;
+mod versions;
 mod written_tests;
 
 use std::process::ExitCode;
