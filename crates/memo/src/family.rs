@@ -29,7 +29,7 @@ pub(crate) const CARDS: Space = Space("cards");
 const LIKENESS: u64 = 8;
 
 /// What has a log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Family(pub Digest);
 
 /// What the versions of one program have in common.
@@ -263,5 +263,6 @@ fn has_room(store: &Arc<Store>, family: Family, version: &Version, limit: u64) -
             header.stack.bytes.saturating_add(growth) <= limit
         }
     };
-    Ok(Log::all(store, Some(family))?.iter().all(|(_, header)| fits(header)))
+    // What killed workers left counts too.
+    Ok(Log::with_parts(store, Some(family))?.iter().all(|(_, header)| fits(header)))
 }

@@ -1,5 +1,6 @@
 //! What a store holds of each program, and making room in it.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -13,7 +14,7 @@ use crate::reached::TARGETS;
 use crate::results::RESULTS;
 use crate::subject::Subject;
 use crate::tidy::seconds_now;
-use crate::trie::{Log, LogHeader};
+use crate::trie::{LOGS, Log, LogHeader, PAGES};
 use crate::verdicts::VERDICTS;
 
 /// What is held of one tree.
@@ -53,24 +54,24 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
     for space in [COMPILATIONS, TEXTS] {
         size -= remove_all(store, space, &[], &mut batch)?;
     }
-    let mut gone = 0;
+    let mut gone = HashSet::new();
     for (log, _) in oldest_first(store)? {
         if size <= most {
             break;
         }
-        size = size.saturating_sub(log.bytes()?);
-        log.remove(&mut batch)?;
-        size = size.saturating_sub(remove_family(store, log.family(), &mut batch)?);
-        gone += 1;
+        // Several logs of a family go together, and whatever is part of one.
+        if gone.insert(log.family()) {
+            size = size.saturating_sub(remove_family(store, log.family(), &mut batch)?);
+        }
     }
     store.commit(batch)?;
-    Ok(gone)
+    Ok(gone.len())
 }
 
-/// Removes what is held of a family beside its log. Returns how many bytes that frees.
+/// Removes what is held of a family. Returns how many bytes that frees.
 fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = remove_versions(store, family, batch)?;
-    for space in [TESTS, CARDS, VERDICTS] {
+    for space in [LOGS, PAGES, TESTS, CARDS, VERDICTS] {
         bytes += remove_all(store, space, &family.0.bytes(), batch)?;
     }
     for subject in KnownProgram::of_family(store, family)? {

@@ -187,6 +187,44 @@ pub enum VersionsInLog {
     Several,
 }
 
+/// Whether a list has all the tests that it should.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TestsCarried {
+    All,
+    /// Some could not be read.
+    Some,
+}
+
+/// Adds the tests of one list to another one; `leaf` gives the number of a leaf in the log of that one, if it is there.
+pub(crate) fn carry_tests(
+    store: &Store,
+    from: TestList,
+    sink: &mut TestSink,
+    leaf: impl Fn(u32) -> Option<u32>,
+    batch: &mut Batch,
+) -> Result<TestsCarried, StoreError> {
+    let Some(stored) = StoredTests::load(store, from)? else { return Ok(TestsCarried::Some) };
+    for kept in stored.tests {
+        if let Some(leaf) = leaf(kept.leaf) {
+            sink.keep(batch, leaf, &kept.test, kept.arrival);
+        }
+    }
+    Ok(TestsCarried::All)
+}
+
+/// How many tests a list has, as far as its last page says.
+pub(crate) fn count_tests(store: &Store, of: TestList) -> Result<u32, StoreError> {
+    let mut count = 0;
+    store.scan(TESTS, &of.prefix(), KeyOrder::Descending, &mut |key, payload| {
+        let mut tests = Vec::new();
+        // Where it cannot be read, neither can the list, whatever follows.
+        let _ = KeptTest::decode_page(payload, &mut tests);
+        count = key.last_chunk().map_or(0, |first| u32::from_be_bytes(*first)) + tests.len() as u32;
+        ControlFlow::Break(())
+    })?;
+    Ok(count)
+}
+
 /// The leaves of the tree with their place in canonical order.
 fn leaves_in_order(tree: &Tree) -> FxHashMap<u32, usize> {
     let mut order = FxHashMap::default();
@@ -203,7 +241,7 @@ fn leaves_in_order(tree: &Tree) -> FxHashMap<u32, usize> {
     order
 }
 
-/// Takes away the tests of an earlier attempt.
+/// Takes away the tests of an earlier attempt, or those that were carried elsewhere.
 pub(crate) fn remove_tests(store: &Store, list: TestList, batch: &mut Batch) -> Result<(), StoreError> {
     store.scan(TESTS, &list.prefix(), KeyOrder::Ascending, &mut |key, _| {
         batch.remove(TESTS, key);

@@ -48,7 +48,7 @@ pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, RetraceError, WatchedPassage, retrace};
 pub use session::{MemoryUse, Prepared, Request, forget, prepare};
 pub use subject::{ResultKey, Subject};
-pub use tidy::{Tidied, prune, tidy};
+pub use tidy::{Tidied, join_parts, prune, tidy};
 pub use version::Version;
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.

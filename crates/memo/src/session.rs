@@ -168,6 +168,7 @@ fn begin(store: &Arc<Store>, request: &Request) -> Prepared {
         subject: request.subject.0,
         frames: Some(version.frames()),
         stack: StackUse::default(),
+        part: None,
     };
     let tests = list.map(|list| TestSink::new(list, 0, request.arrival()));
     let nothing = Continuation { tables: TrieTables::default(), decisions: 0, leaves: 0, nodes: 0, pages: 0 };
@@ -272,7 +273,7 @@ fn extent(request: &Request, header: &LogHeader) -> Extent {
 /// Forgets the tree of a family.
 pub fn forget(store: &Arc<Store>, member: &FamilyMember) -> Result<(), StoreError> {
     let mut batch = Batch::default();
-    for (log, _) in Log::all(store, Some(member.family))? {
+    for (log, _) in Log::with_parts(store, Some(member.family))? {
         log.remove(&mut batch)?;
     }
     store.commit(batch)

@@ -6,8 +6,9 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reprise_machine::StackUse;
 use reprise_store::{Batch, Store, StoreError};
 
-use crate::family::FamilyMember;
-use crate::trie::{self, Completeness, Log, LogHeader, LogId, Tree, unite};
+use crate::family::{Family, FamilyMember};
+use crate::kept_tests::{TestArrival, TestList, TestSink, TestsCarried, carry_tests, count_tests, remove_tests};
+use crate::trie::{self, Completeness, JoinedLogs, Log, LogHeader, LogId, Tree, join, unite};
 
 /// What tidying did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,6 +25,7 @@ pub struct Tidied {
 
 /// Unites the logs of a family as far as they hold for a version, without what was cut off or cannot be read. It happens whole or not at all.
 pub fn tidy(store: &Arc<Store>, member: &FamilyMember) -> Result<Tidied, StoreError> {
+    join_parts(store, member.family)?;
     let logs = Log::all(store, Some(member.family))?;
     let mut tidied = Tidied { logs: logs.len() as u64, ..Tidied::default() };
     let Some(header) = united_header(logs.iter().map(|(_, header)| header)) else { return Ok(tidied) };
@@ -58,6 +60,101 @@ pub fn tidy(store: &Arc<Store>, member: &FamilyMember) -> Result<Tidied, StoreEr
     Ok(tidied)
 }
 
+/// Joins what the workers of a run left to the log they went on from. It happens whole or not at all. What goes on from another state of a log
+/// than it is in belongs to nothing any more and is dropped.
+pub fn join_parts(store: &Arc<Store>, family: Family) -> Result<(), StoreError> {
+    let mut logs = Log::with_parts(store, Some(family))?;
+    let parts: Vec<(Log, LogHeader)> = logs.extract_if(.., |(_, header)| header.part.is_some()).collect();
+    if parts.is_empty() {
+        return Ok(());
+    }
+    let mut batch = Batch::default();
+    for (log, header) in &logs {
+        let pages = log.page_count()?;
+        let goes_on = |part: &LogHeader| {
+            part.part.is_some_and(|part| {
+                let is_here = (u64::from(part.after.decisions), part.after.pages) == (header.decisions, pages);
+                part.log == log.id() && is_here
+            })
+        };
+        let parts: Vec<&(Log, LogHeader)> = parts.iter().filter(|(_, part)| goes_on(part)).collect();
+        join_to((log, header), &parts, &mut batch)?;
+    }
+    for (part, header) in &parts {
+        part.remove(&mut batch)?;
+        if let Some(list) = tests_beside(part, header) {
+            remove_tests(store, list, &mut batch)?;
+        }
+    }
+    store.commit_soon(batch)
+}
+
+/// The list of tests beside a part.
+fn tests_beside(part: &Log, header: &LogHeader) -> Option<TestList> {
+    header.tests_of.map(|of| TestList { family: part.family(), of, log: part.id() })
+}
+
+/// Appends parts of a log, and their tests to its tests.
+fn join_to(
+    (log, header): (&Log, &LogHeader),
+    parts: &[&(Log, LogHeader)],
+    batch: &mut Batch,
+) -> Result<(), StoreError> {
+    let Some(part) = parts.first().and_then(|(_, header)| header.part) else { return Ok(()) };
+    let logs: Vec<Log> = parts.iter().map(|(part, _)| part.clone()).collect();
+    let joined = join(part.after, &logs)?;
+    let carried = carry_all_tests(log, parts, &joined, batch)?;
+    // Which of the tests belong to paths that are cut off is not known.
+    let has_all_tests = joined.cuts == 0 && carried == TestsCarried::All;
+    let header = parts.iter().fold(header.clone(), |header, (_, part)| LogHeader {
+        depth: header.depth.zip(part.depth).map(|(one, other)| one.max(other)),
+        used: header.used.max(part.used),
+        stack: deeper(header.stack, part.stack),
+        ..header
+    });
+    let header = LogHeader {
+        tests_of: header.tests_of.filter(|_| has_all_tests),
+        decisions: u64::from(joined.log.decisions()),
+        nodes: header.nodes + joined.log.nodes(),
+        cuts: header.cuts + joined.cuts,
+        ..header
+    };
+    log.put_header(batch, &header);
+    joined.log.put(log, batch);
+    Ok(())
+}
+
+/// Adds the tests beside parts of a log to those beside it, with the numbers that their leaves have there.
+fn carry_all_tests(
+    log: &Log,
+    parts: &[&(Log, LogHeader)],
+    joined: &JoinedLogs,
+    batch: &mut Batch,
+) -> Result<TestsCarried, StoreError> {
+    let store = log.store();
+    let mut carried = TestsCarried::All;
+    let mut sink: Option<TestSink> = None;
+    for (number, (part, header)) in parts.iter().enumerate() {
+        let Some(list) = tests_beside(part, header) else { continue };
+        let sink = match &mut sink {
+            Some(sink) => sink,
+            None => {
+                let list = TestList { log: log.id(), ..list };
+                let next = count_tests(store, list)?;
+                sink.insert(TestSink::new(list, next, TestArrival::Scattered))
+            }
+        };
+        // Those of one run are of one kind.
+        if carry_tests(store, list, sink, |leaf| joined.leaf(number, leaf), batch)? == TestsCarried::Some {
+            carried = TestsCarried::Some;
+        }
+    }
+    if let Some(sink) = &mut sink {
+        sink.put_page(batch);
+    }
+    Ok(carried)
+}
+
 /// Keeps of a version's tree only what a deeper run goes on from. It happens whole or not at all.
 pub fn prune(store: &Arc<Store>, member: &FamilyMember) -> Result<(), StoreError> {
     let Some((log, header)) = only_log(store, member)?.0 else { return Ok(()) };
@@ -83,6 +180,7 @@ pub(crate) fn only_log(
     store: &Arc<Store>,
     member: &FamilyMember,
 ) -> Result<(Option<(Log, LogHeader)>, Tidied), StoreError> {
+    join_parts(store, member.family)?;
     let mut logs = Log::all(store, Some(member.family))?;
     let mut tidied = Tidied::default();
     if logs.len() > 1 || logs.iter().any(|(_, header)| header.cuts > 0) {
@@ -101,13 +199,15 @@ fn united_header<'a>(headers: impl Iterator<Item = &'a LogHeader>) -> Option<Log
         },
         created: one.created.min(other.created),
         frames: one.frames.filter(|frames| other.frames == Some(*frames)),
-        stack: StackUse {
-            bytes: one.stack.bytes.max(other.stack.bytes),
-            frames: one.stack.frames.max(other.stack.frames),
-        },
+        stack: deeper(one.stack, other.stack),
         used: one.used.max(other.used),
         ..one
     })
+}
+
+fn deeper(mut one: StackUse, other: StackUse) -> StackUse {
+    one.take_in(other);
+    one
 }
 
 pub(crate) fn seconds_now() -> u64 {

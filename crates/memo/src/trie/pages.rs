@@ -21,8 +21,37 @@ const KEY_BYTES: usize = Digest::BYTES + size_of::<u64>();
 pub(crate) const PAGE_BYTES: usize = 32_000;
 
 /// Tells the logs of one family apart: two processes may have written one each.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct LogId(pub u64);
+
+/// How many a log has of what its records name by number, and of its pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LogCounts {
+    pub decisions: u32,
+    pub leaves: u32,
+    pub sites: u32,
+    pub regions: u32,
+    pub sets: u32,
+    pub stretches: u32,
+    pub outcomes: u32,
+    pub pages: u32,
+}
+
+impl LogCounts {
+    fn numbers(&mut self) -> [&mut u32; 8] {
+        let LogCounts { decisions, leaves, sites, regions, sets, stretches, outcomes, pages } = self;
+        [decisions, leaves, sites, regions, sets, stretches, outcomes, pages]
+    }
+}
+
+/// What one of several workers wrote: not a log by itself, but what comes behind another one. Its numbers go on where those of that log
+/// end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PartOfLog {
+    pub log: LogId,
+    /// What that log had when the run began.
+    pub after: LogCounts,
+}
 
 /// What a log is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +60,7 @@ pub struct LogHeader {
     pub title: String,
     /// The deepest bound on depth any run had; `None` is no bound.
     pub depth: Option<u32>,
-    /// The result whose tests are complete for every path in the log.
+    /// The result whose tests are complete for every path in the log; of a part, whose tests are beside it.
     pub tests_of: Option<Digest>,
     /// Seconds since 1970.
     pub created: u64,
@@ -48,6 +77,8 @@ pub struct LogHeader {
     pub frames: Option<u128>,
     /// The most that any path in it has used of its stack.
     pub stack: StackUse,
+    /// `None` is a log by itself.
+    pub part: Option<PartOfLog>,
 }
 
 impl LogHeader {
@@ -62,6 +93,12 @@ impl LogHeader {
         encoder.number(self.cuts).fixed(&self.subject.bytes()).flag(self.frames.is_some());
         encoder.fixed(&self.frames.unwrap_or_default().to_le_bytes());
         encoder.number(self.stack.bytes).number(self.stack.frames);
+        if let Some(PartOfLog { log, mut after }) = self.part {
+            encoder.fixed(&log.0.to_le_bytes());
+            after.numbers().into_iter().for_each(|number| {
+                encoder.number(u64::from(*number));
+            });
+        }
         encoder.finish()
     }
 
@@ -89,9 +126,21 @@ impl LogHeader {
                 are_same.then_some(u128::from_le_bytes(frames))
             },
             stack: StackUse { bytes: decoder.number()?, frames: decoder.number()? },
+            part: if decoder.is_empty() { None } else { Some(PartOfLog::decode(&mut decoder)?) },
         };
         decoder.end()?;
         Ok(header)
+    }
+}
+
+impl PartOfLog {
+    fn decode(decoder: &mut Decoder<'_>) -> Result<PartOfLog, Malformed> {
+        let log = LogId(u64::from_le_bytes(decoder.fixed(8)?.try_into().map_err(|_| Malformed)?));
+        let mut after = LogCounts::default();
+        for number in after.numbers() {
+            *number = decoder.number_u32()?;
+        }
+        Ok(PartOfLog { log, after })
     }
 }
 
@@ -109,8 +158,15 @@ impl Log {
         Log { store, key }
     }
 
-    /// Every log of a family, or of all, with its header.
+    /// Every log of a family, or of all, with its header. What is only part of one is not among them.
     pub fn all(store: &Arc<Store>, family: Option<Family>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
+        let mut logs = Log::with_parts(store, family)?;
+        logs.retain(|(_, header)| header.part.is_none());
+        Ok(logs)
+    }
+
+    /// Logs, and what workers left that is not joined to them yet.
+    pub(crate) fn with_parts(store: &Arc<Store>, family: Option<Family>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
         let prefix = family.map_or(Vec::new(), |family| family.0.bytes().to_vec());
         let mut found = Vec::new();
         store.scan(LOGS, &prefix, KeyOrder::Ascending, &mut |key, payload| {
@@ -130,6 +186,10 @@ impl Log {
     /// What the key begins with.
     pub fn family(&self) -> Family {
         Family(Digest::of_bytes(*self.key.first_chunk().expect("a key begins with its family")))
+    }
+
+    pub(crate) fn store(&self) -> &Arc<Store> {
+        &self.store
     }
 
     pub fn put_header(&self, batch: &mut Batch, header: &LogHeader) {
@@ -173,6 +233,21 @@ impl Log {
         Ok(intact)
     }
 
+    /// The payload of one page.
+    pub(crate) fn page(&self, number: u32) -> Result<Option<Vec<u8>>, StoreError> {
+        self.store.get(PAGES, &self.page_key(number))
+    }
+
+    /// How many pages there are, if none is missing.
+    pub(crate) fn page_count(&self) -> Result<u32, StoreError> {
+        let mut count = 0;
+        self.store.scan(PAGES, &self.key, KeyOrder::Descending, &mut |key, _| {
+            count = key.last_chunk().map_or(0, |number| u32::from_be_bytes(*number).saturating_add(1));
+            ControlFlow::Break(())
+        })?;
+        Ok(count)
+    }
+
     /// Visits every record, with the number of a decision among decisions and of a leaf among leaves.
     pub fn records(&self, visit: &mut dyn FnMut(Record, u32) -> Result<(), Malformed>) -> Result<bool, StoreError> {
         self.pages(KeyOrder::Ascending, &mut |_, mut reader| {
@@ -187,7 +262,7 @@ impl Log {
         })
     }
 
-    /// Whether every record names only what stands before it.
+    /// Whether every record names only what stands before it. A part of a log names more, and is not for this.
     pub fn is_sound(&self) -> Result<bool, StoreError> {
         let mut tables = TrieTables::default();
         let mut decisions = 0;
@@ -232,10 +307,14 @@ impl Log {
 
 fn read_page<'a>(key: &[u8], payload: &'a [u8]) -> Result<(u32, PageReader<'a>), Malformed> {
     let (_, number) = key.split_last_chunk::<4>().ok_or(Malformed)?;
+    Ok((u32::from_be_bytes(*number), records_of(payload)?))
+}
+
+/// The records of a page.
+pub(crate) fn records_of(payload: &[u8]) -> Result<PageReader<'_>, Malformed> {
     let (decisions, rest) = payload.split_first_chunk::<4>().ok_or(Malformed)?;
     let (leaves, records) = rest.split_first_chunk::<4>().ok_or(Malformed)?;
-    let reader = PageReader::new(records, u32::from_le_bytes(*decisions), u32::from_le_bytes(*leaves));
-    Ok((u32::from_be_bytes(*number), reader))
+    Ok(PageReader::new(records, u32::from_le_bytes(*decisions), u32::from_le_bytes(*leaves)))
 }
 
 /// The payload of a page, before which there are so many decisions and leaves.

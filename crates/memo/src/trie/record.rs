@@ -8,6 +8,7 @@ use reprise_store::{Decoder, Encoder, Malformed};
 use smallvec::SmallVec;
 
 use super::outcome::Outcome;
+use super::pages::LogId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Record {
@@ -34,6 +35,12 @@ pub enum Record {
         at: TreePosition,
         /// Of the decision or of the leaf that is dropped, among its like.
         number: u32,
+    },
+    /// A worker goes on where another one was: at this position in the log of that one. It has a number among the decisions of its log, of
+    /// which it is the only case. Only parts of a log have such records.
+    Part {
+        log: LogId,
+        at: TreePosition,
     },
 }
 
@@ -103,6 +110,7 @@ const VERDICT: u8 = 4;
 const NOTE: u8 = 5;
 const CUT: u8 = 6;
 const STRETCH: u8 = 7;
+const PART: u8 = 8;
 const LEAF: u8 = 0x40;
 const DECISION: u8 = 0x80;
 
@@ -173,6 +181,11 @@ impl RecordWriter {
             Record::Cut { at, number } => {
                 self.encoder.byte(CUT).number(u64::from(at.decision)).number(u64::from(at.case));
                 self.encoder.number(u64::from(*number));
+            }
+            Record::Part { log, at } => {
+                self.encoder.byte(PART).fixed(&log.0.to_le_bytes());
+                self.encoder.number(u64::from(at.decision)).number(u64::from(at.case));
+                self.decisions += 1;
             }
         }
     }
@@ -321,6 +334,12 @@ impl<'a> PageReader<'a> {
             VERDICT => Record::Verdict { at: self.written_position()?, verdict: verdict_of(self.decoder.byte()?)? },
             NOTE => Record::Note { decision: self.decoder.number_u32()?, outcome: self.decoder.number_u32()? },
             CUT => Record::Cut { at: self.written_position()?, number: self.decoder.number_u32()? },
+            PART => {
+                let log = LogId(u64::from_le_bytes(self.decoder.fixed(8)?.try_into().map_err(|_| Malformed)?));
+                let at = self.written_position()?;
+                self.decisions = self.decisions.checked_add(1).ok_or(Malformed)?;
+                Record::Part { log, at }
+            }
             _ => return Err(Malformed),
         })
     }
@@ -474,6 +493,9 @@ mod tests {
             Record::Note { decision: 7, outcome: 2 },
             Record::Cut { at: at(3, 3), number: 1 },
             Record::Cut { at: TreePosition::ROOT, number: 2 },
+            Record::Part { log: LogId(u64::MAX - 7), at: at(2, 1) },
+            decision(at(8, 0), &[Feasible, Feasible]),
+            Record::Part { log: LogId(0), at: at(300, 0) },
         ];
         let mut writer = RecordWriter::default();
         records.iter().for_each(|record| writer.write(record));

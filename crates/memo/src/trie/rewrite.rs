@@ -1,23 +1,25 @@
-//! Writing a log anew, from trees with tables of their own.
+//! Writing a log anew, from trees with tables of their own, or more of one behind what it has.
 
 use reprise_explore::{CaseVerdict, TreePosition};
-use reprise_store::Batch;
+use reprise_store::{Batch, Encoder};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::outcome::{Finished, Outcome};
-use super::pages::{Log, PAGE_BYTES, PAGES, page_of};
-use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter, RegionName, Stretch};
+use super::pages::{Log, LogCounts, PAGE_BYTES, PAGES, page_of};
+use super::record::{Decision, Leaf, NewDecision, Record, RecordWriter, RegionName, SiteDefinition, Stretch};
 use super::tables::TrieTables;
 
 /// A log in the making. Decisions must come parents first, as in every log.
 pub(crate) struct LogRewriting {
+    /// What the log has already.
+    behind: LogCounts,
     writer: RecordWriter,
     /// Decisions and leaves.
     before_page: (u32, u32),
     pages: Vec<Vec<u8>>,
     nodes: u64,
-    sites: FxHashMap<super::SiteDefinition, u32>,
+    sites: FxHashMap<SiteDefinition, u32>,
     regions: FxHashMap<RegionName, u32>,
     sets: FxHashMap<Vec<u32>, u32>,
     stretches: FxHashMap<Stretch, u32>,
@@ -35,9 +37,16 @@ pub(crate) struct Translation {
 
 impl LogRewriting {
     pub(crate) fn new() -> LogRewriting {
+        LogRewriting::behind(LogCounts::default())
+    }
+
+    /// Goes on with a log that has so much. What it names of that is not looked for.
+    pub(crate) fn behind(behind: LogCounts) -> LogRewriting {
+        let LogCounts { decisions, leaves, .. } = behind;
         LogRewriting {
-            writer: RecordWriter::default(),
-            before_page: (0, 0),
+            behind,
+            writer: RecordWriter { encoder: Encoder::new(), decisions, leaves },
+            before_page: (decisions, leaves),
             pages: Vec::new(),
             nodes: 0,
             sites: FxHashMap::default(),
@@ -65,33 +74,46 @@ impl LogRewriting {
         verdicts: SmallVec<[CaseVerdict; 4]>,
     ) -> u32 {
         let stretch = self.translated_stretch(original.stretch, tables, translation);
-        let number = self.writer.decisions;
-        self.nodes += verdicts.len() as u64;
         let (check, value) = (original.check, original.value.as_ref());
-        self.writer.decision(NewDecision { at, stretch, check, verdicts: &verdicts, value });
+        self.new_decision(NewDecision { at, stretch, check, verdicts: &verdicts, value })
+    }
+
+    /// Writes a decision in the numbers of the log; returns its own.
+    pub(crate) fn new_decision(&mut self, decision: NewDecision<'_>) -> u32 {
+        let number = self.writer.decisions;
+        self.nodes += decision.verdicts.len() as u64;
+        self.writer.decision(decision);
         self.turn_page();
         number
     }
 
-    pub(crate) fn leaf(&mut self, leaf: Leaf) {
+    /// Returns its number.
+    pub(crate) fn leaf(&mut self, leaf: Leaf) -> u32 {
+        let number = self.writer.leaves;
         self.writer.leaf(&leaf);
         self.turn_page();
+        number
     }
 
     pub(crate) fn note(&mut self, decision: u32, outcome: u32) {
-        self.writer.write(&Record::Note { decision, outcome });
+        self.write(&Record::Note { decision, outcome });
+    }
+
+    /// A record that nothing names.
+    pub(crate) fn write(&mut self, record: &Record) {
+        self.writer.write(record);
         self.turn_page();
     }
 
     pub(crate) fn translated_site(&mut self, site: u32, tables: &TrieTables, translation: &mut Translation) -> u32 {
         *translation.sites.entry(site).or_insert_with(|| {
-            let next = self.sites.len() as u32;
-            let definition = &tables.sites[site as usize];
-            *self.sites.entry(definition.clone()).or_insert_with_key(|definition| {
-                self.writer.write(&Record::Site(definition.clone()));
-                next
-            })
+            let definition = tables.sites[site as usize].clone();
+            site_number(&mut self.sites, &mut self.writer, self.behind.sites, definition)
         })
+    }
+
+    pub(crate) fn site(&mut self, definition: SiteDefinition) -> u32 {
+        site_number(&mut self.sites, &mut self.writer, self.behind.sites, definition)
     }
 
     pub(crate) fn translated_stretch(
@@ -112,7 +134,7 @@ impl LogRewriting {
     }
 
     pub(crate) fn stretch(&mut self, stretch: Stretch) -> u32 {
-        let next = self.stretches.len() as u32;
+        let next = self.behind.stretches + self.stretches.len() as u32;
         *self.stretches.entry(stretch).or_insert_with(|| {
             self.writer.write(&Record::Stretch(stretch));
             next
@@ -130,18 +152,23 @@ impl LogRewriting {
 
     /// Of regions in any order.
     pub(crate) fn set(&mut self, regions: impl Iterator<Item = RegionName>) -> u32 {
-        let mut numbers: Vec<u32> = regions
-            .map(|region| {
-                let next = self.regions.len() as u32;
-                *self.regions.entry(region).or_insert_with(|| {
-                    self.writer.write(&Record::Region(region));
-                    next
-                })
-            })
-            .collect();
+        let numbers = regions.map(|region| self.region(region)).collect();
+        self.set_of(numbers)
+    }
+
+    pub(crate) fn region(&mut self, region: RegionName) -> u32 {
+        let next = self.behind.regions + self.regions.len() as u32;
+        *self.regions.entry(region).or_insert_with(|| {
+            self.writer.write(&Record::Region(region));
+            next
+        })
+    }
+
+    /// Of numbers of regions in any order.
+    pub(crate) fn set_of(&mut self, mut numbers: Vec<u32>) -> u32 {
         numbers.sort_unstable();
         numbers.dedup();
-        let next = self.sets.len() as u32;
+        let next = self.behind.sets + self.sets.len() as u32;
         *self.sets.entry(numbers).or_insert_with_key(|numbers| {
             self.writer.write(&Record::RegionSet(numbers.clone()));
             next
@@ -177,7 +204,7 @@ impl LogRewriting {
             sites.sort_unstable();
             sites.dedup();
         }
-        let next = self.outcomes.len() as u32;
+        let next = self.behind.outcomes + self.outcomes.len() as u32;
         *self.outcomes.entry(outcome).or_insert_with_key(|outcome| {
             self.writer.write(&Record::Outcome(outcome.clone()));
             next
@@ -201,7 +228,21 @@ impl LogRewriting {
             self.finish_page();
         }
         for (number, page) in self.pages.into_iter().enumerate() {
-            batch.put(PAGES, log.page_key(number as u32), page);
+            batch.put(PAGES, log.page_key(self.behind.pages + number as u32), page);
         }
     }
+}
+
+/// The number of a site, which is defined if it is new.
+fn site_number(
+    sites: &mut FxHashMap<SiteDefinition, u32>,
+    writer: &mut RecordWriter,
+    behind: u32,
+    definition: SiteDefinition,
+) -> u32 {
+    let next = behind + sites.len() as u32;
+    *sites.entry(definition).or_insert_with_key(|definition| {
+        writer.write(&Record::Site(definition.clone()));
+        next
+    })
 }

@@ -161,8 +161,8 @@ impl Survey {
                 self.notes.push((decision, outcome));
                 Ok(())
             }
-            // What was counted below cannot be told from the rest any more.
-            Record::Cut { .. } => Err(Malformed),
+            // What was counted below a cut cannot be told from the rest any more; a part is no log.
+            Record::Cut { .. } | Record::Part { .. } => Err(Malformed),
             Record::Site(_) | Record::Region(_) | Record::RegionSet(_) | Record::Stretch(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }

@@ -161,6 +161,8 @@ impl Tree {
                     _ => return Err(Malformed),
                 }
             }
+            // Only what is part of a log has parts.
+            Record::Part { .. } => return Err(Malformed),
             Record::Site(_) | Record::Region(_) | Record::RegionSet(_) | Record::Stretch(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }

@@ -43,10 +43,12 @@ impl VersionOnRecord {
 impl TreeOnRecord {
     /// The one with this in its title that was used last; several logs of its program become one first.
     pub fn find(store: &Arc<Store>, wanted: &str) -> Result<TreeOnRecord, SessionError> {
+        let family = choose(store, wanted)?.0.family();
+        reprise_memo::join_parts(store, family)?;
         let (mut log, mut header) = choose(store, wanted)?;
         let known = VersionOnRecord::of(store, Subject(header.subject), &header.title);
         if let Ok(VersionOnRecord { member, .. }) = &known
-            && Log::all(store, Some(log.family()))?.len() > 1
+            && Log::all(store, Some(family))?.len() > 1
         {
             reprise_memo::tidy(store, member)?;
             (log, header) = choose(store, wanted)?;

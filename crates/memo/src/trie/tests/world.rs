@@ -148,7 +148,8 @@ impl World {
 pub(super) fn header() -> LogHeader {
     let (title, depth, tests_of) = ("a tree".into(), Some(1), None);
     let (subject, frames, stack) = (subject().0, None, StackUse::default());
-    LogHeader { title, depth, tests_of, created: 1, used: 1, decisions: 0, nodes: 0, cuts: 0, subject, frames, stack }
+    let (decisions, nodes, cuts, part) = (0, 0, 0, None);
+    LogHeader { title, depth, tests_of, created: 1, used: 1, decisions, nodes, cuts, subject, frames, stack, part }
 }
 
 /// Every position of a tree in a log, with the path to it and what stands there.
