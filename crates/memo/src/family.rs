@@ -256,7 +256,7 @@ fn cards(store: &Store, family: Family, nearest: &VersionRecord) -> Result<Cards
 }
 
 /// Whether no path on record can run out of stack because frames have other sizes in this version.
-fn has_room(store: &Arc<Store>, family: Family, version: &Version, limit: u64) -> Result<bool, StoreError> {
+pub(crate) fn has_room(store: &Arc<Store>, family: Family, version: &Version, limit: u64) -> Result<bool, StoreError> {
     let fits = |header: &LogHeader| {
         header.frames == Some(version.frames()) || {
             let growth = header.stack.frames.saturating_mul(version.largest_frame());

@@ -1,6 +1,7 @@
 //! Logs of random trees against a plain model: what a log says is a tree in memory, and what is done to logs is done to such trees by a few
 //! plain lines.
 
+mod joining;
 mod logs;
 mod model;
 mod pruning;
