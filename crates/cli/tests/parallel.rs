@@ -206,6 +206,75 @@ fn kills_lose_nothing() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
+/// Cold by one, cold by four, and deepened by four step by step: result, tests and tree on record are the same.
+#[test]
+fn deepened_by_four() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("subject.c");
+    std::fs::write(&source, SUBJECT).expect("the folder is ours");
+    let source = source.to_str().expect("a name");
+    let histories: [&[&[&str]]; 3] = [
+        &[&["-j", "1"]],
+        &[&["-j", "4"]],
+        &[&["--max-depth", "3", "-j", "4"], &["--max-depth", "8", "-j", "4"], &["-j", "4"]],
+    ];
+    let left: Vec<Left> = histories
+        .iter()
+        .enumerate()
+        .map(|(number, history)| {
+            let place = |kind: &str| folder.path().join(format!("{kind}-{number}"));
+            let (store, tests) = (place("store"), place("tests"));
+            let places = ["--store", store.to_str().expect("a name"), "--tests", tests.to_str().expect("a name")];
+            let run = |options: &[&str]| result_of(run_command(source, &[&places, options].concat())).expect("it runs");
+            history.iter().for_each(|options| drop(run(options)));
+            // The tests on record, in their order.
+            let last = run(&["-j", "1"]);
+            assert_eq!(last["store"]["use"], "answered", "history {number}");
+            let tests = tests_in(&tests).expect("tests");
+            Left { findings: findings(&last), tree: export(places[1]).expect("a tree"), tests }
+        })
+        .collect();
+    assert!(left[0].tests.len() > 1 && left[0].tree.len() > 1000);
+    for (number, other) in left.iter().enumerate().skip(1) {
+        same(&left[0].findings, &other.findings, &format!("history {number}")).expect("the same findings");
+        assert!(left[0].tree == other.tree, "history {number} leaves another tree");
+        assert!(left[0].tests == other.tests, "history {number} leaves other tests");
+    }
+}
+
+/// What four threads had written when they were killed is one tree for whoever looks at it, and for the run that goes on.
+#[test]
+fn what_killed_threads_left_is_one_tree() {
+    let subject = repository().join("tests/corpus/shapes/bank_account.c");
+    let subject = subject.to_str().expect("a name");
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = |name: String| folder.path().join(name).to_str().expect("a name").to_string();
+    let run = |store: &str, threads| run_command(subject, &["--store", store, "--max-depth", "16", "-j", threads]);
+    let cold = store("cold".into());
+    let expected = result_of(run(&cold, "1")).expect("it runs");
+    let whole = export(&cold).expect("a tree");
+    let mut unfinished = 0;
+    for attempt in 1..40 {
+        let store = store(format!("killed-{attempt}"));
+        kill_after(run(&store, "4"), Duration::from_millis(100 * attempt)).expect("it is killed");
+        // One that was killed before anything was written has no tree.
+        let Ok(tree) = export(&store) else { continue };
+        let verified = reprise().args(["store", "verify", "--store", &store]).output().expect("it runs");
+        assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
+        if tree.contains("\"choice\": {") && tree != whole {
+            unfinished += 1;
+            let resumed = result_of(run(&store, "4")).expect("it runs");
+            assert_eq!(resumed["store"]["use"], "resumed", "{}", resumed["store"]);
+            same(&findings(&expected), &findings(&resumed), "findings").expect("the same");
+            assert!(export(&store).expect("a tree") == whole, "attempt {attempt} comes to another tree");
+        }
+        if unfinished == 3 || tree == whole {
+            break;
+        }
+    }
+    assert!(unfinished > 0, "it was always killed too early or too late");
+}
+
 #[test]
 fn deepening_in_steps() {
     let subject = repository().join("tests/corpus/shapes/bank_account.c");

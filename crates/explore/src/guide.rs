@@ -193,6 +193,13 @@ pub enum PathEnd<'a> {
 
 /// A memory of the tree. It is asked at every decision, and told what was decided, how paths ended and what ran in between.
 pub trait Guide {
+    /// A guide for each of several workers, who ask and tell at the same time and share nothing: each has numbers of its own for the
+    /// decisions it tells. What they were told is this guide's when they are done.
+    fn split(&mut self, workers: usize) -> Vec<&mut (dyn Guide + Send)>;
+
+    /// One of several workers goes on where another one was, at this position in the numbers of that one. Returns the position in its own.
+    fn take_up(&mut self, giver: usize, at: TreePosition) -> TreePosition;
+
     /// Whether everything below is known, so that the path is not to be followed.
     fn is_closed(&mut self, at: TreePosition) -> bool;
 

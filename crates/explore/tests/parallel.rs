@@ -170,9 +170,22 @@ fn what_depends_on_order_takes_one_thread_and_says_so() {
 }
 
 /// Remembers nothing and fails after a while.
-struct Faulty(u32);
+#[derive(Default)]
+struct Faulty {
+    decisions: u32,
+    workers: Vec<Faulty>,
+}
 
 impl Guide for Faulty {
+    fn split(&mut self, workers: usize) -> Vec<&mut (dyn Guide + Send)> {
+        self.workers.resize_with(workers, Faulty::default);
+        self.workers.iter_mut().map(|worker| worker as &mut (dyn Guide + Send)).collect()
+    }
+
+    fn take_up(&mut self, _: usize, at: TreePosition) -> TreePosition {
+        at
+    }
+
     fn is_closed(&mut self, _: TreePosition) -> bool {
         false
     }
@@ -193,9 +206,9 @@ impl Guide for Faulty {
         _: Option<&PickedValues>,
         _: &[EdgeId],
     ) -> u32 {
-        self.0 += 1;
-        assert!(self.0 < 300, "out of paper");
-        self.0
+        self.decisions += 1;
+        assert!(self.decisions < 300, "out of paper");
+        self.decisions
     }
 
     fn settled(&mut self, _: TreePosition, _: CaseVerdict) {}
@@ -213,7 +226,7 @@ impl Guide for Faulty {
 fn a_thread_that_fails_ends_the_run_without_a_result() {
     for threads in [2, 4] {
         let config = ExploreConfig { threads, ..ExploreConfig::default() };
-        let (result, _) = run(&subject(), config, Some((&mut Faulty(0), KnownPaths::default())));
+        let (result, _) = run(&subject(), config, Some((&mut Faulty::default(), KnownPaths::default())));
         match result {
             Err(ExploreError::Worker(message)) => assert_eq!(message, "out of paper"),
             other => panic!("{:?}", other.map(|result| result.paths)),

@@ -7,7 +7,7 @@ use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_ir::flow::CodePlace;
 use rustc_hash::FxHashMap;
 
-use crate::trie::{Outcome, Record, RecordWriter, RegionName, SiteDefinition, Stretch, TrieTables};
+use crate::trie::{LogCounts, Outcome, Record, RecordWriter, RegionName, SiteDefinition, Stretch, TrieTables};
 use crate::version::Version;
 
 /// Sets kept for finding them again. More are simply defined again: that costs bytes, not correctness.
@@ -20,6 +20,7 @@ const RECENT_SITES: usize = 1 << 8;
 /// Function, position, and of a decision its kind.
 type SiteKey = (FunctionId, u32, Option<QuestionKind>);
 
+#[derive(Clone)]
 pub(crate) struct Catalogue {
     version: Arc<Version>,
     sites: FxHashMap<SiteKey, u32>,
@@ -65,6 +66,19 @@ impl Catalogue {
             recent: vec![nowhere; RECENT_STRETCHES].into(),
             outcomes: tables.outcomes.iter().enumerate().map(|(at, outcome)| (outcome.clone(), number(at))).collect(),
             completed: None,
+        }
+    }
+
+    /// How much of what records name there is.
+    pub(crate) fn counts(&self) -> LogCounts {
+        let number = |number: usize| number as u32;
+        LogCounts {
+            sites: number(self.site_definitions.len()),
+            regions: number(self.regions.len()),
+            sets: self.next_set,
+            stretches: number(self.stretches.len()),
+            outcomes: number(self.outcomes.len()),
+            ..LogCounts::default()
         }
     }
 

@@ -2,8 +2,9 @@
 //!
 //! `subject` says what a result is valid for, `version` what a tree calls a program's code, `family` which versions share a tree, `changes` in
 //! what they differ. `trie` is the tree on disk; `recorder` the guide through which the engine writes it and is led by
-//! it, with `catalogue` for the numbers in its records and `replay` for what it knows beforehand; `session` decides how much of what is known a
-//! run can use; `tidy` makes one log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
+//! it, with `catalogue` for the numbers in its records, `replay` for what it knows beforehand, `verdicts` for what the solver said, `workers` for
+//! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
+//! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
 //! `kept_tests` the tests of their paths, `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the
 //! inputs that led to targets, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
@@ -22,6 +23,7 @@ mod compilations;
 mod family;
 mod housekeeping;
 mod kept_tests;
+mod outlet;
 mod programs;
 mod reached;
 mod record;
@@ -35,6 +37,7 @@ mod tidy;
 pub mod trie;
 mod verdicts;
 mod version;
+mod workers;
 
 pub use changes::{Change, Changes, CodeOfVersion};
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};

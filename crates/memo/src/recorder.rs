@@ -10,16 +10,19 @@ use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
 use reprise_machine::StackUse;
 use reprise_solver::{QueryName, Verdict};
-use reprise_store::{Batch, Encoder, Pace, Store, StoreError, WriteQueue};
+use reprise_store::{Batch, Encoder, Store, StoreError};
 
 use crate::catalogue::Catalogue;
 use crate::kept_tests::{TestArrival, TestSink};
-use crate::replay::{KnownEnd, TrieReplay};
+use crate::outlet::Outlet;
+use crate::replay::{KnownEnd, Recollection, TrieReplay};
+use crate::tidy::join_parts;
 use crate::trie::{
     Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, TrieTables, page_of,
 };
 use crate::verdicts::VerdictBook;
 use crate::version::Version;
+use crate::workers::Membership;
 
 /// Records between two looks at the clock.
 const CLOCK_RECORDS: u32 = 64;
@@ -34,21 +37,25 @@ pub(crate) struct Continuation {
 }
 
 pub struct TrieRecorder {
-    version: Arc<Version>,
-    log: Log,
-    header: LogHeader,
-    catalogue: Catalogue,
-    replay: TrieReplay,
-    writer: RecordWriter,
-    page: u32,
+    pub(crate) version: Arc<Version>,
+    pub(crate) log: Log,
+    pub(crate) header: LogHeader,
+    pub(crate) catalogue: Catalogue,
+    pub(crate) replay: Recollection,
+    pub(crate) writer: RecordWriter,
+    pub(crate) page: u32,
     /// Decisions and leaves.
-    before_page: (u32, u32),
-    is_page_dirty: bool,
-    queue: WriteQueue,
-    since_clock: u32,
-    tests: Option<TestSink>,
-    verdicts: Option<VerdictBook>,
-    divergence: Option<Divergence>,
+    pub(crate) before_page: (u32, u32),
+    pub(crate) is_page_dirty: bool,
+    pub(crate) outlet: Outlet,
+    pub(crate) since_clock: u32,
+    pub(crate) tests: Option<TestSink>,
+    pub(crate) verdicts: Option<VerdictBook>,
+    pub(crate) divergence: Option<Divergence>,
+    /// Of a recorder that writes a part of a log.
+    pub(crate) membership: Option<Membership>,
+    /// Those of the run that write parts, if it has several.
+    pub(crate) workers: Vec<TrieRecorder>,
 }
 
 /// How the program turned out not to do what was on record.
@@ -72,8 +79,10 @@ impl TrieRecorder {
         replay: TrieReplay,
         tests: Option<TestSink>,
     ) -> TrieRecorder {
-        let mut queue = WriteQueue::new(store, Pace::growing());
-        log.put_header(&mut queue.pending, &header);
+        let decisions = u64::from(continuation.decisions);
+        let header = LogHeader { decisions, nodes: continuation.nodes, ..header };
+        let mut outlet = Outlet::new(store);
+        log.put_header(&mut outlet.pending, &header);
         TrieRecorder {
             catalogue: Catalogue::new(version.clone(), &continuation.tables),
             version,
@@ -84,30 +93,23 @@ impl TrieRecorder {
             },
             page: continuation.pages,
             before_page: (continuation.decisions, continuation.leaves),
-            header: LogHeader { nodes: continuation.nodes, ..header },
+            header,
             log,
-            replay,
+            replay: Recollection::new(replay),
             is_page_dirty: false,
-            queue,
+            outlet,
             since_clock: 0,
             tests,
             verdicts: None,
             divergence: None,
+            membership: None,
+            workers: Vec::new(),
         }
-    }
-
-    pub fn divergence(&self) -> Option<&Divergence> {
-        self.divergence.as_ref()
     }
 
     /// Beside which tests are kept, where they are wanted.
     pub fn test_log(&self) -> Option<LogId> {
         self.tests.as_ref().map(|sink| sink.list().log)
-    }
-
-    /// What a trie calls its nodes, the root included.
-    pub fn nodes(&self) -> u64 {
-        self.header.nodes + 1
     }
 
     /// From here on what the solver says is looked up in this book, and written there.
@@ -117,41 +119,48 @@ impl TrieRecorder {
 
     /// Writes something else with the tree.
     pub(crate) fn write_too(&mut self, put: impl FnOnce(&mut Batch)) {
-        put(&mut self.queue.pending);
+        put(&mut self.outlet.pending);
     }
 
-    /// Everything is on disk when the store is closed.
+    /// Everything is on disk when the store is closed. What several workers wrote is one log then.
     pub fn finish(mut self) -> Result<(), StoreError> {
+        let workers = std::mem::take(&mut self.workers);
+        let has_parts = !workers.is_empty();
+        for mut worker in workers {
+            worker.complete_pending();
+            worker.outlet.hand_on();
+        }
         self.complete_pending();
-        self.queue.finish()
+        self.outlet.finish()?;
+        if has_parts { join_parts(self.log.store(), self.log.family()) } else { Ok(()) }
     }
 
     fn put_page(&mut self) {
         let page = page_of(self.before_page, self.writer.encoder.written());
-        self.queue.pending.put(PAGES, self.log.page_key(self.page), page);
+        self.outlet.pending.put(PAGES, self.log.page_key(self.page), page);
         self.is_page_dirty = false;
     }
 
     /// Puts what was begun beside what is pending.
-    fn complete_pending(&mut self) {
+    pub(crate) fn complete_pending(&mut self) {
         if self.is_page_dirty {
             self.put_page();
         }
         if let Some(tests) = &mut self.tests {
-            tests.put_page(&mut self.queue.pending);
+            tests.put_page(&mut self.outlet.pending);
         }
         if let Some(verdicts) = &mut self.verdicts {
-            verdicts.put(&mut self.queue.pending);
+            verdicts.put(&mut self.outlet.pending);
         }
-        if !self.queue.pending.is_empty() {
+        if !self.outlet.pending.is_empty() {
             self.header.decisions = u64::from(self.writer.decisions);
-            self.log.put_header(&mut self.queue.pending, &self.header);
+            self.log.put_header(&mut self.outlet.pending, &self.header);
         }
     }
 
     /// Called behind every record.
     #[inline]
-    fn written(&mut self) {
+    pub(crate) fn written(&mut self) {
         self.is_page_dirty = true;
         if self.writer.encoder.len() >= PAGE_BYTES {
             // It is committed when it is time to: a commit for every page would cost more than the pages.
@@ -177,8 +186,10 @@ impl TrieRecorder {
         self.writer.write(&Record::Cut { at, number });
         self.replay.drop_at(at);
         self.header.cuts += 1;
-        // Which of the tests belong to paths that are dropped is not known.
-        self.header.tests_of = None;
+        // Which of the tests belong to paths that are dropped is not known. A part only says whose are beside it.
+        if self.membership.is_none() {
+            self.header.tests_of = None;
+        }
         let spoils_the_result = !self.replay.follows_everything();
         let divergence = self.divergence.get_or_insert(Divergence { what, places: 0, spoils_the_result });
         divergence.places += 1;
@@ -269,7 +280,7 @@ impl TrieRecorder {
                 _ => self.writer.leaves,
             };
             let arrival = if is_in_turn { TestArrival::InTurn } else { TestArrival::Scattered };
-            sink.keep(&mut self.queue.pending, leaf, test, arrival);
+            sink.keep(&mut self.outlet.pending, leaf, test, arrival);
         }
     }
 
@@ -322,6 +333,15 @@ impl TrieRecorder {
 }
 
 impl Guide for TrieRecorder {
+    fn split(&mut self, workers: usize) -> Vec<&mut (dyn Guide + Send)> {
+        self.split_up(workers);
+        self.workers.iter_mut().map(|worker| worker as &mut (dyn Guide + Send)).collect()
+    }
+
+    fn take_up(&mut self, giver: usize, at: TreePosition) -> TreePosition {
+        self.position_from(giver, at)
+    }
+
     fn is_closed(&mut self, at: TreePosition) -> bool {
         at == TreePosition::ROOT && !self.replay.is_followed_at_all()
     }
@@ -331,7 +351,8 @@ impl Guide for TrieRecorder {
     }
 
     fn leads_to_known_fault(&self, at: TreePosition) -> bool {
-        self.replay.leads_to_fault(at)
+        // One of several workers stops with the others, wherever it is.
+        self.membership.is_none() && self.replay.leads_to_fault(at)
     }
 
     fn recall(&mut self, at: TreePosition, question: &Question) -> Recalled {
@@ -394,7 +415,7 @@ impl Guide for TrieRecorder {
 
     fn solved(&mut self, name: QueryName, verdict: Verdict) {
         if let Some(verdicts) = &mut self.verdicts {
-            verdicts.learn(&mut self.queue.pending, name, verdict);
+            verdicts.learn(&mut self.outlet.pending, name, verdict);
         }
     }
 
@@ -409,9 +430,9 @@ impl Guide for TrieRecorder {
     }
 
     fn pulse(&mut self) {
-        if self.queue.is_due() {
+        if self.outlet.is_due() {
             self.complete_pending();
-            self.queue.send();
+            self.outlet.send();
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What a run knows beforehand: the decisions on the way to what it is to follow.
 
+use std::sync::Arc;
+
 use reprise_explore::{CaseVerdict, PickedValues, TreePosition};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -113,12 +115,9 @@ impl TrieReplay {
         Some((number, &self.nodes[&number]))
     }
 
-    /// Forgets what was known of a position and, as nothing leads there any more, of all below.
-    pub(crate) fn drop_at(&mut self, at: TreePosition) {
-        if let Some(number) = self.below.remove(&at) {
-            self.nodes.remove(&number);
-        }
-        self.ends.remove(&at);
+    /// What is on record of a case.
+    fn verdict_at(&self, at: TreePosition) -> Option<CaseVerdict> {
+        self.nodes.get(&at.decision)?.cases.get(at.case as usize).copied()
     }
 
     #[inline]
@@ -129,11 +128,66 @@ impl TrieReplay {
         self.ends.get(&at).copied()
     }
 
-    pub(crate) fn leads_to_fault(&self, at: TreePosition) -> bool {
+    fn leads_to_fault(&self, at: TreePosition) -> bool {
         self.ways_to_faults.contains(&at)
     }
 
     pub fn nodes(&self) -> usize {
         self.nodes.len()
+    }
+}
+
+/// What is left of it in the eyes of one recorder: whatever the program did not do is dropped. What is on record is shared.
+#[derive(Clone)]
+pub(crate) struct Recollection {
+    replay: Arc<TrieReplay>,
+    dropped: FxHashSet<TreePosition>,
+}
+
+impl Recollection {
+    pub(crate) fn new(replay: TrieReplay) -> Recollection {
+        Recollection { replay: Arc::new(replay), dropped: FxHashSet::default() }
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.replay.is_empty()
+    }
+
+    #[inline]
+    fn is_dropped(&self, at: TreePosition) -> bool {
+        !self.dropped.is_empty() && self.dropped.contains(&at)
+    }
+
+    #[inline]
+    pub(crate) fn decision_at(&self, at: TreePosition) -> Option<(u32, &ReplayNode)> {
+        self.replay.decision_at(at).filter(|_| !self.is_dropped(at))
+    }
+
+    #[inline]
+    pub(crate) fn end_at(&self, at: TreePosition) -> Option<KnownEnd> {
+        self.replay.end_at(at).filter(|_| !self.is_dropped(at))
+    }
+
+    /// Forgets what was known of a position and, as nothing leads there any more, of all below.
+    pub(crate) fn drop_at(&mut self, at: TreePosition) {
+        self.dropped.insert(at);
+    }
+
+    pub(crate) fn verdict_at(&self, at: TreePosition) -> Option<CaseVerdict> {
+        self.replay.verdict_at(at)
+    }
+
+    /// Whether no path is kept from being followed, so that nothing was counted beforehand.
+    pub(crate) fn follows_everything(&self) -> bool {
+        self.replay.follows_everything()
+    }
+
+    pub(crate) fn is_followed_at_all(&self) -> bool {
+        self.replay.is_followed_at_all()
+    }
+
+    pub(crate) fn leads_to_fault(&self, at: TreePosition) -> bool {
+        self.replay.leads_to_fault(at)
     }
 }

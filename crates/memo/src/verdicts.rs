@@ -25,9 +25,11 @@ const MAX_BYTES: usize = 1 << 20;
 /// What was on record when a run began. All threads share it.
 pub(crate) type KnownVerdicts = Arc<FxHashMap<QueryName, bool>>;
 
-/// A run's book.
+/// A run's book, or that of one of its workers: they share what was on record, and each writes chunks of its own.
 pub(crate) struct VerdictBook {
     family: Family,
+    /// Tells apart those who write at the same time.
+    writer: u64,
     known: KnownVerdicts,
     /// Names that this run has written down.
     new: FxHashSet<QueryName>,
@@ -52,12 +54,17 @@ impl VerdictBook {
             }
             ControlFlow::Continue(())
         })?;
-        Ok(VerdictBook::with(family, Arc::new(known)))
+        Ok(VerdictBook::with(family, 0, Arc::new(known)))
     }
 
-    fn with(family: Family, known: KnownVerdicts) -> VerdictBook {
-        let key = fresh_key(family);
-        VerdictBook { family, known, new: FxHashSet::default(), chunk: Vec::new(), key, is_dirty: false }
+    fn with(family: Family, writer: u64, known: KnownVerdicts) -> VerdictBook {
+        let key = fresh_key(family, writer);
+        VerdictBook { family, writer, known, new: FxHashSet::default(), chunk: Vec::new(), key, is_dirty: false }
+    }
+
+    /// One for another writer.
+    pub(crate) fn handle(&self, writer: u64) -> VerdictBook {
+        VerdictBook::with(self.family, writer, self.known.clone())
     }
 
     pub(crate) fn recall(&self, name: QueryName) -> Option<Verdict> {
@@ -80,7 +87,7 @@ impl VerdictBook {
         if self.chunk.len() >= CHUNK_BYTES {
             self.put(batch);
             self.chunk.clear();
-            self.key = fresh_key(self.family);
+            self.key = fresh_key(self.family, self.writer);
         }
     }
 
@@ -107,10 +114,10 @@ fn unpacked(entry: [u8; ENTRY_BYTES]) -> (QueryName, bool) {
 }
 
 /// Of a chunk behind all others.
-fn fresh_key(family: Family) -> Vec<u8> {
+fn fresh_key(family: Family, writer: u64) -> Vec<u8> {
     let mut key = family.0.bytes().to_vec();
     key.extend(crate::tidy::nanoseconds_now().to_be_bytes());
-    // Two processes may write at the same time.
-    key.extend(fresh_log_id().0.to_be_bytes());
+    // Two processes may write at the same time, and several workers of one.
+    key.extend(fresh_log_id().0.wrapping_add(writer).to_be_bytes());
     key
 }

@@ -117,7 +117,7 @@ impl Exploring<'_, '_> {
         let round = self.run_engine(config, depths, Some((&mut recorder, known)), aim)?;
         self.ear.audience.found(&round.result);
         let (nodes, tests) = (recorder.nodes(), recorder.test_log());
-        let divergence = recorder.divergence().cloned();
+        let divergence = recorder.divergence();
         let written = recorder.finish();
         let is_written = written.is_ok();
         if let Err(error) = written {

@@ -13,13 +13,13 @@ use reprise_machine::ImageError;
 use rustc_hash::FxHashSet;
 
 use super::crew::{Attendance, Crew, Task};
-use super::shared_guide::{Bystander, GuideOfAll};
 use super::worker::Worker;
 use super::{Exploration, ExploreError};
 use crate::config::{Bounds, ExploreConfig};
 use crate::engine::CrewWatch;
 use crate::event::{Event, Listener, Progress, Told};
 use crate::findings::Findings;
+use crate::guide::Guide;
 use crate::known::FaultSite;
 use crate::oversight::PROGRESS_INTERVAL;
 use crate::places::coverage;
@@ -36,24 +36,24 @@ impl Exploration<'_> {
         let Exploration { program, config, interrupt, listener, guide, backing, aim: _ } = self;
         let (guide, known) = guide.unzip();
         let known = known.unwrap_or_default();
-        let guide = guide.map(GuideOfAll::new);
         let crew = Crew::new(config.threads, program.edges.len(), Arc::default(), listener.wants_output());
         let has_to_name: Arc<AtomicBool> = Arc::default();
         let Bounds { time, memory, .. } = config.bounds;
         let watch = WatchLimits::exploring(crew.started, time, memory, interrupt.clone(), has_to_name.clone());
         let watchdog = Arc::new(Watchdog::start(watch, crew.solver_interrupt.clone()));
         let watch = CrewWatch { watchdog, has_to_name };
+        let guides = guides_of(guide, crew.workers);
         let mut speaker = Speaker { listener, faults: FxHashSet::default(), warnings: Vec::new() };
         let (joined, left) = std::thread::scope(|scope| {
             let attendance = Attendance::begin(&crew);
-            let workers = (0..crew.workers).map(|number| Worker {
+            let workers = guides.into_iter().enumerate().map(|(number, guide)| Worker {
                 number,
                 crew: &crew,
                 program: program.clone(),
                 config: config_of_one(&config, crew.workers),
                 interrupt: interrupt.clone(),
                 watch: watch.clone(),
-                guide: guide.as_ref(),
+                guide,
                 // What is known is one worker's to report; all of them are to know it.
                 known: if number == 0 { known.clone() } else { known.without_counts() },
                 backing: backing.as_ref().map(|backing| backing.handle()),
@@ -87,6 +87,14 @@ impl Exploration<'_> {
     }
 }
 
+/// What each worker asks and tells.
+fn guides_of(guide: Option<&mut (dyn Guide + Send)>, workers: usize) -> Vec<Option<&mut (dyn Guide + Send)>> {
+    match guide {
+        Some(guide) => guide.split(workers).into_iter().map(Some).collect(),
+        None => std::iter::repeat_with(|| None).take(workers).collect(),
+    }
+}
+
 /// What one of several workers is told: all of them together hold what one would.
 fn config_of_one(config: &ExploreConfig, workers: usize) -> ExploreConfig {
     let mut config = config.clone();
@@ -116,7 +124,6 @@ fn join(threads: Vec<WorkerThread<'_>>) -> Result<Vec<Findings>, ExploreError> {
         match thread.join() {
             Ok(Ok(findings)) => all.extend(findings),
             Ok(Err(error)) => failure = Some(ExploreError::Image(error)),
-            Err(panic) if panic.is::<Bystander>() => {}
             Err(panic) => failure = Some(ExploreError::Worker(message(&*panic))),
         }
     }

@@ -5,7 +5,7 @@
 //! solver. Nothing that a state consists of is shared, so a run on one thread pays for none of this.
 //!
 //! `crew` is what the workers share, `worker` one of them, `coordinator` the thread that starts them, passes on what they tell and adds up what
-//! they found; `stream` puts what they tell in order; `shared_guide` is one memory of the tree for all.
+//! they found; `stream` puts what they tell in order. A memory of the tree gives each worker a guide of its own.
 //!
 //! Invariants:
 //! - the result is that of one thread: what is found is added up without regard to who found it, a fault's input is that of the
@@ -15,7 +15,6 @@
 mod coordinator;
 mod crew;
 mod prefix;
-mod shared_guide;
 mod stream;
 mod worker;
 

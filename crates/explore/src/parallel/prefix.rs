@@ -15,8 +15,11 @@ use crate::state::{Choice, NonZeroEdge, PathState};
 /// The way to a state that has just been split off: the cases it took and the values it was given. What follows from them is
 /// computed again, without a solver.
 pub(crate) struct PathPrefix {
+    /// The worker that was there.
+    giver: usize,
     choices: Vec<Choice>,
     picks: Vec<PickedValues>,
+    /// In the numbers of the giver.
     position: TreePosition,
     first_edge: Option<NonZeroEdge>,
     /// For whoever has to say that it was not followed.
@@ -32,13 +35,14 @@ enum Replayed {
 
 impl Explorer<'_> {
     /// Parts with a waiting state, the one with the most below it as far as one can tell; `None` if it keeps them all.
-    /// What was told behind it comes along.
-    pub(crate) fn give_away(&mut self) -> Option<(PathPrefix, VecDeque<Told>)> {
+    /// What was told behind it comes along. `giver` is the worker whose engine this is.
+    pub(crate) fn give_away(&mut self, giver: usize) -> Option<(PathPrefix, VecDeque<Told>)> {
         if self.frontier.len() < 2 {
             return None;
         }
         let (state, behind) = self.frontier.give_away()?;
         let prefix = PathPrefix {
+            giver,
             choices: state.choices.to_vec(),
             picks: state.picks.oldest_first().into_iter().cloned().collect(),
             position: state.position,
@@ -54,7 +58,13 @@ impl Explorer<'_> {
         let replayed = self.replay(&prefix, entry);
         self.replayed_instructions += self.machine.instructions() - before;
         match replayed {
-            Replayed::Arrived(state) => self.frontier.add(vec![state]),
+            Replayed::Arrived(mut state) => {
+                state.position = match &mut self.guide {
+                    Some(guide) => guide.take_up(prefix.giver, prefix.position),
+                    None => prefix.position,
+                };
+                self.frontier.add(vec![state]);
+            }
             Replayed::CutShort => self.count_unfollowed(prefix.place),
         }
     }
@@ -85,7 +95,6 @@ impl Explorer<'_> {
             }
         }
         self.extend_trail(&mut state);
-        state.position = prefix.position;
         state.first_edge = prefix.first_edge;
         Replayed::Arrived(state)
     }

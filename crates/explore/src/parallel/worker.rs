@@ -2,7 +2,6 @@
 
 use std::cell::Cell;
 use std::sync::Arc;
-use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
@@ -11,12 +10,12 @@ use reprise_machine::ImageError;
 use reprise_solver::reuse::backing::Backing;
 
 use super::crew::{Attendance, Crew, Task};
-use super::shared_guide::{GuideOfAll, SharedGuide};
 use super::stream::PartId;
 use crate::config::ExploreConfig;
 use crate::engine::{CrewWatch, Explorer};
 use crate::event::{Event, Listener, Told};
 use crate::findings::Findings;
+use crate::guide::Guide;
 use crate::known::{FaultSite, KnownPaths};
 use crate::result::FoundFault;
 
@@ -35,7 +34,7 @@ pub(crate) struct Worker<'c, 'g> {
     pub config: ExploreConfig,
     pub interrupt: Arc<AtomicBool>,
     pub watch: CrewWatch,
-    pub guide: Option<&'c Mutex<GuideOfAll<'g>>>,
+    pub guide: Option<&'g mut (dyn Guide + Send)>,
     pub known: KnownPaths,
     pub backing: Option<Box<dyn Backing>>,
     pub entry: FunctionId,
@@ -54,12 +53,11 @@ impl Worker<'_, '_> {
         let Worker { number, crew, program, config, interrupt, watch, guide, known, backing, entry } = self;
         let part = Cell::new(PartId::WHOLE);
         let mut teller = Teller { crew, part: &part };
-        let mut guide = guide.map(SharedGuide::new);
         let mut explorer = Explorer::new(program, config, interrupt, &mut teller)?;
         if let Some(backing) = backing {
             explorer.reuse_from(backing);
         }
-        if let Some(guide) = &mut guide {
+        if let Some(guide) = guide {
             explorer = explorer.guided(guide, known);
         }
         explorer.join(crew.started, crew.solver_interrupt.clone(), watch);
@@ -76,7 +74,7 @@ impl Worker<'_, '_> {
                 }
                 if crew.is_somebody_hungry()
                     && explorer.work() - gave_at >= WORTH * crew.price_of_handing_over()
-                    && let Some((prefix, behind)) = explorer.give_away()
+                    && let Some((prefix, behind)) = explorer.give_away(number)
                 {
                     crew.hand_over(part.get(), prefix, behind);
                     gave_at = explorer.work();

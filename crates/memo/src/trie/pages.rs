@@ -188,6 +188,11 @@ impl Log {
         Family(Digest::of_bytes(*self.key.first_chunk().expect("a key begins with its family")))
     }
 
+    /// Another log of the same family.
+    pub(crate) fn beside(&self, id: LogId) -> Log {
+        Log::new(self.store.clone(), self.family(), id)
+    }
+
     pub(crate) fn store(&self) -> &Arc<Store> {
         &self.store
     }

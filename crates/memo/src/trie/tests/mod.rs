@@ -5,6 +5,7 @@ mod joining;
 mod logs;
 mod model;
 mod pruning;
+mod recording;
 mod sessions;
 mod surveying;
 mod tidying;

@@ -13,7 +13,7 @@ use super::{Ending, Model, Split, Stop, World};
 use crate::programs::ProgramRecord;
 use crate::session::{MemoryUse, Prepared, Request, forget, prepare};
 
-fn prepared(world: &World, config: &ExploreConfig, wants_output: bool) -> Prepared {
+pub(super) fn prepared(world: &World, config: &ExploreConfig, wants_output: bool) -> Prepared {
     let program = &ProgramRecord { sources: Vec::new(), entry: "f0".into(), machine: MachineConfig::default() };
     let request = Request {
         subject: subject(),
@@ -42,7 +42,7 @@ fn cut_at_three(check: u64) -> Model {
     Model::Decision(Box::new(Split { ran: [1].into(), site: 0, check, value: None, notes: Vec::new(), below }))
 }
 
-fn put(world: &World, model: &Model, header: &LogHeader) -> Log {
+pub(super) fn put(world: &World, model: &Model, header: &LogHeader) -> Log {
     let log = world.log_of(model, &mut Random::new(1));
     let mut batch = Batch::default();
     log.put_header(&mut batch, header);

@@ -1,0 +1,146 @@
+//! What workers tell their recorders is in the log when all of them are done.
+
+use reprise_explore::{
+    Bounds, CaseVerdict, ExploreConfig, Guide, PathEnd, Question, QuestionKind, Recalled, Stretch, TreePosition,
+    WHOLE_FUNCTION,
+};
+use reprise_machine::StackUse;
+use reprise_solver::{QueryName, Verdict};
+
+use super::super::outcome::Outcome;
+use super::super::pages::{Log, LogHeader};
+use super::super::tree::{NodeEnd, Tree};
+use super::model::DECISION_SITES;
+use super::sessions::{prepared, put};
+use super::world::{family, header};
+use super::{Ending, Model, Split, Stop, World};
+use crate::recorder::TrieRecorder;
+
+fn at(decision: u32, case: u32) -> TreePosition {
+    TreePosition { decision, case }
+}
+
+/// At one of the sites of the world.
+fn question(world: &World, site: u32, check: u64) -> Question {
+    let function = world.version().program.function_names[&format!("f{site}")[..]];
+    Question { kind: QuestionKind::Branch, function, position: WHOLE_FUNCTION, cases: 2, check }
+}
+
+fn decide(guide: &mut dyn Guide, world: &World, at: TreePosition, check: u64, verdicts: [CaseVerdict; 2]) -> u32 {
+    guide.decided(at, &question(world, 0, check), &verdicts, None, &[])
+}
+
+fn complete(guide: &mut dyn Guide, world: &World, at: TreePosition) {
+    let Question { function, position, .. } = question(world, DECISION_SITES, 0);
+    let end = PathEnd::Completed { is_in_turn: false, test: None };
+    guide.ended(at, end, Stretch { ran: &[], site: (function, position) });
+}
+
+/// A log in which nothing is cut any more, what stands in it, and how it is described.
+fn finished(world: &World, recorder: TrieRecorder) -> (LogHeader, Vec<Vec<NodeEnd>>) {
+    recorder.finish().expect("it writes");
+    let [(log, header)] = &Log::with_parts(&world.store, Some(family())).expect("it reads")[..] else {
+        panic!("there is not one log")
+    };
+    let tree = Tree::load(log, Some(world.version())).expect("it reads").expect("it is sound");
+    (header.clone(), tree.nodes.iter().map(|node| node.below.to_vec()).collect())
+}
+
+fn is_leaf(end: &NodeEnd) -> bool {
+    matches!(end, NodeEnd::Leaf { .. })
+}
+
+fn leaf() -> Model {
+    Model::Leaf(Stop { ran: [0].into(), site: DECISION_SITES, end: Ending::One(Outcome::Completed) })
+}
+
+fn split(check: u64, below: Vec<Model>) -> Model {
+    Model::Decision(Box::new(Split { ran: [1].into(), site: 0, check, value: None, notes: Vec::new(), below }))
+}
+
+#[test]
+fn parts_go_to_and_fro() {
+    use CaseVerdict::{Feasible, Undecided};
+    let world = World::new();
+    let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
+    let [one, other] = &mut recorder.split(2)[..] else { panic!("there are not two") };
+    assert_eq!(decide(*one, &world, TreePosition::ROOT, 1, [Feasible; 2]), 0);
+    let taken = other.take_up(0, at(0, 1));
+    let number = decide(*other, &world, taken, 2, [Feasible, Undecided]);
+    assert_eq!(other.take_up(1, at(number, 0)), at(number, 0), "its own is where it was");
+    complete(*other, &world, at(number, 0));
+    // The receiver writes of a case whose verdict only the giver has, later in its log.
+    let back = one.take_up(1, at(number, 1));
+    other.settled(at(number, 1), Feasible);
+    complete(*one, &world, back);
+    complete(*one, &world, at(0, 0));
+    assert_eq!(recorder.nodes(), 5);
+    let (header, nodes) = finished(&world, recorder);
+    assert_eq!((header.decisions, header.nodes), (2, 4));
+    assert!(is_leaf(&nodes[0][0]) && nodes[0][1] == NodeEnd::Decision(1), "{nodes:?}");
+    assert!(nodes[1].iter().all(is_leaf), "{nodes:?}");
+}
+
+/// Each says what it used of its stack and what the solver told it; all of that is on record at the end.
+#[test]
+fn what_workers_learn_adds_up() {
+    let world = World::new();
+    let mut recorder = prepared(&world, &ExploreConfig::default(), false).recorder;
+    for (number, worker) in (1..).zip(recorder.split(2)) {
+        assert!(worker.keeps_verdicts());
+        worker.stack_used(StackUse { bytes: 10 * number, frames: 3 - number });
+        worker.solved(QueryName(16 * number), if number == 1 { Verdict::Sat } else { Verdict::Unsat });
+        if number == 1 {
+            complete(worker, &world, TreePosition::ROOT);
+        }
+    }
+    let (header, _) = finished(&world, recorder);
+    assert_eq!(header.stack, StackUse { bytes: 20, frames: 2 });
+    let mut again = prepared(&world, &ExploreConfig::default(), false).recorder;
+    for worker in again.split(2) {
+        assert_eq!(
+            [16, 32, 48].map(|name| worker.verdict(QueryName(name))),
+            [Some(Verdict::Sat), Some(Verdict::Unsat), None]
+        );
+    }
+}
+
+/// A worker went on below a case that was undecided on record; who found out that it can be never wrote that down.
+#[test]
+fn a_receiver_needs_nothing_of_a_giver_for_what_was_on_record() {
+    let world = World::new();
+    put(&world, &split(1, vec![Model::Undecided, leaf()]), &header());
+    let config = ExploreConfig { bounds: Bounds { depth: Some(1), ..Bounds::default() }, ..ExploreConfig::default() };
+    let mut recorder = prepared(&world, &config, false).recorder;
+    let [giver, receiver] = &mut recorder.split(2)[..] else { panic!("there are not two") };
+    let recalled = giver.recall(TreePosition::ROOT, &question(&world, 0, 1));
+    assert!(matches!(recalled, Recalled::Decision { number: 0, .. }));
+    assert_eq!(decide(*giver, &world, TreePosition::ROOT, 1, [CaseVerdict::Feasible; 2]), 0);
+    assert_eq!(receiver.take_up(0, at(0, 0)), at(0, 0));
+    complete(*receiver, &world, at(0, 0));
+    recorder.workers.remove(0);
+    let (_, nodes) = finished(&world, recorder);
+    assert!(nodes[0].iter().all(is_leaf), "{nodes:?}");
+}
+
+/// Each worker finds that the program does something else, and knows what the others found nothing wrong with.
+#[test]
+fn what_workers_do_not_believe_adds_up() {
+    let world = World::new();
+    let below = || split(2, vec![leaf(), leaf()]);
+    put(&world, &split(1, vec![below(), below()]), &LogHeader { decisions: 3, nodes: 6, ..header() });
+    let mut recorder = prepared(&world, &ExploreConfig::default(), true).recorder;
+    let [one, other] = &mut recorder.split(2)[..] else { panic!("there are not two") };
+    for guide in [&mut *one, &mut *other] {
+        assert!(guide.is_known(at(0, 0)) && guide.is_known(at(0, 1)));
+    }
+    assert!(matches!(one.recall(at(0, 0), &question(&world, 0, 7)), Recalled::Nothing));
+    assert!(matches!(other.recall(at(0, 1), &question(&world, 0, 7)), Recalled::Nothing));
+    assert!(!one.is_known(at(0, 0)) && one.is_known(at(0, 1)));
+    let divergence = recorder.divergence().expect("it differs");
+    assert_eq!((divergence.places, divergence.spoils_the_result), (2, false));
+    let (header, nodes) = finished(&world, recorder);
+    assert_eq!(header.cuts, 2);
+    let root = nodes.iter().find(|below| below.contains(&NodeEnd::Open)).expect("it is cut");
+    assert_eq!(root[..], [NodeEnd::Open; 2]);
+}
