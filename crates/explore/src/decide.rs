@@ -2,7 +2,7 @@
 
 use reprise_expr::ExprId;
 use reprise_machine::{Case, Cases, Then};
-use reprise_solver::{Query, Reason, Verdict};
+use reprise_solver::{Query, QueryName, Reason, Verdict};
 use smallvec::SmallVec;
 
 use crate::engine::Explorer;
@@ -11,6 +11,18 @@ use crate::put_off::{DecisionPutOff, OpenCases};
 use crate::result::IncompleteReason;
 use crate::state::{Choice, NonZeroEdge, PathState};
 use crate::values::picked_values;
+
+/// Queries that are looked up in what the guide has in writing; past that many different ones there is little to be had.
+const MAX_WRITTEN: usize = 1 << 16;
+
+/// What a guide has in writing of a query.
+enum Written {
+    Verdict(Verdict),
+    /// Nothing, and it is to be told.
+    NotYet(QueryName),
+    /// Nothing, and it has been told or need not be.
+    Nothing,
+}
 
 impl Explorer<'_> {
     pub(crate) fn assume(&mut self, state: &mut PathState, condition: ExprId) {
@@ -51,21 +63,37 @@ impl Explorer<'_> {
 
     fn check_within(&mut self, effort: Option<u64>, state: &PathState, goal: ExprId) -> Verdict {
         let query = Query { path: &state.condition, goal };
-        let name = match &self.guide {
-            Some(guide) if guide.keeps_verdicts() => self.solver.query_name(&self.machine.pool, query),
-            _ => None,
-        };
-        let guided = self.guide.as_mut().zip(name);
-        if let Some(verdict) = guided.as_ref().and_then(|(guide, name)| guide.verdict(*name)) {
-            return verdict;
+        let mut news = None;
+        if self.guide.as_ref().is_some_and(|guide| guide.keeps_verdicts()) {
+            match self.written_verdict(query) {
+                Written::Verdict(verdict) => return verdict,
+                Written::NotYet(name) => news = Some(name),
+                Written::Nothing => {}
+            }
         }
         self.solver.limit_effort(effort);
         let verdict = self.solver.check(&mut self.machine.pool, query);
         self.solver.limit_effort(None);
-        if let Some((guide, name)) = guided {
+        if let (Some(guide), Some(name)) = (&mut self.guide, news) {
             guide.solved(name, verdict);
         }
         verdict
+    }
+
+    /// What the guide has in writing of a query, which is looked up once: a name costs more than a key.
+    fn written_verdict(&mut self, query: Query<'_>) -> Written {
+        let pool = &self.machine.pool;
+        let Some(key) = self.solver.query_key(pool, query) else { return Written::Nothing };
+        if let Some(&verdict) = self.written.get(&key) {
+            return verdict.map_or(Written::Nothing, Written::Verdict);
+        }
+        if self.written.len() >= MAX_WRITTEN {
+            return Written::Nothing;
+        }
+        let name = self.solver.query_name(pool, query);
+        let verdict = self.guide.as_ref().and_then(|guide| guide.verdict(name));
+        self.written.insert(key, verdict);
+        verdict.map_or(Written::NotYet(name), Written::Verdict)
     }
 
     /// Makes a state for every case that can be and is not known to its end. `Some` when the path goes on as one.

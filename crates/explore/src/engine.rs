@@ -9,7 +9,7 @@ use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::persistent::Seen;
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
-use reprise_solver::{Reason, Solver};
+use reprise_solver::{QueryKey, Reason, Solver, Verdict};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::aim::Aim;
@@ -74,6 +74,8 @@ pub struct Explorer<'a> {
     told_faults: FxHashSet<FaultSite>,
     /// Among the machine's, those that led to where another worker had been.
     pub(crate) replayed_instructions: u64,
+    /// What the guide has in writing of queries, if anything.
+    pub(crate) written: FxHashMap<QueryKey, Option<Verdict>>,
 }
 
 /// What watches over a crew, and what it is told.
@@ -128,6 +130,7 @@ impl<'a> Explorer<'a> {
             decisions: 0,
             told_faults: FxHashSet::default(),
             replayed_instructions: 0,
+            written: FxHashMap::default(),
         })
     }
 

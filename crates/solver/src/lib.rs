@@ -42,7 +42,7 @@ pub use backend::formula::{Clauses, Formula};
 pub use backend::proof::{Proof, ProofStep};
 pub use config::{Links, Reuse, SolverConfig};
 pub use external::{Disagreement, ExternalConfig, ExternalRole};
-pub use naming::QueryName;
+pub use naming::{QueryKey, QueryName};
 pub use path::PathCondition;
 pub use query::{Query, Reason, Verdict};
 pub use query_log::prepare_query_log;

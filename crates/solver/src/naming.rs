@@ -6,29 +6,40 @@
 use reprise_expr::{ExprId, Pool};
 use reprise_hash::WordHasher;
 
+use crate::path::spread;
 use crate::query::Query;
 use crate::solver::Solver;
 
 /// Longer slices have no name: making one takes time that grows with the slice, and a long path asks as often as it has conditions.
 const MAX_CONDITIONS: usize = 64;
 
-/// What a query is called.
+/// What a query is called, in every process.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct QueryName(pub u64);
 
+/// The same query has the same key, in this process and as long as its terms live. It costs little even where the slice is long.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct QueryKey(u128);
+
 impl Solver {
-    /// The name of a query; `None` where it depends on too much.
-    pub fn query_name(&mut self, pool: &Pool, query: Query<'_>) -> Option<QueryName> {
+    /// The key of a query; `None` where it depends on too much to be given a name.
+    pub fn query_key(&mut self, pool: &Pool, query: Query<'_>) -> Option<QueryKey> {
         if !(self.config.links.slicing && self.config.links.partitions) {
             return None;
         }
         self.index.follow(pool, query.path);
-        if self.index.slice_length(pool, query.goal) > MAX_CONDITIONS {
-            return None;
-        }
+        let (slice, conditions) = self.index.outline(pool, query.goal);
+        // The sum is a secret of the process; the goal's part in it is not to cancel with one of its conditions.
+        let goal = spread(pool.content_hash(query.goal)).rotate_left(64);
+        (conditions <= MAX_CONDITIONS).then_some(QueryKey(slice.wrapping_add(goal)))
+    }
+
+    /// The name of a query that has a key.
+    pub fn query_name(&mut self, pool: &Pool, query: Query<'_>) -> QueryName {
+        self.index.follow(pool, query.path);
         self.index.slice(pool, query.goal, &mut self.slice);
         self.collect_slice_terms();
-        Some(name_of(pool, &mut self.slice_terms, query.goal))
+        name_of(pool, &mut self.slice_terms, query.goal)
     }
 }
 

@@ -200,6 +200,14 @@ impl Partition {
     }
 
     /// How many conditions [`slice`](Self::slice) would find, without finding them.
+    /// The hash of the conditions that a goal over `variables` depends on, as a set, and how many they are.
+    pub(crate) fn outline(&mut self, variables: &[VariableId]) -> (u128, usize) {
+        self.roots(variables).iter().fold((0u128, 0), |(hash, conditions), &root| {
+            let group = &self.groups[root as usize];
+            (hash.wrapping_add(join(group.hash)), conditions + group.conditions as usize)
+        })
+    }
+
     pub(crate) fn slice_length(&mut self, variables: &[VariableId]) -> usize {
         self.roots(variables).iter().map(|&root| self.groups[root as usize].conditions as usize).sum()
     }

@@ -124,6 +124,11 @@ impl PathIndex {
         self.partition.slice_length(&pool.variables(goal))
     }
 
+    /// The hash of the conditions that a goal depends on, as a set, and how many they are.
+    pub(crate) fn outline(&mut self, pool: &Pool, goal: ExprId) -> (u128, usize) {
+        self.partition.outline(&pool.variables(goal))
+    }
+
     /// Whether comparisons with constants are all that a long path says of a variable.
     pub(crate) fn is_only_compared(&mut self, variable: VariableId) -> bool {
         let is_listed = |neighbours: &Neighbours| !neighbours.listed_with(variable).is_empty();
