@@ -113,20 +113,21 @@ pub fn find_family(
         Err(error) => return Ok(Err(error)),
     };
     let records = records(store, lineage)?;
+    let is_first = records.iter().any(|(label, _)| *label == plain.label());
     let Some(nearest) = nearest(&records, &functions_of(&plain), title) else {
         let family = new_family(lineage, &plain);
         let member = FamilyMember { version: Arc::new(plain), family, nearest: None, lineage, is_known: false };
         return Ok(Ok(member));
     };
-    let mut family = Family(nearest.family);
-    let cards = cards(store, family, nearest)?;
-    let version = match named(&cards) {
+    // One that calls its code what a first version does needs no card to do so.
+    let named = if is_first { Ok(plain) } else { named(&cards(store, Family(nearest.family), nearest)?) };
+    let version = match named {
         Ok(version) => version,
         Err(error) => return Ok(Err(error)),
     };
     let label = version.label();
     let known = records.iter().find(|(known, _)| *known == label).map(|(_, record)| record);
-    family = known.map_or(family, |record| Family(record.family));
+    let mut family = Family(known.map_or(nearest.family, |record| record.family));
     if !has_room(store, family, &version, machine.stack_limit)? {
         family = family.with_frames(&version);
     }
