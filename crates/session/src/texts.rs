@@ -71,7 +71,7 @@ pub(crate) fn compile(
     store: Option<&Store>,
 ) -> Result<Texts, SessionError> {
     // What cannot be compiled at all is said before time is spent on the rest.
-    driver::check_kinds(files)?;
+    driver::check_kinds(files, options)?;
     let folder = std::env::current_dir().map_err(SessionError::Directory)?;
     let mut compiler = Compiler::new(options).finding_dependencies(store.is_some());
     let mut sources = Vec::with_capacity(files.len());

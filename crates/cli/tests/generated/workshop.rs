@@ -180,8 +180,7 @@ impl Workshop {
             let options = CompileOptions {
                 compiler: Some(way.compiler.into()),
                 flags: [way.level, "-w", &include].map(Into::into).into(),
-                rust_flags: Vec::new(),
-                stop: None,
+                ..CompileOptions::default()
             };
             let compiled = Compiler::new(&options).compile(source).map_err(|error| error.to_string())?;
             std::fs::write(&text, compiled.text).map_err(|error| error.to_string())?;

@@ -127,16 +127,16 @@ impl Clang {
         &self,
         source: &Path,
         headers: &Path,
-        CompileOptions { flags, stop, .. }: &CompileOptions,
+        options: &CompileOptions,
         finds_dependencies: bool,
     ) -> Result<CompiledSource, DriverError> {
-        let stop = stop.as_deref();
+        let (flags, stop) = (&options.flags, options.stop.as_deref());
         let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
         let rule = folder.path().join("rule");
         // Both take their time at once.
         let search =
             if finds_dependencies { self.ask_where_it_looks(folder.path(), source, headers, flags) } else { None };
-        let mut command = Command::new(&self.path);
+        let mut command = options.command(&self.path);
         command
             .args(FLAGS)
             .args(["-MD", "-MT", "text", "-MF"])

@@ -14,6 +14,7 @@ pub mod temporary;
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -34,8 +35,26 @@ pub struct CompileOptions {
     pub flags: Vec<OsString>,
     /// Passed on to rustc behind our own flags.
     pub rust_flags: Vec<OsString>,
+    /// What sources and flags are relative to, and where compilers run; `None` for the current directory.
+    pub directory: Option<PathBuf>,
     /// Raised, from any thread, when a compiler that is running is to be stopped.
     pub stop: Option<Arc<AtomicBool>>,
+}
+
+impl CompileOptions {
+    /// Where a source is.
+    fn located(&self, source: &Path) -> PathBuf {
+        self.directory.as_ref().map_or_else(|| source.to_owned(), |directory| directory.join(source))
+    }
+
+    /// A compiler that runs where it is to.
+    fn command(&self, compiler: &Path) -> Command {
+        let mut command = Command::new(compiler);
+        if let Some(directory) = &self.directory {
+            command.current_dir(directory);
+        }
+        command
+    }
 }
 
 /// A module and what became of its source on the way.
@@ -60,8 +79,8 @@ pub struct CompiledSource {
 
 impl CompiledSource {
     pub fn read(self) -> Result<LoadedModule, DriverError> {
-        let name = match source_kind(&self.source) {
-            Ok(SourceKind::LlvmText) => self.source.display().to_string(),
+        let name = match self.source.extension() {
+            Some(extension) if extension == "ll" => self.source.display().to_string(),
             _ => format!("{} (as LLVM IR)", self.source.display()),
         };
         let module = read_module(&name, self.text)?;
@@ -139,14 +158,14 @@ enum SourceKind {
 /// Turns files into modules, in the same order. The first that fails ends it.
 pub fn load(inputs: &[PathBuf], options: &CompileOptions) -> Result<Vec<LoadedModule>, DriverError> {
     // What cannot be compiled at all is said before time is spent on the rest.
-    check_kinds(inputs)?;
+    check_kinds(inputs, options)?;
     let mut compiler = Compiler::new(options);
     inputs.iter().map(|input| compiler.compile(input)?.read()).collect()
 }
 
 /// Whether every file is there and of a kind we know.
-pub fn check_kinds(inputs: &[PathBuf]) -> Result<(), DriverError> {
-    inputs.iter().try_for_each(|input| source_kind(input).map(|_| ()))
+pub fn check_kinds(inputs: &[PathBuf], options: &CompileOptions) -> Result<(), DriverError> {
+    inputs.iter().try_for_each(|input| source_kind(&options.located(input)).map(|_| ()))
 }
 
 /// Compiles files one at a time, all with the same clang, which is looked for when there is something to compile.
@@ -168,7 +187,7 @@ impl<'o> Compiler<'o> {
     }
 
     pub fn compile(&mut self, input: &Path) -> Result<CompiledSource, DriverError> {
-        match source_kind(input)? {
+        match source_kind(&self.options.located(input))? {
             SourceKind::CFamily => {
                 let (clang, headers) = match self.clang.take() {
                     Some(found) => found,
@@ -182,7 +201,7 @@ impl<'o> Compiler<'o> {
                 compiled
             }
             SourceKind::Rust => rust::compile(input, self.options),
-            SourceKind::LlvmText => load_text(input),
+            SourceKind::LlvmText => load_text(input, self.options),
         }
     }
 }
@@ -204,8 +223,8 @@ pub fn maker(input: &Path) -> Result<Maker, DriverError> {
     })
 }
 
-fn load_text(path: &Path) -> Result<CompiledSource, DriverError> {
-    match std::fs::read(path) {
+fn load_text(path: &Path, options: &CompileOptions) -> Result<CompiledSource, DriverError> {
+    match std::fs::read(options.located(path)) {
         Ok(text) => Ok(CompiledSource {
             source: path.to_owned(),
             text,

@@ -15,9 +15,9 @@ pub(super) fn compile(source: &Path, options: &CompileOptions) -> Result<Compile
     };
     let directory = temporary::folder("rustc").map_err(DriverError::Temporary)?;
     // An output directory rather than an output file: rustc puts its intermediate files beside it.
-    let mut command = Command::new(&compiler);
+    let mut command = options.command(&compiler);
     command.args(["--color", "never", "-g", "-C", "codegen-units=1", "--out-dir"]).arg(directory.path());
-    if has_main(source)? {
+    if has_main(&options.located(source))? {
         // Only with a final link does fat LTO bring in what the program needs of the standard library.
         command.args(["--emit=llvm-ir,link,dep-info", "-C", "lto=fat"]);
     } else {
