@@ -98,6 +98,11 @@ pub(crate) trait Arguments {
     /// after which memory must not be read.
     fn text(&mut self, limit: Limit) -> Result<Characters, Self::Stop>;
 
+    /// The term of the number that was left unknown last, for whoever compares what is printed.
+    fn left_unknown(&mut self) -> Option<ExprId> {
+        None
+    }
+
     /// `%n`: stores `count` in the integer of so many bytes that a pointer argument points to. `None`: something of unknown length
     /// comes before.
     fn store_count(&mut self, count: Option<u64>, bytes: u16) -> Result<(), Self::Stop>;
@@ -109,6 +114,19 @@ pub(crate) struct Text {
     pub bytes: Vec<Value>,
     /// Something is not in it, because nobody needs to know it.
     pub has_unknown: bool,
+    /// What that is, in order, as far as it is numbers; more may be unknown.
+    pub holes: Vec<Hole>,
+}
+
+/// A number that is printed and not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Hole {
+    /// How many bytes of the text come before it.
+    pub at: usize,
+    /// The conversion, with the width and precision it was given.
+    pub conversion: Box<[u8]>,
+    /// `None` where it is no single number.
+    pub term: Option<ExprId>,
 }
 
 impl Text {
@@ -124,6 +142,11 @@ impl Text {
 
     fn push(&mut self, bytes: &[u8]) {
         self.bytes.extend(known(bytes));
+    }
+
+    fn leave_out(&mut self, conversion: &Specification<'_>, term: Option<ExprId>) {
+        self.has_unknown = true;
+        self.holes.push(Hole { at: self.bytes.len(), conversion: conversion.text().into(), term });
     }
 }
 
@@ -360,7 +383,9 @@ fn unsupported(spelling: &[Value], reason: &'static str) -> Unsupported {
 
 impl Specification<'_> {
     fn convert<A: Arguments + ?Sized>(&self, arguments: &mut A, output: &mut Text) -> Result<(), A::Stop> {
-        output.has_unknown |= self.is_unknown;
+        if self.is_unknown {
+            output.leave_out(self, None);
+        }
         let case = if self.conversion.is_ascii_uppercase() { Case::Upper } else { Case::Lower };
         match self.conversion {
             b'%' => output.push(b"%"),
@@ -413,7 +438,7 @@ impl Specification<'_> {
                 let sign = if signed { self.sign(digits.negative) } else { "" };
                 self.put_integer(output, sign, digits, base, case);
             }
-            None => output.has_unknown = true,
+            None => output.leave_out(self, arguments.left_unknown()),
         }
         Ok(())
     }
@@ -432,7 +457,7 @@ impl Specification<'_> {
                 let hexadecimal = Specification { alternate: true, ..*self };
                 hexadecimal.put_integer(output, self.sign(false), digits, 16, case);
             }
-            None => output.has_unknown = true,
+            None => output.leave_out(self, arguments.left_unknown()),
         }
         Ok(())
     }
@@ -449,7 +474,7 @@ impl Specification<'_> {
                 let byte = arguments.byte(term);
                 self.pad_values(output, "", &[byte]);
             }
-            Value::Undefined => output.has_unknown = true,
+            Value::Undefined => output.leave_out(self, None),
         }
         Ok(())
     }
@@ -462,7 +487,7 @@ impl Specification<'_> {
         };
         match arguments.text(limit)? {
             Characters::Bytes(bytes) => self.pad_values(output, "", &bytes),
-            Characters::Unknown => output.has_unknown = true,
+            Characters::Unknown => output.leave_out(self, None),
             Characters::Null => {
                 // No part of this text is shown alone.
                 let null: &[u8] = if self.precision.is_none_or(|limit| limit >= 6) { b"(null)" } else { b"" };
@@ -470,6 +495,24 @@ impl Specification<'_> {
             }
         }
         Ok(())
+    }
+
+    /// The conversion as a template, without `*`.
+    fn text(&self) -> Vec<u8> {
+        let flags = [(self.left, "-"), (self.plus, "+"), (self.space, " "), (self.alternate, "#"), (self.zero, "0")];
+        let flags: String = flags.into_iter().filter(|(is_set, _)| *is_set).map(|(_, flag)| flag).collect();
+        let width = if self.width == 0 { String::new() } else { self.width.to_string() };
+        let precision = self.precision.map_or(String::new(), |precision| format!(".{precision}"));
+        let length = match self.length {
+            Length::Char => "hh",
+            Length::Short => "h",
+            Length::Int => "",
+            Length::Long => "l",
+            Length::LongLong => "ll",
+        };
+        let mut text = format!("%{flags}{width}{precision}{length}").into_bytes();
+        text.push(self.conversion);
+        text
     }
 
     fn argument_width(&self) -> IntegerWidth {
@@ -552,7 +595,7 @@ impl Specification<'_> {
         let extended = self.length == Length::LongLong;
         let value = if extended { arguments.long_double()? } else { arguments.double()? };
         let Some(value) = value else {
-            output.has_unknown = true;
+            output.leave_out(self, arguments.left_unknown());
             return Ok(());
         };
         let mut prefix = self.sign(value.is_sign_negative()).to_owned();

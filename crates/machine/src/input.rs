@@ -139,9 +139,38 @@ pub(crate) struct Names {
     numbers: FxHashMap<Rc<str>, u32>,
     /// By name, occurrence and kind, as they are before anything is read.
     fresh: FxHashMap<(u32, u32, InputKind), Rc<Input>>,
+    /// By the names they have here: the inputs of a path of another version of the program.
+    shared: FxHashMap<Rc<str>, Rc<Input>>,
 }
 
 impl Names {
+    /// Inputs that are asked for from now on are those of these names on another path: what was read of them there is what is read
+    /// of them here. Parameters are matched by their place; `parameters` has their names there and here.
+    pub(crate) fn share(&mut self, inputs: &Inputs, parameters: &[(Box<str>, Box<str>)]) {
+        self.fresh.clear();
+        self.shared.clear();
+        let mut parameters = parameters.iter();
+        for input in inputs.iter() {
+            let is_parameter =
+                matches!(input.kind, InputKind::Scalar(scalar) if scalar.source == InputSource::Parameter);
+            let here = if is_parameter { parameters.next().map(|(_, here)| &**here) } else { None };
+            let name: Rc<str> = here.map_or(input.name.clone(), Rc::from);
+            self.shared.insert(name, Rc::new(input.clone()));
+        }
+    }
+
+    /// The pieces of the input of this name on the path whose inputs are shared, if it is of such a kind there too.
+    fn shared_pieces(&self, name: &str, kind: InputKind) -> Option<OrderedMap<InputPiece>> {
+        let shared = self.shared.get(name)?;
+        let is_alike = match (shared.kind, kind) {
+            (InputKind::Bytes(_), InputKind::Bytes(_)) => true,
+            (InputKind::Scalar(there), InputKind::Scalar(here)) => there.width == here.width,
+            (InputKind::Scalar(there), InputKind::Bytes(_)) => there.width.is_multiple_of(8),
+            (InputKind::Bytes(_), InputKind::Scalar(_)) => false,
+        };
+        is_alike.then(|| shared.pieces.clone())
+    }
+
     fn number(&mut self, name: &str) -> u32 {
         if let Some(&number) = self.numbers.get(name) {
             return number;
@@ -152,8 +181,14 @@ impl Names {
     }
 
     fn fresh(&mut self, pool: &mut Pool, name: &str, number: u32, occurrence: u32, kind: InputKind) -> Rc<Input> {
-        let make = || {
+        if let Some(known) = self.fresh.get(&(number, occurrence, kind)) {
+            return known.clone();
+        }
+        let mut make = || {
             let name: Rc<str> = if occurrence == 0 { name.into() } else { format!("{name}#{occurrence}").into() };
+            if let Some(pieces) = self.shared_pieces(&name, kind) {
+                return Rc::new(Input { name, kind, pieces });
+            }
             let mut pieces = OrderedMap::default();
             if let InputKind::Scalar(scalar) = kind {
                 let variable = pool.variable(&name, scalar.width.into(), Origin::Input);
@@ -161,7 +196,9 @@ impl Names {
             }
             Rc::new(Input { name, kind, pieces })
         };
-        self.fresh.entry((number, occurrence, kind)).or_insert_with(make).clone()
+        let input = make();
+        self.fresh.insert((number, occurrence, kind), input.clone());
+        input
     }
 }
 

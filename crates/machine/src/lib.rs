@@ -29,7 +29,9 @@ pub mod memory;
 pub mod merged;
 mod outcome;
 pub mod persistent;
+mod printed;
 mod resolve;
+mod seen;
 pub mod semantics;
 mod spans;
 mod state;
@@ -45,6 +47,8 @@ pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, Scalar
 pub use library::{LIBRARY_IR, Stream, flow};
 pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
+pub use printed::Printed;
+pub use seen::{Cell, Reached};
 pub use state::{Frame, State, VariadicArgument};
 pub use value::{Value, mask, signed};
 

@@ -96,6 +96,8 @@ pub struct Machine {
     pub(crate) deepest_stack: StackUse,
     /// Raised by whoever wants long instructions to be left.
     stop: Arc<AtomicBool>,
+    /// What is printed is kept also where it is symbolic.
+    pub(crate) keeps_printed: bool,
 }
 
 /// How much of the stack was in use at most, and how many frames were on it, not necessarily at once.
@@ -137,7 +139,11 @@ pub(crate) fn fault<T>(kind: FaultKind, message: impl Into<Box<str>>) -> OrStop<
 
 impl Machine {
     pub fn new(program: Arc<Program>, config: MachineConfig) -> Result<Machine, ImageError> {
-        let mut pool = Pool::new();
+        Machine::in_pool(program, config, Pool::new())
+    }
+
+    /// With the terms of another machine: variables of the same name are the same.
+    pub fn in_pool(program: Arc<Program>, config: MachineConfig, mut pool: Pool) -> Result<Machine, ImageError> {
         let image = Rc::new(Image::new(program, &mut pool)?);
         let edges = image.program.edges.len();
         Ok(Machine {
@@ -155,7 +161,20 @@ impl Machine {
             long_work: 0,
             deepest_stack: StackUse::default(),
             stop: Arc::default(),
+            keeps_printed: false,
         })
+    }
+
+    /// From now on states keep what they print also where it is symbolic, for whoever compares it. Where a symbolic string ends is
+    /// then a decision.
+    pub fn keep_printed(&mut self) {
+        self.keeps_printed = true;
+    }
+
+    /// From now on inputs of these names are those of a path of another machine, whose terms this one shares. Of the entry's
+    /// parameters those of the same number are the same, whatever they are called: `parameters` has the names there and here.
+    pub fn share_inputs(&mut self, inputs: &Inputs, parameters: &[(Box<str>, Box<str>)]) {
+        self.names.share(inputs, parameters);
     }
 
     /// From now on states pause soon after the flag is raised, and long instructions are left in their midst.
@@ -281,6 +300,8 @@ impl Machine {
             inputs: Inputs::default(),
             facts: Default::default(),
             output: PersistentList::default(),
+            printed: PersistentList::default(),
+            more_results: Vec::new(),
             undefined_values: 0,
             stack_bytes: 0,
             output_is_partial: false,

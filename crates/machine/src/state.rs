@@ -15,6 +15,7 @@ use crate::library::Stream;
 use crate::memory::{Ending, Memory};
 use crate::merged::Picked;
 use crate::persistent::{PersistentList, Seen};
+use crate::printed::Printed;
 use crate::value::Value;
 
 #[derive(Clone)]
@@ -27,6 +28,10 @@ pub struct State {
     pub facts: Facts,
     /// What the program printed, a piece per call.
     pub output: PersistentList<(Stream, Rc<[u8]>)>,
+    /// The same with what is symbolic in it, where the machine is to keep that.
+    pub printed: PersistentList<(Stream, Rc<[Printed]>)>,
+    /// What the entry returned beyond its first scalar.
+    pub more_results: Vec<Value>,
     /// Undefined values made fixed so far: numbers the next one.
     pub undefined_values: u32,
     /// Bytes of stack in use.
@@ -139,6 +144,14 @@ impl State {
             object.terms(seen, visit);
         }
         self.facts.terms(seen, visit);
+        let printed = self.printed.iter().flat_map(|(_, pieces)| pieces.iter());
+        printed.filter_map(Printed::term).for_each(&mut *visit);
+        let more_results = self.more_results.iter();
+        more_results.for_each(|value| {
+            if let Value::Term(term) = value {
+                visit(*term)
+            }
+        });
         for input in self.inputs.iter() {
             input.pieces.for_each_new(seen, &mut |piece| visit(piece.variable));
         }

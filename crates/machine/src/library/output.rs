@@ -15,6 +15,7 @@ use super::Arguments;
 use crate::format::{self, Text};
 use crate::machine::{Machine, OrStop, fault, incomplete};
 use crate::outcome::{Case, Cases, FaultKind, Incomplete, Stop, Then};
+use crate::printed::Printed;
 use crate::resolve::{Access, Offset};
 use crate::state::State;
 use crate::value::Value;
@@ -128,7 +129,8 @@ impl Machine {
             What::Character(at) => {
                 let character = self.pointer_sized(state, arguments, at)?;
                 let character = self.printed_character(character);
-                self.emit(state, stream.unwrap_or(Stream::Output), character.word().map(|byte| vec![byte as u8]));
+                let byte = self.low_byte(character);
+                self.emit(state, stream.unwrap_or(Stream::Output), Some(Text { bytes: vec![byte], ..Text::default() }));
                 character
             }
             What::Block { from, size, count } => {
@@ -136,15 +138,17 @@ impl Machine {
                 let size = size.map_or(Ok(Value::Word(1)), |size| self.pointer_sized(state, arguments, size))?;
                 let count = self.pointer_sized(state, arguments, count)?;
                 let bytes = self.printed_block(state, from, size, count)?;
-                self.emit(state, stream.unwrap_or(Stream::Output), bytes);
+                let text = bytes.map(|bytes| Text { bytes, ..Text::default() });
+                self.emit(state, stream.unwrap_or(Stream::Output), text);
                 self.printed_elements(size, count)
             }
             What::Text(_) | What::Line(_) | What::Message(_) | What::Template(_) | What::TemplateList(_) => {
                 let is_counted = is_used && !matches!(printer.what, What::Text(_) | What::Message(_));
                 let fidelity = if is_counted || stream.is_none() { Fidelity::Exact } else { Fidelity::Readable };
                 let (text, counts) = self.printed(state, printer.what, arguments, fidelity)?;
+                let length = text.bytes.len() as u64;
                 match stream {
-                    Some(stream) => self.emit(state, stream, text.concrete()),
+                    Some(stream) => self.emit(state, stream, Some(text)),
                     None => self.fill_buffer(state, printer.target, arguments, &text)?,
                 }
                 for Count { pointer, count, bytes, .. } in counts {
@@ -152,7 +156,7 @@ impl Machine {
                 }
                 match printer.what {
                     What::Text(_) => Value::Word(1),
-                    _ => Value::Word(text.bytes.len() as u64),
+                    _ => Value::Word(length),
                 }
             }
         };
@@ -217,6 +221,18 @@ impl Machine {
         }
     }
 
+    /// What a character is in the output.
+    fn low_byte(&mut self, character: Value) -> Value {
+        match character {
+            Value::Word(_) => character,
+            character => {
+                let term = self.term_of(character, 32);
+                let byte = self.pool.extract(term, 0, 8);
+                Value::of_term(&self.pool, byte)
+            }
+        }
+    }
+
     /// The text, and the counts to be stored once nothing can stop any more.
     fn printed(
         &mut self,
@@ -237,7 +253,8 @@ impl Machine {
                     _ => Source::Direct(arguments[at + 1..].iter()),
                 };
                 let fidelity = if format::may_count(&template) { Fidelity::Exact } else { fidelity };
-                let mut values = Values { machine: self, state, source, fidelity, counts: Vec::new() };
+                let mut values =
+                    Values { machine: self, state, source, fidelity, counts: Vec::new(), left_unknown: None };
                 let text = format::format(&template, &mut values)?;
                 let counts = values.counts;
                 if fidelity == Fidelity::Exact && text.has_unknown {
@@ -248,12 +265,14 @@ impl Machine {
             What::Text(at) | What::Line(at) | What::Message(at) => {
                 let pointer = self.pointer_sized(state, arguments, at)?;
                 let is_null = matches!(what, What::Message(_)) && self.is_null(state, pointer)?;
+                let fidelity = if self.keeps_printed { Fidelity::Exact } else { fidelity };
                 let bytes = match (is_null, fidelity) {
                     (true, _) => Some(Vec::new()),
                     (false, Fidelity::Exact) => Some(self.exact_string(state, pointer, None)?),
                     (false, Fidelity::Readable) => self.printable_string(state, pointer, format::Limit::None)?,
                 };
-                let mut text = Text { has_unknown: bytes.is_none(), bytes: bytes.unwrap_or_default() };
+                let has_unknown = bytes.is_none();
+                let mut text = Text { has_unknown, bytes: bytes.unwrap_or_default(), holes: Vec::new() };
                 if !matches!(what, What::Text(_)) {
                     text.bytes.push(Value::Word(b'\n'.into()));
                 }
@@ -263,8 +282,14 @@ impl Machine {
         }
     }
 
-    /// The bytes of a block, where they are concrete.
-    fn printed_block(&mut self, state: &mut State, from: Value, size: Value, count: Value) -> OrStop<Option<Vec<u8>>> {
+    /// The bytes of a block, where its place and size are known.
+    fn printed_block(
+        &mut self,
+        state: &mut State,
+        from: Value,
+        size: Value,
+        count: Value,
+    ) -> OrStop<Option<Vec<Value>>> {
         let (Value::Word(size), Value::Word(count)) = (size, count) else {
             self.check_block(state, from, size, count)?;
             return Ok(None);
@@ -276,14 +301,9 @@ impl Machine {
         let place = self.resolve(state, from, length, Access::Read)?;
         let (Offset::Known(offset), true) = (place.offset, length <= MAX_BLOCK) else { return Ok(None) };
         let start = state.memory.base(place.object) + offset;
-        let mut bytes = Some(Vec::new());
-        for address in start..start + length {
-            match (self.load(state, Value::Word(address), 8)?, &mut bytes) {
-                (Value::Word(byte), Some(bytes)) => bytes.push(byte as u8),
-                _ => bytes = None,
-            }
-        }
-        Ok(bytes)
+        let bytes: OrStop<Vec<Value>> =
+            (start..start + length).map(|address| self.load(state, Value::Word(address), 8)).collect();
+        bytes.map(Some)
     }
 
     /// A block of symbolic length must lie in its object.
@@ -387,9 +407,12 @@ impl Machine {
         }
     }
 
-    /// Prints what is known, and notes where that is not all.
-    fn emit(&mut self, state: &mut State, stream: Stream, text: Option<Vec<u8>>) {
-        match text {
+    /// Prints what is known, and notes where that is not all. `None` is a text of which nothing is known.
+    fn emit(&mut self, state: &mut State, stream: Stream, text: Option<Text>) {
+        if self.keeps_printed {
+            state.printed.push((stream, Printed::of_text(text.as_ref())));
+        }
+        match text.and_then(|text| text.concrete()) {
             Some(text) if text.is_empty() => {}
             Some(text) => state.output.push((stream, Rc::from(text))),
             None => state.output_is_partial = true,

@@ -31,6 +31,8 @@ pub(super) struct Values<'a> {
     pub fidelity: Fidelity,
     /// What `%n` is to store once nothing can stop any more.
     pub counts: Vec<Count>,
+    /// The number that was left unknown last.
+    pub left_unknown: Option<ExprId>,
 }
 
 pub(super) enum Source<'a> {
@@ -90,7 +92,10 @@ impl Values<'_> {
     }
 
     /// The text of a float needs its value.
-    fn float(&self, bits: Option<u64>) -> OrStop<Option<f64>> {
+    fn float(&mut self, value: Value, bits: Option<u64>) -> OrStop<Option<f64>> {
+        if let (Value::Term(term), None) = (value, bits) {
+            self.left_unknown = Some(term);
+        }
         match bits {
             None if self.fidelity == Fidelity::Exact => incomplete(Incomplete::SymbolicData(
                 "a symbolic floating-point number is printed where its text matters".into(),
@@ -164,7 +169,7 @@ impl format::Arguments for Values<'_> {
     fn known(&mut self, term: ExprId) -> OrStop<Option<u64>> {
         match self.machine.settled(self.state, term) {
             Value::Word(value) => Ok(Some(value)),
-            _ if self.fidelity == Fidelity::Exact => {
+            _ if self.fidelity == Fidelity::Exact || self.machine.keeps_printed => {
                 Err(Box::new(Stop::Concretise { term, what: "a width or precision of a formatted text" }))
             }
             _ => Ok(None),
@@ -178,6 +183,7 @@ impl format::Arguments for Values<'_> {
 
     fn digits(&mut self, term: ExprId, shape: Shape) -> OrStop<Option<Digits>> {
         if self.fidelity == Fidelity::Readable {
+            self.left_unknown = Some(term);
             return Ok(None);
         }
         let number = self.machine.pool.extract(term, 0, shape.width.into());
@@ -195,8 +201,8 @@ impl format::Arguments for Values<'_> {
     }
 
     fn double(&mut self) -> OrStop<Option<f64>> {
-        let bits = self.next(DOUBLE)?.word();
-        self.float(bits)
+        let value = self.next(DOUBLE)?;
+        self.float(value, value.word())
     }
 
     fn long_double(&mut self) -> OrStop<Option<f64>> {
@@ -209,7 +215,7 @@ impl format::Arguments for Values<'_> {
             Some(_) if back != term => {
                 Err(Unsupported { conversion: "%Lf".into(), reason: "more digits than a double has" }.into())
             }
-            bits => self.float(bits),
+            bits => self.float(Value::Term(term), bits),
         }
     }
 
@@ -231,16 +237,17 @@ impl format::Arguments for Values<'_> {
                 return incomplete(Incomplete::Unsupported("printf of a string that its %n writes to".into()));
             }
         }
+        let is_exact = self.fidelity == Fidelity::Exact || self.machine.keeps_printed;
         let bytes = match limit {
-            Limit::None if self.fidelity == Fidelity::Exact => {
-                Some(self.machine.exact_string(self.state, pointer, None)?)
-            }
-            Limit::Bytes(limit) if self.fidelity == Fidelity::Exact => {
-                Some(self.machine.exact_string(self.state, pointer, Some(limit))?)
-            }
+            Limit::None if is_exact => Some(self.machine.exact_string(self.state, pointer, None)?),
+            Limit::Bytes(limit) if is_exact => Some(self.machine.exact_string(self.state, pointer, Some(limit))?),
             limit => self.machine.printable_string(self.state, pointer, limit)?,
         };
         Ok(bytes.map_or(Characters::Unknown, Characters::Bytes))
+    }
+
+    fn left_unknown(&mut self) -> Option<ExprId> {
+        self.left_unknown.take()
     }
 
     fn store_count(&mut self, count: Option<u64>, bytes: u16) -> OrStop<()> {
