@@ -5,11 +5,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use reprise_expr::Pool;
 use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::persistent::Seen;
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
-use reprise_solver::{QueryKey, Reason, Solver, Verdict};
+use reprise_solver::{PathCondition, QueryKey, Reason, Solver, Verdict};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::aim::Aim;
@@ -23,6 +24,7 @@ use crate::incomplete::IncompleteTable;
 use crate::inputs::input_values;
 use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
+use crate::product::{End, Side};
 use crate::result::{
     BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, TestCase,
     TestOutcome,
@@ -57,7 +59,7 @@ pub struct Explorer<'a> {
     pub(crate) solver_interrupt: Arc<AtomicBool>,
     pub(crate) frontier: Frontier,
     pub(crate) paths: PathCounts,
-    faults: FaultTable,
+    pub(crate) faults: FaultTable,
     pub(crate) incomplete: IncompleteTable,
     pub(crate) states: u64,
     steps: u64,
@@ -76,6 +78,8 @@ pub struct Explorer<'a> {
     pub(crate) replayed_instructions: u64,
     /// What the guide has in writing of queries, if anything.
     pub(crate) written: FxHashMap<QueryKey, Option<Verdict>>,
+    /// Where this is one of two versions that are compared.
+    pub(crate) side: Option<Box<Side>>,
 }
 
 /// What watches over a crew, and what it is told.
@@ -93,8 +97,19 @@ impl<'a> Explorer<'a> {
         interrupt: Arc<AtomicBool>,
         listener: &'a mut dyn Listener,
     ) -> Result<Explorer<'a>, ImageError> {
+        Explorer::in_pool(program, config, interrupt, listener, Pool::new())
+    }
+
+    /// With the terms of another explorer.
+    pub(crate) fn in_pool(
+        program: Arc<Program>,
+        config: ExploreConfig,
+        interrupt: Arc<AtomicBool>,
+        listener: &'a mut dyn Listener,
+        pool: Pool,
+    ) -> Result<Explorer<'a>, ImageError> {
         let trails = (config.tests == Tests::Coverage).then(|| Trails::new(&program));
-        let machine = Machine::new(program, config.machine.clone())?;
+        let machine = Machine::in_pool(program, config.machine.clone(), pool)?;
         let solver = Solver::new(config.solver.clone());
         let frontier = Frontier::new(config.search, config.seed, config.turns);
         // Where the order of exploring decides what is cut, how hard a query is must not.
@@ -131,6 +146,7 @@ impl<'a> Explorer<'a> {
             told_faults: FxHashSet::default(),
             replayed_instructions: 0,
             written: FxHashMap::default(),
+            side: None,
         })
     }
 
@@ -188,10 +204,15 @@ impl<'a> Explorer<'a> {
     }
 
     pub(crate) fn start(&mut self, entry: FunctionId) {
+        self.start_under(entry, PathCondition::new());
+    }
+
+    /// Makes a first state whose inputs satisfy a condition.
+    pub(crate) fn start_under(&mut self, entry: FunctionId, condition: PathCondition) {
         match self.machine.start(entry) {
             Ok(machine) => {
-                self.states = 1;
-                let state = Box::new(PathState::first(machine));
+                self.states += 1;
+                let state = Box::new(PathState { condition, ..PathState::first(machine) });
                 match self.is_beside_the_aim(&state) {
                     false => self.frontier.add(vec![state]),
                     true => self.end_left_out(state),
@@ -309,6 +330,7 @@ impl<'a> Explorer<'a> {
         // States share most of what they have: going to it once for each would be quadratic.
         let mut seen = Seen::default();
         self.machine.image.terms().for_each(&mut visit);
+        self.side.iter().flat_map(|side| side.terms()).for_each(&mut visit);
         self.faults.terms(&mut visit);
         self.targets.terms(&mut visit);
         for state in self.frontier.iter().chain(self.boundary.iter()) {
@@ -428,11 +450,15 @@ impl<'a> Explorer<'a> {
             self.look_for_targets(&mut state, &stop);
             self.decisions += u64::from(matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }));
             self.extend_trail(&mut state);
+            self.note_change(&mut state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::CutShort => return self.end_undecided(state, Reason::Interrupted),
                 Stop::Cases(cases) => self.branch(state, &cases),
-                Stop::Assume(condition) => self.assumption(state, condition),
+                Stop::Assume(condition) => {
+                    self.reject(&state, condition);
+                    self.assumption(state, condition)
+                }
                 Stop::Concretise { term, what } => self.concretisation(state, term, what),
                 Stop::Finished(finish) => return self.end_completed(state, finish),
                 Stop::Fault(fault) => return self.end_faulted(state, fault),
@@ -453,7 +479,7 @@ impl<'a> Explorer<'a> {
 
     /// A guide is told what ran between two decisions; targets are looked for there, and what it covers may decide on a test.
     pub(crate) fn begin_stretch(&mut self, state: &PathState) {
-        if self.guide.is_none() && self.aim.is_none() && self.trails.is_none() {
+        if self.guide.is_none() && self.aim.is_none() && self.trails.is_none() && self.side.is_none() {
             return;
         }
         let paused = if self.paused.is_empty() { None } else { self.paused.remove(&state.position) };
@@ -473,6 +499,7 @@ impl<'a> Explorer<'a> {
 
     fn end_completed(&mut self, mut state: Box<PathState>, finish: Finish) {
         self.show_output(&state);
+        self.collect(&state, End::Finished(finish));
         let mut test = None;
         if finish != Finish::Silent && self.wants_test_of(&mut state) {
             match self.test_case(&state, finish) {
@@ -568,6 +595,7 @@ impl<'a> Explorer<'a> {
     pub(crate) fn record_fault(&mut self, state: &PathState, fault: Fault) {
         self.paths.faulted += 1;
         self.cover_end(state);
+        self.collect(state, End::Faulted(fault.clone()));
         self.show_output(state);
         let stack = self.stack(state);
         let (function, position) = self.program_frame(state);

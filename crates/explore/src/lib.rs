@@ -28,6 +28,7 @@ mod known;
 mod oversight;
 mod parallel;
 mod places;
+mod product;
 mod put_off;
 mod result;
 mod search;
@@ -52,6 +53,9 @@ pub use known::{FaultSite, KnownPaths};
 pub use oversight::{Halt, Oversight};
 pub use parallel::{Exploration, ExploreError, obstacle};
 pub use places::{coverage, source_place};
+pub use product::{
+    Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
+};
 pub use result::{
     BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
     ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,

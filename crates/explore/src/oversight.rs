@@ -74,6 +74,13 @@ impl Oversight {
         self.has_to_name = has_to_name;
     }
 
+    /// As another explorer of the same run.
+    pub(crate) fn share(&mut self, other: &Oversight) {
+        self.started = other.started;
+        self.watchdog = other.watchdog.clone();
+        self.has_to_name = other.has_to_name.clone();
+    }
+
     /// Exploring is over: what is left of the time is for naming inputs, until what is returned is dropped.
     pub fn begin_naming(&mut self, bounds: &Bounds, flag: Arc<AtomicBool>) -> Watchdog {
         self.watchdog = None;

@@ -45,6 +45,8 @@ pub(crate) struct PathState {
     pub(crate) has_paused: bool,
     /// What it covers, where tests are chosen by that.
     pub(crate) trail: CoverTrail,
+    /// It has run something that the other of two versions does not have.
+    pub(crate) meets_a_change: bool,
 }
 
 /// A case that was taken where more than one was offered.
@@ -121,6 +123,7 @@ impl PathState {
             reached: 0,
             nearness: Nearness::default(),
             trail: CoverTrail::default(),
+            meets_a_change: false,
         }
     }
 }

@@ -102,6 +102,9 @@ impl Explorer<'_> {
         if let (Some(trails), Then::Goto { edge, .. }) = (&self.trails, then) {
             trails.extend(&mut state.trail, &[*edge]);
         }
+        if let Then::Goto { edge, .. } = then {
+            self.note_changed_outcome(state, *edge);
+        }
         let (Some(aim), Then::Goto { target, edge }) = (&self.aim, then) else { return };
         state.nearness = aim.nearer(state.nearness, *edge, (state.machine.top.function, *target));
         let reached = aim.reached_over(&[*edge]);
