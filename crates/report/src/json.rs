@@ -100,7 +100,7 @@ pub fn inputs_json(inputs: Option<&[InputValue]>) -> Option<Value> {
     Some(Value::Object(values.collect::<Map<_, _>>()))
 }
 
-fn incomplete_json(entry: &IncompleteEntry) -> Value {
+pub(crate) fn incomplete_json(entry: &IncompleteEntry) -> Value {
     json!({
         "reason": entry.reason.to_string(),
         "file": entry.place.file,
@@ -113,7 +113,7 @@ fn covered_json(covered: Covered) -> Value {
     json!({ "covered": covered.covered, "total": covered.total })
 }
 
-fn solver_json(solver: &Statistics) -> Value {
+pub(crate) fn solver_json(solver: &Statistics) -> Value {
     let links: Vec<Value> = Link::ALL
         .into_iter()
         .map(|link| {

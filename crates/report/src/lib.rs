@@ -1,6 +1,6 @@
 //! What a run found, for people and for programs.
 //!
-//! `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
+//! `diff` is what comparing two versions came to. `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
 //! is going on; `escape` makes text that is not ours safe to show. `test_files` and
 //! `test_packs` are the form of `--tests`, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
 //! the program natively, runs tests and compares.
@@ -13,6 +13,7 @@
 #![warn(unreachable_pub)]
 
 mod config;
+mod diff;
 pub mod escape;
 mod json;
 mod progress;
@@ -26,9 +27,13 @@ mod text;
 mod value;
 
 pub use config::{EngineConfig, RunConfig};
+pub use diff::{Confirmation, DiffReport, DiffStatus, diff_json, diff_markdown, diff_sarif, write_diff};
 pub use json::{inputs_json, run_json};
 pub use progress::ProgressLine;
-pub use replay::{Jobs, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, replay};
+pub use replay::{
+    Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, WatchedGlobal,
+    replay,
+};
 pub use terminal::Style;
 pub use test_choice::TestChoice;
 pub use test_files::{ProgramDescription, TestFilesError, read_tests};

@@ -10,7 +10,7 @@ use reprise_ir::driver::{Clang, find_clang, temporary};
 use tempfile::TempDir;
 
 use super::trust::Compiling;
-use super::{ReplayError, ReplayOptions, generate};
+use super::{ReplayError, ReplayOptions, WatchedGlobal, generate};
 use crate::test_files::ProgramDescription;
 
 const HARNESS: &str = include_str!("harness.c");
@@ -42,7 +42,12 @@ enum Preference {
     Program,
 }
 
-pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Result<NativeProgram, ReplayError> {
+/// `watched` are globals whose contents are noted when the entry has returned.
+pub(super) fn build(
+    program: &ProgramDescription,
+    options: &ReplayOptions,
+    watched: &[WatchedGlobal],
+) -> Result<NativeProgram, ReplayError> {
     if let Some(source) = program.sources.iter().find(|source| has_extension(&source.path, &["rs"])) {
         return Err(ReplayError::Rust { path: source.path.clone() });
     }
@@ -50,7 +55,7 @@ pub(super) fn build(program: &ProgramDescription, options: &ReplayOptions) -> Re
         Compiling::new(program, options.compiler.as_deref(), options.recorded);
     let clang = find_clang(compiler.as_deref())?;
     let directory = temporary::folder("replay").map_err(ReplayError::Temporary)?;
-    let builder = Builder { program, clang, flags, directory: directory.path() };
+    let builder = Builder { program, clang, flags, watched, directory: directory.path() };
     builder.write_support().map_err(ReplayError::Temporary)?;
 
     // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
@@ -90,6 +95,7 @@ struct Builder<'a> {
     clang: Clang,
     /// The program's own.
     flags: Vec<String>,
+    watched: &'a [WatchedGlobal],
     directory: &'a Path,
 }
 
@@ -165,8 +171,8 @@ impl Builder<'_> {
     fn compile_harness(&self, preference: Preference) -> Result<PathBuf, ReplayError> {
         let source = self.directory.join("harness.c");
         let object = self.directory.join("harness.o");
-        let generated =
-            generate::stubs(self.program).and_then(|stubs| Ok(stubs + &generate::entry_call(self.program)?));
+        let generated = generate::stubs(self.program)
+            .and_then(|stubs| Ok(stubs + &generate::entry_call(self.program, self.watched)?));
         let generated = generated.map_err(|message| ReplayError::Compilation {
             what: source.clone(),
             compiler: self.clang.path.clone(),

@@ -80,7 +80,7 @@ fn completed(
 }
 
 /// Faults the engine always looks for, and those it was asked to look for.
-fn should_have_been_predicted(report: &str, program: &ProgramDescription) -> bool {
+pub(super) fn should_have_been_predicted(report: &str, program: &ProgramDescription) -> bool {
     let overflow_checked = program.check.iter().any(|check| check == "overflow");
     report.contains("shift exponent")
         || report.contains("division by zero")
@@ -155,16 +155,16 @@ fn traps_by_itself(fault: &str) -> bool {
 }
 
 /// The signs of faults a native run left.
-struct Signs {
+pub(super) struct Signs {
     signal: Option<i32>,
     /// The first words of AddressSanitizer's report.
-    address: Option<String>,
+    pub(super) address: Option<String>,
     /// UndefinedBehaviorSanitizer's reports; the program goes on after most of them.
-    undefined: Vec<String>,
+    pub(super) undefined: Vec<String>,
 }
 
 impl Signs {
-    fn of(observation: &Observation) -> Signs {
+    pub(super) fn of(observation: &Observation) -> Signs {
         let signal = match observation.ending {
             Ending::Signal(signal) => Some(signal),
             _ => None,
@@ -236,7 +236,7 @@ impl Signs {
     }
 }
 
-fn ending_text(observation: &Observation) -> String {
+pub(super) fn ending_text(observation: &Observation) -> String {
     let signs = Signs::of(observation);
     if let Some(report) = &signs.address {
         return format!("AddressSanitizer reports {report}");
@@ -353,6 +353,7 @@ mod tests {
             started: true,
             taken: 0,
             value: vec![0; 48],
+            globals: Vec::new(),
         }
     }
 

@@ -9,15 +9,22 @@ use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use reprise_explore::InputValue;
+
 use super::ReplayOptions;
 use super::build::{NativeProgram, Sanitizing};
-use crate::test_files::{PredictedOutcome, ProgramDescription, TestFile, TestFilesError};
-use crate::value::from_hexadecimal;
+use crate::test_files::{
+    GENERATOR, PredictedOutcome, ProgramDescription, TEST_FILES_VERSION, TestFile, TestFilesError,
+};
+use crate::value::{from_hexadecimal, little_endian};
 
 /// The page the harness writes to; see `harness.c`.
 const RESULT_SIZE: usize = 4096;
 const VALUE: std::ops::Range<usize> = 16..64;
 const MESSAGE: std::ops::Range<usize> = 64..64 + 1024;
+/// A hash for each global that is watched.
+const GLOBALS: std::ops::Range<usize> = 1088..1088 + 8 * MOST_WATCHED;
+pub(super) const MOST_WATCHED: usize = 256;
 const INPUT_MAGIC: u32 = 0x3152_5052;
 /// Native frames are larger than the engine counts, above all with sanitizers: what completed there must not overflow here.
 const STACK_FACTOR: u64 = 8;
@@ -48,6 +55,22 @@ impl Test {
         Ok(Test { file, inputs })
     }
 
+    /// Of which nothing is predicted but whether the stack overflows.
+    pub(super) fn unpredicted(inputs: &[InputValue], overflow: StackOverflow, program: &ProgramDescription) -> Test {
+        let fault = if overflow == StackOverflow::Predicted { "stack-overflow" } else { "" };
+        let file = TestFile {
+            generator: GENERATOR.into(),
+            version: TEST_FILES_VERSION,
+            program: program.tested(),
+            inputs: Vec::new(),
+            outcome: PredictedOutcome::Fault { fault: fault.into(), file: String::new(), line: 0, column: 0 },
+            stdout: None,
+            depends_on_undefined: false,
+        };
+        let bytes = |input: &InputValue| (input.name.clone(), little_endian(&input.value));
+        Test { file, inputs: inputs.iter().map(bytes).collect() }
+    }
+
     /// Numbers are little-endian; the names are checked by the harness.
     fn encoded(&self, stack_limit: u64, memory_limit: u64) -> io::Result<Vec<u8>> {
         let length = |of: usize| u32::try_from(of).map(u32::to_le_bytes).map_err(io::Error::other);
@@ -66,6 +89,13 @@ impl Test {
     }
 }
 
+/// Whether a run is expected to need more stack than it may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum StackOverflow {
+    Predicted,
+    Unexpected,
+}
+
 /// What a native run showed.
 #[derive(Clone, Debug)]
 pub(super) struct Observation {
@@ -79,6 +109,8 @@ pub(super) struct Observation {
     pub taken: u32,
     /// What the entry returned, little-endian.
     pub value: Vec<u8>,
+    /// Of the globals that are watched, in order, when the entry had returned.
+    pub globals: Vec<u64>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -150,6 +182,10 @@ pub(super) fn execute(
         started: number(8) != 0,
         taken: number(4),
         value: page[VALUE].to_vec(),
+        globals: page[GLOBALS]
+            .chunks(8)
+            .map(|hash| u64::from_le_bytes(hash.try_into().expect("eight bytes")))
+            .collect(),
     })
 }
 

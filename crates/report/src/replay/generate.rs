@@ -4,6 +4,7 @@
 
 use std::fmt::Write;
 
+use super::WatchedGlobal;
 use crate::test_files::{Extension, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm};
 
 /// Every function the harness defines, which a program may define too: the engine knows them by name in either case.
@@ -100,7 +101,7 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
 ///
 /// The types are those of the compiled function's scalars, not those of its source: what matters is in which registers they are
 /// passed, and that follows from them.
-pub(super) fn entry_call(program: &ProgramDescription) -> Result<String, String> {
+pub(super) fn entry_call(program: &ProgramDescription, watched: &[WatchedGlobal]) -> Result<String, String> {
     if program.is_main() {
         return Ok(String::new());
     }
@@ -138,7 +139,14 @@ pub(super) fn entry_call(program: &ProgramDescription) -> Result<String, String>
         Some(result) => format!("  {result} value = {call};\n  returned(&value, sizeof value);\n"),
         None => format!("  {call};\n  returned(NULL, 0);\n"),
     };
-    Ok(format!("{declaration}\nint __wrap_main(void) {{\n{takes}{call}  return 0;\n}}\n"))
+    let mut globals = String::new();
+    let mut watches = String::new();
+    for (number, WatchedGlobal { name, size }) in watched.iter().enumerate() {
+        let name = escaped(name);
+        writeln!(globals, "extern unsigned char reprise_global_{number}[] __asm__(\"{name}\");").expect(IN_MEMORY);
+        writeln!(watches, "  watch({number}, reprise_global_{number}, {size}u);").expect(IN_MEMORY);
+    }
+    Ok(format!("{declaration}\n{globals}int __wrap_main(void) {{\n{takes}{call}{watches}  return 0;\n}}\n"))
 }
 
 /// What both of the above use.
@@ -222,7 +230,7 @@ mod tests {
             parameter("a", vec![scalar(8, ScalarForm::Integer)], Extension::Zero),
             parameter("b", vec![scalar(64, ScalarForm::Double)], Extension::None),
         ];
-        let text = entry_call(&program(parameters, vec![scalar(32, ScalarForm::Integer)])).expect("callable");
+        let text = entry_call(&program(parameters, vec![scalar(32, ScalarForm::Integer)]), &[]).expect("callable");
         assert!(
             text.contains("int value = ((int (*)(unsigned char, double))reprise_entry)(parameter0, parameter1);"),
             "{text}"
@@ -238,7 +246,7 @@ mod tests {
             vec![scalar(16, ScalarForm::Half)],
             vec![scalar(300, ScalarForm::Integer)],
         ] {
-            let reason = entry_call(&program(vec![parameter("p", scalars, Extension::None)], Vec::new()))
+            let reason = entry_call(&program(vec![parameter("p", scalars, Extension::None)], Vec::new()), &[])
                 .expect_err("not callable");
             assert!(reason.contains("`p`"), "{reason}");
         }

@@ -29,6 +29,7 @@ struct reprise_result {
   uint32_t event, taken, started, unused;
   uint8_t value[48];
   char message[1024];
+  uint64_t globals[256];
 };
 
 struct reprise_input {
@@ -257,4 +258,11 @@ HARNESS double __VERIFIER_nondet_double(void) {
 static void returned(const void *value, size_t size) {
   for (size_t i = 0; i < size && i < sizeof result->value; i++) result->value[i] = ((const uint8_t *)value)[i];
   result->event = RETURNED;
+}
+
+/* What is in a global that callers see when the entry has returned, as a hash (FNV-1a). */
+static void watch(unsigned number, const void *global, size_t size) {
+  uint64_t hash = 0xcbf29ce484222325;
+  for (size_t i = 0; i < size; i++) hash = (hash ^ ((const uint8_t *)global)[i]) * 0x100000001b3;
+  if (number < sizeof result->globals / sizeof *result->globals) result->globals[number] = hash;
 }

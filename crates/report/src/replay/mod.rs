@@ -7,6 +7,7 @@ mod build;
 mod compare;
 mod execute;
 mod generate;
+mod native;
 mod trust;
 
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ use std::time::Duration;
 use reprise_ir::driver::DriverError;
 use serde_json::{Value, json};
 
+pub use native::{NativeOutcome, NativeVersion};
 pub use trust::Recorded;
 
 use crate::test_files::{TestFilesError, content_hash, read_tests};
@@ -32,6 +34,9 @@ pub enum ReplayError {
     Rust { path: PathBuf },
     #[error("{}: {} failed:\n{message}", .what.display(), .compiler.display())]
     Compilation { what: PathBuf, compiler: PathBuf, message: String },
+    /// The entry cannot be called from C.
+    #[error("{0}")]
+    NotCallable(String),
     #[error("temporary files: {0}")]
     Temporary(#[source] std::io::Error),
 }
@@ -62,6 +67,14 @@ impl Default for ReplayOptions {
             only: Vec::new(),
         }
     }
+}
+
+/// A global of the program whose contents are of interest when the entry has returned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WatchedGlobal {
+    /// The linkage name.
+    pub name: String,
+    pub size: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,13 +202,13 @@ pub fn replay(
             notes.push(format!("{} is not what it was when the tests were written", path.display()));
         }
     }
-    if let Err(reason) = generate::entry_call(program) {
+    if let Err(reason) = generate::entry_call(program, &[]) {
         let verdict = Verdict::NotCheckable(reason);
         let tests =
             names.into_iter().map(|(number, file)| TestVerdict { number, file, verdict: verdict.clone() }).collect();
         return Ok(ReplayReport { tests, sanitized: false, notes, interrupted: false });
     }
-    let native = build::build(program, options)?;
+    let native = build::build(program, options, &[])?;
     notes.extend(native.notes.iter().cloned());
 
     let next = AtomicUsize::new(0);
