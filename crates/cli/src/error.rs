@@ -35,10 +35,18 @@ pub(crate) enum CliError {
 impl CliError {
     /// Whether the message has lines that are not ours.
     pub(crate) fn quotes_a_compiler(&self) -> bool {
-        matches!(
-            self,
-            CliError::Session(SessionError::Driver(DriverError::Compilation { .. }))
-                | CliError::Replay(ReplayError::Compilation { .. })
-        )
+        match self {
+            CliError::Session(error) => is_of_compiler(error),
+            CliError::Replay(error) => matches!(error, ReplayError::Compilation { .. }),
+            _ => false,
+        }
+    }
+}
+
+fn is_of_compiler(error: &SessionError) -> bool {
+    match error {
+        SessionError::Driver(error) => matches!(error, DriverError::Compilation { .. }),
+        SessionError::Version { error, .. } => is_of_compiler(error),
+        _ => false,
     }
 }

@@ -1,12 +1,14 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `target`, `test_options` and `option_values` parts of it; `run`, `query`, `replay`, `tests`, `tree`
-//! and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
+//! `options` is the command line, `diff_options`, `target`, `test_options` and `option_values` parts of it; `run`, `diff`, `query`,
+//! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 #![warn(unreachable_pub)]
 
+mod diff;
+mod diff_options;
 mod error;
 mod guard;
 mod listeners;
@@ -74,6 +76,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     reprise_ir::driver::temporary::clean_up();
     match cli.command {
         Command::Run(options) => run::run(&options, started),
+        Command::Diff(options) => diff::run(&options, started),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Tests(options) => tests::run(&options),

@@ -12,6 +12,7 @@ use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
+use crate::diff_options::{DIFF_HELP, DiffOptions};
 use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
@@ -87,6 +88,9 @@ pub(crate) enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunOptions>),
+    /// Compares what two versions of a program do, on every input.
+    #[command(after_help = DIFF_HELP)]
+    Diff(Box<DiffOptions>),
     /// Shows the tree of what was explored.
     Tree(TreeOptions),
     /// Looks after what runs have learnt.
@@ -319,7 +323,7 @@ pub(crate) struct ExternalOptions {
 pub(crate) struct SolverCommand(Vec<String>);
 
 impl ExternalOptions {
-    fn config(&self) -> Option<ExternalConfig> {
+    pub(crate) fn config(&self) -> Option<ExternalConfig> {
         let role = match (self.cross_check, self.solver_only) {
             (true, _) => ExternalRole::CrossCheck,
             (_, true) => ExternalRole::Only,

@@ -38,6 +38,13 @@ pub enum SessionError {
     /// What is on record led to another result than a run from nothing has.
     #[error("what was reused gives another result than a run from nothing, which must not be: {0}")]
     ReuseDiffers(String),
+    /// Of one of two versions that are compared.
+    #[error("{version}: {error}")]
+    Version {
+        version: String,
+        #[source]
+        error: Box<SessionError>,
+    },
     /// Whoever listens cannot go on.
     #[error(transparent)]
     Audience(AudienceError),

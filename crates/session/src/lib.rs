@@ -11,7 +11,8 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! `explanation` says why a run explored again what was on record, `verification` compares it with one from nothing.
+//! `explanation` says why a run explored again what was on record, `verification` compares it with one from nothing. [`diff`] compares two
+//! versions of a program, in the same steps.
 //!
 //! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
@@ -24,6 +25,7 @@
 
 mod aiming;
 mod audience;
+pub mod diff;
 mod entry;
 mod error;
 mod explanation;
