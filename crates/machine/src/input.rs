@@ -139,24 +139,16 @@ pub(crate) struct Names {
     numbers: FxHashMap<Rc<str>, u32>,
     /// By name, occurrence and kind, as they are before anything is read.
     fresh: FxHashMap<(u32, u32, InputKind), Rc<Input>>,
-    /// By the names they have here: the inputs of a path of another version of the program.
+    /// By name: the inputs of a path of another version of the program.
     shared: FxHashMap<Rc<str>, Rc<Input>>,
 }
 
 impl Names {
     /// Inputs that are asked for from now on are those of these names on another path: what was read of them there is what is read
-    /// of them here. Parameters are matched by their place; `parameters` has their names there and here.
-    pub(crate) fn share(&mut self, inputs: &Inputs, parameters: &[(Box<str>, Box<str>)]) {
+    /// of them here.
+    pub(crate) fn share(&mut self, inputs: &Inputs) {
         self.fresh.clear();
-        self.shared.clear();
-        let mut parameters = parameters.iter();
-        for input in inputs.iter() {
-            let is_parameter =
-                matches!(input.kind, InputKind::Scalar(scalar) if scalar.source == InputSource::Parameter);
-            let here = if is_parameter { parameters.next().map(|(_, here)| &**here) } else { None };
-            let name: Rc<str> = here.map_or(input.name.clone(), Rc::from);
-            self.shared.insert(name, Rc::new(input.clone()));
-        }
+        self.shared = inputs.iter().map(|input| (input.name.clone(), Rc::new(input.clone()))).collect();
     }
 
     /// The pieces of the input of this name on the path whose inputs are shared, if it is of such a kind there too.

@@ -77,6 +77,8 @@ pub struct Machine {
     pub image: Rc<Image>,
     pub config: MachineConfig,
     pub(crate) names: Names,
+    /// What parameters of the entry are called instead.
+    parameter_names: Option<Vec<Box<str>>>,
     /// Which edges were ever taken.
     pub(crate) covered: Vec<bool>,
     /// How many of them.
@@ -151,6 +153,7 @@ impl Machine {
             image,
             config,
             names: Names::default(),
+            parameter_names: None,
             covered: vec![false; edges],
             covered_count: 0,
             last_taken: vec![0; edges + 1],
@@ -171,10 +174,14 @@ impl Machine {
         self.keeps_printed = true;
     }
 
-    /// From now on inputs of these names are those of a path of another machine, whose terms this one shares. Of the entry's
-    /// parameters those of the same number are the same, whatever they are called: `parameters` has the names there and here.
-    pub fn share_inputs(&mut self, inputs: &Inputs, parameters: &[(Box<str>, Box<str>)]) {
-        self.names.share(inputs, parameters);
+    /// Inputs that are asked for from now on are those of these names on a path of another version of the program, in the same pool.
+    pub fn share_inputs(&mut self, inputs: &Inputs) {
+        self.names.share(inputs);
+    }
+
+    /// The scalars of the entry's parameters are inputs of these names from now on, whatever they are called in the source.
+    pub fn name_parameters(&mut self, names: Vec<Box<str>>) {
+        self.parameter_names = Some(names);
     }
 
     /// From now on states pause soon after the flag is raised, and long instructions are left in their midst.
@@ -361,7 +368,12 @@ impl Machine {
                 ));
             }
             for (number, scalar) in parameter.scalars.iter().enumerate() {
-                let name = if several { format!("{}.{number}", parameter.name) } else { parameter.name.to_string() };
+                let given = self.parameter_names.as_ref().and_then(|names| names.get(register));
+                let name = match given {
+                    Some(name) => name.to_string(),
+                    None if several => format!("{}.{number}", parameter.name),
+                    None => parameter.name.to_string(),
+                };
                 let kind = match scalar.kind {
                     ScalarKind::Pointer => {
                         return Err(Incomplete::Unsupported(

@@ -78,6 +78,24 @@ fn inputs_that_are_read_in_other_pieces_are_the_same() {
     assert_eq!(verdict.behaviours()[0]["native"]["shown"], true, "{:#}", verdict.json);
 }
 
+/// A parameter is the same input whatever it is called, and no other input is taken for it.
+#[test]
+fn a_renamed_parameter_is_not_an_input_of_its_old_name() {
+    let declared = "void klee_make_symbolic(void *, unsigned long, const char *);\n";
+    let old = format!("{declared}int f(int first) {{ return first == 7 ? 2 : 1; }}\n");
+    let new = |result: &str| {
+        let asked = "int v; klee_make_symbolic(&v, sizeof v, \"first\");";
+        format!("{declared}int f(int second) {{ {asked} return second == 7 ? 2 : {result}; }}\n")
+    };
+    let verdict = |result: &str| {
+        let folder = versions(&old, &new(result));
+        let verdict = diff(folder.path(), &["--entry", "f"]);
+        (verdict.status().to_string(), verdict.code)
+    };
+    assert_eq!(verdict("v == second"), ("different".into(), 1));
+    assert_eq!(verdict("1 + 0 * v"), ("equal".into(), 0));
+}
+
 #[test]
 fn an_assumption_is_part_of_behaviour() {
     let old =

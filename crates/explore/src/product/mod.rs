@@ -131,8 +131,9 @@ impl Product<'_> {
         new_explorer.side = Some(Box::new(Side::new(None, Vec::new())));
         old_explorer.machine.keep_printed();
         new_explorer.machine.keep_printed();
+        // Parameters are matched by their place.
+        new_explorer.machine.name_parameters(parameter_names(&old));
         let mut comparing = Comparing {
-            parameters: parameter_names(&old, &new),
             old_viewer: Viewer::new(&old, &new),
             new_viewer: Viewer::new(&new, &old),
             old: old_explorer,
@@ -157,18 +158,14 @@ fn new_config(config: &ExploreConfig) -> ExploreConfig {
     config
 }
 
-/// What the entry's scalar parameters are called in both versions, as inputs.
-fn parameter_names(old: &Version, new: &Version) -> Vec<(Box<str>, Box<str>)> {
-    let names = |version: &Version| -> Vec<Box<str>> {
-        let function = version.program.function(version.entry);
-        let parameters = function.parameters.iter();
-        let names = parameters.flat_map(|parameter| match parameter.scalars.len() {
-            1 => vec![parameter.name.clone()],
-            several => (0..several).map(|number| format!("{}.{number}", parameter.name).into()).collect(),
-        });
-        names.collect()
-    };
-    names(old).into_iter().zip(names(new)).collect()
+/// What the entry's scalar parameters are called as inputs.
+fn parameter_names(version: &Version) -> Vec<Box<str>> {
+    let parameters = version.program.function(version.entry).parameters.iter();
+    let names = parameters.flat_map(|parameter| match parameter.scalars.len() {
+        1 => vec![parameter.name.clone()],
+        several => (0..several).map(|number| format!("{}.{number}", parameter.name).into()).collect(),
+    });
+    names.collect()
 }
 
 struct Comparing<'v, 'a> {
@@ -178,7 +175,6 @@ struct Comparing<'v, 'a> {
     new_version: &'v Version,
     old_viewer: Viewer<'v>,
     new_viewer: Viewer<'v>,
-    parameters: Vec<(Box<str>, Box<str>)>,
     differences: DifferenceTable,
     paths: ComparedPaths,
     not_compared: IncompleteTable,
@@ -236,7 +232,7 @@ impl Comparing<'_, '_> {
     fn compare_with_new(&mut self, old: &mut EndedPath, seen: &Seen) -> PathComparison {
         let mut outcome = PathComparison { differs: false, is_complete: true };
         let unfollowed = self.new.paths.incomplete;
-        self.new.machine.share_inputs(&old.state.machine.inputs, &self.parameters);
+        self.new.machine.share_inputs(&old.state.machine.inputs);
         self.new.begin_under(self.new_version.entry, &old.state.condition);
         loop {
             let is_over = self.new.advance_to(self.new.work() + 1);
