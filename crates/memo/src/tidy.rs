@@ -1,4 +1,4 @@
-//! Making one sound log of all that is on record of a family, as far as it holds for one version.
+//! Making one sound log of all that is on record of a family.
 
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -23,7 +23,7 @@ pub struct Tidied {
     pub contradictions: u64,
 }
 
-/// Unites the logs of a family as far as they hold for a version, without what was cut off or cannot be read. It happens whole or not at all.
+/// Unites the logs of a family, of which a version tells whether they contradict one another, without what was cut off or cannot be read. It happens whole or not at all.
 pub fn tidy(store: &Arc<Store>, member: &FamilyMember) -> Result<Tidied, StoreError> {
     join_parts(store, member.family)?;
     let logs = Log::all(store, Some(member.family))?;

@@ -1,9 +1,10 @@
 //! All that a log says of one version of the program, in memory.
 //!
-//! What a cut dropped and what does not hold for the version stays among the nodes, but nothing leads there.
+//! What a cut dropped stays among the nodes, but nothing leads there; nor does to what does not hold for the version, which is kept apart.
 
 use reprise_explore::{CaseVerdict, SourcePlace, TreePosition};
 use reprise_store::{Malformed, StoreError};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::pages::Log;
@@ -20,6 +21,8 @@ pub struct Tree {
     pub root: NodeEnd,
     /// Where the sites are in the source, once somebody has [said so](Tree::locate).
     located: Vec<LocatedSite>,
+    /// What is on record at a position and does not hold for the version, or is below such.
+    pub(super) others: FxHashMap<TreePosition, SmallVec<[NodeEnd; 1]>>,
 }
 
 /// A site for people.
@@ -105,7 +108,8 @@ impl Tree {
     }
 
     fn empty() -> Tree {
-        Tree { tables: TrieTables::default(), nodes: Vec::new(), root: NodeEnd::Open, located: Vec::new() }
+        let (tables, others) = (TrieTables::default(), FxHashMap::default());
+        Tree { tables, nodes: Vec::new(), root: NodeEnd::Open, located: Vec::new(), others }
     }
 
     fn take(&mut self, record: Record, number: u32, validity: &mut Validity<'_>) -> Result<(), Malformed> {
@@ -121,8 +125,9 @@ impl Tree {
                 self.tables.stretch(decision.stretch).ok_or(Malformed)?;
                 let holds = validity.below(decision.at.decision) && validity.stretch(decision.stretch);
                 validity.decide(holds);
-                if holds {
-                    *self.replaceable(decision.at)? = NodeEnd::Decision(number);
+                match holds {
+                    true => *self.replaceable(decision.at)? = NodeEnd::Decision(number),
+                    false => self.others.entry(decision.at).or_default().push(NodeEnd::Decision(number)),
                 }
                 let below = decision.verdicts.iter().map(|&verdict| NodeEnd::of_verdict(verdict)).collect();
                 self.nodes.push(DecisionNode { decision, below, notes: SmallVec::new() });
@@ -133,8 +138,11 @@ impl Tree {
                 if outcome as usize >= self.tables.outcomes.len() {
                     return Err(Malformed);
                 }
-                if validity.below(at.decision) && validity.stretch(stretch) && validity.outcome(outcome) {
-                    *self.replaceable(at)? = NodeEnd::Leaf { number, outcome, stretch, is_least };
+                let end = NodeEnd::Leaf { number, outcome, stretch, is_least };
+                let is_valid = validity.stretch(stretch) && validity.outcome(outcome);
+                match validity.below(at.decision) && is_valid {
+                    true => *self.replaceable(at)? = end,
+                    false => self.others.entry(at).or_default().push(end),
                 }
             }
             Record::Verdict { at, verdict } => {
@@ -156,9 +164,7 @@ impl Tree {
                     NodeEnd::Decision(number) | NodeEnd::Leaf { number, .. } if number == dropped => {
                         *end = NodeEnd::Open;
                     }
-                    // It does not hold for this version anyway.
-                    _ if validity.is_of_version() => {}
-                    _ => return Err(Malformed),
+                    _ => self.drop_other(at, dropped)?,
                 }
             }
             // Only what is part of a log has parts.
@@ -167,6 +173,15 @@ impl Tree {
                 unreachable!("definitions were taken above")
             }
         }
+        Ok(())
+    }
+
+    /// Drops what does not hold for the version.
+    fn drop_other(&mut self, at: TreePosition, dropped: u32) -> Result<(), Malformed> {
+        let others = self.others.get_mut(&at).ok_or(Malformed)?;
+        let is_dropped = |end: &NodeEnd| matches!(*end, NodeEnd::Decision(number) | NodeEnd::Leaf { number, .. } if number == dropped);
+        let place = others.iter().position(is_dropped).ok_or(Malformed)?;
+        others.remove(place);
         Ok(())
     }
 

@@ -1,13 +1,14 @@
 //! One tree of what several say, without what was cut off.
 //!
-//! The logs of a subject tell of the same tree. Where they contradict one another nobody is believed: the place is open again.
+//! The logs of a family tell of the same tree, as far as they hold for the version at hand. Where they contradict one another nobody is
+//! believed: the place is open again. What does not hold for the version is taken over as it is: of records that say the same, one.
 
 use reprise_explore::{CaseVerdict, TreePosition};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use super::outcome::Outcome;
-use super::record::Leaf;
+use super::record::{Leaf, RegionName};
 use super::rewrite::{LogRewriting, Translation};
 use super::tree::{NodeEnd, Tree};
 
@@ -29,17 +30,28 @@ enum Agreed {
     Leaf { tree: usize, outcome: u32, stretch: u32 },
 }
 
-/// A position and what stands there in each tree that knows of it.
+/// What stands at a position in each tree that knows of it.
 type Said = SmallVec<[(usize, NodeEnd); 2]>;
+
+/// Where the trees that know of a position have it.
+type Known = SmallVec<[(usize, TreePosition); 2]>;
+
+/// A position of the new log to go on from.
+struct Place {
+    at: TreePosition,
+    known: Known,
+    agreed: Agreed,
+}
 
 pub(crate) fn unite(trees: &[Tree]) -> United {
     let translations = trees.iter().map(|_| Translation::default()).collect();
     let mut united = United { log: LogRewriting::new(), translations, contradictions: 0 };
     // Cases are visited in canonical order, so the first path to a fault is its least.
     let mut faults = FxHashSet::default();
-    let root = trees.iter().enumerate().map(|(number, tree)| (number, tree.root)).collect();
-    let mut waiting = vec![(TreePosition::ROOT, united.agree(trees, &root))];
-    while let Some((at, agreed)) = waiting.pop() {
+    let said = trees.iter().enumerate().map(|(number, tree)| (number, tree.root)).collect();
+    let known = (0..trees.len()).map(|tree| (tree, TreePosition::ROOT)).collect();
+    let mut waiting = vec![Place { at: TreePosition::ROOT, known, agreed: united.agree(trees, &said) }];
+    while let Some(Place { at, known, agreed }) = waiting.pop() {
         match agreed {
             Agreed::Infeasible | Agreed::Undecided | Agreed::Open => {}
             Agreed::Leaf { tree, outcome, stretch } => {
@@ -50,32 +62,9 @@ pub(crate) fn unite(trees: &[Tree]) -> United {
                 let is_least = is_fault && faults.insert(outcome);
                 united.log.leaf(Leaf { at, stretch, outcome, is_least });
             }
-            Agreed::Decision(who) => {
-                let (first, number) = who[0];
-                let decision = &trees[first].nodes[number as usize].decision;
-                let cases: Vec<Agreed> = (0..decision.verdicts.len())
-                    .map(|case| {
-                        let said =
-                            who.iter().map(|&(tree, number)| (tree, trees[tree].nodes[number as usize].below[case]));
-                        united.agree(trees, &said.collect())
-                    })
-                    .collect();
-                let verdicts = cases.iter().map(Agreed::verdict).collect();
-                let source = (decision, &trees[first].tables, &mut united.translations[first]);
-                let written = united.log.decision(at, source, verdicts);
-                let mut notes = FxHashSet::default();
-                for &(tree, number) in &who {
-                    for &outcome in &trees[tree].nodes[number as usize].notes {
-                        let outcome = united.outcome(trees, tree, outcome);
-                        if notes.insert(outcome) {
-                            united.log.note(written, outcome);
-                        }
-                    }
-                }
-                let position = |case: usize| TreePosition { decision: written, case: case as u32 };
-                waiting.extend(cases.into_iter().enumerate().rev().map(|(case, agreed)| (position(case), agreed)));
-            }
+            Agreed::Decision(who) => united.decision(trees, at, &who, &mut waiting),
         }
+        united.others(trees, at, &known, &mut waiting);
     }
     united
 }
@@ -94,6 +83,79 @@ impl United {
     /// The number in the new log of an outcome of a tree.
     fn outcome(&mut self, trees: &[Tree], tree: usize, outcome: u32) -> u32 {
         self.log.translated_outcome(outcome, &trees[tree].tables, &mut self.translations[tree])
+    }
+
+    /// Writes a decision that some trees have, and goes on below it.
+    fn decision(&mut self, trees: &[Tree], at: TreePosition, who: &[(usize, u32)], waiting: &mut Vec<Place>) {
+        let (first, number) = who[0];
+        let decision = &trees[first].nodes[number as usize].decision;
+        let cases: Vec<Agreed> = (0..decision.verdicts.len())
+            .map(|case| {
+                let said = who.iter().map(|&(tree, number)| (tree, trees[tree].nodes[number as usize].below[case]));
+                self.agree(trees, &said.collect())
+            })
+            .collect();
+        let verdicts = cases.iter().map(Agreed::verdict).collect();
+        let source = (decision, &trees[first].tables, &mut self.translations[first]);
+        let written = self.log.decision(at, source, verdicts);
+        let mut notes = FxHashSet::default();
+        for &(tree, number) in who {
+            for &outcome in &trees[tree].nodes[number as usize].notes {
+                let outcome = self.outcome(trees, tree, outcome);
+                if notes.insert(outcome) {
+                    self.log.note(written, outcome);
+                }
+            }
+        }
+        let position = |decision: u32, case: usize| TreePosition { decision, case: case as u32 };
+        waiting.extend(cases.into_iter().enumerate().rev().map(|(case, agreed)| {
+            let known = who.iter().map(|&(tree, number)| (tree, position(number, case))).collect();
+            Place { at: position(written, case), known, agreed }
+        }));
+    }
+
+    /// Takes over what does not hold for the version.
+    fn others(&mut self, trees: &[Tree], at: TreePosition, known: &Known, waiting: &mut Vec<Place>) {
+        let mut leaves: Vec<(u8, Leaf)> = Vec::new();
+        let mut decisions: Vec<SmallVec<[(usize, u32); 2]>> = Vec::new();
+        for &(tree, position) in known {
+            for &end in trees[tree].others.get(&position).into_iter().flatten() {
+                match end {
+                    NodeEnd::Leaf { outcome, stretch, is_least, .. } => {
+                        let rank = rank(&trees[tree].tables.outcomes[outcome as usize]);
+                        let outcome = self.outcome(trees, tree, outcome);
+                        let stretch = self.stretch(trees, tree, stretch);
+                        let leaf = Leaf { at, stretch, outcome, is_least };
+                        match leaves.iter_mut().find(|(_, other)| (other.stretch, other.outcome) == (stretch, outcome))
+                        {
+                            Some((_, other)) => other.is_least |= is_least,
+                            None => leaves.push((rank, leaf)),
+                        }
+                    }
+                    NodeEnd::Decision(number) => {
+                        let is_same = |who: &&mut SmallVec<[(usize, u32); 2]>| {
+                            is_same_decision(trees, who[0], (tree, number))
+                                && ran(trees, who[0]) == ran(trees, (tree, number))
+                        };
+                        match decisions.iter_mut().find(is_same) {
+                            Some(who) => who.push((tree, number)),
+                            None => decisions.push(SmallVec::from_elem((tree, number), 1)),
+                        }
+                    }
+                    NodeEnd::Infeasible | NodeEnd::Undecided | NodeEnd::Open => {}
+                }
+            }
+        }
+        // What may be replaced comes before what replaces it.
+        leaves.sort_by_key(|(rank, _)| *rank);
+        leaves.into_iter().for_each(|(_, leaf)| {
+            self.log.leaf(leaf);
+        });
+        decisions.iter().for_each(|who| self.decision(trees, at, who, waiting));
+    }
+
+    fn stretch(&mut self, trees: &[Tree], tree: usize, stretch: u32) -> u32 {
+        self.log.translated_stretch(stretch, &trees[tree].tables, &mut self.translations[tree])
     }
 
     fn agree(&mut self, trees: &[Tree], said: &Said) -> Agreed {
@@ -121,14 +183,6 @@ impl United {
                 NodeEnd::Open | NodeEnd::Infeasible | NodeEnd::Undecided => {}
             }
         }
-        // What is known for good outdoes what is to be extended or tried again, and a finished part all that is only begun.
-        let rank = |outcome: &Outcome| match outcome {
-            Outcome::Undecided => 0,
-            Outcome::LeftOut { .. } => 1,
-            Outcome::Boundary { .. } => 2,
-            Outcome::Finished(_) => 3,
-            _ => 4,
-        };
         let best = leaves.iter().map(|&(tree, outcome, _)| rank(outcome_of(tree, outcome))).max();
         let chosen = leaves.iter().find(|&&(tree, outcome, _)| Some(rank(outcome_of(tree, outcome))) == best);
         let agrees = match (best, decisions.is_empty()) {
@@ -163,6 +217,26 @@ impl United {
             }
         }
     }
+}
+
+/// What is known for good outdoes what is to be extended or tried again, and a finished part all that is only begun.
+fn rank(outcome: &Outcome) -> u8 {
+    match outcome {
+        Outcome::Undecided => 0,
+        Outcome::LeftOut { .. } => 1,
+        Outcome::Boundary { .. } => 2,
+        Outcome::Finished(_) => 3,
+        _ => 4,
+    }
+}
+
+/// The regions that ran on the way to a decision, in whatever numbers.
+fn ran(trees: &[Tree], (tree, number): (usize, u32)) -> Vec<RegionName> {
+    let Tree { tables, nodes, .. } = &trees[tree];
+    let set = tables.stretches[nodes[number as usize].decision.stretch as usize].ran;
+    let mut regions: Vec<RegionName> = tables.set_regions(set).collect();
+    regions.sort_unstable();
+    regions
 }
 
 fn is_same_decision(trees: &[Tree], left: (usize, u32), right: (usize, u32)) -> bool {

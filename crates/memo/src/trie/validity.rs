@@ -57,11 +57,6 @@ impl<'v> Validity<'v> {
         }
     }
 
-    /// Whether there may be records that do not hold.
-    pub(crate) fn is_of_version(&self) -> bool {
-        self.version.is_some()
-    }
-
     /// Takes in what was defined since the last time.
     pub(crate) fn take(&mut self, tables: &TrieTables) {
         for &region in &tables.regions[self.regions.len()..] {
