@@ -249,7 +249,10 @@ fn what_killed_threads_left_is_one_tree() {
     let subject = subject.to_str().expect("a name");
     let folder = tempfile::tempdir().expect("a folder");
     let store = |name: String| folder.path().join(name).to_str().expect("a name").to_string();
-    let run = |store: &str, threads| run_command(subject, &["--store", store, "--max-depth", "16", "-j", threads]);
+    // The slowest way to solve, so that there is time to write something before the end.
+    let run = |store: &str, threads| {
+        run_command(subject, &["--store", store, "--max-depth", "16", "--strategy", "baseline", "-j", threads])
+    };
     let cold = store("cold".into());
     let expected = result_of(run(&cold, "1")).expect("it runs");
     let whole = export(&cold).expect("a tree");
