@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Tests, Wish, obstacle};
 use reprise_machine::StackUse;
+use reprise_solver::Reuse;
 use reprise_store::{Batch, Store, StoreError};
 
 use crate::changes::{Changes, changes};
@@ -53,6 +54,12 @@ impl Request<'_> {
     fn test_list(&self, log: &Log) -> Option<TestList> {
         let tests = self.config.tests;
         self.wants_tests().then(|| TestList::new(self.member.family, self.result(), tests, log.id()))
+    }
+
+    /// Whoever wants answers not to be reused, or to be checked, wants them asked for.
+    fn wants_verdicts(&self) -> bool {
+        let solver = &self.config.solver;
+        solver.reuse != Reuse::None && solver.audit_percent == 0
     }
 
     fn version(&self) -> &Arc<Version> {
@@ -112,11 +119,13 @@ pub struct Prepared {
 
 /// Finds what is known of the subject and makes the guide of a run.
 pub fn prepare(store: &Arc<Store>, request: &Request) -> Result<Prepared, StoreError> {
-    let mut stale = Batch::default();
-    let verdicts = VerdictBook::open(store, request.member.family, &mut stale)?;
     let mut prepared = prepare_tree(store, request)?;
-    prepared.recorder.write_too(|batch| batch.append(stale));
-    prepared.recorder.keep_verdicts(verdicts);
+    if request.wants_verdicts() {
+        let mut stale = Batch::default();
+        let verdicts = VerdictBook::open(store, request.member.family, &mut stale)?;
+        prepared.recorder.write_too(|batch| batch.append(stale));
+        prepared.recorder.keep_verdicts(verdicts);
+    }
     prepared.recorder.write_too(|batch| request.member.put(batch, request.subject, &request.title));
     let program = KnownProgram { record: request.program.clone(), family: request.member.family };
     if KnownProgram::load(store, request.subject)?.as_ref() != Some(&program) {

@@ -76,7 +76,7 @@ impl Place {
     fn forget_trees(&self) {
         let store = Store::open_existing(&self.path().join(".reprise")).expect("it was made");
         let mut batch = Batch::default();
-        for space in ["logs", "pages", "results", "tests"].map(Space) {
+        for space in ["logs", "pages", "results", "tests", "verdicts"].map(Space) {
             let everything = &mut std::iter::once((&[][..], usize::MAX));
             store.sample(space, everything, &mut |key, _| batch.remove(space, key)).expect("readable");
         }
