@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use reprise_explore::{
@@ -19,7 +19,7 @@ use reprise_session::Limits;
 use crate::output;
 
 /// How long a run may take to end by itself.
-const PATIENCE: Duration = Duration::from_millis(700);
+const MOMENT: Duration = Duration::from_millis(700);
 /// How long saying something may take.
 const SPEECH: Duration = Duration::from_millis(200);
 /// Between two looks.
@@ -34,6 +34,15 @@ const UNSAID: u8 = 3;
 
 /// Says a result; gives the exit code.
 pub(crate) type Speech = Box<dyn Fn(&RunResult, &RunConfig) -> u8 + Send>;
+
+/// For a run that has not ended when it should have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Patience {
+    /// The process is ended a moment later.
+    AMoment,
+    /// It is waited for, and the process goes on.
+    Endless,
+}
 
 /// Who says the result.
 enum Floor {
@@ -56,6 +65,7 @@ struct Sketch {
 
 struct SharedGuard {
     limits: Limits,
+    patience: Patience,
     stop: Arc<AtomicBool>,
     sketch: Mutex<Sketch>,
     floor: Mutex<Floor>,
@@ -73,20 +83,21 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl RunGuard {
-    /// Watches over a run from here on. `speech` says a result, in the run's place.
-    pub(crate) fn watch(limits: Limits, config: RunConfig, speech: Speech) -> RunGuard {
+    /// Watches over a run from here on, until nobody has the guard any more. `speech` says a result, in the run's place.
+    pub(crate) fn watch(limits: Limits, patience: Patience, config: RunConfig, speech: Speech) -> RunGuard {
         let sketch = Sketch { config, result: nothing_yet(), waiting: 1, is_complete: false };
         let shared = Arc::new(SharedGuard {
             limits,
+            patience,
             stop: Arc::default(),
             sketch: Mutex::new(sketch),
             floor: Mutex::new(Floor::Free),
             speech: Mutex::new(speech),
         });
-        let watching = shared.clone();
+        let watched = Arc::downgrade(&shared);
         let thread = std::thread::Builder::new().name("guard".into());
         // Without it the run ends by itself, a little later perhaps.
-        let _ = thread.spawn(move || watching.watch());
+        let _ = thread.spawn(move || SharedGuard::watch(&watched));
         RunGuard { shared }
     }
 
@@ -158,21 +169,27 @@ impl RunGuard {
 }
 
 impl SharedGuard {
-    fn watch(&self) {
+    fn watch(watched: &Weak<SharedGuard>) {
         let mut due_since = None;
-        loop {
-            if let Some(reason) = self.due() {
-                self.stop.store(true, Ordering::Relaxed);
-                let since = *due_since.get_or_insert_with(Instant::now);
-                let since = self.limits.end().map_or(since, |end| since.min(end));
-                if since.elapsed() >= PATIENCE {
-                    self.end_with(reason);
-                }
+        while let Some(guard) = watched.upgrade() {
+            guard.look(&mut due_since);
+            let pause = guard.pause();
+            drop(guard);
+            std::thread::sleep(pause);
+        }
+    }
+
+    fn look(&self, due_since: &mut Option<Instant>) {
+        if let Some(reason) = self.due() {
+            self.stop.store(true, Ordering::Relaxed);
+            let since = *due_since.get_or_insert_with(Instant::now);
+            let since = self.limits.end().map_or(since, |end| since.min(end));
+            if self.patience == Patience::AMoment && since.elapsed() >= MOMENT {
+                self.end_with(reason);
             }
-            if self.memory_left() == Some(0) {
-                self.end_with(IncompleteReason::Bound(BoundKind::Memory));
-            }
-            std::thread::sleep(self.pause());
+        }
+        if self.memory_left() == Some(0) {
+            self.end_with(IncompleteReason::Bound(BoundKind::Memory));
         }
     }
 
@@ -260,7 +277,7 @@ impl SharedGuard {
 }
 
 /// What a run has found that has not begun.
-fn nothing_yet() -> RunResult {
+pub(crate) fn nothing_yet() -> RunResult {
     RunResult {
         status: Status::Clean,
         paths: PathCounts::default(),

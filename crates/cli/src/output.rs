@@ -8,15 +8,20 @@ use crate::error::CliError;
 
 /// Writes to standard output through a buffer.
 pub(crate) fn to_stdout(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), CliError> {
+    offer(write).map(|_| ())
+}
+
+/// The same; says whether somebody reads it.
+pub(crate) fn offer(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<bool, CliError> {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let written = write(&mut out).and_then(|()| out.flush());
     match written {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             // What is left in the buffer has nowhere to go.
             let _ = out.into_parts();
-            Ok(())
+            Ok(false)
         }
-        other => other.map_err(CliError::Output),
+        other => other.map(|()| true).map_err(CliError::Output),
     }
 }
 

@@ -1,14 +1,16 @@
 //! `reprise run`: explores a program.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use reprise_explore::{RunResult, Status};
 use reprise_ir::driver::{CompileOptions, DriverError};
 use reprise_report::{RunConfig, escape};
-use reprise_session::{Limits, Order, RunOutcome, SessionError, Storage};
+use reprise_session::{Audience, Limits, Order, RunOutcome, SessionError, Storage};
 
 use crate::error::CliError;
-use crate::guard::{RunGuard, Speech};
+use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
@@ -16,12 +18,12 @@ use crate::{output, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
-    let mut order = order(options, started)?;
+    let mut order = order(options, started, signals::interrupt_flag()?)?;
     if options.dump_code {
         return dump_code(&order);
     }
     let config = describe(options, &order)?;
-    let guard = RunGuard::watch(order.limits.clone(), config.clone(), speech(options));
+    let guard = RunGuard::watch(order.limits.clone(), Patience::AMoment, config.clone(), speech(options));
     order.compiling.stop = Some(guard.stop_flag());
     match explore(options, &order, config, &guard) {
         // Ctrl-C goes to a compiler too, which then fails.
@@ -34,12 +36,11 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
     }
 }
 
-/// What the options ask for.
-fn order(options: &RunOptions, started: Instant) -> Result<Order, CliError> {
+/// What the options ask for; `asked` is raised when it is to end with what it has.
+pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     let explore = options.explore_config();
-    let limits =
-        Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked: signals::interrupt_flag()? };
+    let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
     Ok(Order {
         files: options.files.clone(),
         entry: options.entry.clone(),
@@ -67,7 +68,7 @@ fn order(options: &RunOptions, started: Instant) -> Result<Order, CliError> {
 }
 
 /// The order as reports have it.
-fn describe(options: &RunOptions, order: &Order) -> Result<RunConfig, CliError> {
+pub(crate) fn describe(options: &RunOptions, order: &Order) -> Result<RunConfig, CliError> {
     let mut explore = order.explore.clone();
     explore.bounds.depth = order.depth();
     let tests = options.tests.wanted().map_err(CliError::Usage)?;
@@ -90,12 +91,20 @@ fn dump_code(order: &Order) -> Result<u8, CliError> {
 
 fn explore(options: &RunOptions, order: &Order, config: RunConfig, guard: &RunGuard) -> Result<u8, CliError> {
     let mut listeners = Listeners::new(options, config, guard.clone())?;
-    let outcome = match options.verify_reuse {
-        true => reprise_session::run_verified(order, &mut listeners),
-        false => reprise_session::run(order, &mut listeners),
-    };
+    let outcome = carry_out(options, order, &mut listeners);
     listeners.clear_progress();
     report(options, outcome?, listeners, guard)
+}
+
+pub(crate) fn carry_out(
+    options: &RunOptions,
+    order: &Order,
+    audience: &mut dyn Audience,
+) -> Result<RunOutcome, SessionError> {
+    match options.verify_reuse {
+        true => reprise_session::run_verified(order, audience),
+        false => reprise_session::run(order, audience),
+    }
 }
 
 /// Says what a run found, and gives the exit code.

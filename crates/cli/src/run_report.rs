@@ -33,30 +33,35 @@ impl ReportForm {
 }
 
 pub(crate) fn write_outcome(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig) -> Result<(), CliError> {
-    let RunOutcome { result, steps, targets, store, explanations, .. } = outcome;
     output::to_stdout(|out| match ReportForm::of(options) {
-        ReportForm::Json => {
-            let mut json = run_json(result, config);
-            json["store"] = store_json(store);
-            if options.explain && !json["store"].is_null() {
-                json["store"]["changes"] = explanations.iter().map(explanation_json).collect();
-            }
-            json["target"] = options.aiming.json(targets);
-            json["deepening"] = steps.iter().map(step_json).collect();
-            output::write_json(out, &json)
-        }
-        ReportForm::Text(detail) => {
-            let style = Style::for_stdout();
-            steps.iter().try_for_each(|step| write_step(out, step))?;
-            write_run(out, result, style, detail)?;
-            options.aiming.write(out, targets, style)?;
-            let lines = store_line(store).map(|line| ("store        ", line)).into_iter();
-            let changes = explanations.iter().map(|explanation| ("explored anew", format!(" {explanation}")));
-            lines
-                .chain(changes)
-                .try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
-        }
+        ReportForm::Json => output::write_json(out, &outcome_json(options, outcome, config)),
+        ReportForm::Text(detail) => write_text(out, options, outcome, detail),
     })
+}
+
+/// What a run came to, for programs.
+pub(crate) fn outcome_json(options: &RunOptions, outcome: &RunOutcome, config: &RunConfig) -> Value {
+    let RunOutcome { result, steps, targets, store, explanations, .. } = outcome;
+    let mut json = run_json(result, config);
+    json["store"] = store_json(store);
+    if options.explain && !json["store"].is_null() {
+        json["store"]["changes"] = explanations.iter().map(explanation_json).collect();
+    }
+    json["target"] = options.aiming.json(targets);
+    json["deepening"] = steps.iter().map(step_json).collect();
+    json
+}
+
+/// The same for people.
+fn write_text(out: &mut dyn Write, options: &RunOptions, outcome: &RunOutcome, detail: Detail) -> io::Result<()> {
+    let RunOutcome { result, steps, targets, store, explanations, .. } = outcome;
+    let style = Style::for_stdout();
+    steps.iter().try_for_each(|step| write_step(out, step))?;
+    write_run(out, result, style, detail)?;
+    options.aiming.write(out, targets, style)?;
+    let lines = store_line(store).map(|line| ("store        ", line)).into_iter();
+    let changes = explanations.iter().map(|explanation| ("explored anew", format!(" {explanation}")));
+    lines.chain(changes).try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
 }
 
 /// What is known of a run that did not come to its end, without what only the run could say.

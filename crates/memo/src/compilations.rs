@@ -146,13 +146,16 @@ fn last_change(metadata: &Metadata) -> Option<SystemTime> {
 pub struct KnownText {
     pub digest: Digest,
     pub warnings: String,
+    /// What it depends on: files that were read or looked for.
+    #[serde(skip)]
+    pub files: Vec<PathBuf>,
 }
 
 /// The text of a compilation, if everything it depends on still is what it was.
 pub fn known_text(store: &Store, key: CompilationKey) -> Result<Option<KnownText>, StoreError> {
     let Some(bytes) = store.get(COMPILATIONS, &key.digest.bytes())? else { return Ok(None) };
     let Ok(CompilationRecord { known, surroundings }) = record::decode(&bytes) else { return Ok(None) };
-    Ok(surroundings.are_unchanged().then_some(known))
+    Ok(surroundings.are_unchanged().then(|| KnownText { files: surroundings.paths(), ..known }))
 }
 
 /// The text itself; `None` if it is gone.
@@ -164,7 +167,7 @@ pub fn text(store: &Store, known: &KnownText) -> Result<Option<Vec<u8>>, StoreEr
 pub fn remember_text(batch: &mut Batch, key: CompilationKey, compiled: &CompiledSource, text: Digest) {
     let surroundings = compiled.dependencies.as_ref().and_then(|found| CompilerSurroundings::now(found, key.begun));
     let Some(surroundings) = surroundings else { return };
-    let known = KnownText { digest: text, warnings: compiled.warnings.clone() };
+    let known = KnownText { digest: text, warnings: compiled.warnings.clone(), files: Vec::new() };
     batch.put(COMPILATIONS, key.digest.bytes(), record::encode(&CompilationRecord { known, surroundings }));
     batch.put(TEXTS, text.bytes(), compiled.text.clone());
 }
@@ -206,6 +209,12 @@ impl CompilerSurroundings {
         }
         let folders = listed.iter().map(|path| Some((text(path)?, listing(path)))).collect::<Option<_>>()?;
         Some(CompilerSurroundings { files, there, missing, folders })
+    }
+
+    /// Files that were read or looked for.
+    fn paths(&self) -> Vec<PathBuf> {
+        let read = self.files.iter().map(|(path, _)| path);
+        read.chain(&self.there).chain(&self.missing).map(PathBuf::from).collect()
     }
 
     fn are_unchanged(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Who hears of a run while it goes on.
 
 use std::error::Error;
+use std::path::PathBuf;
 
 use reprise_explore::{Event, FoundFault, Listener, ReachedTarget, RunResult, TestCase, TestOutcome};
 use reprise_ir::code::FunctionId;
@@ -16,6 +17,9 @@ pub type AudienceError = Box<dyn Error + Send + Sync>;
 pub trait Audience: Listener {
     /// What a compiler had to say besides the program, as it said it.
     fn compiler_said(&mut self, _text: &str) {}
+
+    /// Files that the program is made of: read or looked for by a compiler. Not told where that is not known.
+    fn depends_on(&mut self, _files: &[PathBuf]) {}
 
     /// The program is there, and what is found in it is told from here on.
     fn begins(&mut self, _program: &LoadedProgram, _entry: FunctionId) -> Result<(), AudienceError> {

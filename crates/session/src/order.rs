@@ -145,7 +145,7 @@ impl Order {
     }
 
     /// Refuses what cannot be done together.
-    pub(crate) fn check(&self) -> Result<(), SessionError> {
+    pub fn check(&self) -> Result<(), SessionError> {
         if self.engine.has_tree() {
             return Ok(());
         }

@@ -22,6 +22,9 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     let keeps = if order.engine.has_tree() { KeptTests::OfFaults } else { KeptTests::All };
     let mut ear = Ear::new(audience, order.wants_tests(), keeps);
     let Planned { mut memory, texts, identity, answer } = plan(order, &mut ear)?;
+    if let Some(files) = texts.files() {
+        ear.audience.depends_on(&files);
+    }
     texts.warnings().for_each(|text| ear.audience.compiler_said(text));
     let mut running = Running { order, identity: &identity, memory: &mut memory, ear: &mut ear };
     let found = running.answer_or_explore(texts, answer);

@@ -29,6 +29,8 @@ struct SourceText {
     text: ModuleText,
     warnings: String,
     digest: Digest,
+    /// What it depends on, where that is known.
+    files: Option<Vec<PathBuf>>,
 }
 
 impl SourceText {
@@ -37,6 +39,7 @@ impl SourceText {
             source: source.to_owned(),
             warnings: known.warnings.clone(),
             digest: known.digest,
+            files: Some(known.files.clone()),
             text: ModuleText::Remembered(known),
         }
     }
@@ -54,8 +57,9 @@ pub(crate) fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store)
     let sources = files.iter().map(|source| {
         if source.extension().is_some_and(|extension| extension == "ll") {
             let text = std::fs::read(source).ok()?;
-            let (source, warnings) = (source.clone(), String::new());
-            return Some(SourceText { source, digest: digest(&text), text: ModuleText::Here(text), warnings });
+            let (files, warnings) = (Some(vec![source.clone()]), String::new());
+            let (source, digest) = (source.clone(), digest(&text));
+            return Some(SourceText { source, digest, text: ModuleText::Here(text), warnings, files });
         }
         let key = CompilationKey::new(source, driver::maker(source).ok()?, &folder, options)?;
         let known = reprise_memo::known_text(store, key).ok()??;
@@ -92,8 +96,9 @@ pub(crate) fn compile(
         if let Some(key) = key {
             reprise_memo::remember_text(&mut batch, key, &compiled, digest);
         }
-        let CompiledSource { source, text, warnings, .. } = compiled;
-        sources.push(SourceText { source, text: ModuleText::Here(text), warnings, digest });
+        let CompiledSource { source, text, warnings, dependencies } = compiled;
+        let files = dependencies.map(|found| [found.files, found.looked_for].concat());
+        sources.push(SourceText { source, text: ModuleText::Here(text), warnings, digest, files });
     }
     if let Some(store) = store
         && !batch.is_empty()
@@ -119,6 +124,13 @@ impl Texts {
 
     pub(crate) fn warnings(&self) -> impl Iterator<Item = &str> {
         self.sources.iter().map(|source| source.warnings.as_str())
+    }
+
+    /// Files that were read or looked for; `None` where that is not known of all.
+    pub(crate) fn files(&self) -> Option<Vec<PathBuf>> {
+        let files: Vec<&Vec<PathBuf>> =
+            self.sources.iter().map(|source| source.files.as_ref()).collect::<Option<_>>()?;
+        Some(files.into_iter().flatten().cloned().collect())
     }
 
     /// Reads, links with the C library and lowers. What the store has lost meanwhile is compiled after all.
@@ -166,7 +178,7 @@ pub(crate) fn remembered_program(
             SessionError::Usage(format!("the store no longer has what {path} was when it was explored; run it again"))
         };
         let text = ModuleText::Here(text.ok_or_else(gone)?);
-        sources.push(SourceText { source, text, warnings: String::new(), digest: *digest });
+        sources.push(SourceText { source, text, warnings: String::new(), digest: *digest, files: None });
     }
     let texts = Texts { sources };
     let digests = texts.digests();
