@@ -25,6 +25,8 @@ mod target;
 mod test_options;
 mod tests;
 mod tree;
+#[cfg(test)]
+mod watch;
 
 use std::process::ExitCode;
 use std::time::Instant;
