@@ -20,6 +20,8 @@ pub(crate) enum CliError {
     Output(#[source] std::io::Error),
     #[error("signals: {0}")]
     Signals(#[source] std::io::Error),
+    #[error("watching files: {0}")]
+    Watching(#[source] notify::Error),
     #[error("the current directory: {0}")]
     Directory(#[source] std::io::Error),
     #[error("{}: {error}", .path.display())]

@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `diff_options`, `target`, `test_options` and `option_values` parts of it; `run`, `diff`, `query`,
+//! `options` is the command line, `diff_options`, `target`, `test_options` and `option_values` parts of it; `run`, `watch`, `diff`, `query`,
 //! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
@@ -25,7 +25,6 @@ mod target;
 mod test_options;
 mod tests;
 mod tree;
-#[cfg(test)]
 mod watch;
 
 use std::process::ExitCode;
@@ -79,6 +78,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     match cli.command {
         Command::Run(options) => run::run(&options, started),
         Command::Diff(options) => diff::run(&options, started),
+        Command::Watch(options) => watch::watch(&options),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Tests(options) => tests::run(&options),

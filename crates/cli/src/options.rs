@@ -46,6 +46,18 @@ Exit codes:
   2  incomplete for another reason
   3  usage or tool error";
 
+const WATCH_HELP: &str = "\
+Examples:
+  reprise watch file.c                      main, again after every save of file.c or a header of it
+  reprise watch file.c --entry parse --max-time 10s --tests faults
+  reprise watch file.c --json               a document in a line for every result (docs/json.md)
+
+A save while a run goes on ends it; the next one goes on from what it has learnt. Ctrl-C ends watching.
+
+Exit codes:
+  0  ended by Ctrl-C, or after --exit-after
+  3  usage or tool error; a program that does not compile is none";
+
 const REPLAY_HELP: &str = "\
 Exit codes:
   0  no test differs
@@ -91,6 +103,9 @@ pub(crate) enum Command {
     /// Compares what two versions of a program do, on every input.
     #[command(after_help = DIFF_HELP)]
     Diff(Box<DiffOptions>),
+    /// Explores a program again whenever one of its files is saved, and says what is new.
+    #[command(after_help = WATCH_HELP)]
+    Watch(Box<WatchOptions>),
     /// Shows the tree of what was explored.
     Tree(TreeOptions),
     /// Looks after what runs have learnt.
@@ -233,6 +248,15 @@ pub(crate) struct RunOptions {
     /// Print the executable form of the program instead of running it
     #[arg(long, help_heading = "Output")]
     pub dump_code: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct WatchOptions {
+    #[command(flatten)]
+    pub run: RunOptions,
+    /// End after so many results and errors, for scripts; a run that is overtaken is neither
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help_heading = "Output")]
+    pub exit_after: Option<u64>,
 }
 
 #[derive(Args, Debug)]

@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
+use signal_hook::iterator::Signals;
 
 use crate::error::CliError;
 
@@ -21,4 +22,16 @@ pub(crate) fn interrupt_flag() -> Result<Arc<AtomicBool>, CliError> {
             .map_err(CliError::Signals)?;
     }
     Ok(interrupt)
+}
+
+/// Calls `end` on a thread of its own when the first signal comes; others change nothing.
+pub(crate) fn on_interrupt(end: impl FnOnce() + Send + 'static) -> Result<(), CliError> {
+    let mut signals = Signals::new([SIGINT, SIGTERM]).map_err(CliError::Signals)?;
+    let thread = std::thread::Builder::new().name("signals".into());
+    let waiting = thread.spawn(move || {
+        if signals.forever().next().is_some() {
+            end();
+        }
+    });
+    waiting.map(drop).map_err(CliError::Signals)
 }
