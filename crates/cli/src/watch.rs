@@ -40,8 +40,9 @@ pub(crate) fn watch(options: &WatchOptions) -> Result<u8, CliError> {
         return Err(CliError::Usage("--dump-code has nothing to watch; it is for `reprise run`".to_string()));
     }
     // What no save can mend.
-    reprise_ir::driver::check_kinds(&run.files).map_err(reprise_session::SessionError::from)?;
-    run::order(run, Instant::now(), Arc::default())?.check()?;
+    let order = run::order(run, Instant::now(), Arc::default())?;
+    reprise_ir::driver::check_kinds(&run.files, &order.compiling).map_err(reprise_session::SessionError::from)?;
+    order.check()?;
     let saves = Saves::begin(&run.files)?;
     let desk = saves.desk();
     signals::on_interrupt(move || {

@@ -7,6 +7,7 @@ mod results;
 mod signals;
 mod tests_and_replay;
 mod usage;
+mod watch;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
