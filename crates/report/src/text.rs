@@ -38,6 +38,15 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
         }
     }
     writeln!(out)?;
+    write_counts(out, result, style)?;
+    if detail == Detail::Statistics {
+        write_statistics(out, result, style)?;
+    }
+    Ok(())
+}
+
+/// What the run went through, and what that took.
+fn write_counts(out: &mut dyn Write, result: &RunResult, style: Style) -> io::Result<()> {
     let paths = result.paths;
     let label = |name: &str| style.faint(&format!("{name:<13}"));
     match &result.merging {
@@ -90,9 +99,6 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
     }
     if let Some(reason) = result.parallel.one_thread_because {
         writeln!(out, "{}one: {reason}", label("threads"))?;
-    }
-    if detail == Detail::Statistics {
-        write_statistics(out, result, style)?;
     }
     Ok(())
 }

@@ -118,33 +118,8 @@ impl Tree {
             return Ok(());
         }
         match record {
-            Record::Decision(decision) => {
-                if number as usize != self.nodes.len() {
-                    return Err(Malformed);
-                }
-                self.tables.stretch(decision.stretch).ok_or(Malformed)?;
-                let holds = validity.below(decision.at.decision) && validity.stretch(decision.stretch);
-                validity.decide(holds);
-                match holds {
-                    true => *self.replaceable(decision.at)? = NodeEnd::Decision(number),
-                    false => self.others.entry(decision.at).or_default().push(NodeEnd::Decision(number)),
-                }
-                let below = decision.verdicts.iter().map(|&verdict| NodeEnd::of_verdict(verdict)).collect();
-                self.nodes.push(DecisionNode { decision, below, notes: SmallVec::new() });
-            }
-            Record::Leaf(leaf) => {
-                let Leaf { at, stretch, outcome, is_least } = leaf;
-                self.tables.stretch(stretch).ok_or(Malformed)?;
-                if outcome as usize >= self.tables.outcomes.len() {
-                    return Err(Malformed);
-                }
-                let end = NodeEnd::Leaf { number, outcome, stretch, is_least };
-                let is_valid = validity.stretch(stretch) && validity.outcome(outcome);
-                match validity.below(at.decision) && is_valid {
-                    true => *self.replaceable(at)? = end,
-                    false => self.others.entry(at).or_default().push(end),
-                }
-            }
+            Record::Decision(decision) => self.decision(decision, number, validity)?,
+            Record::Leaf(leaf) => self.leaf(leaf, number, validity)?,
             Record::Verdict { at, verdict } => {
                 let end = self.end_mut(at)?;
                 if *end != NodeEnd::Undecided {
@@ -172,6 +147,37 @@ impl Tree {
             Record::Site(_) | Record::Region(_) | Record::RegionSet(_) | Record::Stretch(_) | Record::Outcome(_) => {
                 unreachable!("definitions were taken above")
             }
+        }
+        Ok(())
+    }
+
+    fn decision(&mut self, decision: Decision, number: u32, validity: &mut Validity<'_>) -> Result<(), Malformed> {
+        if number as usize != self.nodes.len() {
+            return Err(Malformed);
+        }
+        self.tables.stretch(decision.stretch).ok_or(Malformed)?;
+        let holds = validity.below(decision.at.decision) && validity.stretch(decision.stretch);
+        validity.decide(holds);
+        match holds {
+            true => *self.replaceable(decision.at)? = NodeEnd::Decision(number),
+            false => self.others.entry(decision.at).or_default().push(NodeEnd::Decision(number)),
+        }
+        let below = decision.verdicts.iter().map(|&verdict| NodeEnd::of_verdict(verdict)).collect();
+        self.nodes.push(DecisionNode { decision, below, notes: SmallVec::new() });
+        Ok(())
+    }
+
+    fn leaf(&mut self, leaf: Leaf, number: u32, validity: &Validity<'_>) -> Result<(), Malformed> {
+        let Leaf { at, stretch, outcome, is_least } = leaf;
+        self.tables.stretch(stretch).ok_or(Malformed)?;
+        if outcome as usize >= self.tables.outcomes.len() {
+            return Err(Malformed);
+        }
+        let end = NodeEnd::Leaf { number, outcome, stretch, is_least };
+        let is_valid = validity.stretch(stretch) && validity.outcome(outcome);
+        match validity.below(at.decision) && is_valid {
+            true => *self.replaceable(at)? = end,
+            false => self.others.entry(at).or_default().push(end),
         }
         Ok(())
     }

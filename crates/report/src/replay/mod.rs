@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 pub use native::{NativeOutcome, NativeVersion};
 pub use trust::Recorded;
 
-use crate::test_files::{TestFilesError, content_hash, read_tests};
+use crate::test_files::{IndexFile, ProgramDescription, TestFilesError, content_hash, read_tests};
 use crate::test_packs::StoredTest;
 
 #[derive(Debug, thiserror::Error)]
@@ -191,17 +191,8 @@ pub fn replay(
         tests.push(execute::Test::new(&directory.join(&file), test)?);
         names.push((number, file));
     }
-    let mut notes = Vec::new();
-    if !index.finished {
-        notes.push("the run that wrote these tests did not finish: there may be more".to_string());
-    }
+    let mut notes = notes_on(&index);
     let program = &index.program;
-    for source in &program.sources {
-        let path = program.directory.join(&source.path);
-        if source.hash.is_some() && source.hash != content_hash(&path) {
-            notes.push(format!("{} is not what it was when the tests were written", path.display()));
-        }
-    }
     if let Err(reason) = generate::entry_call(program, &[]) {
         let verdict = Verdict::NotCheckable(reason);
         let tests =
@@ -211,6 +202,39 @@ pub fn replay(
     let native = build::build(program, options, &[])?;
     notes.extend(native.notes.iter().cloned());
 
+    let verdicts = judge_all(&native, &tests, program, (options, interrupt, progress))?;
+    let tests = names.into_iter().zip(verdicts);
+    let tests = tests.map(|((number, file), verdict)| TestVerdict { number, file, verdict }).collect();
+    Ok(ReplayReport {
+        tests,
+        sanitized: native.sanitizing == build::Sanitizing::On,
+        notes,
+        interrupted: interrupt.load(Ordering::Relaxed),
+    })
+}
+
+/// What is remarkable about tests before any of them runs.
+fn notes_on(index: &IndexFile) -> Vec<String> {
+    let mut notes = Vec::new();
+    if !index.finished {
+        notes.push("the run that wrote these tests did not finish: there may be more".to_string());
+    }
+    for source in &index.program.sources {
+        let path = index.program.directory.join(&source.path);
+        if source.hash.is_some() && source.hash != content_hash(&path) {
+            notes.push(format!("{} is not what it was when the tests were written", path.display()));
+        }
+    }
+    notes
+}
+
+/// Runs the tests on as many threads as the options allow; those that were not reached before an interrupt are skipped.
+fn judge_all(
+    native: &build::NativeProgram,
+    tests: &[execute::Test],
+    program: &ProgramDescription,
+    (options, interrupt, progress): (&ReplayOptions, &AtomicBool, &(dyn Fn(usize, usize) + Sync)),
+) -> Result<Vec<Verdict>, ReplayError> {
     let next = AtomicUsize::new(0);
     let done = AtomicUsize::new(0);
     let verdicts = Mutex::new(vec![Verdict::Skipped("interrupted".into()); tests.len()]);
@@ -225,7 +249,7 @@ pub fn replay(
                     if interrupt.load(Ordering::Relaxed) {
                         return;
                     }
-                    match judge(&native, test, program, options) {
+                    match judge(native, test, program, options) {
                         // The signal went to the program too: what it did then is nobody's prediction.
                         Ok(_) if interrupt.load(Ordering::Relaxed) => return,
                         Ok(verdict) => verdicts.lock().expect("no holder panics")[number] = verdict,
@@ -239,24 +263,16 @@ pub fn replay(
             });
         }
     });
-    if let Some(error) = failure.into_inner().expect("no holder panics") {
-        return Err(ReplayError::Temporary(error));
+    match failure.into_inner().expect("no holder panics") {
+        Some(error) => Err(ReplayError::Temporary(error)),
+        None => Ok(verdicts.into_inner().expect("no holder panics")),
     }
-    let verdicts = verdicts.into_inner().expect("no holder panics");
-    let tests = names.into_iter().zip(verdicts);
-    let tests = tests.map(|((number, file), verdict)| TestVerdict { number, file, verdict }).collect();
-    Ok(ReplayReport {
-        tests,
-        sanitized: native.sanitizing == build::Sanitizing::On,
-        notes,
-        interrupted: interrupt.load(Ordering::Relaxed),
-    })
 }
 
 fn judge(
     native: &build::NativeProgram,
     test: &execute::Test,
-    program: &crate::test_files::ProgramDescription,
+    program: &ProgramDescription,
     options: &ReplayOptions,
 ) -> std::io::Result<Verdict> {
     if test.file.depends_on_undefined {
