@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use reprise_expr::{Assignment, BitVector, Evaluator, Pool};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_machine::{Cell, FaultKind, Printed, ScalarInputKind, depends_on_undefined};
+use reprise_machine::{Cell, FaultKind, InputKind, InputSource, Printed, ScalarInputKind, depends_on_undefined};
 use reprise_solver::{PathCondition, Solver, Verdict};
 
 use super::compare::{InitialGlobals, When, shown_by};
@@ -249,6 +249,15 @@ fn described(explorer: &mut Explorer, old_program: &Program, pair: &Pair, differ
     let depends_on_undefined = model.is_some_and(|model| depends_on_undefined(pool, path.newest_first(), model));
     let aspects = differing.iter().map(|(aspect, _)| aspect.clone()).collect();
     Difference { kind, aspects, old, new, paths: 1, depends_on_undefined }
+}
+
+impl SeenOutcome {
+    /// Calls the inputs that are parameters by these names, in their order.
+    pub(super) fn name_parameters(&mut self, names: &[Box<str>]) {
+        let is_parameter = |input: &&mut InputValue| matches!(input.kind, InputKind::Scalar(scalar) if scalar.source == InputSource::Parameter);
+        let parameters = self.inputs.iter_mut().flatten().filter(is_parameter);
+        parameters.zip(names).for_each(|(input, name)| input.name = name.to_string());
+    }
 }
 
 /// The inputs on which everything differs at once that can on the path; where there are none, those for the first thing.

@@ -294,8 +294,11 @@ impl Comparing<'_, '_> {
     fn finish(mut self) -> Compared {
         self.old.solver.finish_log();
         self.old.solver.flush_reuse();
+        let mut differences = self.differences.into_list();
+        let own_names = parameter_names(self.new_version);
+        differences.iter_mut().for_each(|difference| difference.new.name_parameters(&own_names));
         Compared {
-            differences: self.differences.into_list(),
+            differences,
             paths: self.paths,
             old_incomplete: self.old.incomplete.entries(),
             new_incomplete: self.new.incomplete.entries(),
