@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use reprise_explore::{TestCase, Tests};
+use reprise_explore::{ExploreConfig, TestCase, Tests};
 use reprise_store::{Batch, Digest, KeyOrder, Malformed, Space, Store, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -33,14 +33,21 @@ pub struct TestList {
 }
 
 impl TestList {
-    /// Where every completed path has a test, versions of a program share those of the paths that they share. Where tests are chosen by
-    /// what they cover, that is a matter of one program.
-    pub fn new(family: Family, result: ResultKey, tests: Tests, log: LogId) -> TestList {
-        let of = match tests {
-            Tests::EveryPath => result.options,
-            Tests::Coverage | Tests::None | Tests::Faults => result.digest(),
-        };
+    /// Of a run with this configuration.
+    pub fn new(family: Family, result: ResultKey, config: &ExploreConfig, log: LogId) -> TestList {
+        let of = if TestList::is_shared(config) { result.options } else { result.digest() };
         TestList { family, of, log }
+    }
+
+    /// Where every completed path has a test, and in the order of the tree, versions of a program share those of the paths that they share.
+    /// Where tests are chosen by what they cover, or come in the order of a search, they are a matter of one program.
+    pub fn is_shared(config: &ExploreConfig) -> bool {
+        config.tests == Tests::EveryPath && config.search.is_canonical()
+    }
+
+    /// Whose tests a list for this configuration may have.
+    pub fn versions(config: &ExploreConfig) -> VersionsInLog {
+        if TestList::is_shared(config) { VersionsInLog::Several } else { VersionsInLog::One }
     }
 
     fn prefix(self) -> Vec<u8> {

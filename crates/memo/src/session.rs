@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Tests, Wish, obstacle};
+use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Wish, obstacle};
 use reprise_machine::StackUse;
 use reprise_solver::Reuse;
 use reprise_store::{Batch, Store, StoreError};
@@ -52,8 +52,7 @@ impl Request<'_> {
 
     /// Where its tests go, if it wants any.
     fn test_list(&self, log: &Log) -> Option<TestList> {
-        let tests = self.config.tests;
-        self.wants_tests().then(|| TestList::new(self.member.family, self.result(), tests, log.id()))
+        self.wants_tests().then(|| TestList::new(self.member.family, self.result(), self.config, log.id()))
     }
 
     /// Whoever wants answers not to be reused, or to be checked, wants them asked for.
@@ -199,12 +198,12 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
     if let (Some(list), true) = (list, extent != Extent::Everything) {
         stored = StoredTests::load(store, list)?;
         let has_none = stored.as_ref().is_none_or(StoredTests::is_empty);
-        let are_chosen = request.config.tests != Tests::EveryPath;
-        if has_none || are_chosen && header.tests_of != Some(list.of) {
+        let is_shared = TestList::is_shared(request.config);
+        if has_none || !is_shared && header.tests_of != Some(list.of) {
             (extent, stored) = (Extent::Everything, None);
         }
     }
-    let tested = stored.as_ref().filter(|_| request.config.tests == Tests::EveryPath).map(StoredTests::leaves);
+    let tested = stored.as_ref().filter(|_| TestList::is_shared(request.config)).map(StoredTests::leaves);
     let purpose = Purpose { version: Some(version), extent, tested: tested.as_ref() };
     let Some(survey) = Survey::read(log, purpose)? else { return Ok(None) };
     let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, version)));
@@ -219,7 +218,8 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
         Extent::Open { .. } => MemoryUse::Resumed { candidates, selected },
     };
     let changes = if request.member.nearest.is_some() { changes(&survey, version) } else { Changes::new() };
-    let paths = if survey.is_of_one_version() { VersionsInLog::One } else { VersionsInLog::Several };
+    let is_of_one = survey.is_of_one_version() || extent == Extent::Everything;
+    let paths = if is_of_one { VersionsInLog::One } else { TestList::versions(request.config) };
     let on_record = stored.as_ref().map_or(0, StoredTests::len);
     let (mut tests, mut arrival) = (Vec::new(), TestArrival::InTurn);
     if let Some(stored) = stored {

@@ -276,9 +276,14 @@ impl RunMemory {
     }
 
     /// The tests of completed paths in order, if they are all there.
-    pub(crate) fn tests(&mut self, version: &Version, list: TestList) -> Option<Vec<TestCase>> {
+    pub(crate) fn tests(
+        &mut self,
+        version: &Version,
+        list: TestList,
+        versions: VersionsInLog,
+    ) -> Option<Vec<TestCase>> {
         let found = self.attempt(|store| match StoredTests::load(store, list)? {
-            Some(stored) => stored.of_version(store, version, VersionsInLog::Several),
+            Some(stored) => stored.of_version(store, version, versions),
             None => Ok(None),
         })?;
         found.map(|(tests, _)| tests)

@@ -169,7 +169,7 @@ impl Exploring<'_, '_> {
             let key = self.identity.subject.result(&at_depth(config, depth));
             let member = self.member.as_ref();
             let in_order = log.zip(member).and_then(|(log, FamilyMember { version, family, .. })| {
-                self.memory.tests(version, TestList::new(*family, key, config.tests, log))
+                self.memory.tests(version, TestList::new(*family, key, config, log), TestList::versions(config))
             });
             self.ear.release_tests(known, in_order);
         }

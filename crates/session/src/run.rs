@@ -82,8 +82,9 @@ impl Running<'_, '_> {
             return Some(Vec::new());
         }
         let FamilyMember { version, family, .. } = self.family_of(linked)?;
-        let list = TestList::new(family, self.identity.result, tests, stored.tests?);
-        let found = self.memory.tests(&version, list)?;
+        let config = &self.order.explore;
+        let list = TestList::new(family, self.identity.result, config, stored.tests?);
+        let found = self.memory.tests(&version, list, TestList::versions(config))?;
         let are_all_there = tests != Tests::EveryPath || found.len() as u64 == stored.result.paths.completed;
         are_all_there.then_some(found)
     }
