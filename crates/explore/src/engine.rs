@@ -529,6 +529,9 @@ impl<'a> Explorer<'a> {
             if !output.is_empty() {
                 self.tell(Told::Output(output.into()));
             }
+            if state.machine.output_is_partial {
+                self.oversight.warn_once("some of what paths print is symbolic, and is not shown", self.listener);
+            }
         }
     }
 

@@ -162,6 +162,14 @@ impl Oversight {
         }
     }
 
+    /// Tells something that is to be known of the result, once.
+    pub fn warn_once(&mut self, warning: &str, listener: &mut dyn Listener) {
+        if !self.warnings.iter().any(|known| known == warning) {
+            listener.event(Event::Warning(warning));
+            self.warnings.push(warning.to_string());
+        }
+    }
+
     pub fn take_warnings(&mut self) -> Vec<String> {
         std::mem::take(&mut self.warnings)
     }

@@ -293,7 +293,10 @@ impl Machine {
         state.stack_bytes -= state.top.stack_bytes;
         let Some(caller) = state.callers.pop() else {
             let result = returned.first().map(|&(value, _)| value);
-            state.more_results = returned.iter().skip(1).map(|&(value, _)| value).collect();
+            if self.keeps_printed {
+                let others = returned.iter().skip(1).map(|&(value, _)| value);
+                state.kept.get_or_insert_default().more_results = others.collect();
+            }
             let status = returned.first().map(|&(value, width)| self.converted(value, width, 32));
             return match self.next_on_agenda(state, status) {
                 Ok(true) => Ok(Transfer::Frame),

@@ -28,10 +28,8 @@ pub struct State {
     pub facts: Facts,
     /// What the program printed, a piece per call.
     pub output: PersistentList<(Stream, Rc<[u8]>)>,
-    /// The same with what is symbolic in it, where the machine is to keep that.
-    pub printed: PersistentList<(Stream, Rc<[Printed]>)>,
-    /// What the entry returned beyond its first scalar.
-    pub more_results: Vec<Value>,
+    /// What is kept besides for whoever compares two versions; a state that nobody compares has nothing.
+    pub kept: Option<Box<KeptToCompare>>,
     /// Undefined values made fixed so far: numbers the next one.
     pub undefined_values: u32,
     /// Bytes of stack in use.
@@ -43,6 +41,27 @@ pub struct State {
     pub agenda_left: usize,
     /// What was picked where merged paths differ; `None` on a path of its own.
     pub picked: Option<Rc<Picked>>,
+}
+
+/// What a comparison of two versions sees and nobody else.
+#[derive(Clone, Default)]
+pub struct KeptToCompare {
+    /// What was printed, with what is symbolic in it.
+    pub printed: PersistentList<(Stream, Rc<[Printed]>)>,
+    /// What the entry returned beyond its first scalar.
+    pub more_results: Vec<Value>,
+}
+
+impl KeptToCompare {
+    fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        let printed = self.printed.iter().flat_map(|(_, pieces)| pieces.iter());
+        printed.filter_map(Printed::term).for_each(&mut *visit);
+        for value in &self.more_results {
+            if let Value::Term(term) = value {
+                visit(*term);
+            }
+        }
+    }
 }
 
 /// A function in progress.
@@ -144,14 +163,9 @@ impl State {
             object.terms(seen, visit);
         }
         self.facts.terms(seen, visit);
-        let printed = self.printed.iter().flat_map(|(_, pieces)| pieces.iter());
-        printed.filter_map(Printed::term).for_each(&mut *visit);
-        let more_results = self.more_results.iter();
-        more_results.for_each(|value| {
-            if let Value::Term(term) = value {
-                visit(*term)
-            }
-        });
+        if let Some(kept) = &self.kept {
+            kept.terms(visit);
+        }
         for input in self.inputs.iter() {
             input.pieces.for_each_new(seen, &mut |piece| visit(piece.variable));
         }

@@ -153,6 +153,19 @@ fn what_the_paths_print() {
     let said = workplace.reprise(&["run", "a.c", "--show-output", "--json"]);
     assert!(serde_json::from_str::<serde_json::Value>(&said.stdout).is_ok(), "{said:?}");
     assert!(said.stderr.contains("zero\n"), "{said:?}");
+    assert!(!said.stderr.contains("symbolic"), "all of it is known: {said:?}");
+}
+
+#[test]
+fn what_paths_print_that_is_symbolic_is_not_left_out_in_silence() {
+    let text = "#include <stdio.h>\nint klee_int(const char *);\n\
+                int main(void) {\n  int x = klee_int(\"x\");\n  printf(\"%d\\n\", x);\n  puts(\"known\");\n  return 0;\n}\n";
+    let workplace = Workplace::new(&[("a.c", text)]);
+    let said = workplace.reprise(&["run", "a.c", "--show-output"]);
+    assert!(said.stdout.contains("known\n"), "{said:?}");
+    let warning = "some of what paths print is symbolic, and is not shown";
+    assert_eq!(said.stderr.matches(warning).count(), 1, "{said:?}");
+    assert!(!workplace.reprise(&["run", "a.c"]).stderr.contains(warning), "nobody wants to see it");
 }
 
 #[test]

@@ -150,7 +150,8 @@ impl<'v> Viewer<'v> {
         let function = self.version.program.function(self.version.entry);
         match path.end {
             End::Finished(Finish::Returned(Some(first))) if !self.is_main => {
-                let values = std::iter::once(first).chain(path.state.machine.more_results.iter().copied());
+                let others = path.state.machine.kept.iter().flat_map(|kept| kept.more_results.iter().copied());
+                let values = std::iter::once(first).chain(others);
                 let seen = |(value, scalar): (Value, &Scalar)| {
                     machine.see_value(&path.state.machine, reached, value, scalar.width)
                 };
@@ -167,7 +168,7 @@ impl<'v> Viewer<'v> {
 }
 
 fn printed(path: &EndedPath, stream: Stream) -> Rc<[Printed]> {
-    let printed = path.state.machine.printed.oldest_first();
-    let pieces = printed.into_iter().filter(|(to, _)| *to == stream);
+    let printed = path.state.machine.kept.iter().flat_map(|kept| kept.printed.oldest_first());
+    let pieces = printed.filter(|(to, _)| *to == stream);
     pieces.flat_map(|(_, pieces)| pieces.iter().cloned()).collect()
 }

@@ -410,7 +410,8 @@ impl Machine {
     /// Prints what is known, and notes where that is not all. `None` is a text of which nothing is known.
     fn emit(&mut self, state: &mut State, stream: Stream, text: Option<Text>) {
         if self.keeps_printed {
-            state.printed.push((stream, Printed::of_text(text.as_ref())));
+            let printed = Printed::of_text(text.as_ref());
+            state.kept.get_or_insert_default().printed.push((stream, printed));
         }
         match text.and_then(|text| text.concrete()) {
             Some(text) if text.is_empty() => {}
