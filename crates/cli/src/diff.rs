@@ -16,7 +16,7 @@ use crate::{output, signals};
 /// Time counts from `started`.
 pub(crate) fn run(options: &DiffOptions, started: Instant) -> Result<u8, CliError> {
     let order = order(options, started)?;
-    let mut listener = DiffListener { progress: ProgressLine::new(options.max_time) };
+    let mut listener = DiffListener { progress: ProgressLine::new(options.bounds.max_time) };
     let report = diff(&order, &mut listener, &mut output::pass_through)?;
     listener.progress.clear();
     write_files(options, &report)?;

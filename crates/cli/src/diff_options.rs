@@ -1,16 +1,15 @@
 //! The command line of `reprise diff`.
 
 use std::path::PathBuf;
-use std::time::Duration;
 
 use clap::Args;
-use reprise_explore::{Bounds, ExploreConfig};
-use reprise_machine::AbortMeaning;
+use reprise_explore::ExploreConfig;
 use reprise_session::diff::{Revisions, VersionSources};
 
 use crate::error::CliError;
-use crate::option_values::{parse_duration, parse_size, split_words};
-use crate::options::{AbortIs, Check, ExternalOptions};
+use crate::option_values::{parse_size, split_words};
+use crate::options::ExternalOptions;
+use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 
 pub(crate) const DIFF_HELP: &str = "\
 Examples:
@@ -61,15 +60,8 @@ pub(crate) struct DiffOptions {
     #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
     pub cflags: Vec<String>,
 
-    /// More kinds of fault
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "KINDS", help_heading = "Comparing")]
-    pub check: Vec<Check>,
-    /// An undefined function that returns a fresh symbolic value; may be repeated
-    #[arg(long, value_name = "FUNCTION", help_heading = "Comparing")]
-    pub stub: Vec<String>,
-    /// What a call of abort() is: a bug, or an assumption that does not hold
-    #[arg(long, value_enum, default_value_t = AbortIs::Fault, help_heading = "Comparing")]
-    pub abort_is: AbortIs,
+    #[command(flatten)]
+    pub machine: MachineOptions,
     /// Compare what static variables hold too, although no caller sees them
     #[arg(long, help_heading = "Comparing")]
     pub observe_statics: bool,
@@ -79,24 +71,8 @@ pub(crate) struct DiffOptions {
     #[command(flatten)]
     pub external: ExternalOptions,
 
-    /// Symbolic branches on a path, in either version
-    #[arg(long, value_name = "N", help_heading = "Bounds")]
-    pub max_depth: Option<u32>,
-    /// Paths of the old version that have ended
-    #[arg(long, value_name = "N", help_heading = "Bounds")]
-    pub max_paths: Option<u64>,
-    /// Time of the comparison, such as 30s, 5m or 500ms
-    #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
-    pub max_time: Option<Duration>,
-    /// Memory of the process, such as 2G or 512M
-    #[arg(long, value_name = "BYTES", value_parser = parse_size, help_heading = "Bounds")]
-    pub max_memory: Option<u64>,
-    /// Instructions of all paths of a version together
-    #[arg(long, value_name = "N", help_heading = "Bounds")]
-    pub max_instructions: Option<u64>,
-    /// Time for one attempt at a query
-    #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
-    pub solver_timeout: Option<Duration>,
+    #[command(flatten)]
+    pub bounds: BoundOptions,
 
     /// The folder in which answers to queries are kept
     #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
@@ -163,25 +139,10 @@ impl DiffOptions {
     }
 
     pub(crate) fn explore_config(&self) -> ExploreConfig {
-        let bounds = Bounds {
-            depth: self.max_depth,
-            paths: self.max_paths,
-            time: self.max_time,
-            memory: self.max_memory,
-            instructions: self.max_instructions,
-        };
-        let mut config = ExploreConfig { bounds, ..ExploreConfig::default() };
-        config.machine.check_overflow = self.check.contains(&Check::Overflow);
-        config.machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
-        config.machine.stubs = self.stub.clone();
-        config.machine.abort_is = match self.abort_is {
-            AbortIs::Fault => AbortMeaning::Fault,
-            AbortIs::Assume => AbortMeaning::Assumption,
-        };
+        let mut config = ExploreConfig { bounds: self.bounds.bounds(), ..ExploreConfig::default() };
+        self.machine.apply(&mut config.machine);
         config.solver.external = self.external.config();
-        if let Some(timeout) = self.solver_timeout {
-            config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
-        }
+        limit_attempts(&mut config.solver, self.bounds.solver_timeout);
         config
     }
 

@@ -36,7 +36,7 @@ pub(crate) struct Listeners {
 impl Listeners {
     pub(crate) fn new(options: &RunOptions, config: RunConfig, guard: RunGuard) -> Result<Listeners, CliError> {
         Ok(Listeners {
-            progress: ProgressLine::new(options.max_time),
+            progress: ProgressLine::new(options.bounds.max_time),
             wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
             tests: None,
             printing: match (options.show_output, options.json) {

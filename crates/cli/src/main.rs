@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `diff_options`, `target`, `test_options` and `option_values` parts of it; `run`, `watch`, `diff`, `query`,
+//! `options` is the command line, `diff_options`, `shared_options`, `target`, `test_options` and `option_values` parts of it; `run`, `watch`, `diff`, `query`,
 //! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
@@ -19,6 +19,7 @@ mod query;
 mod replay;
 mod run;
 mod run_report;
+mod shared_options;
 mod signals;
 mod store;
 mod target;

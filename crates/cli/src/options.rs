@@ -5,8 +5,7 @@ use std::time::Duration;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use reprise_explore::{Bounds, ExploreConfig, Search, Turns};
-use reprise_machine::AbortMeaning;
+use reprise_explore::{ExploreConfig, Search, Turns};
 use reprise_multise::Coalescing;
 use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
@@ -14,6 +13,7 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, S
 
 use crate::diff_options::{DIFF_HELP, DiffOptions};
 use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
+use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
 
@@ -155,16 +155,8 @@ pub(crate) struct RunOptions {
     /// Threads that explore; 0 or auto is one for each core. The result is the same
     #[arg(short, long, value_name = "N", value_parser = parse_threads, default_value = "1", help_heading = "Exploring")]
     pub jobs: usize,
-    /// More kinds of fault
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "KINDS", help_heading = "Exploring")]
-    pub check: Vec<Check>,
-    /// An undefined function that returns a fresh symbolic value; may be repeated
-    #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
-    pub stub: Vec<String>,
-
-    /// What a call of abort() is: a bug, or an assumption that does not hold, as in SV-COMP's programs
-    #[arg(long, value_enum, default_value_t = AbortIs::Fault, help_heading = "Exploring")]
-    pub abort_is: AbortIs,
+    #[command(flatten)]
+    pub machine: MachineOptions,
 
     #[command(flatten)]
     pub aiming: TargetOptions,
@@ -189,27 +181,11 @@ pub(crate) struct RunOptions {
     #[arg(long, value_name = "PERCENT", value_parser = parse_percent, default_value = "0", help_heading = "Solving")]
     pub audit: u32,
 
-    /// Symbolic branches on a path
-    #[arg(long, value_name = "N", help_heading = "Bounds")]
-    pub max_depth: Option<u32>,
-    /// Paths that have ended
-    #[arg(long, value_name = "N", help_heading = "Bounds")]
-    pub max_paths: Option<u64>,
-    /// Time of the run, such as 30s, 5m or 500ms
-    #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
-    pub max_time: Option<Duration>,
-    /// Memory of the process, such as 2G or 512M
-    #[arg(long, value_name = "BYTES", value_parser = parse_size, help_heading = "Bounds")]
-    pub max_memory: Option<u64>,
-    /// Instructions of all paths together
-    #[arg(long, value_name = "N", help_heading = "Bounds")]
-    pub max_instructions: Option<u64>,
+    #[command(flatten)]
+    pub bounds: BoundOptions,
     /// Times that merged paths come to one place
     #[arg(long, value_name = "N", help_heading = "Bounds")]
     pub max_visits: Option<u64>,
-    /// Time for one attempt at a query
-    #[arg(long, value_name = "TIME", value_parser = parse_duration, help_heading = "Bounds")]
-    pub solver_timeout: Option<Duration>,
 
     /// The folder in which what runs learn is kept
     #[arg(long, value_name = "DIR", default_value = ".reprise", help_heading = "Memory")]
@@ -504,9 +480,7 @@ pub(crate) enum AbortIs {
 impl QueryOptions {
     pub(crate) fn solver_config(&self) -> SolverConfig {
         let mut config = SolverConfig { external: self.external.config(), ..SolverConfig::default() };
-        if let Some(timeout) = self.solver_timeout {
-            config.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
-        }
+        limit_attempts(&mut config, self.solver_timeout);
         config
     }
 }
@@ -523,24 +497,12 @@ impl RunOptions {
             },
             seed: self.seed,
             turns: self.turns.unwrap_or_default(),
-            bounds: Bounds {
-                depth: self.max_depth,
-                paths: self.max_paths,
-                time: self.max_time,
-                memory: self.max_memory,
-                instructions: self.max_instructions,
-            },
+            bounds: self.bounds.bounds(),
             tests: self.tests.explored(),
             threads: self.jobs,
             ..ExploreConfig::default()
         };
-        config.machine.check_overflow = self.check.contains(&Check::Overflow);
-        config.machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
-        config.machine.stubs = self.stub.clone();
-        config.machine.abort_is = match self.abort_is {
-            AbortIs::Fault => AbortMeaning::Fault,
-            AbortIs::Assume => AbortMeaning::Assumption,
-        };
+        self.machine.apply(&mut config.machine);
         config.solver.external = self.external.config();
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();
@@ -555,9 +517,7 @@ impl RunOptions {
         config.solver.reuse = self.reuse.into();
         config.solver.reuse_where_it_pays = self.reuse == ReuseName::Auto;
         config.solver.audit_percent = self.audit;
-        if let Some(timeout) = self.solver_timeout {
-            config.solver.timeout_milliseconds = Some((timeout.as_millis() as u64).max(1));
-        }
+        limit_attempts(&mut config.solver, self.bounds.solver_timeout);
         config
     }
 

@@ -340,6 +340,24 @@ int main(void) {
         &[("p.c", FRAMES)],
         &[&[("  return down(7, x);", "  volatile char more[900000]; more[1] = 1; return down(7, x);")]],
     ),
+    // The locals are in a branch that no path takes, so nothing that runs is another: only the stack runs out.
+    Kind::new(
+        "frame that grows by locals of a branch that is not taken",
+        &[(
+            "p.c",
+            "static int down(int n) {
+  if (n < 0) { return 7; }
+  if (n == 0) return 0;
+  return 1 + down(n - 1);
+}
+int f(int x, int y) {
+  if (x == 3) return down(200000);
+  return y > 2;
+}
+",
+        )],
+        &[&[("return 7;", "int extra = n * 3; int more = extra + 1; return extra * more;")]],
+    ),
     Kind::new("order of arguments", &[("p.c", SUBTRACTION)], &[&[("subtract(x, y) ==", "subtract(y, x) ==")]]),
     Kind::new(
         "order of parameters",
