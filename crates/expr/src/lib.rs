@@ -25,6 +25,7 @@ mod float;
 mod hash;
 mod node;
 mod pool;
+pub mod restore;
 mod rewriting;
 mod smtlib;
 mod substitute;

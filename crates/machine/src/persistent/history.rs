@@ -79,6 +79,36 @@ impl<T: Copy + Ord> History<T> {
         items
     }
 
+    /// How many of the first items it shares with another history.
+    pub fn shared_with(&self, other: &History<T>) -> usize {
+        let common = length(&self.newest).min(length(&other.newest));
+        let (mut left, mut right) = (self.beginning(common), other.beginning(common));
+        while !is_same(left, right) {
+            let (Some(one), Some(two)) = (left, right) else { return 0 };
+            // The jumps of links of one length lead equally far.
+            let jumps = !is_same(&one.jump, &two.jump);
+            (left, right) = if jumps { (&one.jump, &two.jump) } else { (&one.previous, &two.previous) };
+        }
+        length(left) as usize
+    }
+
+    /// Its first items, so many of them.
+    pub fn first(&self, count: usize) -> History<T> {
+        History { newest: u32::try_from(count).map_or(&self.newest, |count| self.beginning(count)).clone() }
+    }
+
+    /// The items behind the first so many, oldest first.
+    pub fn behind(&self, count: usize) -> Vec<T> {
+        let mut items = Vec::with_capacity(self.len().saturating_sub(count));
+        let mut link = &self.newest;
+        while let Some(next) = link.as_ref().filter(|next| next.length as usize > count) {
+            items.push(next.item);
+            link = &next.previous;
+        }
+        items.reverse();
+        items
+    }
+
     /// The first so many items.
     fn beginning(&self, count: u32) -> &Option<Rc<Link<T>>> {
         let mut link = &self.newest;
@@ -170,6 +200,11 @@ mod tests {
             for (other, others) in &known {
                 assert_eq!(history.cmp(other), items.cmp(others));
                 assert_eq!(history == other, items == others);
+                let shared = history.shared_with(other);
+                assert_eq!(history.first(shared).to_vec(), others[..shared]);
+                assert_eq!(history.behind(shared), items[shared..]);
+                assert!(is_same(&history.first(shared).newest, &other.first(shared).newest));
+                assert!(shared == 0 || !is_same(&history.newest, &other.newest) || shared == items.len());
             }
         }
     }

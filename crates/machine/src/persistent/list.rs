@@ -61,6 +61,34 @@ impl<T> PersistentList<T> {
         self.length == 0
     }
 
+    /// How many of the oldest items it shares with another list.
+    pub fn shared_with(&self, other: &PersistentList<T>) -> usize {
+        let (mut left, mut right) = (&self.head, &other.head);
+        let (mut mine, mut others) = (self.length, other.length);
+        while let (Some(one), Some(two)) = (left, right) {
+            if mine == others && Rc::ptr_eq(one, two) {
+                return mine;
+            }
+            let (is_longer, is_shorter) = (mine >= others, mine <= others);
+            if is_longer {
+                (left, mine) = (&one.next, mine - 1);
+            }
+            if is_shorter {
+                (right, others) = (&two.next, others - 1);
+            }
+        }
+        0
+    }
+
+    /// Its oldest items, so many of them.
+    pub fn oldest(&self, count: usize) -> PersistentList<T> {
+        let mut head = &self.head;
+        for _ in count..self.length {
+            head = &head.as_ref().expect("it is as long as it says").next;
+        }
+        PersistentList { head: head.clone(), length: count.min(self.length) }
+    }
+
     /// Newest first.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         let mut next = self.head.as_deref();
@@ -107,5 +135,25 @@ mod tests {
         assert_eq!(list.len(), 1_000_000);
         assert_eq!(other.iter().take(2).copied().collect::<Vec<_>>(), [-1, 999_999]);
         assert_eq!(*list.oldest_first()[0], 0);
+        assert_eq!((list.shared_with(&other), other.shared_with(&list)), (1_000_000, 1_000_000));
+    }
+
+    #[test]
+    fn what_lists_share() {
+        let mut beginning = PersistentList::default();
+        (0..10).for_each(|item| beginning.push(item));
+        let (mut left, mut right) = (beginning.clone(), beginning.clone());
+        (0..3).for_each(|item| left.push(item));
+        (0..7).for_each(|item| right.push(item));
+        assert_eq!((left.shared_with(&right), right.shared_with(&left)), (10, 10));
+        assert_eq!((left.shared_with(&beginning), beginning.shared_with(&right)), (10, 10));
+        assert_eq!(left.shared_with(&PersistentList::default()), 0);
+        let oldest = right.oldest(10);
+        assert_eq!(oldest.shared_with(&left), 10);
+        assert_eq!((oldest.len(), oldest.iter().copied().collect::<Vec<_>>()), (10, (0..10).rev().collect()));
+        assert!(right.oldest(0).is_empty());
+        let mut apart = PersistentList::default();
+        (0..10).for_each(|item| apart.push(item));
+        assert_eq!(apart.shared_with(&beginning), 0);
     }
 }

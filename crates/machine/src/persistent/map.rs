@@ -65,6 +65,26 @@ impl<V: Copy> PersistentMap<V> {
         }
     }
 
+    /// Whether it is the same map, and not only one that has the same entries.
+    pub(crate) fn is_same(&self, other: &PersistentMap<V>) -> bool {
+        match (&self.root, &other.root) {
+            (Some(left), Some(right)) => Rc::ptr_eq(left, right),
+            (None, None) => true,
+            _ => false,
+        }
+    }
+
+    /// Every value, in no order that means anything.
+    pub(crate) fn for_each(&self, visit: &mut dyn FnMut(V)) {
+        let mut waiting: Vec<&Rc<MapNode<V>>> = self.root.iter().collect();
+        while let Some(node) = waiting.pop() {
+            match &**node {
+                MapNode::Entry(_, value) => visit(*value),
+                MapNode::Branch(_, children) => waiting.extend(children),
+            }
+        }
+    }
+
     /// Every value that was not visited in another map before, in no order that means anything.
     pub(crate) fn for_each_new(&self, seen: &mut Seen, visit: &mut dyn FnMut(V)) {
         let mut waiting: Vec<&Rc<MapNode<V>>> = self.root.iter().collect();

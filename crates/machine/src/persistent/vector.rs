@@ -102,6 +102,16 @@ impl<T: Clone> PersistentVector<T> {
         }
     }
 
+    /// Replaces an item, or adds one at the end. `None` where that would leave a gap.
+    pub(crate) fn put(&mut self, index: usize, item: T) -> Option<()> {
+        if index == self.length {
+            self.push(item);
+        } else {
+            *self.get_mut(index)? = item;
+        }
+        Some(())
+    }
+
     pub fn push(&mut self, item: T) {
         if self.length == FAN_OUT << (self.height * BITS) {
             let old_root = std::mem::replace(&mut self.root, Rc::new(VectorNode::Leaf(Vec::new())));
@@ -132,14 +142,111 @@ impl<T: Clone> PersistentVector<T> {
         self.length += 1;
     }
 
+    /// The items that another vector does not share with it, with their numbers, in order. Items of nodes that both have are passed over.
+    pub(crate) fn visit_new<'v>(&'v self, other: &PersistentVector<T>, visit: &mut dyn FnMut(usize, &'v T)) {
+        if Rc::ptr_eq(&self.root, &other.root) {
+            return;
+        }
+        let other = (self.height == other.height).then_some(&*other.root);
+        visit_new(&self.root, other, self.height, 0, visit);
+    }
+
+    /// Drops what comes behind the first so many items.
+    pub(crate) fn truncate(&mut self, length: usize) {
+        if length >= self.length {
+            return;
+        }
+        if length == 0 {
+            *self = PersistentVector::default();
+            return;
+        }
+        self.length = length;
+        let last = length - 1;
+        let mut node = Rc::make_mut(&mut self.root);
+        let mut shift = self.height * BITS;
+        loop {
+            let at = (last >> shift) & MASK;
+            match node {
+                VectorNode::Branch(children) => {
+                    children.truncate(at + 1);
+                    node = Rc::make_mut(&mut children[at]);
+                }
+                VectorNode::Leaf(items) => return items.truncate(at + 1),
+            }
+            shift = shift.wrapping_sub(BITS);
+        }
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         (0..self.length).map(|index| self.get(index).expect("index is below the length"))
+    }
+}
+
+/// As deep as the vectors are high, a handful of levels.
+fn visit_new<'v, T>(
+    node: &'v VectorNode<T>,
+    other: Option<&VectorNode<T>>,
+    level: u32,
+    first: usize,
+    visit: &mut dyn FnMut(usize, &'v T),
+) {
+    match node {
+        VectorNode::Leaf(items) => items.iter().enumerate().for_each(|(at, item)| visit(first + at, item)),
+        VectorNode::Branch(children) => {
+            let others: &[Rc<VectorNode<T>>] = match other {
+                Some(VectorNode::Branch(others)) => others,
+                _ => &[],
+            };
+            for (at, child) in children.iter().enumerate() {
+                let other = others.get(at);
+                if other.is_none_or(|other| !Rc::ptr_eq(child, other)) {
+                    let first = first + (at << (level * BITS));
+                    visit_new(child, other.map(|other| &**other), level - 1, first, visit);
+                }
+            }
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Whatever two versions of a vector have not in common, and nothing but whole nodes beyond that.
+    #[test]
+    fn made_equal_by_what_is_new() {
+        let mut random = 12345usize;
+        let mut below = |bound: usize| {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (random >> 33) % bound
+        };
+        let mut versions = vec![PersistentVector::<Rc<usize>>::default()];
+        for round in 0..300 {
+            let mut vector = versions[below(versions.len())].clone();
+            if below(4) == 0 {
+                vector.truncate(below(vector.len() + 1));
+            }
+            for _ in 0..below(if round % 10 == 0 { 400 } else { 20 }) {
+                vector.push(Rc::new(below(1000)));
+            }
+            for _ in 0..below(3).min(vector.len()) {
+                let at = below(vector.len());
+                *vector.get_mut(at).unwrap() = Rc::new(below(1000));
+            }
+            let other = &versions[below(versions.len())];
+            let mut made = other.clone();
+            made.truncate(vector.len());
+            let mut last = None;
+            vector.visit_new(other, &mut |at, item| {
+                assert!(last < Some(at), "in order");
+                last = Some(at);
+                made.put(at, item.clone()).unwrap();
+            });
+            assert_eq!(made.len(), vector.len());
+            assert!(made.iter().zip(vector.iter()).all(|(made, item)| Rc::ptr_eq(made, item)));
+            versions.push(vector);
+        }
+    }
 
     #[test]
     fn filled_at_once_is_filled_one_by_one() {
