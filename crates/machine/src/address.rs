@@ -71,6 +71,15 @@ impl ObjectId {
     pub fn index(self) -> usize {
         (self.0 & ((1 << 30) - 1)) as usize
     }
+
+    /// Class and index as one number, for whoever writes it down.
+    pub(crate) fn number(self) -> u32 {
+        self.0
+    }
+
+    pub(crate) fn of_number(number: u32) -> ObjectId {
+        ObjectId(number)
+    }
 }
 
 /// What the bits of an address name, whether or not it exists.

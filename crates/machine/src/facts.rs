@@ -4,8 +4,10 @@
 //! term that a fact settles is that value from then on.
 
 use reprise_expr::{ExprId, Node, Pool};
+use reprise_store::Malformed;
 
 use crate::persistent::{PersistentList, PersistentMap, Seen};
+use crate::snapshot::{SnapshotReader, SnapshotWriter};
 
 /// Facts kept in a short list before they go into the map together: a fork then copies the map's nodes once for many facts.
 const RECENT: usize = 8;
@@ -87,6 +89,36 @@ impl Facts {
             }
             self.recent = PersistentList::default();
         }
+    }
+
+    /// Writes what is not as in the facts of another path.
+    pub(crate) fn write(&self, before: &Facts, writer: &mut SnapshotWriter<'_>) {
+        writer.list(&self.recent, &before.recent, |&(term, value), writer| {
+            writer.term(term);
+            writer.number(value);
+        });
+        let is_same = self.older.is_same(&before.older);
+        writer.flag(is_same);
+        if !is_same {
+            writer.number(self.older.len() as u64);
+            self.older.for_each(&mut |(term, value)| {
+                writer.term(term);
+                writer.number(value);
+            });
+        }
+    }
+
+    /// Makes of `self`, the facts of that other path, what was written.
+    pub(crate) fn restore(&mut self, reader: &mut SnapshotReader<'_>) -> Result<(), Malformed> {
+        reader.list(&mut self.recent, |reader| Ok((reader.term()?, reader.number()?)))?;
+        if !reader.flag()? {
+            self.older = PersistentMap::default();
+            for _ in 0..reader.count()? {
+                let (term, value) = (reader.term()?, reader.number()?);
+                self.older.insert(key(term), (term, value));
+            }
+        }
+        Ok(())
     }
 
     /// Every term something is known of that was not visited before.

@@ -8,10 +8,12 @@ use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::FloatFormat;
+use reprise_store::Malformed;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::persistent::{OrderedMap, PersistentList, PersistentVector};
+use crate::snapshot::{InputDefinition, SnapshotReader, SnapshotWriter};
 
 /// Bytes of an input past these cannot be read: a value of more bits has no name.
 pub(crate) const READABLE_BYTES: u32 = (u32::MAX >> 3) - 7;
@@ -137,6 +139,7 @@ enum EntryInput {
 #[derive(Default)]
 pub(crate) struct Names {
     numbers: FxHashMap<Rc<str>, u32>,
+    by_number: Vec<Rc<str>>,
     /// By name, occurrence and kind, as they are before anything is read.
     fresh: FxHashMap<(u32, u32, InputKind), Rc<Input>>,
     /// By name: the inputs of a path of another version of the program.
@@ -163,12 +166,19 @@ impl Names {
         is_alike.then(|| shared.pieces.clone())
     }
 
+    /// The name that has a number.
+    fn name(&self, number: u32) -> Rc<str> {
+        self.by_number[number as usize].clone()
+    }
+
     fn number(&mut self, name: &str) -> u32 {
         if let Some(&number) = self.numbers.get(name) {
             return number;
         }
         let number = u32::try_from(self.numbers.len()).expect("a path ends long before it has so many names");
-        self.numbers.insert(name.into(), number);
+        let name: Rc<str> = name.into();
+        self.by_number.push(name.clone());
+        self.numbers.insert(name, number);
         number
     }
 
@@ -278,6 +288,75 @@ impl Inputs {
         let variable = input.pieces.iter().next().expect("a scalar has one piece").variable;
         self.order.push(Entry { name: number, occurrence, input: EntryInput::Scalar(input) });
         variable
+    }
+
+    /// Writes what is not as on another path.
+    pub(crate) fn write(&self, before: &Inputs, names: &Names, writer: &mut SnapshotWriter<'_>) {
+        writer.list(&self.order, &before.order, |entry, writer| {
+            let (kind, bytes) = match &entry.input {
+                EntryInput::Scalar(input) => (input.kind, 0),
+                EntryInput::Bytes(number) => {
+                    (self.bytes.get(*number as usize).expect("the input exists").kind, *number)
+                }
+            };
+            let name = names.name(entry.name);
+            writer.input(InputDefinition { name, occurrence: entry.occurrence, kind });
+            writer.number(u64::from(bytes));
+        });
+        let mut changed = Vec::new();
+        self.bytes.visit_new(&before.bytes, &mut |number, input| {
+            if before.bytes.get(number).is_none_or(|before| !Rc::ptr_eq(input, before)) {
+                changed.push((number, input));
+            }
+        });
+        writer.number(self.bytes.len() as u64);
+        writer.number(changed.len() as u64);
+        for (number, input) in changed {
+            writer.number(number as u64);
+            writer.number(input.pieces.iter().count() as u64);
+            for piece in input.pieces.iter() {
+                [piece.offset, piece.length].into_iter().for_each(|part| writer.number(part.into()));
+                writer.term(piece.variable);
+            }
+        }
+    }
+
+    /// Makes of `self`, those of that other path, what was written.
+    pub(crate) fn restore(&mut self, names: &mut Names, reader: &mut SnapshotReader<'_>) -> Result<(), Malformed> {
+        // Of what is asked for, the inputs of bytes by number: what has been read of them comes behind.
+        let mut asked: Vec<(u32, Rc<Input>)> = Vec::new();
+        reader.list(&mut self.order, |reader| {
+            let InputDefinition { name, occurrence, kind } = reader.input()?;
+            let bytes = reader.number_u32()?;
+            let number = names.number(&name);
+            let input = names.fresh(reader.pool(), &name, number, occurrence, kind);
+            let input = match kind {
+                InputKind::Scalar(_) => EntryInput::Scalar(input),
+                InputKind::Bytes(_) => {
+                    asked.push((bytes, input));
+                    EntryInput::Bytes(bytes)
+                }
+            };
+            Ok(Entry { name: number, occurrence, input })
+        })?;
+        let length = reader.number()? as usize;
+        self.bytes.truncate(length);
+        for (number, input) in asked {
+            self.bytes.put(number as usize, input).ok_or(Malformed)?;
+        }
+        if self.bytes.len() != length {
+            return Err(Malformed);
+        }
+        for _ in 0..reader.count()? {
+            let number = reader.number()? as usize;
+            let mut pieces = OrderedMap::default();
+            for _ in 0..reader.count()? {
+                let (offset, length, variable) = (reader.number_u32()?, reader.number_u32()?, reader.term()?);
+                pieces.insert(offset, InputPiece { offset, length, variable });
+            }
+            Rc::make_mut(self.bytes.get_mut(number).ok_or(Malformed)?).pieces = pieces;
+        }
+        Ok(())
     }
 
     /// The term for `length` bytes of an input: one variable if nobody read a part of it before, else made of what was read.

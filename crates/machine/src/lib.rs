@@ -33,6 +33,7 @@ mod printed;
 mod resolve;
 mod seen;
 pub mod semantics;
+pub mod snapshot;
 mod spans;
 mod state;
 mod step;

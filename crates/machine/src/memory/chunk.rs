@@ -1,6 +1,9 @@
 //! Up to [`CHUNK`] bytes of an object: concrete bytes, and cells over the ranges that hold something else.
 
 use reprise_expr::{ExprId, Pool};
+use reprise_store::Malformed;
+
+use crate::snapshot::{SnapshotReader, SnapshotWriter};
 
 /// Bytes per chunk: what the first write after a fork copies at most.
 pub(super) const CHUNK: usize = 4096;
@@ -100,6 +103,38 @@ fn within(offset: usize) -> u16 {
 }
 
 impl Content {
+    fn write(self, writer: &mut SnapshotWriter<'_>) {
+        match self {
+            Content::Term(term) => {
+                writer.number(0);
+                writer.term(term);
+            }
+            Content::Input { input, offset } => {
+                [1, input.into(), offset.into()].into_iter().for_each(|part| writer.number(part))
+            }
+            Content::InputFrom { input, start } => {
+                [2, input.into(), start.into()].into_iter().for_each(|part| writer.number(part))
+            }
+            Content::Undefined => writer.number(3),
+            Content::UndefinedAt(place) => [4, place.address()].into_iter().for_each(|part| writer.number(part)),
+            Content::Merged { .. } => unreachable!("a path of its own has nothing merged"),
+        }
+    }
+
+    fn read(reader: &mut SnapshotReader<'_>) -> Result<Content, Malformed> {
+        Ok(match reader.number()? {
+            0 => Content::Term(reader.term()?),
+            1 => Content::Input { input: reader.number_u32()?, offset: reader.number_u32()? },
+            2 => Content::InputFrom { input: reader.number_u32()?, start: reader.number_u32()? },
+            3 => Content::Undefined,
+            4 => match reader.number()? {
+                address if address < 1 << 48 => Content::UndefinedAt(Birthplace::new(address)),
+                _ => return Err(Malformed),
+            },
+            _ => return Err(Malformed),
+        })
+    }
+
     /// The content from byte `from` on, `length` bytes long, of a cell that is `whole` bytes long.
     pub fn part(self, pool: &mut Pool, whole: u16, from: u16, length: u16) -> Content {
         match self {
@@ -111,6 +146,39 @@ impl Content {
             Content::Merged { summary, from: start } => Content::Merged { summary, from: start + from },
         }
     }
+}
+
+/// Where two texts of the same length differ; what differs in words that follow one another is one range.
+fn differing(before: &[u8], now: &[u8]) -> Vec<(usize, usize)> {
+    const WORD: usize = 8;
+    let mut ranges: Vec<(usize, usize)> = Vec::new();
+    // Most of a large chunk is as it was, and told so at the speed of memory.
+    const BLOCK: usize = 256;
+    for (block, (old, new)) in before.chunks(BLOCK).zip(now.chunks(BLOCK)).enumerate() {
+        if old == new {
+            continue;
+        }
+        for (word, (old, new)) in old.chunks(WORD).zip(new.chunks(WORD)).enumerate() {
+            if old != new {
+                let start = block * BLOCK + word * WORD;
+                let end = start + new.len();
+                match ranges.last_mut() {
+                    Some((_, last)) if *last == start => *last = end,
+                    _ => ranges.push((start, end)),
+                }
+            }
+        }
+    }
+    // A zero before or behind what changed need not be written.
+    for (start, end) in &mut ranges {
+        while before[*start] == now[*start] {
+            *start += 1;
+        }
+        while before[*end - 1] == now[*end - 1] {
+            *end -= 1;
+        }
+    }
+    ranges
 }
 
 impl Chunk {
@@ -246,6 +314,57 @@ impl Chunk {
                 at += 1;
             }
         }
+    }
+
+    /// Writes what is not as in another chunk of the same length.
+    pub(super) fn write(&self, before: &Chunk, writer: &mut SnapshotWriter<'_>) {
+        let ranges = differing(&before.bytes, &self.bytes);
+        writer.number(ranges.len() as u64);
+        let mut behind = 0;
+        for (start, end) in ranges {
+            writer.number((start - behind) as u64);
+            writer.bytes(&self.bytes[start..end]);
+            behind = end;
+        }
+        let is_same = self.cells == before.cells;
+        writer.flag(is_same);
+        if !is_same {
+            writer.number(self.cells.len() as u64);
+            for cell in &self.cells {
+                writer.number(u64::from(cell.start));
+                writer.number(u64::from(cell.length));
+                cell.content.write(writer);
+            }
+        }
+    }
+
+    /// Makes of `self`, which is as it was before, what was written.
+    pub(super) fn restore(&mut self, reader: &mut SnapshotReader<'_>) -> Result<(), Malformed> {
+        let mut at = 0;
+        for _ in 0..reader.count()? {
+            at += usize::try_from(reader.number()?).map_err(|_| Malformed)?;
+            let new = reader.bytes()?;
+            let end = at.checked_add(new.len()).ok_or(Malformed)?;
+            self.bytes.get_mut(at..end).ok_or(Malformed)?.copy_from_slice(new);
+            at = end;
+        }
+        if reader.flag()? {
+            return Ok(());
+        }
+        self.cells.clear();
+        let mut behind = 0;
+        for _ in 0..reader.count()? {
+            let (start, length) = (reader.number()?, reader.number()?);
+            let end = start.checked_add(length).filter(|&end| end <= self.bytes.len() as u64).ok_or(Malformed)?;
+            let content = Content::read(reader)?;
+            let fits = !matches!(content, Content::Term(term) if u64::from(reader.width(term)) != 8 * length);
+            if start < behind || length == 0 || !fits {
+                return Err(Malformed);
+            }
+            behind = end;
+            self.cells.push(Cell { start: within(start as usize), length: within(length as usize), content });
+        }
+        Ok(())
     }
 
     /// The cells that hold terms, for whoever walks all terms of a state.

@@ -5,6 +5,7 @@
 
 mod chunk;
 mod object;
+mod snapshot;
 
 use std::rc::Rc;
 

@@ -8,9 +8,11 @@ use std::rc::Rc;
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::LocationId;
+use reprise_store::Malformed;
 
 use super::chunk::{Birthplace, CHUNK, Chunk, Content, Piece};
 use crate::persistent::{PersistentVector, Seen};
+use crate::snapshot::{SnapshotReader, SnapshotWriter};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ObjectKind {
@@ -19,6 +21,18 @@ pub enum ObjectKind {
     Constant,
     Stack,
     Heap,
+}
+
+impl ObjectKind {
+    const ALL: [ObjectKind; 4] = [ObjectKind::Global, ObjectKind::Constant, ObjectKind::Stack, ObjectKind::Heap];
+
+    pub(super) fn write(self, writer: &mut SnapshotWriter<'_>) {
+        writer.number(self as u64);
+    }
+
+    pub(super) fn read(reader: &mut SnapshotReader<'_>) -> Result<ObjectKind, Malformed> {
+        ObjectKind::ALL.get(reader.number()? as usize).copied().ok_or(Malformed)
+    }
 }
 
 /// A live object.
@@ -236,6 +250,69 @@ impl Object {
             Content::Undefined => Content::UndefinedAt(Birthplace::new(self.base + position as u64)),
             known => known,
         }
+    }
+
+    /// Whether only what it holds can differ: an object keeps its place, size and kind.
+    pub(super) fn is_later_form_of(&self, other: &Object) -> bool {
+        (self.base, self.size, self.kind, self.location) == (other.base, other.size, other.kind, other.location)
+    }
+
+    /// Writes what it does not hold as an earlier or another form of it does.
+    pub(super) fn write(&self, before: &Object, writer: &mut SnapshotWriter<'_>) {
+        match (&self.contents, &before.contents) {
+            (Contents::One(chunk), Contents::One(before)) => chunk.write(before, writer),
+            (Contents::Many(chunks), Contents::Many(before)) => {
+                let mut changed = Vec::new();
+                chunks.visit_new(before, &mut |number, chunk| {
+                    let before = before.get(number).expect("it has as many chunks");
+                    if !Rc::ptr_eq(chunk, before) {
+                        changed.push((number, chunk, before));
+                    }
+                });
+                writer.number(changed.len() as u64);
+                for (number, chunk, before) in changed {
+                    writer.number(number as u64);
+                    chunk.write(before, writer);
+                }
+            }
+            _ => unreachable!("objects of the same size are made of as many chunks"),
+        }
+        let is_same = Rc::ptr_eq(&self.log, &before.log) || self.log.is_empty() && before.log.is_empty();
+        writer.flag(is_same);
+        if !is_same {
+            writer.number(self.log.len() as u64);
+            for write in self.log.iter() {
+                writer.term(write.offset);
+                writer.number(u64::from(write.length));
+                writer.term(write.value);
+            }
+        }
+    }
+
+    /// Makes of `self`, which is as it was before, what was written.
+    pub(super) fn restore(&mut self, reader: &mut SnapshotReader<'_>) -> Result<(), Malformed> {
+        match &mut self.contents {
+            Contents::One(chunk) => chunk.restore(reader)?,
+            Contents::Many(chunks) => {
+                for _ in 0..reader.count()? {
+                    let number = reader.number()? as usize;
+                    Rc::make_mut(chunks.get_mut(number).ok_or(Malformed)?).restore(reader)?;
+                }
+            }
+        }
+        if !reader.flag()? {
+            let mut log = Vec::new();
+            for _ in 0..reader.count()? {
+                let (offset, length, value) = (reader.term()?, reader.number()?, reader.term()?);
+                let length = u16::try_from(length).map_err(|_| Malformed)?;
+                if reader.width(offset) != 64 || reader.width(value) != 8 * u32::from(length) {
+                    return Err(Malformed);
+                }
+                log.push(LoggedWrite { offset, length, value });
+            }
+            self.log = Rc::new(log);
+        }
+        Ok(())
     }
 
     /// The numbers of the value summaries that its cells stand for.
