@@ -112,7 +112,7 @@ impl Explorer<'_> {
         }
         self.count_incomplete(&state, CUT_BY_DEPTH, place);
         self.boundary.count += 1;
-        let Some(waiting) = &mut self.boundary.waiting else { return };
+        let Some(waiting) = &mut self.boundary.waiting else { return self.write_state(state) };
         let memory = self.config.bounds.memory;
         let is_time_to_look = memory.is_some() && waiting.len().is_multiple_of(MEMORY_CHECK_PATHS);
         // The next bound needs room too.

@@ -33,6 +33,7 @@ use crate::search::Frontier;
 use crate::state::{Choice, PathState};
 use crate::targets::TargetTable;
 use crate::trail::Trails;
+use crate::waiting::StateWriter;
 use crate::watchdog::Watchdog;
 
 /// Instructions between two looks at clocks and bounds.
@@ -52,6 +53,10 @@ pub struct Explorer<'a> {
     pub(crate) trails: Option<Trails>,
     known: KnownPaths,
     pub(crate) boundary: Boundary,
+    /// What was kept by an earlier process and is gone on with when nothing else is left.
+    pub(crate) waiting: Vec<Box<PathState>>,
+    /// Where states that are cut are written down for a later one.
+    pub(crate) state_writer: Option<Box<StateWriter>>,
     /// The edges of the stretches that states paused in, where a guide wants to know.
     pub(crate) paused: FxHashMap<TreePosition, Vec<EdgeId>>,
     pub(crate) oversight: Oversight,
@@ -130,6 +135,8 @@ impl<'a> Explorer<'a> {
             trails,
             known: KnownPaths::default(),
             boundary: Boundary::default(),
+            waiting: Vec::new(),
+            state_writer: None,
             paused: FxHashMap::default(),
             oversight: Oversight::new(interrupt),
             frontier,
@@ -187,12 +194,16 @@ impl<'a> Explorer<'a> {
     /// Makes the first state. Time counts from here on.
     pub fn begin(&mut self, entry: FunctionId) {
         self.oversight.started = Instant::now();
-        if self.guide.as_mut().is_some_and(|guide| guide.is_closed(TreePosition::ROOT)) {
+        let is_closed = self.guide.as_mut().is_some_and(|guide| guide.is_closed(TreePosition::ROOT));
+        self.read_waiting(entry);
+        if is_closed && self.waiting.is_empty() {
             return;
         }
         self.oversight.watch(&self.config.bounds, self.solver.interrupt_flag());
         self.machine.stop_by(self.solver.interrupt_flag());
-        self.start(entry);
+        if !is_closed {
+            self.start(entry);
+        }
     }
 
     /// As one of several, whose time counts from `started` and who are interrupted together.
@@ -212,6 +223,7 @@ impl<'a> Explorer<'a> {
         match self.machine.start(entry) {
             Ok(machine) => {
                 self.states += 1;
+                self.begin_writing_states(&machine);
                 let state = Box::new(PathState { condition, ..PathState::first(machine) });
                 match self.is_beside_the_aim(&state) {
                     false => self.frontier.add(vec![state]),
@@ -288,7 +300,7 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    fn pass_on_held(&mut self) {
+    pub(crate) fn pass_on_held(&mut self) {
         for told in self.frontier.ready().into_iter().flatten() {
             self.pass_on(told);
         }
@@ -308,7 +320,7 @@ impl<'a> Explorer<'a> {
 
     fn explore(&mut self, work: u64) -> Option<Halt> {
         loop {
-            if self.frontier.is_empty() || self.work() >= work {
+            if self.frontier.is_empty() && !self.take_in_waiting() || self.work() >= work {
                 return None;
             }
             if let Some(halt) = self.halted() {
@@ -333,7 +345,8 @@ impl<'a> Explorer<'a> {
         self.side.iter().flat_map(|side| side.terms()).for_each(&mut visit);
         self.faults.terms(&mut visit);
         self.targets.terms(&mut visit);
-        for state in self.frontier.iter().chain(self.boundary.iter()) {
+        let waiting = self.waiting.iter().map(|state| &**state);
+        for state in self.frontier.iter().chain(self.boundary.iter()).chain(waiting) {
             state.machine.terms(&mut seen, &mut visit);
             state.condition.visit_new(&mut seen, &mut visit);
             state.put_off.iter().for_each(|put_off| put_off.terms(&mut visit));
@@ -387,10 +400,11 @@ impl<'a> Explorer<'a> {
             return Some(halt);
         };
         let left = self.frontier.retain(|state| guide.leads_to_known_fault(state.position));
+        let waiting = std::mem::take(&mut self.waiting);
         self.halted_by = Some(halt);
         // The flag is raised; what still runs is not to pause at every turn for it.
         self.machine.stop_by(Arc::default());
-        for state in left {
+        for state in left.into_iter().chain(waiting) {
             self.leave_behind(state, halt);
         }
         if self.frontier.is_empty() { Some(halt) } else { None }
@@ -644,7 +658,8 @@ impl<'a> Explorer<'a> {
     /// Gives up on every state left: it is a path that was not followed.
     pub(crate) fn stop(&mut self, halt: Halt) {
         self.halted_by = Some(halt);
-        for state in self.frontier.retain(|_| false) {
+        let waiting = std::mem::take(&mut self.waiting);
+        for state in self.frontier.retain(|_| false).into_iter().chain(waiting) {
             self.leave_behind(state, halt);
         }
         self.pass_on_held();
@@ -703,6 +718,7 @@ impl<'a> Explorer<'a> {
 
     /// What was found, with the inputs of those least paths to faults that are wanted.
     pub(crate) fn take_findings(&mut self, is_wanted: &dyn Fn(&FaultSite, &[Choice]) -> bool) -> Findings {
+        self.finish_writing_states();
         if let Some(guide) = &mut self.guide {
             guide.pulse();
         }

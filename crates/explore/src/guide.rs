@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 
 use crate::result::{IncompleteReason, TestCase};
 use crate::state::Choice;
+use crate::waiting::WaitingStates;
 
 /// Below which case of which decision a path is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -50,6 +51,15 @@ const CHECK_BITS: u32 = 48;
 pub struct Trace(u64);
 
 impl Trace {
+    /// For whoever writes it down.
+    pub(crate) fn number(self) -> u64 {
+        self.0
+    }
+
+    pub(crate) fn of_number(number: u64) -> Trace {
+        Trace(number)
+    }
+
     /// From here on this holds too.
     pub fn extend(&mut self, pool: &Pool, condition: ExprId) {
         let mut hasher = WordHasher::new(self.0);
@@ -248,6 +258,27 @@ pub trait Guide {
 
     /// Learns the most that a path has used of its stack, before it is told of that path.
     fn stack_used(&mut self, _stack: StackUse) {}
+
+    /// Whether it keeps states that the bound on depth cuts, for a deeper run to go on from.
+    fn keeps_states(&self) -> bool {
+        false
+    }
+
+    /// Keeps a page of such states. `false` if it wants no more.
+    fn keep_states(&mut self, _page: Vec<u8>) -> bool {
+        false
+    }
+
+    /// Forgets the states it kept: there are too many of them.
+    fn forget_states(&mut self) {}
+
+    /// The states from which the run goes on besides from where the program begins, once.
+    fn waiting_states(&mut self) -> WaitingStates {
+        WaitingStates::default()
+    }
+
+    /// The states cannot be read: what was said of the tree beforehand does not count.
+    fn cannot_read_states(&mut self) {}
 
     /// From here on paths are followed to this depth; those that were cut go on. Only a memory that knows its bound needs to know.
     fn deepened(&mut self, _depth: u32) {}

@@ -36,6 +36,7 @@ mod state;
 mod targets;
 mod trail;
 mod values;
+mod waiting;
 mod watchdog;
 
 pub use aim::{Aim, Heuristic, Nearness, Wish};
@@ -62,6 +63,7 @@ pub use result::{
 };
 pub use state::Choice;
 pub use values::picked_values;
+pub use waiting::{WaitingStates, positions_on};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -69,6 +69,15 @@ impl Choice {
         Choice(case << 1)
     }
 
+    /// For whoever writes it down.
+    pub(crate) fn number(self) -> u32 {
+        self.0
+    }
+
+    pub(crate) fn of_number(number: u32) -> Choice {
+        Choice(number)
+    }
+
     pub fn case(self) -> usize {
         (self.0 >> 1) as usize
     }
