@@ -12,6 +12,7 @@ use crate::kept_tests::TESTS;
 use crate::programs::{KnownProgram, PROGRAMS};
 use crate::reached::TARGETS;
 use crate::results::RESULTS;
+use crate::states::STATES;
 use crate::subject::Subject;
 use crate::tidy::seconds_now;
 use crate::trie::{LOGS, Log, LogHeader, PAGES};
@@ -71,7 +72,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
 /// Removes what is held of a family. Returns how many bytes that frees.
 fn remove_family(store: &Store, family: Family, batch: &mut Batch) -> Result<u64, StoreError> {
     let mut bytes = remove_versions(store, family, batch)?;
-    for space in [LOGS, PAGES, TESTS, CARDS, VERDICTS] {
+    for space in [LOGS, PAGES, STATES, TESTS, CARDS, VERDICTS] {
         bytes += remove_all(store, space, &family.0.bytes(), batch)?;
     }
     for subject in KnownProgram::of_family(store, family)? {

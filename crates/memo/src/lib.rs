@@ -5,7 +5,7 @@
 //! it, with `catalogue` for the numbers in its records, `replay` for what it knows beforehand, `verdicts` for what the solver said, `workers` for
 //! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
 //! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
-//! `kept_tests` the tests of their paths, `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the
+//! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the
 //! inputs that led to targets, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
 //!
 //! Invariants:
@@ -32,6 +32,7 @@ mod replay;
 mod results;
 mod retrace;
 mod session;
+mod states;
 mod subject;
 mod tidy;
 pub mod trie;

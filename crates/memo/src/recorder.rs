@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use reprise_explore::{
     CaseVerdict, Guide, IncompleteReason, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch,
-    TreePosition,
+    TreePosition, WaitingStates,
 };
 use reprise_ir::code::EdgeId;
 use reprise_ir::flow::CodePlace;
@@ -16,6 +16,7 @@ use crate::catalogue::Catalogue;
 use crate::kept_tests::{TestArrival, TestSink};
 use crate::outlet::Outlet;
 use crate::replay::{KnownEnd, Recollection, TrieReplay};
+use crate::states::StateSink;
 use crate::tidy::join_parts;
 use crate::trie::{
     Leaf, Log, LogHeader, LogId, NewDecision, Outcome, PAGE_BYTES, PAGES, Record, RecordWriter, TrieTables, page_of,
@@ -51,6 +52,7 @@ pub struct TrieRecorder {
     pub(crate) since_clock: u32,
     pub(crate) tests: Option<TestSink>,
     pub(crate) verdicts: Option<VerdictBook>,
+    pub(crate) states: Option<StateSink>,
     pub(crate) divergence: Option<Divergence>,
     /// Of a recorder that writes a part of a log.
     pub(crate) membership: Option<Membership>,
@@ -101,6 +103,7 @@ impl TrieRecorder {
             since_clock: 0,
             tests,
             verdicts: None,
+            states: None,
             divergence: None,
             membership: None,
             workers: Vec::new(),
@@ -115,6 +118,11 @@ impl TrieRecorder {
     /// From here on what the solver says is looked up in this book, and written there.
     pub(crate) fn keep_verdicts(&mut self, book: VerdictBook) {
         self.verdicts = Some(book);
+    }
+
+    /// From here on states that are cut are kept, and those that were kept are gone on from.
+    pub(crate) fn keep_states_in(&mut self, sink: StateSink) {
+        self.states = Some(sink);
     }
 
     /// Writes something else with the tree.
@@ -417,6 +425,30 @@ impl Guide for TrieRecorder {
         if let Some(verdicts) = &mut self.verdicts {
             verdicts.learn(&mut self.outlet.pending, name, verdict);
         }
+    }
+
+    fn keeps_states(&self) -> bool {
+        self.states.is_some()
+    }
+
+    fn keep_states(&mut self, page: Vec<u8>) -> bool {
+        self.states.as_mut().is_some_and(|states| states.keep(&mut self.outlet.pending, &page))
+    }
+
+    fn waiting_states(&mut self) -> WaitingStates {
+        self.states.as_mut().map(StateSink::take_waiting).unwrap_or_default()
+    }
+
+    fn forget_states(&mut self) {
+        if let Some(mut states) = self.states.take() {
+            states.forget(&mut self.outlet.pending);
+        }
+    }
+
+    fn cannot_read_states(&mut self) {
+        self.forget_states();
+        let what = "the states kept of paths that were cut cannot be read".to_string();
+        self.divergence.get_or_insert(Divergence { what, places: 0, spoils_the_result: true }).places += 1;
     }
 
     fn stack_used(&mut self, stack: StackUse) {

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Wish, obstacle};
+use reprise_explore::{Aim, ExploreConfig, KnownPaths, TestCase, Tests, Wish, obstacle};
 use reprise_machine::StackUse;
 use reprise_solver::Reuse;
 use reprise_store::{Batch, Store, StoreError};
+use rustc_hash::FxHashSet;
 
 use crate::changes::{Changes, changes};
 use crate::family::FamilyMember;
@@ -13,6 +14,7 @@ use crate::kept_tests::{StoredTests, TestArrival, TestList, TestSink, VersionsIn
 use crate::programs::{KnownProgram, ProgramRecord};
 use crate::recorder::{Continuation, TrieRecorder};
 use crate::replay::TrieReplay;
+use crate::states::{KeptStates, StateSink};
 use crate::subject::{ResultKey, Subject};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
 use crate::trie::{Extent, Log, LogHeader, Plan, Purpose, Survey, TrieTables};
@@ -59,6 +61,30 @@ impl Request<'_> {
     fn wants_verdicts(&self) -> bool {
         let solver = &self.config.solver;
         solver.reuse != Reuse::None && solver.audit_percent == 0
+    }
+
+    /// Whether states that are cut are kept: of a run on one thread to a bound on depth, from which a deeper one can go on wherever it
+    /// likes.
+    fn wants_states(&self) -> bool {
+        let config = self.config;
+        let is_alone = config.threads <= 1 || obstacle(config, self.wants_output).is_some();
+        config.bounds.depth.is_some() && is_alone && self.wish.is_none() && config.tests != Tests::Coverage
+    }
+
+    /// The states beside a log that can be gone on from; what is of no use any more goes.
+    fn kept_states(
+        &self,
+        log: &Log,
+        (survey, extent): (&Survey, Extent),
+        stale: &mut Batch,
+    ) -> Result<KeptStates, StoreError> {
+        if !self.wants_states() {
+            return Ok(KeptStates::default());
+        }
+        let mut states = KeptStates::load(log, self.subject)?;
+        // Where everything runs again, everything is written again.
+        states.drop_stale(|at| extent != Extent::Everything && survey.is_cut(at), stale);
+        Ok(states)
     }
 
     fn version(&self) -> &Arc<Version> {
@@ -182,7 +208,12 @@ fn begin(store: &Arc<Store>, request: &Request) -> Prepared {
     let nothing = Continuation { tables: TrieTables::default(), decisions: 0, leaves: 0, nodes: 0, pages: 0 };
     let program = &version.program;
     let aim = request.wish.map(|wish| Arc::new(Aim::new(program, wish, &vec![false; program.edges.len()], &[])));
-    let recorder = TrieRecorder::new(store.clone(), log, header, version.clone(), nothing, TrieReplay::empty(), tests);
+    let states = StateSink::new(&log, request.subject, KeptStates::default(), FxHashSet::default());
+    let mut recorder =
+        TrieRecorder::new(store.clone(), log, header, version.clone(), nothing, TrieReplay::empty(), tests);
+    if request.wants_states() {
+        recorder.keep_states_in(states);
+    }
     let arrival = TestArrival::InTurn;
     let memory = MemoryUse::Recorded;
     let (known, tests, changes) = (KnownPaths::default(), Vec::new(), Changes::new());
@@ -207,8 +238,10 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
     let purpose = Purpose { version: Some(version), extent, tested: tested.as_ref() };
     let Some(survey) = Survey::read(log, purpose)? else { return Ok(None) };
     let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, version)));
-    let Some(plan) = survey.plan(log, extent, version, aim.as_deref())? else { return Ok(None) };
-    let Plan { replay, known, selection } = plan;
+    let mut stale = Batch::default();
+    let states = request.kept_states(log, (&survey, extent), &mut stale)?;
+    let Some(plan) = survey.plan(log, extent, version, aim.as_deref(), &states)? else { return Ok(None) };
+    let Plan { replay, known, selection, waiting } = plan;
     let (candidates, selected) = (selection.candidates, selection.followed.len() as u64);
     let memory = match extent {
         Extent::Everything => MemoryUse::Retraced,
@@ -241,7 +274,12 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
         pages: survey.pages,
         tables: survey.into_tables(),
     };
-    let recorder = TrieRecorder::new(store.clone(), log.clone(), header, version.clone(), continuation, replay, sink);
+    let mut recorder =
+        TrieRecorder::new(store.clone(), log.clone(), header, version.clone(), continuation, replay, sink);
+    recorder.write_too(|batch| batch.append(stale));
+    if request.wants_states() {
+        recorder.keep_states_in(StateSink::new(log, request.subject, states, waiting));
+    }
     Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, changes, notes: Vec::new() }))
 }
 

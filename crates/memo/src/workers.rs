@@ -63,6 +63,8 @@ impl TrieRecorder {
             outlet: self.outlet.branch(),
             since_clock: 0,
             tests: list.map(|list| TestSink::new(list, 0, TestArrival::Scattered)),
+            // A position means something else once the parts are joined.
+            states: None,
             verdicts: self.verdicts.as_ref().map(|book| book.handle(membership.number as u64 + 1)),
             divergence: None,
             membership: Some(membership),

@@ -107,6 +107,60 @@ fn only_the_boundary_is_extended() {
     assert_eq!(step["states"], 2);
 }
 
+/// What runs before the first branch, and most of what runs after it, does not run again.
+const DEAR: &str = r#"int klee_int(const char *);
+static unsigned table[4096];
+int main(void) {
+  for (unsigned i = 0; i < 4096; i++) table[i] = i * 2654435761u >> 20;
+  unsigned sum = 0;
+  for (int i = 0; i < 8; i++) {
+    int x = klee_int("x");
+    for (unsigned j = 0; j < 500; j++) sum += table[(sum + j) & 4095];
+    if (x < 3) return i;
+    if (x == 7 && i == 5) return 1 / (x - 7);
+  }
+  return 8;
+}
+"#;
+
+#[test]
+fn going_on_costs_what_is_new() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    std::fs::write(folder.join("dear.c"), DEAR).expect("ours");
+    let run = |options: &[&str]| json(folder, &[&["run", "dear.c"], options].concat());
+    let instructions = |result: &Value| result["instructions"].as_u64().expect("a number");
+    let mut before = instructions(&run(&["--max-depth", "2"]));
+    for depth in ["3", "5", "9", "14", "15"] {
+        let deeper = run(&["--max-depth", depth]);
+        let regular = run(&["--max-depth", depth, "--no-store"]);
+        assert_same(&regular, &deeper, depth);
+        // Where a fault is known, its path runs again.
+        let fault = if regular["status"] == "bugs" { instructions(&regular) } else { 0 };
+        let (new, all) = (instructions(&deeper), instructions(&regular));
+        assert!(new <= all - before + 9 + fault, "{new} instructions to depth {depth}, {before} before, {all} in all");
+        before = all;
+    }
+}
+
+/// What states are kept of is the program to the byte; after an edit they are of no use, and in nobody's way.
+#[test]
+fn states_of_another_version() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path();
+    let run = |options: &[&str]| json(folder, &[&["run", "dear.c"], options].concat());
+    for (number, depth) in ["2", "4", "3", "6", "8", "16"].into_iter().enumerate() {
+        let text = match number % 3 {
+            0 => DEAR.to_string(),
+            1 => DEAR.replace("sum += table", "sum += 1 + table"),
+            _ => format!("// Another first line.\n{DEAR}"),
+        };
+        std::fs::write(folder.join("dear.c"), text).expect("ours");
+        let with = run(&["--max-depth", depth]);
+        assert_same(&run(&["--max-depth", depth, "--no-store"]), &with, depth);
+    }
+}
+
 /// The bytes of the only tree.
 fn tree_bytes(folder: &Path, store: &str) -> u64 {
     let info = json(folder, &["store", "info", "--store", store]);

@@ -10,6 +10,7 @@ use reprise_store::{Batch, Decoder, Digest, Encoder, KeyOrder, Malformed, Space,
 use super::record::{PageReader, Record};
 use super::tables::TrieTables;
 use crate::family::Family;
+use crate::states::STATES;
 
 /// Headers by family and log.
 pub(crate) const LOGS: Space = Space("logs");
@@ -201,6 +202,11 @@ impl Log {
         batch.put(LOGS, self.key.clone(), header.encode());
     }
 
+    /// What the keys of all that belongs to it begin with.
+    pub(crate) fn key(&self) -> &[u8] {
+        &self.key
+    }
+
     pub(crate) fn page_key(&self, number: u32) -> Vec<u8> {
         let mut key = self.key.clone();
         key.extend(number.to_be_bytes());
@@ -300,13 +306,16 @@ impl Log {
         Ok(bytes)
     }
 
-    /// Takes the header and every page away.
+    /// Takes the header and every page away, and the states beside it.
     pub fn remove(&self, batch: &mut Batch) -> Result<(), StoreError> {
         batch.remove(LOGS, self.key.clone());
-        self.store.scan(PAGES, &self.key, KeyOrder::Ascending, &mut |key, _| {
-            batch.remove(PAGES, key);
-            ControlFlow::Continue(())
-        })
+        for space in [PAGES, STATES] {
+            self.store.scan(space, &self.key, KeyOrder::Ascending, &mut |key, _| {
+                batch.remove(space, key);
+                ControlFlow::Continue(())
+            })?;
+        }
+        Ok(())
     }
 }
 

@@ -20,6 +20,7 @@ use super::select::Selection;
 use super::tables::TrieTables;
 use super::validity::{Holding, Validity};
 use crate::replay::{KnownEnd, ReplayNode, TrieReplay};
+use crate::states::KeptStates;
 use crate::version::Version;
 
 /// How much of what is recorded a run follows.
@@ -37,6 +38,8 @@ pub struct Plan {
     /// What the paths came to that are not followed.
     pub known: KnownPaths,
     pub selection: Selection,
+    /// The paths that are gone on with from where they were cut: their states are kept.
+    pub waiting: FxHashSet<TreePosition>,
 }
 
 /// What a log says.
@@ -287,6 +290,11 @@ impl Survey {
         Ok(())
     }
 
+    /// Whether a path was cut here, and nothing is known of how it goes on.
+    pub(crate) fn is_cut(&self, at: TreePosition) -> bool {
+        self.boundaries.contains_key(&at)
+    }
+
     /// Whether a run with this bound has nothing left to do.
     #[cfg(test)]
     pub(super) fn is_finished(&self, depth: Option<u32>) -> bool {
@@ -308,16 +316,18 @@ impl Survey {
 
     /// What a run needs to know to go on, and what the paths came to that it does not follow. `None` if the log contradicts itself, or
     /// is not this program's.
-    pub fn plan(
+    pub(crate) fn plan(
         &self,
         log: &Log,
         extent: Extent,
         version: &Version,
         aim: Option<&Aim>,
+        states: &KeptStates,
     ) -> Result<Option<Plan>, StoreError> {
         let mut ends: FxHashMap<TreePosition, KnownEnd> = FxHashMap::default();
         let mut followed: FxHashSet<TreePosition> = FxHashSet::default();
         let mut selection = Selection::default();
+        let mut waiting: FxHashSet<TreePosition> = FxHashSet::default();
         match extent {
             Extent::Everything => {
                 followed.insert(TreePosition::ROOT);
@@ -336,9 +346,18 @@ impl Survey {
                 }
                 let Some(selected) = self.select(log, depth, version, aim)? else { return Ok(None) };
                 selection = selected;
-                for &at in &selection.followed {
-                    followed.insert(at);
-                    ends.insert(at, KnownEnd::of_cut(&self.tables.outcomes[self.boundaries[&at] as usize]));
+                // Those that are kept are gone on from, and nobody comes there; but then in the order of a run that follows nothing else.
+                if followed.is_empty()
+                    && !self.root_is_open
+                    && self.untested.is_empty()
+                    && states.have(&selection.followed)
+                {
+                    waiting.clone_from(&selection.followed);
+                } else {
+                    for &at in &selection.followed {
+                        followed.insert(at);
+                        ends.insert(at, KnownEnd::of_cut(&self.tables.outcomes[self.boundaries[&at] as usize]));
+                    }
                 }
                 for (&outcome, paths) in &self.least {
                     followed.extend(paths.iter().map(|&(at, _)| at));
@@ -364,7 +383,10 @@ impl Survey {
         let least = self.least_paths(version, &nodes);
         let faults = self.least.values().flatten().map(|&(at, _)| at);
         let replay = TrieReplay::new(extent, nodes, &followed, ends, faults);
-        Ok(known.zip(least).map(|(known, least)| Plan { replay, known: KnownPaths { least, ..known }, selection }))
+        Ok(known.zip(least).map(|(known, least)| {
+            let known = KnownPaths { least, ..known };
+            Plan { replay, known, selection, waiting }
+        }))
     }
 
     /// The least path on record to each fault. `None` if the log is not this program's.
