@@ -1,9 +1,10 @@
 //! The command line of `reprise diff`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use reprise_explore::ExploreConfig;
+use reprise_ir::driver::COMMANDS_FILE;
 use reprise_session::diff::{Revisions, VersionSources};
 
 use crate::error::CliError;
@@ -16,6 +17,7 @@ Examples:
   reprise diff old.c new.c                       compare what main does
   reprise diff old.c new.c --entry parse         compare parse, on all arguments
   reprise diff v1 v2 src/a.c src/b.c             the same files in two folders
+  reprise diff build-v1 build-v2                 two build folders, by their compile_commands.json
   reprise diff --git HEAD~1..HEAD src/a.c        two revisions; HEAD~1 alone is compared with the files as they are
   reprise diff --old a.c --old b.c --new c.c     several files each
   reprise diff old.c new.c --max-depth 40 --markdown comment.md --sarif diff.sarif
@@ -34,7 +36,8 @@ Exit codes:
 
 #[derive(Args, Debug)]
 pub(crate) struct DiffOptions {
-    /// Two files, the old version first; two folders and files in both; with --git, files
+    /// Two files, the old version first; two folders and files in both; two build folders (and files
+    /// of theirs); with --git, files
     #[arg(value_name = "OLD NEW", num_args = 0..)]
     pub paths: Vec<PathBuf>,
     /// Two revisions, or one to compare with the files as they are now
@@ -114,9 +117,12 @@ impl DiffOptions {
             };
         }
         match &self.paths[..] {
+            [old, new, names @ ..] if is_build(old) && is_build(new) => {
+                Ok((VersionSources::built(old, names)?, VersionSources::built(new, names)?))
+            }
             [old, new] if old.is_dir() || new.is_dir() => Err(CliError::Usage(format!(
-                "{} is a folder: which files make up the program? `reprise diff {} {} FILE...` compares the same files in both; \
-                 what a build system would build is not known to reprise",
+                "{} is a folder without compile_commands.json: which files make up the program? `reprise diff {} {} FILE...` \
+                 compares the same files in both",
                 if old.is_dir() { old } else { new }.display(),
                 old.display(),
                 new.display()
@@ -127,7 +133,7 @@ impl DiffOptions {
                     name: folder.display().to_string(),
                     files: files.to_vec(),
                     directory: Some(folder.clone()),
-                    tree: None,
+                    ..VersionSources::default()
                 };
                 Ok((in_folder(old), in_folder(new)))
             }
@@ -153,6 +159,11 @@ impl DiffOptions {
         }
         Ok(flags)
     }
+}
+
+/// Whether a build says how it compiles its files there.
+fn is_build(folder: &Path) -> bool {
+    folder.join(COMMANDS_FILE).is_file()
 }
 
 fn sources(files: &[PathBuf]) -> VersionSources {

@@ -60,8 +60,9 @@ impl CompilationKey {
         // Which options we give it, the headers that come with us, and the form of what is kept of it.
         digester.text(reprise_ir::SOURCES).text(crate::SOURCES);
         digester.bytes(source.as_os_str().as_encoded_bytes()).bytes(folder.as_os_str().as_encoded_bytes());
-        digester.number(options.flags.len() as u128);
-        for flag in &options.flags {
+        let flags = options.flags_for(source);
+        digester.number(flags.len() as u128);
+        for flag in &*flags {
             digester.bytes(flag.as_encoded_bytes());
         }
         for flag in &options.rust_flags {

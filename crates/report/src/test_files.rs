@@ -90,6 +90,9 @@ pub struct SourceDescription {
     pub path: PathBuf,
     /// A hash of the text, to notice that it changed since.
     pub hash: Option<String>,
+    /// The flags that its build compiles it with, before those of all files. Not on record: whoever reads a record need not trust it.
+    #[serde(skip)]
+    pub flags: Vec<String>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -254,7 +257,11 @@ impl ProgramDescription {
     ) -> ProgramDescription {
         let sources = modules
             .iter()
-            .map(|loaded| SourceDescription { hash: content_hash(&loaded.source), path: loaded.source.clone() })
+            .map(|loaded| SourceDescription {
+                hash: content_hash(&loaded.source),
+                path: loaded.source.clone(),
+                flags: Vec::new(),
+            })
             .collect();
         let stubs = config
             .explore

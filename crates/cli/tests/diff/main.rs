@@ -3,6 +3,7 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod builds;
 mod mutants;
 mod oracle;
 mod pairs;

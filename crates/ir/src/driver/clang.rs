@@ -130,7 +130,7 @@ impl Clang {
         options: &CompileOptions,
         finds_dependencies: bool,
     ) -> Result<CompiledSource, DriverError> {
-        let (flags, stop) = (&options.flags, options.stop.as_deref());
+        let (flags, stop) = (&*options.flags_for(source), options.stop.as_deref());
         let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
         let rule = folder.path().join("rule");
         // Both take their time at once.

@@ -5,6 +5,7 @@
 //! is.
 
 mod clang;
+mod commands;
 mod dependencies;
 mod harness;
 mod lookups;
@@ -12,6 +13,7 @@ mod process;
 mod rust;
 pub mod temporary;
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,6 +22,7 @@ use std::sync::atomic::AtomicBool;
 
 use clang::find_clang_or_stop;
 pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
+pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError};
 pub use lookups::Dependencies;
 pub use rust::rustc_identity;
 
@@ -37,6 +40,8 @@ pub struct CompileOptions {
     pub rust_flags: Vec<OsString>,
     /// What sources and flags are relative to, and where compilers run; `None` for the current directory.
     pub directory: Option<PathBuf>,
+    /// How a build compiles single files.
+    pub commands: Option<Arc<BuildCommands>>,
     /// Raised, from any thread, when a compiler that is running is to be stopped.
     pub stop: Option<Arc<AtomicBool>>,
 }
@@ -45,6 +50,14 @@ impl CompileOptions {
     /// Where a source is.
     fn located(&self, source: &Path) -> PathBuf {
         self.directory.as_ref().map_or_else(|| source.to_owned(), |directory| directory.join(source))
+    }
+
+    /// The flags for one file: those that its build has, and behind them those that were asked for.
+    pub fn flags_for(&self, source: &Path) -> Cow<'_, [OsString]> {
+        match self.commands.as_ref().and_then(|commands| commands.of(source)) {
+            Some(command) => [&command.flags[..], &self.flags].concat().into(),
+            None => Cow::Borrowed(&self.flags),
+        }
     }
 
     /// A compiler that runs where it is to.

@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(of("_ZN4core9panicking18panic_bounds_check17h0123456789abcdefE", 3), [2]);
         assert_eq!(of("_RNvNtCs4fqI2P2rA04_4core9panicking5panic", 3), [2]);
         assert_eq!(of("__ubsan_handle_add_overflow", 3), [0]);
-        assert_eq!(of("printf", 3), []);
-        assert_eq!(of("__assert_failure", 3), []);
+        assert!(of("printf", 3).is_empty());
+        assert!(of("__assert_failure", 3).is_empty());
     }
 }

@@ -140,7 +140,7 @@ impl Builder<'_> {
             if preference == Preference::Harness {
                 command.arg("-include").arg(self.directory.join("weak.h"));
             }
-            command.args(&self.flags).arg("-w").arg("-o").arg(&object);
+            command.args(&self.program.sources[number].flags).args(&self.flags).arg("-w").arg("-o").arg(&object);
             command.arg(self.compiled_source(number)?);
             self.run(command, source)
         };

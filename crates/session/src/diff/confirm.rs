@@ -92,7 +92,12 @@ fn build(
     let directory = std::path::absolute(sources.directory.as_deref().unwrap_or(Path::new(".")));
     let directory = directory.map_err(ReplayError::Temporary)?;
     let program = version.program();
-    let description = ProgramDescription::new(program, &version.loaded.modules, version.entry, directory, &config);
+    let mut description = ProgramDescription::new(program, &version.loaded.modules, version.entry, directory, &config);
+    for source in &mut description.sources {
+        let command = sources.commands.as_ref().and_then(|commands| commands.of(&source.path));
+        let flags = command.iter().flat_map(|command| &command.flags);
+        source.flags = flags.map(|flag| flag.to_string_lossy().into_owned()).collect();
+    }
     // The user asks for this compiler and these flags, here and now.
     let options =
         ReplayOptions { compiler: compiler.cloned(), recorded: Recorded::Everything, ..ReplayOptions::default() };

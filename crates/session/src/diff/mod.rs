@@ -152,15 +152,25 @@ pub fn diff(
         status: DiffStatus::of(&compared, order.order.depth()),
         is_same_code,
         confirmations,
-        notes: memory.take_notices().into_iter().chain(notes).collect(),
+        notes: memory.take_notices().into_iter().chain(flags_left_out(order)).chain(notes).collect(),
         versions: (order.old.name.clone(), order.new.name.clone()),
         entries: (name(&old), name(&new)),
         compared,
     })
 }
 
+/// What of how a build compiles was not heeded.
+fn flags_left_out(order: &DiffOrder) -> Option<String> {
+    let commands = [&order.old, &order.new].into_iter().filter_map(|sources| sources.commands.as_ref());
+    let mut flags: Vec<&str> = commands.flat_map(|commands| &commands.left_out).map(String::as_str).collect();
+    flags.sort_unstable();
+    flags.dedup();
+    (!flags.is_empty()).then(|| format!("of the build's flags these were left out: {}", flags.join(" ")))
+}
+
 fn compiling(order: &DiffOrder, sources: &VersionSources) -> CompileOptions {
-    CompileOptions { directory: sources.directory.clone(), ..order.order.compiling.clone() }
+    let (directory, commands) = (sources.directory.clone(), sources.commands.clone());
+    CompileOptions { directory, commands, ..order.order.compiling.clone() }
 }
 
 /// What both versions call their code, the new one with the names of the old.

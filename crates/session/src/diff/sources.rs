@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::Arc;
 
-use reprise_ir::driver::temporary;
+use reprise_ir::driver::{BuildCommands, COMMANDS_FILE, temporary};
 use tempfile::TempDir;
 
 use crate::error::SessionError;
@@ -16,8 +17,27 @@ pub struct VersionSources {
     pub files: Vec<PathBuf>,
     /// What files and flags are relative to; `None` for the current directory.
     pub directory: Option<PathBuf>,
+    /// How its build compiles the files.
+    pub commands: Option<Arc<BuildCommands>>,
     /// Holds the folder of a revision, which goes away with it.
     pub tree: Option<TempDir>,
+}
+
+impl VersionSources {
+    /// What a build folder builds: the files of these names, or all.
+    pub fn built(folder: &Path, names: &[PathBuf]) -> Result<VersionSources, SessionError> {
+        let usage = |message: String| SessionError::Usage(message);
+        let commands = BuildCommands::of_folder(folder).map_err(|error| usage(error.to_string()))?;
+        let files = commands.files(names).map_err(|name| {
+            let list = folder.join(COMMANDS_FILE);
+            usage(format!("{} is not among the files in {}", name.display(), list.display()))
+        })?;
+        if files.is_empty() {
+            return Err(usage(format!("{} names no file", folder.join(COMMANDS_FILE).display())));
+        }
+        let commands = Some(Arc::new(commands));
+        Ok(VersionSources { name: folder.display().to_string(), files, commands, ..VersionSources::default() })
+    }
 }
 
 /// Two revisions, or one and the files as they are now.
@@ -82,7 +102,7 @@ fn checked_out(revision: &str, prefix: &Path, files: &[PathBuf]) -> Result<Versi
         }
     }
     let (name, files) = (revision.to_string(), files.to_vec());
-    Ok(VersionSources { name, files, directory: Some(directory), tree: Some(tree) })
+    Ok(VersionSources { name, files, directory: Some(directory), tree: Some(tree), commands: None })
 }
 
 fn git(arguments: &[&str], refusal: impl Fn(&str) -> String) -> Result<String, SessionError> {

@@ -185,6 +185,22 @@ int f(int x, int y) {
         )],
         &[&[("int start;", "int start = 7;")]],
     ),
+    Kind::new(
+        "global where any pointer may point",
+        &[(
+            "p.c",
+            "extern void abort(void);
+int first = 1;
+int f(unsigned long address, int y) {
+  if (y > 5) return 7;
+  int *anything = (int *)address;
+  if (*anything == 42) abort();
+  return 2;
+}
+",
+        )],
+        &[&[("int first = 1;", "int first = 1; int second = 42;")]],
+    ),
     Kind::new("pointer in an initialiser", &[("p.c", DEEP)], &[&[("deep = 7", "deep = 8")]]),
     Kind::new("pointers behind pointers in initialisers", &[("p.c", DEEPER)], &[&[("deep = 7", "deep = 8")]]),
     Kind::new(
