@@ -341,11 +341,12 @@ impl<'a> Explorer<'a> {
         let mut visit = |term| roots.push(term);
         // States share most of what they have: going to it once for each would be quadratic.
         let mut seen = Seen::default();
-        self.machine.image.terms().for_each(&mut visit);
+        self.machine.terms(&mut visit);
         self.side.iter().flat_map(|side| side.terms()).for_each(&mut visit);
         self.faults.terms(&mut visit);
         self.targets.terms(&mut visit);
         let waiting = self.waiting.iter().map(|state| &**state);
+        let waiting = waiting.chain(self.state_writer.iter().map(|writer| writer.first()));
         for state in self.frontier.iter().chain(self.boundary.iter()).chain(waiting) {
             state.machine.terms(&mut seen, &mut visit);
             state.condition.visit_new(&mut seen, &mut visit);

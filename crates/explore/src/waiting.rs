@@ -77,6 +77,11 @@ impl StateWriter {
         }
     }
 
+    /// What every page begins with, as long as there is another.
+    pub(crate) fn first(&self) -> &PathState {
+        &self.first
+    }
+
     /// Whether writing another state is worth it after so much work in all.
     fn pays(&self, work: u64) -> bool {
         self.written * WORK_PER_STATE <= work / SHARE_OF_WORK + FREE_WORK

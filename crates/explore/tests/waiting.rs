@@ -52,7 +52,11 @@ int main(void) {
   unsigned char place = text[0] & 7;
   table[place] = text[1];
   table[8500] = text[5];
+  int unset, unset_too;
+  if (unset > 5) n += 32;
   if (table[3] == 9) n += 2;
+  if (unset_too < 3) n += 64;
+  if (table[5] == text[9] && pair == 7) n += 128;
   char *block = malloc(40);
   free(block);
   char *kept = malloc(5000);
@@ -66,7 +70,8 @@ int main(void) {
   if (wide > ((__int128)1 << 40)) n += 8;
   int *sized = malloc(text[8] & 3 ? 8 : 4);
   if (sized) { sized[0] = x; if (sized[0] == 12) n += 16; }
-  for (int i = 0; i < 12; i++) if (text[i] == 'z') n += i;
+  if (table[6] == 77) n += 256;
+  for (int i = 0; i < 4; i++) if (text[i] == 'z') n += i;
   if (n == 77) return 1 / (n - 77);
   printf("sum %d\n", n);
   return n;
@@ -194,6 +199,7 @@ fn deepen(program: &Arc<Program>, depths: std::ops::RangeInclusive<u32>, name: &
     let (first, mut tests) = run(program, *depths.start(), &mut keeper);
     let (mut instructions, mut completed, mut faulted) =
         (first.instructions, first.paths.completed, first.paths.faulted);
+    let mut queries = first.solver.queries;
     let mut gone_on = 0;
     for depth in depths.clone().skip(1) {
         if keeper.pages.is_empty() {
@@ -205,6 +211,7 @@ fn deepen(program: &Arc<Program>, depths: std::ops::RangeInclusive<u32>, name: &
         assert!(!keeper.is_unreadable, "{name} at {depth}");
         tests.extend(more);
         instructions += deeper.instructions;
+        queries += deeper.solver.queries;
         completed += deeper.paths.completed;
         faulted += deeper.paths.faulted;
     }
@@ -220,6 +227,9 @@ fn deepen(program: &Arc<Program>, depths: std::ops::RangeInclusive<u32>, name: &
     // The branch at which a path was cut is met again.
     let most = expected.instructions + gone_on as u64;
     assert!(instructions <= most, "{name}: {instructions} instructions in steps, {} at once", expected.instructions);
+    // What a path has settled is not asked again.
+    let asked = expected.solver.queries;
+    assert!(queries <= asked, "{name}: {queries} queries in steps, {asked} at once");
     gone_on
 }
 
@@ -252,7 +262,7 @@ fn everything() -> (tempfile::TempDir, PathBuf) {
 fn whatever_a_state_has_comes_back() {
     let (_folder, path) = everything();
     let program = program(&path).expect("it compiles");
-    let gone_on = deepen(&program, 1..=10, "everything");
+    let gone_on = deepen(&program, 1..=9, "everything");
     assert!(gone_on > 100, "{gone_on} states were gone on from");
 }
 

@@ -166,6 +166,13 @@ impl Names {
         is_alike.then(|| shared.pieces.clone())
     }
 
+    /// The variables of inputs that nobody may be using at the moment, and somebody may ask for again.
+    pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        for input in self.fresh.values().chain(self.shared.values()) {
+            input.pieces.iter().for_each(|piece| visit(piece.variable));
+        }
+    }
+
     /// The name that has a number.
     fn name(&self, number: u32) -> Rc<str> {
         self.by_number[number as usize].clone()

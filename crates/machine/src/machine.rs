@@ -291,6 +291,12 @@ impl Machine {
         Ok(state)
     }
 
+    /// Every term that is held whatever states there are, for reclaiming the others.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        self.image.terms().for_each(&mut *visit);
+        self.names.terms(visit);
+    }
+
     /// A state in which nothing has happened and nothing is to be done.
     pub fn blank_state(&self) -> State {
         State {

@@ -28,7 +28,7 @@ impl Merger<'_> {
 
         let mut terms = Vec::new();
         let mut visit = |term| terms.push(term);
-        self.image.terms().for_each(&mut visit);
+        self.machine.terms(&mut visit);
         self.predicates.terms().iter().copied().for_each(&mut visit);
         self.ends.terms(&mut visit);
         self.feasibility.terms(&mut visit);
