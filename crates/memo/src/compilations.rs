@@ -68,20 +68,9 @@ impl CompilationKey {
         for flag in &options.rust_flags {
             digester.bytes(flag.as_encoded_bytes());
         }
-        for variable in VARIABLES {
-            let value = std::env::var_os(variable);
-            // One that is empty may mean something else than none.
-            digester.number(u128::from(value.is_some())).bytes(value.unwrap_or_default().as_encoded_bytes());
-        }
+        digest_environment(&mut digester);
         match maker {
-            Maker::Clang => {
-                let candidates = clang_candidates(options.compiler.as_deref());
-                candidates.iter().for_each(|compiler| digest_state(&mut digester, compiler));
-                // What is on the PATH is often a link, and several lead to one.
-                let installed: BTreeSet<PathBuf> =
-                    candidates.iter().filter_map(|path| path.canonicalize().ok()).collect();
-                installed.iter().for_each(|compiler| digest_program(&mut digester, compiler));
-            }
+            Maker::Clang => digest_clangs(&mut digester, options),
             Maker::Rustc => {
                 digester.bytes(&rustc_identity()?);
             }
@@ -89,6 +78,24 @@ impl CompilationKey {
         }
         Some(CompilationKey { digest: digester.finish(), begun: SystemTime::now() })
     }
+}
+
+/// What changes what a compiler is or reads.
+pub(crate) fn digest_environment(digester: &mut Digester) {
+    for variable in VARIABLES {
+        let value = std::env::var_os(variable);
+        // One that is empty may mean something else than none.
+        digester.number(u128::from(value.is_some())).bytes(value.unwrap_or_default().as_encoded_bytes());
+    }
+}
+
+/// The files among which the clang is chosen, and what they are made of.
+pub(crate) fn digest_clangs(digester: &mut Digester, options: &CompileOptions) {
+    let candidates = clang_candidates(options.compiler.as_deref());
+    candidates.iter().for_each(|compiler| digest_state(digester, compiler));
+    // What is on the PATH is often a link, and several lead to one.
+    let installed: BTreeSet<PathBuf> = candidates.iter().filter_map(|path| path.canonicalize().ok()).collect();
+    installed.iter().for_each(|compiler| digest_program(digester, compiler));
 }
 
 /// A package manager replaces the file; reading all of it would take longer than to compile.
@@ -99,7 +106,9 @@ fn digest_program(digester: &mut Digester, program: &Path) {
         digest_states_in(digester, folder, &|name| name.ends_with(".cfg"));
     }
     if let Some(parent) = folder.parent() {
-        let is_part = |name: &str| LIBRARIES.iter().any(|library| name.starts_with(library));
+        // Of archives, of which there may be hundreds, nothing is loaded.
+        let is_loaded = |name: &str| !name.ends_with(".a");
+        let is_part = |name: &str| LIBRARIES.iter().any(|library| name.starts_with(library)) && is_loaded(name);
         digest_states_in(digester, &parent.join("lib"), &is_part);
     }
 }
@@ -181,7 +190,7 @@ struct CompilationRecord {
 
 /// What a compilation found around it.
 #[derive(Serialize, Deserialize)]
-struct CompilerSurroundings {
+pub(crate) struct CompilerSurroundings {
     files: Vec<(String, Digest)>,
     /// Looked for and there, though not read.
     there: Vec<String>,
@@ -192,7 +201,7 @@ struct CompilerSurroundings {
 
 impl CompilerSurroundings {
     /// `None` if something changed after the compilation had begun: it may not be what the compiler saw.
-    fn now(dependencies: &Dependencies, begun: SystemTime) -> Option<CompilerSurroundings> {
+    pub(crate) fn now(dependencies: &Dependencies, begun: SystemTime) -> Option<CompilerSurroundings> {
         let Dependencies { files, looked_for, listed } = dependencies;
         let text = |path: &Path| path.to_str().map(str::to_owned);
         let file = |path: &Path| {
@@ -218,7 +227,7 @@ impl CompilerSurroundings {
         read.chain(&self.there).chain(&self.missing).map(PathBuf::from).collect()
     }
 
-    fn are_unchanged(&self) -> bool {
+    pub(crate) fn are_unchanged(&self) -> bool {
         let is_there = |path: &String| Path::new(path).exists();
         self.files.iter().all(|(path, expected)| fs::read(path).is_ok_and(|now| digest(&now) == *expected))
             && self.there.iter().all(is_there)

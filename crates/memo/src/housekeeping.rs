@@ -7,6 +7,7 @@ use std::sync::Arc;
 use reprise_store::{Batch, Digest, KeyOrder, Space, Store, StoreError};
 
 use crate::compilations::{COMPILATIONS, TEXTS};
+use crate::compilers::COMPILERS;
 use crate::family::{CARDS, Family, remove_versions};
 use crate::kept_tests::TESTS;
 use crate::programs::{KnownProgram, PROGRAMS};
@@ -52,7 +53,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
         return Ok(0);
     }
     let mut batch = Batch::default();
-    for space in [COMPILATIONS, TEXTS] {
+    for space in [COMPILATIONS, COMPILERS, TEXTS] {
         size -= remove_all(store, space, &[], &mut batch)?;
     }
     let mut gone = HashSet::new();

@@ -20,6 +20,7 @@
 mod catalogue;
 mod changes;
 mod compilations;
+mod compilers;
 mod family;
 mod housekeeping;
 mod kept_tests;
@@ -44,6 +45,7 @@ pub use changes::{Change, Changes, CodeOfVersion};
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
 pub use family::{Family, FamilyMember, NearestVersion, find_family};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
+pub use compilers::CompilerBook;
 pub use kept_tests::{StoredTests, TestArrival, TestList, VersionsInLog};
 pub use programs::{KnownProgram, ProgramRecord};
 pub use reached::{keep_reached, reached_inputs};

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use reprise_ir::code::{Origin, Program};
-use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, LoadedModule};
+use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, CompilerMemory, LoadedModule};
 use reprise_ir::lower::{Input, link_and_lower};
 use reprise_machine::{LIBRARY_IR, MachineConfig};
-use reprise_memo::{CompilationKey, KnownText, ProgramRecord};
+use reprise_memo::{CompilationKey, CompilerBook, KnownText, ProgramRecord};
 use reprise_store::{Batch, Digest, Store, digest};
 
 use crate::error::SessionError;
@@ -77,7 +77,9 @@ pub(crate) fn compile(
     // What cannot be compiled at all is said before time is spent on the rest.
     driver::check_kinds(files, options)?;
     let folder = std::env::current_dir().map_err(SessionError::Directory)?;
-    let mut compiler = Compiler::new(options).finding_dependencies(store.is_some());
+    let mut book = store.map(|store| CompilerBook::new(store, &folder, options));
+    let memory = book.as_mut().map(|book| book as &mut dyn CompilerMemory);
+    let mut compiler = Compiler::new(options).finding_dependencies(store.is_some()).remembering(memory);
     let mut sources = Vec::with_capacity(files.len());
     let mut batch = Batch::default();
     for source in files {
@@ -100,6 +102,8 @@ pub(crate) fn compile(
         let files = dependencies.map(|found| [found.files, found.looked_for].concat());
         sources.push(SourceText { source, text: ModuleText::Here(text), warnings, digest, files });
     }
+    drop(compiler);
+    batch.append(book.map_or_else(Batch::default, CompilerBook::into_news));
     if let Some(store) = store
         && !batch.is_empty()
     {

@@ -194,6 +194,81 @@ fn another_compiler_under_the_same_name() {
     assert_eq!(place.run(&options).0, 1);
 }
 
+/// A compiler that notes what it is started for.
+#[cfg(unix)]
+fn install_noting(place: &Place, name: &str, remark: &str) {
+    use std::os::unix::fs::PermissionsExt;
+    let script =
+        format!("#!/bin/sh\n# {remark}\necho \"$1\" >> '{}'\nexec clang \"$@\"\n", place.path("calls").display());
+    place.write(name, &script);
+    fs::set_permissions(place.path(name), fs::Permissions::from_mode(0o755)).expect("ours");
+}
+
+/// After an edit a compiler is started once, to compile; and for its version and where it looks when something may have changed these.
+#[cfg(unix)]
+#[test]
+fn a_compiler_is_asked_what_it_is_once() {
+    let mut place = Place::new();
+    install_noting(&place, "compiler", "the first");
+    let mut edits = 0;
+    // What the compiler is started for by a run of another program.
+    let mut starts = |place: &Place, options: &[&str]| {
+        edits += 1;
+        place.write(
+            "a.c",
+            &format!("#include \"divisor.h\"\nint main(void) {{ int d = DIVISOR; return {edits} / d; }}\n"),
+        );
+        let _ = fs::remove_file(place.path("calls"));
+        assert_eq!(place.run(&[&["--cc", "./compiler", "--cflags", "-Ione -Itwo"], options].concat()), (0, false));
+        let calls = fs::read_to_string(place.path("calls")).expect("it was started");
+        let mut calls: Vec<String> = calls.lines().map(String::from).collect();
+        calls.sort();
+        calls
+    };
+    let (everything, only_the_text) = (["--version", "-S", "-v"], ["-S"]);
+    place.write("two/divisor.h", GOOD);
+    assert_eq!(starts(&place, &[]), everything);
+    assert_eq!(starts(&place, &[]), only_the_text);
+    assert_eq!(starts(&place, &["--no-store"]), ["--version", "-S"]);
+    install_noting(&place, "compiler", "another");
+    assert_eq!(starts(&place, &[]), everything, "another compiler of this name");
+    assert_eq!(starts(&place, &[]), only_the_text);
+    place.variables = vec![("CPATH", place.path("elsewhere").display().to_string())];
+    assert_eq!(starts(&place, &[]), everything, "another environment");
+    assert_eq!(starts(&place, &[]), only_the_text);
+    place.variables.clear();
+    assert_eq!(starts(&place, &[]), only_the_text, "the environment of before");
+    // A folder that it looks in and that was not there.
+    place.write("one/other.h", "");
+    assert_eq!(starts(&place, &[]), ["-S", "-v"]);
+    assert_eq!(starts(&place, &[]), only_the_text);
+    // Where it looks is in a file of which the flags say only the name.
+    place.write("flags", "-Ithree");
+    assert_eq!(starts(&place, &["--cflags", "@flags"]), ["-S", "-v"]);
+    assert_eq!(starts(&place, &["--cflags", "@flags"]), ["-S", "-v"]);
+    // It is gone.
+    fs::remove_file(place.path("compiler")).expect("it was there");
+    let run = reprise()
+        .current_dir(place.folder.path())
+        .args(["run", "a.c", "--cc", "./compiler", "--cflags", "-Ione"])
+        .output();
+    let complaint = String::from_utf8_lossy(&run.expect("the tool runs").stderr).into_owned();
+    assert!(complaint.contains("cannot be run"), "{complaint}");
+}
+
+/// What is known of where a compiler looks still finds the header that comes in front of another one.
+#[test]
+fn headers_are_noticed_with_what_is_known_of_the_compiler() {
+    let mut place = Place::new();
+    place.write("later/divisor.h", GOOD);
+    place.write("first/other.h", "");
+    place.write("a.c", DIVIDES);
+    let options = ["--cflags", "-Ifirst -Ilater"];
+    assert_eq!(place.run(&options).0, 0);
+    place.write("a.c", &format!("{DIVIDES}/* once more */\n"));
+    place.notices(&options, write("first/divisor.h", BAD), remove("first/divisor.h"));
+}
+
 /// A repeated run of what includes much still asks nobody.
 #[test]
 fn programs_with_system_headers_are_remembered() {

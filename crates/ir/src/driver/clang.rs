@@ -2,10 +2,11 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use std::sync::atomic::AtomicBool;
 
 use super::lookups::{self, SearchPath};
+use super::memory::{CompilerMemory, SearchQuestion};
 use super::{CompileOptions, CompiledSource, DriverError, dependencies, find_program, process, temporary};
 
 /// Older versions print another language: no opaque pointers, no `poison`, other intrinsics.
@@ -23,26 +24,39 @@ pub struct Clang {
 /// The clang to use: the one that was asked for, or else the first of `clang`, `clang-22`, ... `clang-14` on the PATH
 /// that is new enough.
 pub fn find_clang(wanted: Option<&Path>) -> Result<Clang, DriverError> {
-    find_clang_or_stop(wanted, None)
+    find_clang_or_stop(wanted, None, None)
 }
 
-/// The same, until the flag is raised.
-pub(super) fn find_clang_or_stop(wanted: Option<&Path>, stop: Option<&AtomicBool>) -> Result<Clang, DriverError> {
-    find_clang_on(wanted, std::env::var_os("PATH"), stop)
+/// The same, until the flag is raised, and with what is known of them.
+pub(super) fn find_clang_or_stop(
+    wanted: Option<&Path>,
+    stop: Option<&AtomicBool>,
+    mut memory: Option<&mut dyn CompilerMemory>,
+) -> Result<Clang, DriverError> {
+    find_clang_on(wanted, std::env::var_os("PATH"), &mut |compiler| {
+        if let Some(version) = memory.as_ref().and_then(|memory| memory.version(&compiler)) {
+            return Ok(Clang { path: compiler, version });
+        }
+        let clang = examine(compiler, stop)?;
+        if let Some(memory) = &mut memory {
+            memory.keep_version(&clang.path, clang.version);
+        }
+        Ok(clang)
+    })
 }
 
 fn find_clang_on(
     wanted: Option<&Path>,
     search_path: Option<OsString>,
-    stop: Option<&AtomicBool>,
+    examine: &mut dyn FnMut(PathBuf) -> Result<Clang, DriverError>,
 ) -> Result<Clang, DriverError> {
     if let Some(wanted) = wanted {
         let compiler = find_program(wanted, search_path).unwrap_or_else(|| wanted.to_owned());
-        return examine(compiler, stop);
+        return examine(compiler);
     }
     let mut first_failure = None;
     for compiler in candidates_on(search_path) {
-        match examine(compiler, stop) {
+        match examine(compiler) {
             Ok(clang) => return Ok(clang),
             Err(stopped @ DriverError::Stopped { .. }) => return Err(stopped),
             Err(error) => first_failure = first_failure.or(Some(error)),
@@ -104,6 +118,16 @@ const FLAGS: &[&str] = &[
     "-fsanitize-address-use-after-scope",
 ];
 
+/// One C or C++ file to be compiled.
+#[derive(Clone, Copy)]
+pub(super) struct Compilation<'a> {
+    pub source: &'a Path,
+    /// Our own headers, which come behind all other include directories.
+    pub headers: &'a Path,
+    pub options: &'a CompileOptions,
+    pub finds_dependencies: bool,
+}
+
 impl Clang {
     /// Where it looks depends on the language, which the name decides.
     fn ask_where_it_looks(&self, folder: &Path, source: &Path, headers: &Path, flags: &[OsString]) -> Option<Child> {
@@ -122,20 +146,24 @@ impl Clang {
             .ok()
     }
 
-    /// Compiles one C or C++ file to plain -O0 IR; the harness headers come behind all other include directories.
+    /// Compiles one file to plain -O0 IR.
     pub(super) fn compile(
         &self,
-        source: &Path,
-        headers: &Path,
-        options: &CompileOptions,
-        finds_dependencies: bool,
+        compilation: Compilation<'_>,
+        memory: Option<&mut dyn CompilerMemory>,
     ) -> Result<CompiledSource, DriverError> {
+        let Compilation { source, headers, options, finds_dependencies } = compilation;
         let (flags, stop) = (&*options.flags_for(source), options.stop.as_deref());
         let folder = temporary::folder("clang").map_err(DriverError::Temporary)?;
         let rule = folder.path().join("rule");
+        let extension = source.extension().and_then(|extension| extension.to_str());
+        let question = extension.map(|extension| SearchQuestion { compiler: &self.path, extension, flags });
+        // What is in a file of options nobody knows by its name.
+        let question = question.filter(|_| !flags.iter().any(names_options));
+        let known = memory.as_ref().zip(question.as_ref()).and_then(|(memory, question)| memory.search_path(question));
+        let asks = finds_dependencies && known.is_none();
         // Both take their time at once.
-        let search =
-            if finds_dependencies { self.ask_where_it_looks(folder.path(), source, headers, flags) } else { None };
+        let search = if asks { self.ask_where_it_looks(folder.path(), source, headers, flags) } else { None };
         let mut command = options.command(&self.path);
         command
             .args(FLAGS)
@@ -155,13 +183,34 @@ impl Clang {
             let (source_file, compiler) = (source.to_owned(), self.path.clone());
             return Err(DriverError::Compilation { source_file, compiler, message });
         }
-        let search = search.and_then(|answer| SearchPath::parse(&String::from_utf8_lossy(&answer.stderr)));
         let read = std::fs::read(&rule).ok().and_then(|rule| dependencies::parse(&rule));
+        let parsed = |answer: Output| SearchPath::parse(&String::from_utf8_lossy(&answer.stderr));
+        // What is known must account for what it read.
+        let known = known.filter(|search| read.as_ref().is_some_and(|read| search.explains(read, headers)));
+        let search = match known {
+            Some(search) => Some(search),
+            None if asks => search.and_then(parsed),
+            None if finds_dependencies => {
+                let late = self.ask_where_it_looks(folder.path(), source, headers, flags);
+                late.and_then(|compiler| process::outcome(compiler, stop).ok()).and_then(parsed)
+            }
+            None => None,
+        };
+        let search = search.map(|search| search.without(headers));
+        if let (Some(memory), Some(question), Some(search)) = (memory, &question, &search) {
+            memory.keep_search_path(question, search);
+        }
         // Our own headers are part of this program, and gone when it ends.
         let dependencies =
             read.zip(search).and_then(|(read, search)| lookups::dependencies_of(read, search, flags, headers));
         Ok(CompiledSource { source: source.to_owned(), text: output.stdout, warnings: messages, dependencies })
     }
+}
+
+/// Whether an option is a file with more of them.
+fn names_options(flag: &OsString) -> bool {
+    let flag = flag.to_string_lossy();
+    flag.contains('@') || flag.contains("config")
 }
 
 /// A file whose name starts with `-` must not be taken for an option.
@@ -205,9 +254,12 @@ mod tests {
     fn looking_for_clang() {
         let directory = tempfile::tempdir().expect("a temporary directory");
         let search_path = Some(directory.path().as_os_str().to_owned());
-        let found = || find_clang_on(None, search_path.clone(), None);
+        let found = || find_clang_on(None, search_path.clone(), &mut |compiler| examine(compiler, None));
         assert!(matches!(found(), Err(DriverError::NoClang)));
-        assert!(matches!(find_clang_on(None, None, None), Err(DriverError::NoClang)));
+        assert!(matches!(
+            find_clang_on(None, None, &mut |compiler| examine(compiler, None)),
+            Err(DriverError::NoClang)
+        ));
 
         pretend(directory.path(), "clang", "clang version 11.0.1");
         let error = found().expect_err("too old");
@@ -218,14 +270,15 @@ mod tests {
         pretend(directory.path(), "clang-14", "Debian clang version 14.0.6");
         assert_eq!(found().expect("clang-16").path, directory.path().join("clang-16"));
 
-        let wanted = find_clang_on(Some(Path::new("clang-14")), search_path.clone(), None);
+        let wanted =
+            find_clang_on(Some(Path::new("clang-14")), search_path.clone(), &mut |compiler| examine(compiler, None));
         assert_eq!(wanted.expect("clang-14").version, 14);
 
         pretend(directory.path(), "gcc", "gcc (Debian 12.2.0-14) 12.2.0");
-        let wanted = find_clang_on(Some(&directory.path().join("gcc")), None, None);
+        let wanted = find_clang_on(Some(&directory.path().join("gcc")), None, &mut |compiler| examine(compiler, None));
         assert!(matches!(wanted, Err(DriverError::NotClang { .. })));
 
-        let wanted = find_clang_on(Some(Path::new("/nowhere/clang")), None, None);
+        let wanted = find_clang_on(Some(Path::new("/nowhere/clang")), None, &mut |compiler| examine(compiler, None));
         assert!(matches!(wanted, Err(DriverError::CompilerNotRunnable { .. })));
     }
 }

@@ -21,13 +21,13 @@ pub struct Dependencies {
 
 /// Where a compiler looks, as it says with `-v`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct SearchPath {
-    folders: Vec<PathBuf>,
-    frameworks: Vec<PathBuf>,
+pub struct SearchPath {
+    pub folders: Vec<PathBuf>,
+    pub frameworks: Vec<PathBuf>,
     /// It takes the best of what it finds in these.
-    listed: Vec<PathBuf>,
+    pub listed: Vec<PathBuf>,
     /// It read these for options.
-    files: Vec<PathBuf>,
+    pub files: Vec<PathBuf>,
 }
 
 impl SearchPath {
@@ -62,6 +62,20 @@ impl SearchPath {
         search.listed.sort();
         search.listed.dedup();
         is_complete.then_some(search)
+    }
+
+    /// Without a folder of ours that is gone later.
+    pub(super) fn without(mut self, own: &Path) -> SearchPath {
+        self.folders.retain(|folder| folder != own);
+        self
+    }
+
+    /// Whether a compiler that looks here can have found these files, of which the source is the first: below a folder of the list, or
+    /// beside the source.
+    pub(super) fn explains(&self, read: &[PathBuf], own: &Path) -> bool {
+        let beside = read.first().and_then(|source| source.parent()).filter(|folder| !folder.as_os_str().is_empty());
+        let folders = || self.folders.iter().chain(&self.frameworks).map(PathBuf::as_path).chain([own]).chain(beside);
+        read.iter().all(|file| file.is_relative() || folders().any(|folder| file.starts_with(folder)))
     }
 }
 

@@ -9,6 +9,7 @@ mod commands;
 mod dependencies;
 mod harness;
 mod lookups;
+mod memory;
 mod process;
 mod rust;
 pub mod temporary;
@@ -20,10 +21,11 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use clang::find_clang_or_stop;
 pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
+use clang::{Compilation, find_clang_or_stop};
 pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError};
-pub use lookups::Dependencies;
+pub use lookups::{Dependencies, SearchPath};
+pub use memory::{CompilerMemory, SearchQuestion};
 pub use rust::rustc_identity;
 
 use crate::module::Module;
@@ -186,16 +188,23 @@ pub struct Compiler<'o> {
     options: &'o CompileOptions,
     clang: Option<(Clang, harness::Headers)>,
     finds_dependencies: bool,
+    memory: Option<&'o mut dyn CompilerMemory>,
 }
 
 impl<'o> Compiler<'o> {
     pub fn new(options: &'o CompileOptions) -> Compiler<'o> {
-        Compiler { options, clang: None, finds_dependencies: false }
+        Compiler { options, clang: None, finds_dependencies: false, memory: None }
     }
 
     /// Finds out what texts depend on, which takes a little longer.
     pub fn finding_dependencies(mut self, finds_dependencies: bool) -> Compiler<'o> {
         self.finds_dependencies = finds_dependencies;
+        self
+    }
+
+    /// Asks compilers only what is not known of them.
+    pub fn remembering(mut self, memory: Option<&'o mut dyn CompilerMemory>) -> Compiler<'o> {
+        self.memory = memory;
         self
     }
 
@@ -205,17 +214,31 @@ impl<'o> Compiler<'o> {
                 let (clang, headers) = match self.clang.take() {
                     Some(found) => found,
                     None => {
-                        let clang = find_clang_or_stop(self.options.compiler.as_deref(), self.options.stop.as_deref())?;
+                        let (wanted, stop) = (self.options.compiler.as_deref(), self.options.stop.as_deref());
+                        let clang = find_clang_or_stop(wanted, stop, reborrow(&mut self.memory))?;
                         (clang, harness::Headers::write().map_err(DriverError::Temporary)?)
                     }
                 };
-                let compiled = clang.compile(input, headers.path(), self.options, self.finds_dependencies);
+                let order = Compilation {
+                    source: input,
+                    headers: headers.path(),
+                    options: self.options,
+                    finds_dependencies: self.finds_dependencies,
+                };
+                let compiled = clang.compile(order, reborrow(&mut self.memory));
                 self.clang = Some((clang, headers));
                 compiled
             }
             SourceKind::Rust => rust::compile(input, self.options),
             SourceKind::LlvmText => load_text(input, self.options),
         }
+    }
+}
+
+fn reborrow<'m>(memory: &'m mut Option<&mut dyn CompilerMemory>) -> Option<&'m mut (dyn CompilerMemory + 'm)> {
+    match memory {
+        Some(memory) => Some(&mut **memory),
+        None => None,
     }
 }
 
