@@ -58,7 +58,16 @@ impl TestList {
     }
 
     /// Of the page that begins with this test.
-    fn key(self, number: u32) -> Vec<u8> {
+    /// The list that the page with this key is of.
+    pub(crate) fn of_key(key: &[u8]) -> Option<TestList> {
+        let (family, rest) = key.split_first_chunk()?;
+        let (of, rest) = rest.split_first_chunk()?;
+        let (log, _) = rest.split_first_chunk()?;
+        let log = LogId(u64::from_be_bytes(*log));
+        Some(TestList { family: Family(Digest::of_bytes(*family)), of: Digest::of_bytes(*of), log })
+    }
+
+    pub(crate) fn key(self, number: u32) -> Vec<u8> {
         let mut key = self.prefix();
         key.extend(number.to_be_bytes());
         key
@@ -255,3 +264,15 @@ pub(crate) fn remove_tests(store: &Store, list: TestList, batch: &mut Batch) -> 
         ControlFlow::Continue(())
     })
 }
+/// The lists beside all logs of a family.
+pub(crate) fn tests_of_family(store: &Store, family: Family) -> Result<Vec<TestList>, StoreError> {
+    let mut lists: Vec<TestList> = Vec::new();
+    store.scan(TESTS, &family.0.bytes(), KeyOrder::Ascending, &mut |key, _| {
+        if let Some(list) = TestList::of_key(key).filter(|list| lists.last() != Some(list)) {
+            lists.push(list);
+        }
+        ControlFlow::Continue(())
+    })?;
+    Ok(lists)
+}
+

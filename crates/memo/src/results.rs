@@ -49,6 +49,15 @@ impl StoredResult {
         Ok(decode(&bytes).ok())
     }
 
+    /// `None` for a record that makes no sense.
+    pub(crate) fn read(bytes: &[u8]) -> Option<StoredResult> {
+        decode(bytes).ok()
+    }
+
+    pub(crate) fn bytes(&self) -> Vec<u8> {
+        encode(self)
+    }
+
     pub fn put(&self, batch: &mut Batch, key: ResultKey) {
         batch.put(RESULTS, key.bytes(), encode(self));
     }

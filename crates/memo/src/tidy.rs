@@ -1,13 +1,17 @@
 //! Making one sound log of all that is on record of a family.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use reprise_machine::StackUse;
 use reprise_store::{Batch, Store, StoreError};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::family::{Family, FamilyMember};
-use crate::kept_tests::{TestArrival, TestList, TestSink, TestsCarried, carry_tests, count_tests, remove_tests};
+use crate::kept_tests::{
+    TestArrival, TestList, TestSink, TestsCarried, carry_tests, count_tests, remove_tests, tests_of_family,
+};
 use crate::trie::{self, Completeness, JoinedLogs, Log, LogHeader, LogId, Tree, join, unite};
 
 /// What tidying did.
@@ -55,9 +59,34 @@ pub fn tidy(store: &Arc<Store>, member: &FamilyMember) -> Result<Tidied, StoreEr
     }
     let log = Log::new(store.clone(), member.family, fresh_log_id());
     log.put_header(&mut batch, &header);
+    let sources: Vec<LeafNumbers> = logs.iter().map(|(log, _)| log.id()).zip(&united.completed).collect();
+    unite_tests(store, &log, &sources, &mut batch)?;
     united.log.put(&log, &mut batch);
     store.commit(batch)?;
     Ok(tidied)
+}
+
+/// A log, and the numbers that its completed paths have in another one.
+type LeafNumbers<'a> = (LogId, &'a FxHashMap<u32, u32>);
+
+/// Puts the tests beside several logs beside the one that was made of them. The lists that were there stay with the results that name them.
+fn unite_tests(store: &Store, log: &Log, sources: &[LeafNumbers], batch: &mut Batch) -> Result<(), StoreError> {
+    let mut lists = tests_of_family(store, log.family())?;
+    lists.retain(|list| sources.iter().any(|(source, _)| *source == list.log));
+    lists.sort_by_key(|list| list.of);
+    for lists in lists.chunk_by(|one, next| one.of == next.of) {
+        let mut sink = TestSink::new(TestList { log: log.id(), ..lists[0] }, 0, TestArrival::Scattered);
+        let carried = RefCell::new(FxHashSet::default());
+        for &list in lists {
+            let Some((_, leaves)) = sources.iter().find(|(source, _)| *source == list.log) else { continue };
+            // Several may have made one for the same path.
+            let number = |leaf: u32| leaves.get(&leaf).copied().filter(|&leaf| carried.borrow_mut().insert(leaf));
+            // What cannot be read is made again.
+            carry_tests(store, list, &mut sink, number, batch)?;
+        }
+        sink.put_page(batch);
+    }
+    Ok(())
 }
 
 /// Joins what the workers of a run left to the log they went on from. It happens whole or not at all. What goes on from another state of a log

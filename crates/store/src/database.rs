@@ -139,6 +139,8 @@ impl Handle {
 type StoredEntry = (Vec<u8>, Vec<u8>);
 /// Gets keys and payloads until it breaks.
 type Visitor<'a> = dyn FnMut(&[u8], &[u8]) -> ControlFlow<()> + 'a;
+/// Tells by space, key and payload which records are meant.
+type Choice<'a> = dyn Fn(&str, &[u8], &[u8]) -> bool + 'a;
 /// Gets `None` for a record whose checksum is wrong.
 type SampleVisitor<'a> = dyn FnMut(&[u8], Option<&[u8]>) + 'a;
 /// The same, and may stop or fail.
@@ -446,15 +448,31 @@ impl Store {
         }
     }
 
+    /// Visits every record that can be read, and passes over those that cannot.
+    pub fn scan_readable(&self, space: Space, prefix: &[u8], visit: &mut Visitor<'_>) -> Result<(), StoreError> {
+        self.guarded(|| {
+            let transaction = self.read()?;
+            self.scan_in(&transaction, space.0, prefix, KeyOrder::Ascending, &mut |key, payload| {
+                Ok(payload.map_or(ControlFlow::Continue(()), |payload| visit(key, payload)))
+            })
+        })
+    }
+
     /// Adds the records of another store that this one does not have; returns how many.
     pub fn merge_from(&self, other: &Store) -> Result<u64, StoreError> {
+        self.merge_from_where(other, &|_, _, _| true)
+    }
+
+    /// Adds those of them that are wanted, by space, key and payload.
+    pub fn merge_from_where(&self, other: &Store, is_wanted: &Choice<'_>) -> Result<u64, StoreError> {
         let mut added = 0;
         let theirs = other.read()?;
         for name in other.space_names(&theirs)? {
             if name == META {
                 continue;
             }
-            let missing = self.missing_from(other, &theirs, &name)?;
+            let mut missing = self.missing_from(other, &theirs, &name)?;
+            missing.retain(|(key, payload)| is_wanted(&name, key, payload));
             added += missing.len() as u64;
             self.guarded(|| {
                 let mut transaction = self.own()?.begin_write().map_err(|error| self.failed(error))?;

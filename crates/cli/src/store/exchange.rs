@@ -3,6 +3,7 @@
 //! An exported file is whole or not there, and no file that is there already is overwritten.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use reprise_ir::driver::temporary::ProcessName;
 use reprise_store::Store;
@@ -90,8 +91,9 @@ fn take_in(options: &StoreOptions, other: &Path) -> Result<u8, CliError> {
     for note in opening.notes {
         output::complain(&format!("warning: {note}"));
     }
-    let added = opening.store.merge_from(&other)?;
-    opening.store.close()?;
+    let store = Arc::new(opening.store);
+    let added = reprise_memo::take_in(&store, &Arc::new(other))?;
+    Arc::into_inner(store).expect("nobody else has it").close()?;
     report(options, added)
 }
 

@@ -179,6 +179,27 @@ impl Log {
         Ok(found)
     }
 
+    /// Every log and every part of one whose header can be read.
+    pub(crate) fn readable(store: &Arc<Store>) -> Result<Vec<(Log, LogHeader)>, StoreError> {
+        let mut found = Vec::new();
+        store.scan_readable(LOGS, &[], &mut |key, payload| {
+            if let (Ok(header), KEY_BYTES) = (LogHeader::decode(payload), key.len()) {
+                found.push((Log { store: store.clone(), key: key.to_vec() }, header));
+            }
+            ControlFlow::Continue(())
+        })?;
+        Ok(found)
+    }
+
+    /// Of the log that the header or page with this key is of.
+    pub(crate) fn key_of(key: &[u8]) -> Option<Vec<u8>> {
+        key.get(..KEY_BYTES).map(<[u8]>::to_vec)
+    }
+
+    pub(crate) fn key(&self) -> &[u8] {
+        &self.key
+    }
+
     /// The last 8 bytes of the key.
     pub fn id(&self) -> LogId {
         LogId(u64::from_be_bytes(*self.key.last_chunk().expect("a key ends with the log's own number")))

@@ -4,7 +4,7 @@
 //! believed: the place is open again. What does not hold for the version is taken over as it is: of records that say the same, one.
 
 use reprise_explore::{CaseVerdict, TreePosition};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::outcome::Outcome;
@@ -17,17 +17,22 @@ pub(crate) struct United {
     pub(crate) log: LogRewriting,
     /// By tree.
     translations: Vec<Translation>,
+    /// By tree: the numbers that its completed paths have in the new log.
+    pub(crate) completed: Vec<FxHashMap<u32, u32>>,
     /// Places where they contradict one another.
     pub(crate) contradictions: u64,
 }
 
-/// What all trees together say of a position: for a decision, its number in each tree that has it.
+/// The number that something has in each tree that has it.
+type InTrees = SmallVec<[(usize, u32); 2]>;
+
+/// What all trees together say of a position: for a decision or a leaf, its number in each tree that has it.
 enum Agreed {
     Infeasible,
     Undecided,
     Open,
-    Decision(SmallVec<[(usize, u32); 2]>),
-    Leaf { tree: usize, outcome: u32, stretch: u32 },
+    Decision(InTrees),
+    Leaf { tree: usize, outcome: u32, stretch: u32, who: InTrees },
 }
 
 /// What stands at a position in each tree that knows of it.
@@ -45,7 +50,8 @@ struct Place {
 
 pub(crate) fn unite(trees: &[Tree]) -> United {
     let translations = trees.iter().map(|_| Translation::default()).collect();
-    let mut united = United { log: LogRewriting::new(), translations, contradictions: 0 };
+    let completed = vec![FxHashMap::default(); trees.len()];
+    let mut united = United { log: LogRewriting::new(), translations, completed, contradictions: 0 };
     // Cases are visited in canonical order, so the first path to a fault is its least.
     let mut faults = FxHashSet::default();
     let said = trees.iter().enumerate().map(|(number, tree)| (number, tree.root)).collect();
@@ -54,13 +60,17 @@ pub(crate) fn unite(trees: &[Tree]) -> United {
     while let Some(Place { at, known, agreed }) = waiting.pop() {
         match agreed {
             Agreed::Infeasible | Agreed::Undecided | Agreed::Open => {}
-            Agreed::Leaf { tree, outcome, stretch } => {
+            Agreed::Leaf { tree, outcome, stretch, who } => {
                 let tables = &trees[tree].tables;
-                let is_fault = matches!(tables.outcomes[outcome as usize], Outcome::Faulted { .. });
+                let end = &tables.outcomes[outcome as usize];
+                let is_fault = matches!(end, Outcome::Faulted { .. });
                 let outcome = united.outcome(trees, tree, outcome);
                 let stretch = united.log.translated_stretch(stretch, tables, &mut united.translations[tree]);
                 let is_least = is_fault && faults.insert(outcome);
-                united.log.leaf(Leaf { at, stretch, outcome, is_least });
+                let number = united.log.leaf(Leaf { at, stretch, outcome, is_least });
+                if *end == Outcome::Completed {
+                    united.completes(&who, number);
+                }
             }
             Agreed::Decision(who) => united.decision(trees, at, &who, &mut waiting),
         }
@@ -80,6 +90,12 @@ impl Agreed {
 }
 
 impl United {
+    fn completes(&mut self, who: &[(usize, u32)], number: u32) {
+        who.iter().for_each(|&(tree, leaf)| {
+            self.completed[tree].insert(leaf, number);
+        });
+    }
+
     /// The number in the new log of an outcome of a tree.
     fn outcome(&mut self, trees: &[Tree], tree: usize, outcome: u32) -> u32 {
         self.log.translated_outcome(outcome, &trees[tree].tables, &mut self.translations[tree])
@@ -116,24 +132,28 @@ impl United {
 
     /// Takes over what does not hold for the version.
     fn others(&mut self, trees: &[Tree], at: TreePosition, known: &Known, waiting: &mut Vec<Place>) {
-        let mut leaves: Vec<(u8, Leaf)> = Vec::new();
-        let mut decisions: Vec<SmallVec<[(usize, u32); 2]>> = Vec::new();
+        let mut leaves: Vec<(u8, Leaf, InTrees)> = Vec::new();
+        let mut decisions: Vec<InTrees> = Vec::new();
         for &(tree, position) in known {
             for &end in trees[tree].others.get(&position).into_iter().flatten() {
                 match end {
-                    NodeEnd::Leaf { outcome, stretch, is_least, .. } => {
+                    NodeEnd::Leaf { outcome, stretch, is_least, number } => {
                         let rank = rank(&trees[tree].tables.outcomes[outcome as usize]);
                         let outcome = self.outcome(trees, tree, outcome);
                         let stretch = self.stretch(trees, tree, stretch);
                         let leaf = Leaf { at, stretch, outcome, is_least };
-                        match leaves.iter_mut().find(|(_, other)| (other.stretch, other.outcome) == (stretch, outcome))
-                        {
-                            Some((_, other)) => other.is_least |= is_least,
-                            None => leaves.push((rank, leaf)),
+                        let is_same =
+                            |(_, other, _): &&mut (u8, Leaf, _)| (other.stretch, other.outcome) == (stretch, outcome);
+                        match leaves.iter_mut().find(is_same) {
+                            Some((_, other, who)) => {
+                                other.is_least |= is_least;
+                                who.push((tree, number));
+                            }
+                            None => leaves.push((rank, leaf, SmallVec::from_elem((tree, number), 1))),
                         }
                     }
                     NodeEnd::Decision(number) => {
-                        let is_same = |who: &&mut SmallVec<[(usize, u32); 2]>| {
+                        let is_same = |who: &&mut InTrees| {
                             is_same_decision(trees, who[0], (tree, number))
                                 && ran(trees, who[0]) == ran(trees, (tree, number))
                         };
@@ -147,10 +167,12 @@ impl United {
             }
         }
         // What may be replaced comes before what replaces it.
-        leaves.sort_by_key(|(rank, _)| *rank);
-        leaves.into_iter().for_each(|(_, leaf)| {
-            self.log.leaf(leaf);
-        });
+        leaves.sort_by_key(|(rank, ..)| *rank);
+        for (_, leaf, who) in leaves {
+            let number = self.log.leaf(leaf);
+            // Only those of completed paths have tests.
+            self.completes(&who, number);
+        }
         decisions.iter().for_each(|who| self.decision(trees, at, who, waiting));
     }
 
@@ -174,12 +196,16 @@ impl United {
 
     fn agree_on_feasible(&mut self, trees: &[Tree], said: &Said) -> Agreed {
         let outcome_of = |tree: usize, outcome: u32| &trees[tree].tables.outcomes[outcome as usize];
-        let mut decisions = SmallVec::<[(usize, u32); 2]>::new();
+        let mut decisions = InTrees::new();
         let mut leaves = SmallVec::<[(usize, u32, u32); 2]>::new();
+        let mut who = InTrees::new();
         for &(tree, end) in said {
             match end {
                 NodeEnd::Decision(number) => decisions.push((tree, number)),
-                NodeEnd::Leaf { outcome, stretch, .. } => leaves.push((tree, outcome, stretch)),
+                NodeEnd::Leaf { outcome, stretch, number, .. } => {
+                    leaves.push((tree, outcome, stretch));
+                    who.push((tree, number));
+                }
                 NodeEnd::Open | NodeEnd::Infeasible | NodeEnd::Undecided => {}
             }
         }
@@ -210,7 +236,7 @@ impl United {
             }
         };
         match chosen {
-            Some(&(tree, outcome, stretch)) if agrees => Agreed::Leaf { tree, outcome, stretch },
+            Some(&(tree, outcome, stretch)) if agrees => Agreed::Leaf { tree, outcome, stretch, who },
             _ => {
                 self.contradictions += 1;
                 Agreed::Open
