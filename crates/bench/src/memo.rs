@@ -275,8 +275,10 @@ impl Runner<'_> {
         for _ in 0..self.repetitions {
             for (log, header) in Log::all(&opened, None)? {
                 let started = Instant::now();
-                let survey =
-                    Survey::read(&log, Purpose { version: None, extent: Extent::Open { depth: None }, tested: None })?;
+                let survey = Survey::read(
+                    &log,
+                    Purpose { version: None, extent: Extent::Open { depth: None }, tested: None, portion: None },
+                )?;
                 best = best.min(started.elapsed());
                 nodes = survey.map_or(0, |_| header.nodes);
             }

@@ -158,6 +158,8 @@ pub enum BoundKind {
     Target,
     /// What is aimed at was reached.
     StopAtTarget,
+    /// What other parts of the tree have is theirs.
+    Part,
 }
 
 impl BoundKind {
@@ -171,6 +173,7 @@ impl BoundKind {
             BoundKind::Visits => "--max-visits",
             BoundKind::Target => "--target",
             BoundKind::StopAtTarget => "--stop-at-target",
+            BoundKind::Part => "--part",
         }
     }
 }
@@ -185,6 +188,7 @@ impl std::fmt::Display for IncompleteReason {
             }
             IncompleteReason::Bound(BoundKind::Target) => f.write_str("left out by --target"),
             IncompleteReason::Bound(BoundKind::StopAtTarget) => f.write_str("left by --stop-at-target"),
+            IncompleteReason::Bound(BoundKind::Part) => f.write_str("left to other parts by --part"),
             IncompleteReason::Bound(bound) => write!(f, "{} reached", bound.option()),
             IncompleteReason::Interrupted => f.write_str("interrupted"),
         }

@@ -52,6 +52,8 @@ pub struct FamilyMember {
     /// The version it is nearest to, if there is one and it is another.
     pub nearest: Option<NearestVersion>,
     lineage: Lineage,
+    /// Of all that a run may meet, by what it is called without any history: the same in every store.
+    pub(crate) plain_label: u128,
     /// Whether it is on record itself.
     pub is_known: bool,
 }
@@ -113,10 +115,12 @@ pub fn find_family(
         Err(error) => return Ok(Err(error)),
     };
     let records = records(store, lineage)?;
-    let is_first = records.iter().any(|(label, _)| *label == plain.label());
+    let plain_label = plain.label();
+    let is_first = records.iter().any(|(label, _)| *label == plain_label);
     let Some(nearest) = nearest(&records, &functions_of(&plain), title) else {
         let family = new_family(lineage, &plain);
-        let member = FamilyMember { version: Arc::new(plain), family, nearest: None, lineage, is_known: false };
+        let version = Arc::new(plain);
+        let member = FamilyMember { version, family, nearest: None, lineage, plain_label, is_known: false };
         return Ok(Ok(member));
     };
     // One that calls its code what a first version does needs no card to do so.
@@ -134,7 +138,7 @@ pub fn find_family(
     let is_known = known.is_some_and(|record| record.family == family.0);
     let other = NearestVersion { subject: Subject(nearest.subject), title: nearest.title.clone() };
     let nearest = Some(other).filter(|_| known.is_none());
-    Ok(Ok(FamilyMember { version: Arc::new(version), family, nearest, lineage, is_known }))
+    Ok(Ok(FamilyMember { version: Arc::new(version), family, nearest, lineage, plain_label, is_known }))
 }
 
 impl Family {
@@ -151,7 +155,12 @@ impl FamilyMember {
     #[cfg(test)]
     pub(crate) fn alone(version: Version, family: Family) -> FamilyMember {
         let lineage = Lineage(family.0);
-        FamilyMember { version: Arc::new(version), family, nearest: None, lineage, is_known: false }
+        let plain_label = version.label();
+        FamilyMember { version: Arc::new(version), family, nearest: None, lineage, plain_label, is_known: false }
+    }
+
+    pub(crate) fn lineage_digest(&self) -> Digest {
+        self.lineage.0
     }
 
     /// Writes down that the version was run, and what its functions are called.

@@ -3,11 +3,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, TestCase, Tests};
+use reprise_explore::{ExploreConfig, TestCase, Tests, TreePosition};
 use reprise_store::{Batch, Digest, KeyOrder, Malformed, Space, Store, StoreError};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::family::Family;
+use crate::partition::{Portion, Standings};
 use crate::record;
 use crate::subject::ResultKey;
 use crate::trie::{Log, LogId, NodeEnd, Tree};
@@ -57,7 +58,6 @@ impl TestList {
         prefix
     }
 
-    /// Of the page that begins with this test.
     /// The list that the page with this key is of.
     pub(crate) fn of_key(key: &[u8]) -> Option<TestList> {
         let (family, rest) = key.split_first_chunk()?;
@@ -67,6 +67,7 @@ impl TestList {
         Some(TestList { family: Family(Digest::of_bytes(*family)), of: Digest::of_bytes(*of), log })
     }
 
+    /// Of the page that begins with this test.
     pub(crate) fn key(self, number: u32) -> Vec<u8> {
         let mut key = self.prefix();
         key.extend(number.to_be_bytes());
@@ -179,14 +180,15 @@ impl StoredTests {
         store: &Arc<Store>,
         version: &Version,
         paths: VersionsInLog,
+        portion: Option<&Arc<Portion>>,
     ) -> Result<Option<(Vec<TestCase>, TestArrival)>, StoreError> {
         let are_in_turn = self.tests.iter().all(|test| test.arrival == TestArrival::InTurn);
         let mut arrival = TestArrival::InTurn;
-        if !are_in_turn || paths == VersionsInLog::Several {
+        if !are_in_turn || paths == VersionsInLog::Several || portion.is_some() {
             arrival = TestArrival::Scattered;
             let log = Log::new(store.clone(), self.list.family, self.list.log);
             let Some(tree) = Tree::load(&log, Some(version))? else { return Ok(None) };
-            let order = leaves_in_order(&tree);
+            let order = leaves_in_order(&tree, portion);
             self.tests.retain(|test| order.contains_key(&test.leaf));
             self.tests.sort_by_key(|test| order[&test.leaf]);
             // Two runs may each have made one.
@@ -241,29 +243,28 @@ pub(crate) fn count_tests(store: &Store, of: TestList) -> Result<u32, StoreError
     Ok(count)
 }
 
-/// The leaves of the tree with their place in canonical order.
-fn leaves_in_order(tree: &Tree) -> FxHashMap<u32, usize> {
+/// The leaves of the tree, or of a part of it, with their place in canonical order.
+fn leaves_in_order(tree: &Tree, portion: Option<&Arc<Portion>>) -> FxHashMap<u32, usize> {
+    let mut standings = Standings::of(portion);
+    tree.nodes.iter().for_each(|node| standings.decide(node.decision.at));
     let mut order = FxHashMap::default();
-    let mut waiting = vec![tree.root];
-    while let Some(end) = waiting.pop() {
+    let mut waiting = vec![(TreePosition::ROOT, tree.root)];
+    while let Some((at, end)) = waiting.pop() {
         match end {
-            NodeEnd::Leaf { number, .. } => {
+            NodeEnd::Leaf { number, .. } if standings.own(at) => {
                 order.insert(number, order.len());
             }
-            NodeEnd::Decision(decision) => waiting.extend(tree.nodes[decision as usize].below.iter().rev()),
+            NodeEnd::Leaf { .. } => {}
+            NodeEnd::Decision(decision) => {
+                let below = tree.nodes[decision as usize].below.iter().enumerate().rev();
+                waiting.extend(below.map(|(case, &end)| (TreePosition { decision, case: case as u32 }, end)));
+            }
             NodeEnd::Infeasible | NodeEnd::Undecided | NodeEnd::Open => {}
         }
     }
     order
 }
 
-/// Takes away the tests of an earlier attempt, or those that were carried elsewhere.
-pub(crate) fn remove_tests(store: &Store, list: TestList, batch: &mut Batch) -> Result<(), StoreError> {
-    store.scan(TESTS, &list.prefix(), KeyOrder::Ascending, &mut |key, _| {
-        batch.remove(TESTS, key);
-        ControlFlow::Continue(())
-    })
-}
 /// The lists beside all logs of a family.
 pub(crate) fn tests_of_family(store: &Store, family: Family) -> Result<Vec<TestList>, StoreError> {
     let mut lists: Vec<TestList> = Vec::new();
@@ -276,3 +277,10 @@ pub(crate) fn tests_of_family(store: &Store, family: Family) -> Result<Vec<TestL
     Ok(lists)
 }
 
+/// Takes away the tests of an earlier attempt, or those that were carried elsewhere.
+pub(crate) fn remove_tests(store: &Store, list: TestList, batch: &mut Batch) -> Result<(), StoreError> {
+    store.scan(TESTS, &list.prefix(), KeyOrder::Ascending, &mut |key, _| {
+        batch.remove(TESTS, key);
+        ControlFlow::Continue(())
+    })
+}

@@ -5,8 +5,10 @@
 //! it, with `catalogue` for the numbers in its records, `replay` for what it knows beforehand, `verdicts` for what the solver said, `workers` for
 //! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
 //! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
-//! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `programs` what a tree's program is made of, `reached` the
-//! inputs that led to targets, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room.
+//! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `compilers` what compilers
+//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `partition` cuts a tree into parts for
+//! several machines, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room, `intake` takes over
+//! what another store has.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -26,6 +28,7 @@ mod housekeeping;
 mod intake;
 mod kept_tests;
 mod outlet;
+mod partition;
 mod programs;
 mod reached;
 mod record;
@@ -44,10 +47,12 @@ mod workers;
 
 pub use changes::{Change, Changes, CodeOfVersion};
 pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
+pub use compilers::CompilerBook;
 pub use family::{Family, FamilyMember, NearestVersion, find_family};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use intake::take_in;
 pub use kept_tests::{StoredTests, TestArrival, TestList, VersionsInLog};
+pub use partition::{Depths, MOST_PARTS, PartSize, Partition, Piece, Portion, ProgramInParts, RecordedTree, Way};
 pub use programs::{KnownProgram, ProgramRecord};
 pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, TrieRecorder};

@@ -11,6 +11,7 @@ use rustc_hash::FxHashSet;
 use crate::changes::{Changes, changes};
 use crate::family::FamilyMember;
 use crate::kept_tests::{StoredTests, TestArrival, TestList, TestSink, VersionsInLog, remove_tests};
+use crate::partition::Portion;
 use crate::programs::{KnownProgram, ProgramRecord};
 use crate::recorder::{Continuation, TrieRecorder};
 use crate::replay::TrieReplay;
@@ -35,6 +36,8 @@ pub struct Request<'a> {
     pub program: &'a ProgramRecord,
     /// What is to be reached, if not everything.
     pub wish: Option<&'a Wish>,
+    /// The part of the tree that is explored, if not all of it.
+    pub portion: Option<&'a Arc<Portion>>,
 }
 
 impl Request<'_> {
@@ -54,7 +57,9 @@ impl Request<'_> {
 
     /// Where its tests go, if it wants any.
     fn test_list(&self, log: &Log) -> Option<TestList> {
-        self.wants_tests().then(|| TestList::new(self.member.family, self.result(), self.config, log.id()))
+        // Those that cover a part say nothing of the whole.
+        let are_kept = self.wants_tests() && (self.portion.is_none() || TestList::is_shared(self.config));
+        are_kept.then(|| TestList::new(self.member.family, self.result(), self.config, log.id()))
     }
 
     /// Whoever wants answers not to be reused, or to be checked, wants them asked for.
@@ -68,7 +73,8 @@ impl Request<'_> {
     fn wants_states(&self) -> bool {
         let config = self.config;
         let is_alone = config.threads <= 1 || obstacle(config, self.wants_output).is_some();
-        config.bounds.depth.is_some() && is_alone && self.wish.is_none() && config.tests != Tests::Coverage
+        let is_whole = self.wish.is_none() && self.portion.is_none();
+        config.bounds.depth.is_some() && is_alone && is_whole && config.tests != Tests::Coverage
     }
 
     /// The states beside a log that can be gone on from; what is of no use any more goes.
@@ -138,6 +144,8 @@ pub struct Prepared {
     pub aim: Option<Arc<Aim>>,
     /// Why what was on record for another version is explored again.
     pub changes: Changes,
+    /// The tree on record does not reach the cuts between parts: this is no run of one part.
+    pub is_open_above_cuts: bool,
     /// What was remarkable, for people.
     pub notes: Vec<String>,
 }
@@ -217,7 +225,8 @@ fn begin(store: &Arc<Store>, request: &Request) -> Prepared {
     let arrival = TestArrival::InTurn;
     let memory = MemoryUse::Recorded;
     let (known, tests, changes) = (KnownPaths::default(), Vec::new(), Changes::new());
-    Prepared { recorder, known, tests, arrival, memory, aim, changes, notes: Vec::new() }
+    let is_open_above_cuts = true;
+    Prepared { recorder, known, tests, arrival, memory, aim, changes, is_open_above_cuts, notes: Vec::new() }
 }
 
 /// `None` if the log is of no use.
@@ -230,12 +239,16 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
         stored = StoredTests::load(store, list)?;
         let has_none = stored.as_ref().is_none_or(StoredTests::is_empty);
         let is_shared = TestList::is_shared(request.config);
-        if has_none || !is_shared && header.tests_of != Some(list.of) {
+        // A part follows all its completed paths that have no test.
+        if request.portion.is_none() && (has_none || !is_shared && header.tests_of != Some(list.of)) {
             (extent, stored) = (Extent::Everything, None);
         }
     }
-    let tested = stored.as_ref().filter(|_| TestList::is_shared(request.config)).map(StoredTests::leaves);
-    let purpose = Purpose { version: Some(version), extent, tested: tested.as_ref() };
+    let mut tested = stored.as_ref().filter(|_| TestList::is_shared(request.config)).map(StoredTests::leaves);
+    if request.portion.is_some() && request.wants_tests() {
+        tested.get_or_insert_default();
+    }
+    let purpose = Purpose { version: Some(version), extent, tested: tested.as_ref(), portion: request.portion };
     let Some(survey) = Survey::read(log, purpose)? else { return Ok(None) };
     let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, version)));
     let mut stale = Batch::default();
@@ -256,7 +269,7 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
     let on_record = stored.as_ref().map_or(0, StoredTests::len);
     let (mut tests, mut arrival) = (Vec::new(), TestArrival::InTurn);
     if let Some(stored) = stored {
-        let Some(found) = stored.of_version(store, version, paths)? else { return Ok(None) };
+        let Some(found) = stored.of_version(store, version, paths, request.portion)? else { return Ok(None) };
         (tests, arrival) = found;
     }
     if let (Some(list), Extent::Everything) = (list, extent) {
@@ -267,6 +280,7 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
     let arrives = if is_scattered { TestArrival::Scattered } else { request.arrival() };
     let sink = list.map(|list| TestSink::new(list, on_record, arrives));
     let header = resumed_header(request, header, extent, list);
+    let is_open_above_cuts = survey.is_open_above_cuts;
     let continuation = Continuation {
         decisions: survey.decisions,
         leaves: survey.leaves,
@@ -280,7 +294,8 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
     if request.wants_states() {
         recorder.keep_states_in(StateSink::new(log, request.subject, states, waiting));
     }
-    Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, changes, notes: Vec::new() }))
+    let notes = Vec::new();
+    Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, changes, is_open_above_cuts, notes }))
 }
 
 fn resumed_header(request: &Request, header: LogHeader, extent: Extent, list: Option<TestList>) -> LogHeader {
@@ -310,7 +325,9 @@ fn extent(request: &Request, header: &LogHeader) -> Extent {
         (None, Some(_)) => true,
         (Some(earlier), Some(now)) => now < earlier,
     };
-    if request.wants_output || bounds.depend_on_order() || goes_less_deep {
+    let needs_everything = request.wants_output || bounds.depend_on_order() || goes_less_deep;
+    // Whoever orders a part wants nothing that needs the others.
+    if needs_everything && request.portion.is_none() {
         Extent::Everything
     } else {
         Extent::Open { depth: bounds.depth }

@@ -209,6 +209,7 @@ fn bound_number(bound: BoundKind) -> u8 {
         BoundKind::Visits => 5,
         BoundKind::Target => 6,
         BoundKind::StopAtTarget => 7,
+        BoundKind::Part => 8,
     }
 }
 
@@ -222,6 +223,7 @@ fn bound_of(number: u8) -> Result<BoundKind, Malformed> {
         5 => BoundKind::Visits,
         6 => BoundKind::Target,
         7 => BoundKind::StopAtTarget,
+        8 => BoundKind::Part,
         _ => return Err(Malformed),
     })
 }

@@ -4,6 +4,8 @@
 //! The memory this takes grows with what is open, not with the log: a decision is forgotten as soon as something is known below each
 //! of its cases. A second pass, backwards, collects the way to what is left.
 
+use std::sync::Arc;
+
 use reprise_explore::{
     Aim, BoundKind, CaseVerdict, Choice, FaultSite, IncompleteEntry, IncompleteReason, KnownPaths, TreePosition,
 };
@@ -19,6 +21,7 @@ use super::record::{Decision, Leaf, Record};
 use super::select::Selection;
 use super::tables::TrieTables;
 use super::validity::{Holding, Validity};
+use crate::partition::{Portion, Standings};
 use crate::replay::{KnownEnd, ReplayNode, TrieReplay};
 use crate::states::KeptStates;
 use crate::version::Version;
@@ -82,6 +85,10 @@ pub struct Survey {
     least_is_lost: FxHashSet<u32>,
     /// Leaves of completed paths whose tests are wanted and not on record.
     untested: FxHashMap<TreePosition, (u32, u32)>,
+    /// What belongs to the part that the survey is of.
+    standings: Standings,
+    /// Something is open from which nobody can go on for one part alone.
+    pub is_open_above_cuts: bool,
 }
 
 /// A position at which the version does something else than is on record.
@@ -100,12 +107,15 @@ pub struct Purpose<'a> {
     pub extent: Extent,
     /// The leaves that have a test, where every completed path is to have one.
     pub tested: Option<&'a FxHashSet<u32>>,
+    /// The part of the tree that is looked at, if not all of it.
+    pub portion: Option<&'a Arc<Portion>>,
 }
 
 impl Survey {
     /// `None` if the log contradicts itself.
     pub fn read(log: &Log, purpose: Purpose<'_>) -> Result<Option<Survey>, StoreError> {
-        let mut survey = Survey { root_is_open: true, ..Survey::default() };
+        let standings = Standings::of(purpose.portion);
+        let mut survey = Survey { root_is_open: true, standings, ..Survey::default() };
         let mut validity = Validity::of(purpose.version);
         let intact = log.pages(KeyOrder::Ascending, &mut |number, mut reader| {
             if (reader.decisions(), reader.leaves()) != (survey.decisions, survey.leaves) {
@@ -118,6 +128,7 @@ impl Survey {
             Ok(())
         })?;
         survey.holding = validity.into_holding();
+        survey.keep_own();
         if !intact || !survey.find_lost_least(log, purpose)? {
             return Ok(None);
         }
@@ -134,6 +145,7 @@ impl Survey {
         match record {
             Record::Decision(decision) => {
                 self.tables.stretch(decision.stretch).ok_or(Malformed)?;
+                self.standings.decide(decision.at);
                 let holds = self.holds(decision.at, decision.stretch, validity.stretch(decision.stretch), validity);
                 validity.decide(holds);
                 if holds { self.decision(decision) } else { self.pass_over_decision() }
@@ -153,7 +165,8 @@ impl Survey {
                 }
                 match verdict {
                     CaseVerdict::Feasible => self.open.entry(at.decision).or_default().push(at.case),
-                    _ => self.pruned += u64::from(self.undecided_alone.remove(&at.decision)),
+                    _ if self.undecided_alone.remove(&at.decision) => self.pruned += u64::from(self.standings.own(at)),
+                    _ => {}
                 }
                 Ok(())
             }
@@ -196,11 +209,14 @@ impl Survey {
 
     fn leaf(&mut self, leaf: Leaf, purpose: Purpose<'_>) -> Result<(), Malformed> {
         self.arrive(leaf.at)?;
-        self.run(leaf.stretch)?;
         let number = self.leaves;
         self.leaves += 1;
+        let is_own = self.standings.own(leaf.at);
+        if is_own {
+            self.run(leaf.stretch)?;
+            self.ends[leaf.outcome as usize] += 1;
+        }
         let outcome = self.tables.outcomes.get(leaf.outcome as usize).ok_or(Malformed)?;
-        self.ends[leaf.outcome as usize] += 1;
         match outcome {
             Outcome::Boundary { .. } | Outcome::LeftOut { .. } => {
                 self.boundaries.insert(leaf.at, leaf.outcome);
@@ -211,6 +227,7 @@ impl Survey {
             Outcome::Finished(_) => {
                 self.finished.insert(leaf.at, leaf.outcome);
             }
+            _ if !is_own => {}
             Outcome::Faulted { .. } if leaf.is_least => {
                 self.least.entry(leaf.outcome).or_default().push((leaf.at, number));
             }
@@ -227,7 +244,9 @@ impl Survey {
 
     fn decision(&mut self, decision: Decision) -> Result<(), Malformed> {
         self.arrive(decision.at)?;
-        self.run(decision.stretch)?;
+        if self.standings.pass(decision.at) {
+            self.run(decision.stretch)?;
+        }
         let number = self.decisions;
         let mut feasible = SmallVec::<[u32; 4]>::new();
         for (case, verdict) in decision.verdicts.iter().enumerate() {
@@ -241,7 +260,7 @@ impl Survey {
         }
         if feasible.is_empty() {
             match decision.verdicts[..] {
-                [CaseVerdict::Infeasible] => self.pruned += 1,
+                [CaseVerdict::Infeasible] => self.pruned += u64::from(self.standings.own(decision.at)),
                 [CaseVerdict::Undecided] => {
                     self.undecided_alone.insert(number);
                 }
@@ -275,7 +294,7 @@ impl Survey {
         }
         // An end that was not for good is replaced.
         if let Some(outcome) = self.boundaries.remove(&at).or_else(|| self.finished.remove(&at)) {
-            self.ends[outcome as usize] -= 1;
+            self.ends[outcome as usize] -= u64::from(self.standings.own(at));
             return Ok(());
         }
         if self.retries.remove(&at) {
@@ -293,6 +312,29 @@ impl Survey {
     /// Whether a path was cut here, and nothing is known of how it goes on.
     pub(crate) fn is_cut(&self, at: TreePosition) -> bool {
         self.boundaries.contains_key(&at)
+    }
+
+    /// What is open elsewhere is for others to follow.
+    fn keep_own(&mut self) {
+        let Survey { standings, open, undecided, boundaries, retries, finished, notes, .. } = self;
+        if !standings.are_of_a_part() {
+            return;
+        }
+        let mut is_above_cuts = self.root_is_open;
+        let mut is_kept = |at: TreePosition| {
+            is_above_cuts |= standings.is_above_cuts(at);
+            standings.own(at)
+        };
+        open.retain(|&decision, cases| {
+            cases.retain(|case| is_kept(TreePosition { decision, case: *case }));
+            !cases.is_empty()
+        });
+        undecided.retain(|&at| is_kept(at));
+        retries.retain(|&at| is_kept(at));
+        boundaries.retain(|&at, _| is_kept(at));
+        finished.retain(|&at, _| is_kept(at));
+        notes.retain(|&(decision, _)| standings.pass_decision(decision));
+        self.is_open_above_cuts = is_above_cuts;
     }
 
     /// Whether a run with this bound has nothing left to do.
@@ -518,7 +560,11 @@ impl Survey {
 
     /// Where the least path to a fault does not hold, another one is: any that does may be it. `false` if the log contradicts itself.
     fn find_lost_least(&mut self, log: &Log, purpose: Purpose<'_>) -> Result<bool, StoreError> {
-        let lost = std::mem::take(&mut self.least_is_lost);
+        let mut lost = std::mem::take(&mut self.least_is_lost);
+        if self.standings.are_of_a_part() {
+            // What was the least when it was found may belong to another part.
+            lost.extend((0..self.ends.len() as u32).filter(|&outcome| self.is_fault(outcome)));
+        }
         let lost: FxHashSet<u32> = lost.into_iter().filter(|&outcome| self.ends[outcome as usize] > 0).collect();
         if lost.is_empty() {
             return Ok(true);
@@ -529,6 +575,7 @@ impl Survey {
         log.records(&mut |record, number| {
             if let Record::Leaf(leaf) = record
                 && lost.contains(&leaf.outcome)
+                && self.standings.own(leaf.at)
                 && self.holds_below(leaf.at.decision)
                 && validity.stretch(leaf.stretch)
             {
@@ -544,6 +591,10 @@ impl Survey {
             self.least.insert(outcome, SmallVec::from_elem(least, 1));
         }
         Ok(true)
+    }
+
+    fn is_fault(&self, outcome: u32) -> bool {
+        matches!(self.tables.outcomes[outcome as usize], Outcome::Faulted { .. })
     }
 
     fn holds_below(&self, decision: u32) -> bool {

@@ -440,7 +440,8 @@ fn parts_of_random_logs_are_joined() {
         world.store.commit_soon(batch).expect("the store is ours");
         let tree = loaded(&world, &log).unwrap_or_else(|| panic!("{what}: it is not sound"));
         assert_eq!(world.model(&tree), world.model(&expected), "{what}");
-        let purpose = Purpose { version: Some(world.version()), extent: Extent::Everything, tested: None };
+        let purpose =
+            Purpose { version: Some(world.version()), extent: Extent::Everything, tested: None, portion: None };
         let survey = Survey::read(&log, purpose).expect("it reads").expect("it is sound");
         let base_nodes: u64 = tree.nodes[..after.decisions as usize].iter().map(|node| node.below.len() as u64).sum();
         assert_eq!(survey.nodes, base_nodes + nodes, "{what}");
@@ -562,7 +563,7 @@ impl ThreePaths {
 /// The names of the tests beside a log, in order; `None` if they are not all there.
 fn tests_of(world: &World, log: &Log) -> Option<Vec<String>> {
     let stored = StoredTests::load(&world.store, list(log)).expect("it reads")?;
-    let (tests, _) = stored.of_version(&world.store, world.version(), VersionsInLog::One).expect("it reads")?;
+    let (tests, _) = stored.of_version(&world.store, world.version(), VersionsInLog::One, None).expect("it reads")?;
     let name = |test: TestCase| String::from_utf8(test.output.expect("it has one")).expect("it is a name");
     Some(tests.into_iter().map(name).collect())
 }

@@ -12,7 +12,8 @@ use super::world::{Writing, places};
 use super::{Model, World, rounds};
 use reprise_store::Batch;
 
-const OPEN: Purpose<'static> = Purpose { version: None, extent: Extent::Open { depth: None }, tested: None };
+const OPEN: Purpose<'static> =
+    Purpose { version: None, extent: Extent::Open { depth: None }, tested: None, portion: None };
 
 #[test]
 fn a_log_says_what_was_written_in_whatever_order() {

@@ -23,6 +23,7 @@ pub(super) fn prepared(world: &World, config: &ExploreConfig, wants_output: bool
         wants_output,
         program,
         wish: None,
+        portion: None,
     };
     prepare(&world.store, &request).expect("it reads")
 }

@@ -19,7 +19,7 @@ use crate::states::KeptStates;
 type Places = BTreeMap<Vec<u32>, (TreePosition, NodeEnd)>;
 
 fn plan(world: &World, log: &Log, extent: Extent) -> (Survey, Plan) {
-    let purpose = Purpose { version: Some(world.version()), extent, tested: None };
+    let purpose = Purpose { version: Some(world.version()), extent, tested: None, portion: None };
     let survey = Survey::read(log, purpose).expect("it reads").expect("it is sound");
     let plan = survey.plan(log, extent, world.version(), None, &KeptStates::default());
     (survey, plan.expect("it reads").expect("it is sound"))

@@ -53,9 +53,10 @@ fn logs_become_one() {
         assert_eq!(model(&world, log), expected, "tree {round}");
         let LogHeader { title, depth, created, used, nodes, decisions, cuts, .. } = found;
         assert_eq!((&title[..], *depth, *created, *used, *cuts), ("run 0", Some(4), 9, 10, 0), "tree {round}");
-        let survey = Survey::read(log, Purpose { version: None, extent: Extent::Everything, tested: None })
-            .expect("it reads")
-            .expect("it is sound");
+        let survey =
+            Survey::read(log, Purpose { version: None, extent: Extent::Everything, tested: None, portion: None })
+                .expect("it reads")
+                .expect("it is sound");
         assert_eq!((*nodes, *decisions), (survey.nodes, u64::from(survey.decisions)), "tree {round}");
         forget(&world.store, &world.member).expect("it writes");
         assert!(logs(&world).is_empty());
@@ -110,9 +111,12 @@ fn a_pruned_log_takes_the_place_of_the_whole_one() {
     let [(small, header)] = &logs(&world)[..] else { panic!("there is not one log") };
     assert_ne!(small.id(), log.id());
     assert!(header.nodes < nodes(&world, &whole) && header.tests_of.is_none(), "{header:?}");
-    let survey = Survey::read(small, Purpose { version: None, extent: Extent::Open { depth: None }, tested: None })
-        .expect("it reads")
-        .expect("it is sound");
+    let survey = Survey::read(
+        small,
+        Purpose { version: None, extent: Extent::Open { depth: None }, tested: None, portion: None },
+    )
+    .expect("it reads")
+    .expect("it is sound");
     assert_eq!((survey.nodes, survey.is_finished(None)), (header.nodes, true));
     // Nothing is left out twice.
     let before = small.id();
