@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `diff_options`, `shared_options`, `target`, `test_options` and `option_values` parts of it; `run`, `watch`, `diff`, `query`,
+//! `options` is the command line, `diff_options`, `part_options`, `shared_options`, `target`, `test_options` and `option_values` parts of it; `run`, `watch`, `diff`, `partition`, `query`,
 //! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
@@ -15,6 +15,9 @@ mod listeners;
 mod option_values;
 mod options;
 mod output;
+mod part_options;
+mod partition;
+mod plan_file;
 mod query;
 mod replay;
 mod run;
@@ -80,6 +83,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
         Command::Run(options) => run::run(&options, started),
         Command::Diff(options) => diff::run(&options, started),
         Command::Watch(options) => watch::watch(&options),
+        Command::Partition(options) => partition::run(&options, started),
         Command::Query(options) => query::run(&options),
         Command::Replay(options) => replay::run(&options),
         Command::Tests(options) => tests::run(&options),

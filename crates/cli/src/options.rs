@@ -13,6 +13,7 @@ use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, S
 
 use crate::diff_options::{DIFF_HELP, DiffOptions};
 use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
+use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
@@ -106,6 +107,9 @@ pub(crate) enum Command {
     /// Explores a program again whenever one of its files is saved, and says what is new.
     #[command(after_help = WATCH_HELP)]
     Watch(Box<WatchOptions>),
+    /// Cuts a tree that was explored to a small depth into parts, for runs on several machines.
+    #[command(after_help = PARTITION_HELP)]
+    Partition(Box<PartitionOptions>),
     /// Shows the tree of what was explored.
     Tree(TreeOptions),
     /// Looks after what runs have learnt.
@@ -209,6 +213,8 @@ pub(crate) struct RunOptions {
     /// Neither use nor keep anything
     #[arg(long, conflicts_with = "store", help_heading = "Memory")]
     pub no_store: bool,
+    #[command(flatten)]
+    pub part: PartOptions,
 
     #[command(flatten)]
     pub tests: TestOptions,

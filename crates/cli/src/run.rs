@@ -53,6 +53,7 @@ pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBoo
         explore,
         deepening: options.deepen,
         targets: options.aiming.targets(),
+        part: options.part.order()?,
         wants_output: options.show_output,
         wants_explanation: options.explain,
         storage: match options.no_store {
@@ -80,6 +81,7 @@ pub(crate) fn describe(options: &RunOptions, order: &Order) -> Result<RunConfig,
         explore,
         engine: options.engine_config(),
         tests: tests.map(|(directory, choice)| (directory.display().to_string(), choice)),
+        part: options.part.name(),
     })
 }
 
@@ -137,7 +139,7 @@ fn exit_code(status: Status) -> u8 {
 }
 
 /// Says what is known of a run that could not do so itself.
-fn speech(options: &RunOptions) -> Speech {
+pub(crate) fn speech(options: &RunOptions) -> Speech {
     let form = run_report::ReportForm::of(options);
     Box::new(move |result: &RunResult, config: &RunConfig| match write_sketch(form, result, config) {
         Ok(()) => exit_code(result.status),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use reprise_explore::{DepthStep, RunResult};
 use reprise_memo::{CodeOfVersion, MemoryUse};
 use reprise_report::{Detail, RunConfig, Style, escape, run_json, write_run};
-use reprise_session::{Cause, DeepeningStep, Dropped, Explanation, RunOutcome, Service, StoreUse};
+use reprise_session::{Cause, DeepeningStep, Dropped, Explanation, ExploredPart, RunOutcome, Service, StoreUse};
 use serde_json::{Value, json};
 
 use crate::error::CliError;
@@ -49,6 +49,10 @@ pub(crate) fn outcome_json(options: &RunOptions, outcome: &RunOutcome, config: &
     }
     json["target"] = options.aiming.json(targets);
     json["deepening"] = steps.iter().map(step_json).collect();
+    if let Some(ExploredPart { planned, .. }) = outcome.part {
+        json["part"]["positions"] = json!(planned.positions);
+        json["part"]["weight"] = json!(planned.weight);
+    }
     json
 }
 
@@ -59,7 +63,8 @@ fn write_text(out: &mut dyn Write, options: &RunOptions, outcome: &RunOutcome, d
     steps.iter().try_for_each(|step| write_step(out, step))?;
     write_run(out, result, style, detail)?;
     options.aiming.write(out, targets, style)?;
-    let lines = store_line(store).map(|line| ("store        ", line)).into_iter();
+    let part = outcome.part.map(|part| ("part         ", part_line(&part)));
+    let lines = part.into_iter().chain(store_line(store).map(|line| ("store        ", line)));
     let changes = explanations.iter().map(|explanation| ("explored anew", format!(" {explanation}")));
     lines.chain(changes).try_for_each(|(name, line)| writeln!(out, "{}{}", style.faint(name), escape::one_line(&line)))
 }
@@ -132,6 +137,14 @@ fn store_json(StoreUse { folder, service, lost }: &StoreUse) -> Value {
     };
     let dropped = json!({ "places": dropped.places, "nodes": dropped.nodes });
     json!({ "path": folder, "use": name, "nodes": nodes, "dropped": dropped, "error": null })
+}
+
+fn part_line(ExploredPart { number, of, planned, weight_of_all }: &ExploredPart) -> String {
+    let share = 100.0 * planned.weight as f64 / (*weight_of_all).max(1) as f64;
+    let positions = planned.positions;
+    format!(
+        "{number} of {of}: {positions} positions of the plan, {share:.1}% of its weight; all parts together are the result"
+    )
 }
 
 fn store_line(StoreUse { folder, service, lost }: &StoreUse) -> Option<String> {

@@ -35,6 +35,11 @@ const PATIENCE: Duration = Duration::from_millis(700);
 const OUT_OF_MEMORY: u8 = 3;
 
 pub(crate) fn watch(options: &WatchOptions) -> Result<u8, CliError> {
+    if options.run.part.part.is_some() {
+        return Err(CliError::Usage(
+            "--part is for one version of a program; `reprise watch` is for its next ones".into(),
+        ));
+    }
     let run = &options.run;
     if run.dump_code {
         return Err(CliError::Usage("--dump-code has nothing to watch; it is for `reprise run`".to_string()));

@@ -21,6 +21,8 @@ pub struct RunConfig {
     pub engine: EngineConfig,
     /// Where tests go, and which.
     pub tests: Option<(String, TestChoice)>,
+    /// The part of the tree that is explored and how many there are, if not all of it.
+    pub part: Option<(u32, u32)>,
 }
 
 /// Which engine explores, and how it merges.

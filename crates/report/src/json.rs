@@ -44,6 +44,7 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         },
         "wall_ms": milliseconds(result.wall),
         "peak_memory": peak_memory(),
+        "part": config.part.map(|(number, of)| json!({ "number": number, "of": of })),
         "config": config.json(),
     })
 }
@@ -226,6 +227,7 @@ mod tests {
             explore: ExploreConfig::default(),
             engine: EngineConfig { name: "forking", coalesce: true, product_cap: 1, max_visits: None },
             tests: None,
+            part: None,
         };
         (result, config)
     }

@@ -14,6 +14,7 @@ use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
 use crate::order::{Engine, Merging, Order};
 use crate::outcome::{DeepeningStep, is_cut};
+use crate::parts::{ExploredPart, PartAtHand, mark_as_part};
 
 /// A program that is being explored.
 pub(crate) struct Exploring<'a, 'e> {
@@ -25,6 +26,8 @@ pub(crate) struct Exploring<'a, 'e> {
     pub entry_name: String,
     /// What is to be reached, if not everything.
     pub wish: Option<Wish>,
+    /// The part of the tree that is explored, if not all of it.
+    pub part: Option<PartAtHand>,
     pub memory: &'a mut RunMemory,
     /// Where the program belongs among those on record; `None` where nothing of the tree is remembered.
     pub member: Option<FamilyMember>,
@@ -41,6 +44,7 @@ pub(crate) struct Explored {
     pub depth: Option<u32>,
     /// One for each bound of a deepening that was reached.
     pub steps: Vec<DeepeningStep>,
+    pub part: Option<ExploredPart>,
 }
 
 impl Exploring<'_, '_> {
@@ -54,9 +58,14 @@ impl Exploring<'_, '_> {
     /// Follows single paths, to one bound on depth after the other.
     fn fork(&mut self) -> Result<Explored, SessionError> {
         let mut depths: Vec<u32> = self.order.deepening.iter().flat_map(|deepening| deepening.depths()).collect();
+        if let Some(PartAtHand { depth_on_record: Some(known), .. }) = self.part {
+            // A part goes on from what is on record, and never to less.
+            let last = depths.last().copied();
+            depths.retain(|&depth| depth >= known || Some(depth) == last);
+        }
         let mut steps = Vec::new();
         let mut explanations = Vec::new();
-        let explored = loop {
+        let mut explored = loop {
             let bound = depths.first().copied().or(self.order.depth());
             let mut explored = self.explore_remembering(bound, &depths)?;
             depths.drain(..explored.steps.len());
@@ -71,6 +80,9 @@ impl Exploring<'_, '_> {
         };
         if let Some(member) = self.member.as_ref().filter(|_| self.order.prunes_tree()) {
             self.memory.prune(member);
+        }
+        if let Some(part) = &self.part {
+            mark_as_part(&mut explored.result, part);
         }
         Ok(Explored { steps, explanations, ..explored })
     }
@@ -98,6 +110,6 @@ impl Exploring<'_, '_> {
         let fault_tests = self.ear.take_kept_tests();
         let stored = StoredResult { result, entry: self.entry_name.clone(), nodes: 0, tests: None, fault_tests };
         let service = self.memory.keep(self.identity.result, &stored).then_some(Service::Kept);
-        Ok(Explored { result: stored.result, service, explanations: Vec::new(), depth, steps: Vec::new() })
+        Ok(Explored { result: stored.result, service, explanations: Vec::new(), depth, steps: Vec::new(), part: None })
     }
 }

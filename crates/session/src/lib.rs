@@ -11,7 +11,7 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! `explanation` says why a run explored again what was on record, `verification` compares it with one from nothing. [`diff`] compares two
+//! `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with one from nothing. [`diff`] compares two
 //! versions of a program, in the same steps.
 //!
 //! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
@@ -36,6 +36,7 @@ mod limits;
 mod memory;
 mod order;
 mod outcome;
+mod parts;
 mod plan;
 mod rounds;
 mod run;
@@ -51,6 +52,7 @@ pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
 pub use order::{Deepening, Engine, Merging, Order, Storage};
 pub use outcome::{DeepeningStep, RunOutcome};
+pub use parts::{ExploredPart, PartOrder, Partitioned, partition};
 pub use run::run;
 pub use texts::{LoadedProgram, Texts, load};
 pub use verification::run_verified;

@@ -8,8 +8,8 @@ use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::temporary;
 use reprise_machine::MachineConfig;
 use reprise_memo::{
-    Changes, FamilyMember, MemoryUse, Prepared, Request, ResultKey, StoredResult, StoredTests, Subject, TestList,
-    Version, VersionsInLog, is_reproducible,
+    Changes, FamilyMember, MemoryUse, Portion, Prepared, Request, ResultKey, StoredResult, StoredTests, Subject,
+    TestList, Version, VersionsInLog, is_reproducible,
 };
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
@@ -210,7 +210,7 @@ impl RunMemory {
     }
 
     /// What a fallible use of the store gives; `None` without one.
-    fn attempt<T>(&mut self, work: impl Fn(&Arc<Store>) -> Result<T, StoreError>) -> Option<T> {
+    pub(crate) fn attempt<T>(&mut self, work: impl Fn(&Arc<Store>) -> Result<T, StoreError>) -> Option<T> {
         loop {
             match work(self.store.as_ref().filter(|_| self.keeps_trees)?) {
                 Ok(value) => return Some(value),
@@ -240,9 +240,11 @@ impl RunMemory {
     }
 
     /// Waits until everything is on disk; there is no store any more.
-    pub(crate) fn close(&mut self, result: &RunResult) {
+    /// A result says what the run had of answers to queries.
+    pub(crate) fn close(&mut self, result: Option<&RunResult>) {
         if let Some(constraints) = self.constraints.take() {
-            let written = constraints.note_run(&result.solver.reuse).and_then(|()| constraints.finish());
+            let noted = result.map_or(Ok(()), |result| constraints.note_run(&result.solver.reuse));
+            let written = noted.and_then(|()| constraints.finish());
             if let Err(error) = written {
                 self.lose(&error);
             }
@@ -281,9 +283,10 @@ impl RunMemory {
         version: &Version,
         list: TestList,
         versions: VersionsInLog,
+        portion: Option<&Arc<Portion>>,
     ) -> Option<Vec<TestCase>> {
         let found = self.attempt(|store| match StoredTests::load(store, list)? {
-            Some(stored) => stored.of_version(store, version, versions),
+            Some(stored) => stored.of_version(store, version, versions, portion),
             None => Ok(None),
         })?;
         found.map(|(tests, _)| tests)

@@ -10,8 +10,10 @@ use reprise_solver::ExternalRole;
 use crate::aiming::Targets;
 use crate::error::SessionError;
 use crate::limits::Limits;
+use crate::parts::PartOrder;
 
 /// A run that somebody wants.
+#[derive(Clone)]
 pub struct Order {
     /// C, C++, Rust or LLVM IR as text; several are linked.
     pub files: Vec<PathBuf>,
@@ -25,6 +27,8 @@ pub struct Order {
     pub deepening: Option<Deepening>,
     /// What paths have to be able to reach to be followed.
     pub targets: Option<Targets>,
+    /// The part of the tree that is explored, if not all of it.
+    pub part: Option<PartOrder>,
     /// What paths print is wanted.
     pub wants_output: bool,
     /// Why what was on record is explored again is wanted.
@@ -137,6 +141,7 @@ impl Order {
             explore: ExploreConfig::default(),
             deepening: None,
             targets: None,
+            part: None,
             wants_output: false,
             wants_explanation: false,
             storage: Storage::Nowhere,
@@ -146,6 +151,7 @@ impl Order {
 
     /// Refuses what cannot be done together.
     pub fn check(&self) -> Result<(), SessionError> {
+        self.check_part()?;
         if self.engine.has_tree() {
             return Ok(());
         }
@@ -180,9 +186,9 @@ impl Order {
         }
     }
 
-    /// What such a run does cannot be had from an earlier result: its paths print, or depend on what was on record.
+    /// What such a run does cannot be had from an earlier result: its paths print, are some of all, or depend on what was on record.
     pub(crate) fn wants_running(&self) -> bool {
-        self.wants_output || self.targets.is_some()
+        self.wants_output || self.targets.is_some() || self.part.is_some()
     }
 
     pub(crate) fn wants_tests(&self) -> bool {

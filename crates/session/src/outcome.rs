@@ -5,6 +5,7 @@ use reprise_explore::{BoundKind, DepthStep, IncompleteReason, RunResult};
 use crate::aiming::{Selected, TargetProgress};
 use crate::explanation::Explanation;
 use crate::memory::StoreUse;
+use crate::parts::ExploredPart;
 
 /// The result of an order, and how it came about.
 #[derive(Debug)]
@@ -17,6 +18,8 @@ pub struct RunOutcome {
     /// One for each bound of a deepening that was reached.
     pub steps: Vec<DeepeningStep>,
     pub targets: TargetProgress,
+    /// The part of the tree that was explored, if not all of it.
+    pub part: Option<ExploredPart>,
     pub store: StoreUse,
     /// Why what was on record was explored again, where the order wants to know.
     pub explanations: Vec<Explanation>,

@@ -46,9 +46,13 @@ impl Exploring<'_, '_> {
         for number in 1.. {
             let config = self.order.explore_to(bound);
             let Some(mut prepared) = self.prepare(&config) else {
+                self.refuse_all_parts()?;
                 let round = self.round_without_memory(&config, depths)?;
                 return Ok(self.explored(round, None, explanations, warnings));
             };
+            if prepared.is_open_above_cuts {
+                self.refuse_all_parts()?;
+            }
             if number == 1 {
                 explanations = self.explain(&prepared.changes);
             }
@@ -82,10 +86,21 @@ impl Exploring<'_, '_> {
             wants_output: self.order.wants_output,
             program: &self.identity.record,
             wish: self.wish.as_ref(),
+            portion: self.part.as_ref().map(|part| &part.portion),
         };
         let prepared = self.memory.prepare(&request);
         self.ear.pass_on_notices(self.memory);
         prepared
+    }
+
+    /// Without a tree that reaches the cuts, everything would be explored in the name of one part.
+    fn refuse_all_parts(&self) -> Result<(), SessionError> {
+        match self.part {
+            None => Ok(()),
+            Some(_) => Err(SessionError::Usage(
+                "what was on record of the tree's beginning is lost, so that a part cannot be told from the others; run it again".into(),
+            )),
+        }
     }
 
     fn round_without_memory(&mut self, config: &ExploreConfig, depths: &[u32]) -> Result<Round, SessionError> {
@@ -169,7 +184,9 @@ impl Exploring<'_, '_> {
             let key = self.identity.subject.result(&at_depth(config, depth));
             let member = self.member.as_ref();
             let in_order = log.zip(member).and_then(|(log, FamilyMember { version, family, .. })| {
-                self.memory.tests(version, TestList::new(*family, key, config, log), TestList::versions(config))
+                let list = TestList::new(*family, key, config, log);
+                let portion = self.part.as_ref().map(|part| &part.portion);
+                self.memory.tests(version, list, TestList::versions(config), portion)
             });
             self.ear.release_tests(known, in_order);
         }
@@ -193,10 +210,10 @@ impl Exploring<'_, '_> {
         let Round { result, depth, steps } = round;
         let fault_tests = self.ear.take_kept_tests();
         let stored = StoredResult { result, entry: self.entry_name.clone(), nodes, tests, fault_tests };
-        // What a run with an aim leaves out depends on what was on record.
+        // What a run with an aim leaves out depends on what was on record; what is found in a part is no result.
         if self.wish.is_some() {
             self.memory.keep_reached(self.identity.subject, &self.ear.targets.reached_by_name());
-        } else {
+        } else if self.part.is_none() {
             self.memory.keep(self.identity.subject.result(&at_depth(config, depth)), &stored);
         }
         Round { result: stored.result, depth, steps }
@@ -222,7 +239,8 @@ impl Exploring<'_, '_> {
         result.warnings.extend(warnings);
         let selected = self.ear.targets.selected;
         let steps = steps.into_iter().map(|reached| DeepeningStep { reached, selected }).collect();
-        Explored { result, service, explanations, depth, steps }
+        let part = self.part.as_ref().map(|part| part.explored);
+        Explored { result, service, explanations, depth, steps, part }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Carries an order out.
 
+use std::sync::Arc;
+
 use reprise_explore::{TestCase, Tests};
-use reprise_ir::code::FunctionId;
+use reprise_ir::code::{FunctionId, Program};
 use reprise_memo::{FamilyMember, StoredResult, TestList};
 use reprise_solver::prepare_query_log;
 
@@ -13,6 +15,7 @@ use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
 use crate::order::Order;
 use crate::outcome::RunOutcome;
+use crate::parts::PartAtHand;
 use crate::plan::{Planned, plan};
 use crate::texts::{LoadedProgram, Texts};
 
@@ -29,28 +32,28 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     let mut running = Running { order, identity: &identity, memory: &mut memory, ear: &mut ear };
     let found = running.answer_or_explore(texts, answer);
     ear.pass_on_notices(&mut memory);
-    let (entry, Explored { mut result, service, explanations, depth, steps }) = found?;
+    let (entry, Explored { mut result, service, explanations, depth, steps, part }) = found?;
     ear.audience.found(&result);
-    memory.close(&result);
+    memory.close(Some(&result));
     ear.pass_on_notices(&mut memory);
     match result.disagreement.take() {
         Some(disagreement) => Err(SessionError::Disagreement(disagreement)),
         None => {
             let store = memory.into_use(service);
-            Ok(RunOutcome { result, entry, depth, steps, targets: ear.targets, store, explanations })
+            Ok(RunOutcome { result, entry, depth, steps, targets: ear.targets, part, store, explanations })
         }
     }
 }
 
 /// A run between its plan and its outcome.
-struct Running<'a, 'e> {
-    order: &'a Order,
-    identity: &'a RunIdentity,
-    memory: &'a mut RunMemory,
-    ear: &'a mut Ear<'e>,
+pub(crate) struct Running<'a, 'e> {
+    pub order: &'a Order,
+    pub identity: &'a RunIdentity,
+    pub memory: &'a mut RunMemory,
+    pub ear: &'a mut Ear<'e>,
 }
 
-impl Running<'_, '_> {
+impl<'e> Running<'_, 'e> {
     fn answer_or_explore(
         &mut self,
         texts: Texts,
@@ -84,12 +87,12 @@ impl Running<'_, '_> {
         let FamilyMember { version, family, .. } = self.family_of(linked)?;
         let config = &self.order.explore;
         let list = TestList::new(family, self.identity.result, config, stored.tests?);
-        let found = self.memory.tests(&version, list, TestList::versions(config))?;
+        let found = self.memory.tests(&version, list, TestList::versions(config), None)?;
         let are_all_there = tests != Tests::EveryPath || found.len() as u64 == stored.result.paths.completed;
         are_all_there.then_some(found)
     }
 
-    fn family_of(&mut self, linked: &Linked) -> Option<FamilyMember> {
+    pub(crate) fn family_of(&mut self, linked: &Linked) -> Option<FamilyMember> {
         let Linked { loaded: LoadedProgram { program, .. }, entry } = linked;
         let title = self.identity.title(&program.function(*entry).name);
         self.memory.find_family(program, *entry, &self.order.explore.machine, &title)
@@ -100,12 +103,13 @@ impl Running<'_, '_> {
         self.memory.used(self.identity.subject);
         let service = Some(Service::Answered { nodes: stored.nodes });
         let (depth, steps) = (self.order.depth(), Vec::new());
-        let explored = Explored { result: stored.result, service, explanations: Vec::new(), depth, steps };
+        let explored = Explored { result: stored.result, service, explanations: Vec::new(), depth, steps, part: None };
         (stored.entry, explored)
     }
 
     fn explore(&mut self, linked: Linked) -> Result<(String, Explored), SessionError> {
         let order = self.order;
+        let part = order.part.as_ref().map(|part| self.take_part(&linked, part)).transpose()?;
         let member = if order.engine.has_tree() { self.family_of(&linked) } else { None };
         self.ear.pass_on_notices(self.memory);
         self.ear.audience.begins(&linked.loaded, linked.entry).map_err(SessionError::Audience)?;
@@ -114,23 +118,34 @@ impl Running<'_, '_> {
         if let Some(directory) = &order.explore.solver.query_log {
             prepare_query_log(directory).map_err(|error| SessionError::File { path: directory.clone(), error })?;
         }
+        let mut exploring = self.exploring(program, entry, member, part)?;
+        let explored = exploring.explore()?;
+        Ok((exploring.entry_name, explored))
+    }
+
+    pub(crate) fn exploring<'s>(
+        &'s mut self,
+        program: Arc<Program>,
+        entry: FunctionId,
+        member: Option<FamilyMember>,
+        part: Option<PartAtHand>,
+    ) -> Result<Exploring<'s, 'e>, SessionError> {
+        let order = self.order;
         let wish = order.targets.as_ref().map(|targets| targets.wish(&program)).transpose()?;
         let entry_name = program.function(entry).name.to_string();
         let (identity, memory, ear) = (self.identity, &mut *self.memory, &mut *self.ear);
-        let mut exploring = Exploring { order, identity, program, entry, entry_name, wish, memory, member, ear };
-        let explored = exploring.explore()?;
-        Ok((exploring.entry_name, explored))
+        Ok(Exploring { order, identity, program, entry, entry_name, wish, part, memory, member, ear })
     }
 }
 
 /// A program that can be run.
-struct Linked {
-    loaded: LoadedProgram,
-    entry: FunctionId,
+pub(crate) struct Linked {
+    pub loaded: LoadedProgram,
+    pub entry: FunctionId,
 }
 
 impl Linked {
-    fn of(texts: Texts, order: &Order, memory: &RunMemory) -> Result<Linked, SessionError> {
+    pub(crate) fn of(texts: Texts, order: &Order, memory: &RunMemory) -> Result<Linked, SessionError> {
         let loaded = texts.link(&order.compiling, memory.store())?;
         let entry = find_entry(&loaded.program, &order.entry)?;
         Ok(Linked { loaded, entry })

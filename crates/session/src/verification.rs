@@ -37,19 +37,7 @@ pub fn run_verified(order: &Order, audience: &mut dyn Audience) -> Result<RunOut
 }
 
 fn from_nothing(order: &Order) -> Order {
-    Order {
-        files: order.files.clone(),
-        entry: order.entry.clone(),
-        compiling: order.compiling.clone(),
-        engine: order.engine,
-        explore: order.explore.clone(),
-        deepening: order.deepening,
-        targets: order.targets.clone(),
-        wants_output: order.wants_output,
-        wants_explanation: false,
-        storage: Storage::Nowhere,
-        limits: order.limits.clone(),
-    }
+    Order { wants_explanation: false, storage: Storage::Nowhere, ..order.clone() }
 }
 
 /// What two results say otherwise.

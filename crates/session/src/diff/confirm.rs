@@ -88,6 +88,7 @@ fn build(
         explore: order.explore.clone(),
         engine: EngineConfig { name: "forking", coalesce: true, product_cap: 0, max_visits: None },
         tests: None,
+        part: None,
     };
     let directory = std::path::absolute(sources.directory.as_deref().unwrap_or(Path::new(".")));
     let directory = directory.map_err(ReplayError::Temporary)?;

@@ -231,5 +231,5 @@ fn visible_globals(order: &DiffOrder, version: &Loaded) -> Vec<(Box<str>, usize)
 
 fn settle(memory: &mut RunMemory, compared: &Compared) {
     let nothing = RunResult::of(Vec::new(), IncompleteTable::default(), Coverage::default());
-    memory.close(&RunResult { solver: compared.solver, ..nothing });
+    memory.close(Some(&RunResult { solver: compared.solver, ..nothing }));
 }
