@@ -265,6 +265,7 @@ mod tests {
                     "threads": 2, "handed_over": 5, "replayed_instructions": 0, "one_thread_because": null,
                 },
                 "wall_ms": 1.5,
+                "part": null,
             })
         );
         for field in ["queries", "calls", "time_ms", "reused", "timeouts", "links"] {

@@ -46,6 +46,7 @@ fn the_json_has_every_field() {
         "parallel",
         "wall_ms",
         "peak_memory",
+        "part",
         "config",
         "store",
         "target",

@@ -13,6 +13,7 @@ mod knowledge;
 mod left_alone;
 mod lost;
 mod merged;
+mod parts;
 mod same_result;
 mod surroundings;
 mod two_stores;

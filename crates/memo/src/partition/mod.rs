@@ -1,8 +1,9 @@
 //! Parts of a tree, to be explored by runs that know nothing of one another, on different machines perhaps.
 //!
-//! A tree that was explored to a small depth is cut between its open positions. `weights` estimates what is below each of them, `deal` makes
-//! pieces of them and gives these to parts, `cuts` tells to which part a position belongs, `record` what is on record of a program that is cut. The cuts are ways through the tree, not
-//! numbers of a log: every position of the tree, known or not, is in exactly one part, in whatever store.
+//! A tree that was explored to a small depth is cut between its open positions. `weights` estimates what is below each of them, `deal`
+//! makes pieces of them and gives these to parts, `cuts` tells to which part a position belongs, `record` what is on record of a program
+//! that is cut. The cuts are ways through the tree, not numbers of a log: every position of the tree, known or not, is in exactly one part,
+//! in whatever store.
 
 mod cuts;
 mod deal;
