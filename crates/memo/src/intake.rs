@@ -12,6 +12,7 @@ use rustc_hash::FxHashMap;
 
 use crate::kept_tests::{TESTS, TestList};
 use crate::results::{RESULTS, StoredResult};
+use crate::states::STATES;
 use crate::tidy::fresh_log_id;
 use crate::trie::{LOGS, Log, LogHeader, LogId, PAGES, PartOfLog};
 
@@ -31,7 +32,8 @@ pub fn take_in(store: &Arc<Store>, other: &Arc<Store>) -> Result<u64, StoreError
 
 /// The key of the log that a record belongs to.
 fn log_of(space: &str, key: &[u8]) -> Option<Vec<u8>> {
-    if space == LOGS.0 || space == PAGES.0 {
+    // States of a log that goes by another name are left: the next run comes to them again.
+    if [LOGS, PAGES, STATES].iter().any(|of_logs| of_logs.0 == space) {
         Log::key_of(key)
     } else if space == TESTS.0 {
         let TestList { family, log, .. } = TestList::of_key(key)?;

@@ -196,10 +196,6 @@ impl Log {
         key.get(..KEY_BYTES).map(<[u8]>::to_vec)
     }
 
-    pub(crate) fn key(&self) -> &[u8] {
-        &self.key
-    }
-
     /// The last 8 bytes of the key.
     pub fn id(&self) -> LogId {
         LogId(u64::from_be_bytes(*self.key.last_chunk().expect("a key ends with the log's own number")))

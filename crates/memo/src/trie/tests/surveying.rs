@@ -179,8 +179,8 @@ fn what_is_not_followed_is_counted() {
             }
             known.incomplete.iter().for_each(|entry| tally.incomplete(&entry.reason, entry.count));
             assert_eq!(tally, expected, "tree {round} to {depth:?}");
-            assert_eq!(known.paths.faulted, expected.faults.values().sum(), "tree {round} to {depth:?}");
-            assert_eq!(known.paths.incomplete, expected.incomplete.values().sum(), "tree {round} to {depth:?}");
+            assert_eq!(known.paths.faulted, expected.faults.values().sum::<u64>(), "tree {round} to {depth:?}");
+            assert_eq!(known.paths.incomplete, expected.incomplete.values().sum::<u64>(), "tree {round} to {depth:?}");
         }
     }
 }
