@@ -1,6 +1,7 @@
 //! What a run found, for people and for programs.
 //!
-//! `diff` is what comparing two versions came to. `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
+//! `diff` is what comparing two versions came to, `findings` faults under names that versions share and the forms they are handed on in.
+//! `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
 //! is going on; `escape` makes text that is not ours safe to show. `test_files` and
 //! `test_packs` are the form of `--tests`, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
 //! the program natively, runs tests and compares.
@@ -15,6 +16,7 @@
 mod config;
 mod diff;
 pub mod escape;
+mod findings;
 mod json;
 mod progress;
 mod replay;
@@ -28,6 +30,9 @@ mod value;
 
 pub use config::{EngineConfig, RunConfig};
 pub use diff::{Confirmation, DiffReport, DiffStatus, diff_json, diff_markdown, diff_sarif, write_diff};
+pub use findings::{
+    Baseline, BaselineError, Finding, JunitCase, JunitOutcome, KnownFinding, findings_sarif, junit_xml,
+};
 pub use json::{inputs_json, run_json};
 pub use progress::ProgressLine;
 pub use replay::{

@@ -25,6 +25,7 @@ mod meaning;
 mod reachable;
 mod regions;
 mod renamed;
+mod shape;
 mod source_arguments;
 mod twins;
 mod view;
@@ -40,6 +41,7 @@ pub use card::{Card, Cards, Local, Twin};
 pub use hash::Label;
 pub use key::{Key, Keys};
 pub use meaning::Environment;
+pub use shape::{PlaceShape, place_shapes};
 
 pub(crate) use global::{Contents, Reference};
 pub(crate) use hash::{Tape, hint};
