@@ -66,7 +66,7 @@ fn merging_json(merging: &MergingStatistics) -> Value {
     })
 }
 
-fn fault_json(fault: &FoundFault) -> Value {
+pub(crate) fn fault_json(fault: &FoundFault) -> Value {
     let stack: Vec<Value> = fault
         .stack
         .iter()

@@ -1,7 +1,7 @@
 //! What a run found, for people and for programs.
 //!
-//! `diff` is what comparing two versions came to, `findings` faults under names that versions share and the forms they are handed on in.
-//! `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
+//! `diff` is what comparing two versions came to, `findings` faults under names that versions share and the forms they are handed on in, `ci` a
+//! job of `reprise ci`. `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
 //! is going on; `escape` makes text that is not ours safe to show. `test_files` and
 //! `test_packs` are the form of `--tests`, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
 //! the program natively, runs tests and compares.
@@ -13,6 +13,7 @@
 
 #![warn(unreachable_pub)]
 
+mod ci;
 mod config;
 mod diff;
 pub mod escape;
@@ -28,6 +29,10 @@ mod test_writer;
 mod text;
 mod value;
 
+pub use ci::{
+    BaseReport, BaseUse, CiReport, CiStatus, CiStep, Missing, Replay, ReplayOutcome, StoreReport, ci_json, ci_junit,
+    ci_sarif, write_ci,
+};
 pub use config::{EngineConfig, RunConfig};
 pub use diff::{Confirmation, DiffReport, DiffStatus, diff_json, diff_markdown, diff_sarif, write_diff};
 pub use findings::{

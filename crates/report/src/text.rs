@@ -46,7 +46,7 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
 }
 
 /// What the run went through, and what that took.
-fn write_counts(out: &mut dyn Write, result: &RunResult, style: Style) -> io::Result<()> {
+pub(crate) fn write_counts(out: &mut dyn Write, result: &RunResult, style: Style) -> io::Result<()> {
     let paths = result.paths;
     let label = |name: &str| style.faint(&format!("{name:<13}"));
     match &result.merging {
@@ -130,7 +130,7 @@ fn headline(result: &RunResult, style: Style) -> String {
     }
 }
 
-fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: Style) -> io::Result<()> {
+pub(crate) fn write_fault(out: &mut dyn Write, number: usize, fault: &FoundFault, style: Style) -> io::Result<()> {
     let kind = style.red(fault.kind.name());
     writeln!(out, "{number}. {kind}{} in {}", at(&fault.place), style.bold(&one_line(&fault.function)))?;
     writeln!(out, "   {}", one_line(&fault.message))?;
@@ -193,7 +193,7 @@ fn write_callers(out: &mut dyn Write, fault: &FoundFault) -> io::Result<()> {
 }
 
 /// ` at file:line:column`, or nothing where the place is unknown.
-fn at(place: &SourcePlace) -> String {
+pub(crate) fn at(place: &SourcePlace) -> String {
     let file = one_line(&place.file);
     match (place.line, place.column) {
         (0, _) => String::new(),
