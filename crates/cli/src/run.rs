@@ -7,7 +7,7 @@ use std::time::Instant;
 use reprise_explore::{RunResult, Status};
 use reprise_ir::driver::{CompileOptions, DriverError};
 use reprise_report::{RunConfig, escape};
-use reprise_session::{Audience, Limits, Order, RunOutcome, SessionError, Storage};
+use reprise_session::{Audience, Limits, Order, Reach, RunOutcome, SessionError, Storage};
 
 use crate::error::CliError;
 use crate::guard::{Patience, RunGuard, Speech};
@@ -64,6 +64,7 @@ pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBoo
                 prune_tree: options.prune_tree,
             },
         },
+        reach: Reach::Everything,
         limits,
     })
 }

@@ -182,6 +182,11 @@ pub fn remember_text(batch: &mut Batch, key: CompilationKey, compiled: &Compiled
     batch.put(TEXTS, text.bytes(), compiled.text.clone());
 }
 
+/// Keeps a text for whoever looks at its program later, but nothing of how it came about.
+pub fn keep_text(batch: &mut Batch, compiled: &CompiledSource, text: Digest) {
+    batch.put(TEXTS, text.bytes(), compiled.text.clone());
+}
+
 #[derive(Serialize, Deserialize)]
 struct CompilationRecord {
     known: KnownText,

@@ -6,9 +6,9 @@
 //! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
 //! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
 //! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `compilers` what compilers
-//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `partition` cuts a tree into parts for
-//! several machines, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is and makes room, `intake` takes over
-//! what another store has.
+//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `failures` those on which versions failed,
+//! `partition` cuts a tree into parts for several machines, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is
+//! and makes room, `intake` takes over what another store has.
 //!
 //! Invariants:
 //! - the result of a run is the same whatever the store knew; only what it cost differs;
@@ -23,6 +23,7 @@ mod catalogue;
 mod changes;
 mod compilations;
 mod compilers;
+mod failures;
 mod family;
 mod housekeeping;
 mod intake;
@@ -46,8 +47,9 @@ mod version;
 mod workers;
 
 pub use changes::{Change, Changes, CodeOfVersion};
-pub use compilations::{CompilationKey, KnownText, known_text, remember_text, text};
+pub use compilations::{CompilationKey, KnownText, keep_text, known_text, remember_text, text};
 pub use compilers::CompilerBook;
+pub use failures::{FailingProgram, PastFailure};
 pub use family::{Family, FamilyMember, NearestVersion, find_family};
 pub use housekeeping::{Holding, holdings, is_use_stale, make_room, mark_used};
 pub use intake::take_in;
@@ -58,7 +60,7 @@ pub use reached::{keep_reached, reached_inputs};
 pub use recorder::{Divergence, TrieRecorder};
 pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, RetraceError, WatchedPassage, retrace};
-pub use session::{MemoryUse, Prepared, Request, forget, prepare};
+pub use session::{MemoryUse, OpenPlaces, Prepared, Request, forget, prepare};
 pub use subject::{ResultKey, Subject};
 pub use tidy::{Tidied, join_parts, prune, tidy};
 pub use version::Version;

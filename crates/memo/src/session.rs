@@ -18,7 +18,7 @@ use crate::replay::TrieReplay;
 use crate::states::{KeptStates, StateSink};
 use crate::subject::{ResultKey, Subject};
 use crate::tidy::{fresh_log_id, only_log, seconds_now, tidy};
-use crate::trie::{Extent, Log, LogHeader, Plan, Purpose, Survey, TrieTables};
+use crate::trie::{Extent, Log, LogHeader, Plan, Purpose, Survey, TrieTables, leave_open};
 use crate::verdicts::VerdictBook;
 use crate::version::Version;
 
@@ -38,6 +38,8 @@ pub struct Request<'a> {
     pub wish: Option<&'a Wish>,
     /// The part of the tree that is explored, if not all of it.
     pub portion: Option<&'a Arc<Portion>>,
+    /// Where the version differs from those on record is explored, and what is open besides is left for the next run.
+    pub only_changes: bool,
 }
 
 impl Request<'_> {
@@ -132,6 +134,23 @@ impl MemoryUse {
     }
 }
 
+/// How many places of a tree a run would go on from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct OpenPlaces {
+    /// Nothing is on record there, or nothing that holds for this version.
+    pub unexplored: u64,
+    /// The solver could not tell.
+    pub undecided: u64,
+    /// Paths that were cut, and that the bounds of the run let go on.
+    pub cut: u64,
+}
+
+impl OpenPlaces {
+    pub fn total(self) -> u64 {
+        self.unexplored + self.undecided + self.cut
+    }
+}
+
 pub struct Prepared {
     pub recorder: TrieRecorder,
     pub known: KnownPaths,
@@ -146,6 +165,10 @@ pub struct Prepared {
     pub changes: Changes,
     /// The tree on record does not reach the cuts between parts: this is no run of one part.
     pub is_open_above_cuts: bool,
+    /// What is open on record.
+    pub open: OpenPlaces,
+    /// How much of that this run leaves for the next one.
+    pub postponed: u64,
     /// What was remarkable, for people.
     pub notes: Vec<String>,
 }
@@ -225,8 +248,9 @@ fn begin(store: &Arc<Store>, request: &Request) -> Prepared {
     let arrival = TestArrival::InTurn;
     let memory = MemoryUse::Recorded;
     let (known, tests, changes) = (KnownPaths::default(), Vec::new(), Changes::new());
-    let is_open_above_cuts = true;
-    Prepared { recorder, known, tests, arrival, memory, aim, changes, is_open_above_cuts, notes: Vec::new() }
+    let (is_open_above_cuts, open) = (true, OpenPlaces { unexplored: 1, ..OpenPlaces::default() });
+    let (postponed, notes) = (0, Vec::new());
+    Prepared { recorder, known, tests, arrival, memory, aim, changes, is_open_above_cuts, open, postponed, notes }
 }
 
 /// `None` if the log is of no use.
@@ -249,12 +273,18 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
         tested.get_or_insert_default();
     }
     let purpose = Purpose { version: Some(version), extent, tested: tested.as_ref(), portion: request.portion };
-    let Some(survey) = Survey::read(log, purpose)? else { return Ok(None) };
-    let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, version)));
+    let Some(mut survey) = Survey::read(log, purpose)? else { return Ok(None) };
     let mut stale = Batch::default();
     let states = request.kept_states(log, (&survey, extent), &mut stale)?;
+    let open = survey.open_places(request.config.bounds.depth);
+    let postponed = match extent {
+        Extent::Open { depth } if request.only_changes => survey.postpone_all_but_changes(depth),
+        _ => 0,
+    };
+    let aim = request.wish.map(|wish| Arc::new(survey_aim(&survey, wish, version)));
     let Some(plan) = survey.plan(log, extent, version, aim.as_deref(), &states)? else { return Ok(None) };
-    let Plan { replay, known, selection, waiting } = plan;
+    let Plan { replay, mut known, selection, waiting } = plan;
+    leave_open(&mut known, postponed);
     let (candidates, selected) = (selection.candidates, selection.followed.len() as u64);
     let memory = match extent {
         Extent::Everything => MemoryUse::Retraced,
@@ -295,7 +325,19 @@ fn resume(store: &Arc<Store>, request: &Request, log: &Log, header: LogHeader) -
         recorder.keep_states_in(StateSink::new(log, request.subject, states, waiting));
     }
     let notes = Vec::new();
-    Ok(Some(Prepared { recorder, known, tests, arrival, memory, aim, changes, is_open_above_cuts, notes }))
+    Ok(Some(Prepared {
+        recorder,
+        known,
+        tests,
+        arrival,
+        memory,
+        aim,
+        changes,
+        is_open_above_cuts,
+        open,
+        postponed,
+        notes,
+    }))
 }
 
 fn resumed_header(request: &Request, header: LogHeader, extent: Extent, list: Option<TestList>) -> LogHeader {

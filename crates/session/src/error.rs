@@ -6,6 +6,7 @@ use reprise_explore::ExploreError;
 use reprise_ir::driver::DriverError;
 use reprise_ir::lower::LinkError;
 use reprise_machine::ImageError;
+use reprise_report::Missing;
 use reprise_solver::Disagreement;
 use reprise_store::StoreError;
 
@@ -45,9 +46,18 @@ pub enum SessionError {
         #[source]
         error: Box<SessionError>,
     },
+    /// Only what is on record was to be used, and that is not everything.
+    #[error("not on record: {}", .0.reason)]
+    NotOnRecord(Missing),
     /// Whoever listens cannot go on.
     #[error(transparent)]
     Audience(AudienceError),
     #[error("{0}; no result is given, since one of them is wrong")]
     Disagreement(Disagreement),
+}
+
+impl SessionError {
+    pub(crate) fn not_on_record(reason: &str, details: Vec<String>) -> SessionError {
+        SessionError::NotOnRecord(Missing { reason: reason.to_string(), details })
+    }
 }

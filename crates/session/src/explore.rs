@@ -45,6 +45,8 @@ pub(crate) struct Explored {
     /// One for each bound of a deepening that was reached.
     pub steps: Vec<DeepeningStep>,
     pub part: Option<ExploredPart>,
+    /// Places that were left for the next run.
+    pub postponed: u64,
 }
 
 impl Exploring<'_, '_> {
@@ -87,6 +89,13 @@ impl Exploring<'_, '_> {
         Ok(Explored { steps, explanations, ..explored })
     }
 
+    /// What later versions are tried on.
+    pub(crate) fn keep_failures(&mut self, result: &RunResult) {
+        if !result.faults.is_empty() {
+            self.memory.keep_failures(&self.order.entry, self.order.file_names(), &result.faults);
+        }
+    }
+
     /// Whether a deeper bound can find more.
     fn is_worth_deepening(&self, result: &RunResult) -> bool {
         let is_cut = result.incomplete.iter().any(|entry| is_cut(&entry.reason));
@@ -107,9 +116,18 @@ impl Exploring<'_, '_> {
             }
         };
         self.ear.audience.found(&result);
+        self.keep_failures(&result);
         let fault_tests = self.ear.take_kept_tests();
         let stored = StoredResult { result, entry: self.entry_name.clone(), nodes: 0, tests: None, fault_tests };
         let service = self.memory.keep(self.identity.result, &stored).then_some(Service::Kept);
-        Ok(Explored { result: stored.result, service, explanations: Vec::new(), depth, steps: Vec::new(), part: None })
+        Ok(Explored {
+            result: stored.result,
+            service,
+            explanations: Vec::new(),
+            depth,
+            steps: Vec::new(),
+            part: None,
+            postponed: 0,
+        })
     }
 }

@@ -33,13 +33,23 @@ impl RunIdentity {
                 (key.by(&way), Tests::None)
             }
         };
-        let sources: Vec<String> = order.files.iter().map(|file| file.display().to_string()).collect();
         let record = texts.record(&order.entry, machine);
-        RunIdentity { subject, record, result, tests_in_tree, sources: sources.join(" ") }
+        RunIdentity { subject, record, result, tests_in_tree, sources: order.file_names().join(" ") }
     }
 
     /// The title of the tree.
     pub(crate) fn title(&self, entry: &str) -> String {
-        format!("{} {entry}", self.sources)
+        titled(&self.sources, entry)
+    }
+}
+
+fn titled(sources: &str, entry: &str) -> String {
+    format!("{sources} {entry}")
+}
+
+impl Order {
+    /// The title of the tree of this entry, by its linkage name.
+    pub(crate) fn title(&self, entry: &str) -> String {
+        titled(&self.file_names().join(" "), entry)
     }
 }

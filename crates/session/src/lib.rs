@@ -50,7 +50,7 @@ pub use error::SessionError;
 pub use explanation::{Cause, Explanation};
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
-pub use order::{Deepening, Engine, Merging, Order, Storage};
+pub use order::{Deepening, Engine, Merging, Order, Reach, Storage};
 pub use outcome::{DeepeningStep, RunOutcome};
 pub use parts::{ExploredPart, PartOrder, Partitioned, partition};
 pub use run::run;

@@ -3,13 +3,13 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use reprise_explore::{ExploreConfig, InputValue, ReachedTarget, RunResult, TestCase};
+use reprise_explore::{ExploreConfig, FoundFault, InputValue, ReachedTarget, RunResult, TestCase};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::temporary;
 use reprise_machine::MachineConfig;
 use reprise_memo::{
-    Changes, FamilyMember, MemoryUse, Portion, Prepared, Request, ResultKey, StoredResult, StoredTests, Subject,
-    TestList, Version, VersionsInLog, is_reproducible,
+    Changes, FailingProgram, FamilyMember, MemoryUse, PastFailure, Portion, Prepared, Request, ResultKey, StoredResult,
+    StoredTests, Subject, TestList, Version, VersionsInLog, is_reproducible,
 };
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
@@ -17,7 +17,7 @@ use reprise_solver::reuse::disk::{DiskPages, PageHandles};
 use reprise_store::{Batch, Opening, Salvage, Store, StoreError};
 
 use crate::explanation::{Explanation, explain};
-use crate::order::{Keeping, Order, Storage};
+use crate::order::{Keeping, Order, Reach, Storage};
 
 /// The store of a run, until something is wrong with it.
 pub(crate) struct RunMemory {
@@ -34,6 +34,8 @@ pub(crate) struct RunMemory {
     is_peek: bool,
     /// How often a damaged store was set aside.
     set_aside: u32,
+    /// Whose inputs go with the next commit.
+    failing: Option<FailingRun>,
     /// What people are to be told.
     notices: Vec<String>,
 }
@@ -64,6 +66,21 @@ pub enum Service {
     },
 }
 
+/// Faults whose inputs are to be kept.
+struct FailingRun {
+    entry: String,
+    files: Vec<String>,
+    faults: Vec<FoundFault>,
+}
+
+impl FailingRun {
+    /// What is to be written for them.
+    fn batch(run: Option<&FailingRun>, store: &Store) -> Result<Batch, StoreError> {
+        let Some(FailingRun { entry, files, faults }) = run else { return Ok(Batch::default()) };
+        FailingProgram { entry, files }.keep(store, faults)
+    }
+}
+
 /// What was on record and is not what the program does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dropped {
@@ -76,6 +93,9 @@ impl RunMemory {
     /// As much of the order's storage as its run can use.
     pub(crate) fn of(order: &Order) -> RunMemory {
         match (order.keeping(), &order.storage) {
+            (Keeping::Everything, Storage::Folder { path, .. }) if order.reach == Reach::OnRecord => {
+                RunMemory::examine(path)
+            }
             (Keeping::Everything, Storage::Folder { path, .. }) => RunMemory::open(path),
             (Keeping::Queries, Storage::Folder { path, .. }) => RunMemory::open(path).without_trees(),
             (Keeping::ForThisRun, _) => RunMemory::for_this_run(),
@@ -108,6 +128,7 @@ impl RunMemory {
             lost: None,
             is_peek: false,
             set_aside: 0,
+            failing: None,
             notices: Vec::new(),
         }
     }
@@ -132,6 +153,16 @@ impl RunMemory {
                 memory
             }
         }
+    }
+
+    /// One that cannot be changed: what is written is gone with the run.
+    fn examine(folder: &Path) -> RunMemory {
+        let mut memory = RunMemory::new(None, folder.display().to_string());
+        match Store::examine(folder) {
+            Ok(store) => memory.store = Some(Arc::new(store)),
+            Err(error) => memory.notices.push(error.to_string()),
+        }
+        memory
     }
 
     fn open(folder: &Path) -> RunMemory {
@@ -242,6 +273,12 @@ impl RunMemory {
     /// Waits until everything is on disk; there is no store any more.
     /// A result says what the run had of answers to queries.
     pub(crate) fn close(&mut self, result: Option<&RunResult>) {
+        if let Some(failing) = self.failing.take() {
+            self.attempt(|store| {
+                let batch = FailingRun::batch(Some(&failing), store)?;
+                if batch.is_empty() { Ok(()) } else { store.commit_soon(batch) }
+            });
+        }
         if let Some(constraints) = self.constraints.take() {
             let noted = result.map_or(Ok(()), |result| constraints.note_run(&result.solver.reuse));
             let written = noted.and_then(|()| constraints.finish());
@@ -259,6 +296,16 @@ impl RunMemory {
             self.notices.push(format!("{error}; what this run has learnt is not kept"));
             self.lost.get_or_insert(error.to_string());
         }
+    }
+
+    /// Keeps inputs on which the program fails, with whatever is written next.
+    pub(crate) fn keep_failures(&mut self, entry: &str, files: Vec<String>, faults: &[FoundFault]) {
+        self.failing = Some(FailingRun { entry: entry.to_string(), files, faults: faults.to_vec() });
+    }
+
+    /// Inputs on which versions of the program have failed.
+    pub(crate) fn failures(&mut self, entry: &str, files: &[String]) -> Vec<PastFailure> {
+        self.attempt(|store| FailingProgram { entry, files }.failures(store)).unwrap_or_default()
     }
 
     /// The result of the same run.
@@ -338,8 +385,9 @@ impl RunMemory {
         if !is_reproducible(&stored.result) {
             return false;
         }
+        let failing = self.failing.take();
         self.attempt(|store| {
-            let mut batch = Batch::default();
+            let mut batch = FailingRun::batch(failing.as_ref(), store)?;
             stored.put(&mut batch, key);
             store.commit_soon(batch)
         })

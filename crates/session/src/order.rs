@@ -34,7 +34,19 @@ pub struct Order {
     /// Why what was on record is explored again is wanted.
     pub wants_explanation: bool,
     pub storage: Storage,
+    /// How much of what is open is explored.
+    pub reach: Reach,
     pub limits: Limits,
+}
+
+/// How much of what is open a run explores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reach {
+    Everything,
+    /// What has changed since the versions on record; if other things are open too, those are left for the next run.
+    Changes,
+    /// Nothing: what is on record has to answer, and nothing of it changes.
+    OnRecord,
 }
 
 /// Which engine explores.
@@ -145,8 +157,14 @@ impl Order {
             wants_output: false,
             wants_explanation: false,
             storage: Storage::Nowhere,
+            reach: Reach::Everything,
             limits: Limits::none(),
         }
+    }
+
+    /// The files as the user wrote them.
+    pub(crate) fn file_names(&self) -> Vec<String> {
+        self.files.iter().map(|file| file.display().to_string()).collect()
     }
 
     /// Refuses what cannot be done together.

@@ -23,6 +23,8 @@ pub struct RunOutcome {
     pub store: StoreUse,
     /// Why what was on record was explored again, where the order wants to know.
     pub explanations: Vec<Explanation>,
+    /// Places that were left for the next run, since only changes were to be explored.
+    pub postponed: u64,
 }
 
 /// A step of a deepening.

@@ -65,7 +65,7 @@ fn answer(order: &Order, memory: &mut RunMemory, identity: &RunIdentity) -> Opti
 }
 
 /// Compiles with the help of the store, or without if that fails.
-fn compile_remembering(order: &Order, memory: &mut RunMemory) -> Result<Texts, SessionError> {
+pub(crate) fn compile_remembering(order: &Order, memory: &mut RunMemory) -> Result<Texts, SessionError> {
     loop {
         match compile(&order.files, &order.compiling, memory.store()) {
             Err(SessionError::Store(error)) if memory.replace_damaged(&error) => {}

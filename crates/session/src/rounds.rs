@@ -7,12 +7,15 @@ use std::sync::Arc;
 
 use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, KnownPaths, RunResult, TestCase};
 use reprise_memo::trie::LogId;
-use reprise_memo::{Changes, Divergence, FamilyMember, Prepared, Request, StoredResult, TestArrival, TestList};
+use reprise_memo::{
+    Changes, Divergence, FamilyMember, MemoryUse, OpenPlaces, Prepared, Request, StoredResult, TestArrival, TestList,
+};
 
 use crate::error::SessionError;
 use crate::explanation::Explanation;
 use crate::explore::{Explored, Exploring};
 use crate::memory::{Dropped, Service};
+use crate::order::Reach;
 use crate::outcome::{DeepeningStep, is_cut, step_of};
 
 /// Rounds after which the whole tree is forgotten.
@@ -47,6 +50,9 @@ impl Exploring<'_, '_> {
             let config = self.order.explore_to(bound);
             let Some(mut prepared) = self.prepare(&config) else {
                 self.refuse_all_parts()?;
+                if self.order.reach == Reach::OnRecord {
+                    return Err(SessionError::not_on_record("there is no store that could be read", Vec::new()));
+                }
                 let round = self.round_without_memory(&config, depths)?;
                 return Ok(self.explored(round, None, explanations, warnings));
             };
@@ -56,6 +62,8 @@ impl Exploring<'_, '_> {
             if number == 1 {
                 explanations = self.explain(&prepared.changes);
             }
+            self.check_reach(&prepared, &explanations)?;
+            let postponed = prepared.postponed;
             let (memory, known_tests) = (prepared.memory, std::mem::take(&mut prepared.tests));
             let (round, recorded) = self.round(&config, depths, prepared, &known_tests)?;
             self.settle_tests(&config, round.depth, known_tests, recorded.tests);
@@ -71,9 +79,34 @@ impl Exploring<'_, '_> {
             }
             let round = self.keep(&config, round, recorded.nodes, recorded.tests);
             let service = Service::Explored { memory, nodes: recorded.nodes, dropped };
-            return Ok(self.explored(round, Some(service), explanations, warnings));
+            let explored = self.explored(round, Some(service), explanations, warnings);
+            return Ok(Explored { postponed, ..explored });
         }
         unreachable!("a tree that was forgotten cannot be diverged from")
+    }
+
+    /// Where only what is on record is to be used, says what is not.
+    fn check_reach(&self, prepared: &Prepared, explanations: &[Explanation]) -> Result<(), SessionError> {
+        if self.order.reach != Reach::OnRecord {
+            return Ok(());
+        }
+        let OpenPlaces { unexplored, undecided, cut } = prepared.open;
+        let mut details: Vec<String> = explanations.iter().map(Explanation::to_string).collect();
+        let reason = match prepared.memory {
+            MemoryUse::Recorded => "nothing of this program, as it is asked for, was explored before",
+            MemoryUse::Retraced => "it was explored to other bounds than are asked for",
+            _ if prepared.open.total() == 0 => return Ok(()),
+            MemoryUse::Regressed { changed, .. } if changed > 0 => "the program has changed where that matters",
+            _ => "some paths were not followed to their end",
+        };
+        let open = [
+            (unexplored, "where nothing is on record that holds for this version"),
+            (undecided, "that the solver could not decide"),
+            (cut, "where paths were cut that the bounds asked for let go on"),
+        ];
+        let open = open.iter().filter(|(count, _)| *count > 0);
+        details.extend(open.map(|(count, what)| format!("{count} places {what}")));
+        Err(SessionError::not_on_record(reason, details))
     }
 
     /// Finds what is on record.
@@ -87,6 +120,7 @@ impl Exploring<'_, '_> {
             program: &self.identity.record,
             wish: self.wish.as_ref(),
             portion: self.part.as_ref().map(|part| &part.portion),
+            only_changes: self.order.reach == Reach::Changes,
         };
         let prepared = self.memory.prepare(&request);
         self.ear.pass_on_notices(self.memory);
@@ -208,6 +242,7 @@ impl Exploring<'_, '_> {
     /// Leaves what was found in the store.
     fn keep(&mut self, config: &ExploreConfig, round: Round, nodes: u64, tests: Option<LogId>) -> Round {
         let Round { result, depth, steps } = round;
+        self.keep_failures(&result);
         let fault_tests = self.ear.take_kept_tests();
         let stored = StoredResult { result, entry: self.entry_name.clone(), nodes, tests, fault_tests };
         // What a run with an aim leaves out depends on what was on record; what is found in a part is no result.
@@ -240,7 +275,7 @@ impl Exploring<'_, '_> {
         let selected = self.ear.targets.selected;
         let steps = steps.into_iter().map(|reached| DeepeningStep { reached, selected }).collect();
         let part = self.part.as_ref().map(|part| part.explored);
-        Explored { result, service, explanations, depth, steps, part }
+        Explored { result, service, explanations, depth, steps, part, postponed: 0 }
     }
 }
 

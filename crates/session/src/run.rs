@@ -13,7 +13,7 @@ use crate::error::SessionError;
 use crate::explore::{Explored, Exploring};
 use crate::identity::RunIdentity;
 use crate::memory::{RunMemory, Service};
-use crate::order::Order;
+use crate::order::{Order, Reach};
 use crate::outcome::RunOutcome;
 use crate::parts::PartAtHand;
 use crate::plan::{Planned, plan};
@@ -32,7 +32,7 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
     let mut running = Running { order, identity: &identity, memory: &mut memory, ear: &mut ear };
     let found = running.answer_or_explore(texts, answer);
     ear.pass_on_notices(&mut memory);
-    let (entry, Explored { mut result, service, explanations, depth, steps, part }) = found?;
+    let (entry, Explored { mut result, service, explanations, depth, steps, part, postponed }) = found?;
     ear.audience.found(&result);
     memory.close(Some(&result));
     ear.pass_on_notices(&mut memory);
@@ -40,7 +40,8 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
         Some(disagreement) => Err(SessionError::Disagreement(disagreement)),
         None => {
             let store = memory.into_use(service);
-            Ok(RunOutcome { result, entry, depth, steps, targets: ear.targets, part, store, explanations })
+            let targets = ear.targets;
+            Ok(RunOutcome { result, entry, depth, steps, targets, part, store, explanations, postponed })
         }
     }
 }
@@ -103,13 +104,17 @@ impl<'e> Running<'_, 'e> {
         self.memory.used(self.identity.subject);
         let service = Some(Service::Answered { nodes: stored.nodes });
         let (depth, steps) = (self.order.depth(), Vec::new());
-        let explored = Explored { result: stored.result, service, explanations: Vec::new(), depth, steps, part: None };
+        let (explanations, part) = (Vec::new(), None);
+        let explored = Explored { result: stored.result, service, explanations, depth, steps, part, postponed: 0 };
         (stored.entry, explored)
     }
 
     fn explore(&mut self, linked: Linked) -> Result<(String, Explored), SessionError> {
         let order = self.order;
         let part = order.part.as_ref().map(|part| self.take_part(&linked, part)).transpose()?;
+        if order.reach == Reach::OnRecord && !order.engine.has_tree() {
+            return Err(SessionError::not_on_record("no such run has ended with a result", Vec::new()));
+        }
         let member = if order.engine.has_tree() { self.family_of(&linked) } else { None };
         self.ear.pass_on_notices(self.memory);
         self.ear.audience.begins(&linked.loaded, linked.entry).map_err(SessionError::Audience)?;

@@ -225,6 +225,10 @@ impl Solver {
     /// It is the least model, with the variables ordered by the condition that mentions them first and
     /// then by name, unless finding that takes too many conflicts; then it is what a fresh solver finds.
     pub fn canonical_model(&mut self, pool: &Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
+        // Whoever has nothing to spend wants no search at all.
+        if self.config.propagation_budget == Some(0) {
+            return (Verdict::Unknown(Reason::Budget), None);
+        }
         let conditions = path.conjuncts();
         let variables = order_of_appearance(pool, &conditions);
         if self.is_long(path)

@@ -1,7 +1,7 @@
 //! The execution trie on disk: an append-only log of records in pages.
 //!
 //! `record` is one entry of the log and its bytes, `tables` what records name by number, `pages` the log in the store, `survey` reads a log
-//! in one pass and finds what is left to do, `select` which of it a run with an aim does, `tree` holds all of one in memory; `unite` makes
+//! in one pass and finds what is left to do, `select` which of it a run with an aim does, `postpone` leaves what is not a change for later, `tree` holds all of one in memory; `unite` makes
 //! one of several, `prune` a smaller one, `rewrite` writes it; `join` appends what several workers wrote to the log they went on from.
 //! `validity` says which records hold for a version of the program.
 //!
@@ -14,6 +14,7 @@
 mod join;
 pub(crate) mod outcome;
 mod pages;
+mod postpone;
 mod prune;
 mod record;
 mod rewrite;
@@ -36,6 +37,7 @@ pub use tree::{Completeness, DecisionNode, LocatedSite, NodeEnd, Tree};
 
 pub(crate) use join::{JoinedLogs, join};
 pub(crate) use pages::{LOGS, PAGE_BYTES, PAGES, page_of};
+pub(crate) use postpone::leave_open;
 pub(crate) use prune::prune;
 pub(crate) use record::NewDecision;
 pub(crate) use unite::unite;

@@ -55,15 +55,15 @@ pub struct Survey {
     /// The number of the last page, and how many there are.
     pub pages: u32,
     /// Decisions with feasible cases below which nothing is known yet.
-    open: FxHashMap<u32, SmallVec<[u32; 4]>>,
-    root_is_open: bool,
-    undecided: FxHashSet<TreePosition>,
+    pub(super) open: FxHashMap<u32, SmallVec<[u32; 4]>>,
+    pub(super) root_is_open: bool,
+    pub(super) undecided: FxHashSet<TreePosition>,
     /// Decisions with one case, an assumption for one, that was undecided: where it turns out not to be, the path is pruned.
     undecided_alone: FxHashSet<u32>,
     /// Paths that were cut, by a bound on depth or because they could not reach what a run aimed at.
     pub(super) boundaries: FxHashMap<TreePosition, u32>,
     /// Ends to be tried again.
-    retries: FxHashSet<TreePosition>,
+    pub(super) retries: FxHashSet<TreePosition>,
     /// Parts that are finished and not kept, by their outcomes.
     finished: FxHashMap<TreePosition, u32>,
     /// By outcome: how many leaves.

@@ -24,6 +24,7 @@ pub(super) fn prepared(world: &World, config: &ExploreConfig, wants_output: bool
         program,
         wish: None,
         portion: None,
+        only_changes: false,
     };
     prepare(&world.store, &request).expect("it reads")
 }
