@@ -11,8 +11,8 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with one from nothing. [`diff`] compares two
-//! versions of a program, in the same steps.
+//! `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
+//! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget.
 //!
 //! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
@@ -25,6 +25,7 @@
 
 mod aiming;
 mod audience;
+pub mod ci;
 pub mod diff;
 mod entry;
 mod error;

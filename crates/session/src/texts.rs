@@ -53,6 +53,10 @@ enum ModuleText {
 
 /// The texts, if none of them needs to be compiled.
 pub(crate) fn recall(files: &[PathBuf], options: &CompileOptions, store: &Store) -> Option<Texts> {
+    // Texts are remembered by where they are, and other folders come and go.
+    if options.directory.is_some() {
+        return None;
+    }
     let folder = std::env::current_dir().ok()?;
     let sources = files.iter().map(|source| {
         if source.extension().is_some_and(|extension| extension == "ll") {
@@ -84,8 +88,10 @@ pub(crate) fn compile(
     let mut batch = Batch::default();
     for source in files {
         let key = match store {
-            Some(_) => CompilationKey::new(source, driver::maker(source)?, &folder, options),
-            None => None,
+            Some(_) if options.directory.is_none() => {
+                CompilationKey::new(source, driver::maker(source)?, &folder, options)
+            }
+            _ => None,
         };
         if let (Some(store), Some(key)) = (store, key)
             && let Some(known) = reprise_memo::known_text(store, key)?
@@ -95,8 +101,10 @@ pub(crate) fn compile(
         }
         let compiled = compiler.compile(source)?;
         let digest = digest(&compiled.text);
-        if let Some(key) = key {
-            reprise_memo::remember_text(&mut batch, key, &compiled, digest);
+        match key {
+            Some(key) => reprise_memo::remember_text(&mut batch, key, &compiled, digest),
+            None if options.directory.is_some() => reprise_memo::keep_text(&mut batch, &compiled, digest),
+            None => {}
         }
         let CompiledSource { source, text, warnings, dependencies } = compiled;
         let files = dependencies.map(|found| [found.files, found.looked_for].concat());

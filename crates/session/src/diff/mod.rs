@@ -23,6 +23,7 @@ use reprise_ir::identity::{Cards, Identity};
 use reprise_ir::module::Initializer;
 use reprise_report::{DiffReport, DiffStatus};
 
+pub(crate) use sources::revision_sources;
 pub use sources::{Revisions, VersionSources};
 
 use crate::entry::find_entry;

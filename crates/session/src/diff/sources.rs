@@ -66,20 +66,24 @@ impl Revisions {
 
     /// The sources of both versions of some files.
     pub fn sources(&self, files: &[PathBuf]) -> Result<(VersionSources, VersionSources), SessionError> {
-        let prefix = PathBuf::from(git(&["rev-parse", "--show-prefix"], |message| {
-            format!("--git needs a git repository, and this is none (git says: {message})")
-        })?);
-        let old = checked_out(&self.old, &prefix, files)?;
+        let old = revision_sources("--git", &self.old, files)?;
         let new = match &self.new {
-            Some(revision) => checked_out(revision, &prefix, files)?,
+            Some(revision) => revision_sources("--git", revision, files)?,
             None => VersionSources { name: "working tree".into(), files: files.to_vec(), ..VersionSources::default() },
         };
         Ok((old, new))
     }
 }
 
-/// A revision in a folder of its own.
-fn checked_out(revision: &str, prefix: &Path, files: &[PathBuf]) -> Result<VersionSources, SessionError> {
+/// The files of a revision, in a folder of its own. `option` is what asks for it.
+pub(crate) fn revision_sources(
+    option: &str,
+    revision: &str,
+    files: &[PathBuf],
+) -> Result<VersionSources, SessionError> {
+    let prefix = PathBuf::from(git(&["rev-parse", "--show-prefix"], |message| {
+        format!("{option} needs a git repository, and this is none (git says: {message})")
+    })?);
     let commit = git(&["rev-parse", "--verify", "--end-of-options", &format!("{revision}^{{commit}}")], |message| {
         format!("no revision `{revision}` (git says: {message})")
     })?;
@@ -94,7 +98,7 @@ fn checked_out(revision: &str, prefix: &Path, files: &[PathBuf]) -> Result<Versi
     let directory = content.join(prefix);
     for file in files {
         if file.is_absolute() {
-            let message = format!("{}: with --git, name files relative to the current directory", file.display());
+            let message = format!("{}: with {option}, name files relative to the current directory", file.display());
             return Err(SessionError::Usage(message));
         }
         if !directory.join(file).is_file() {
