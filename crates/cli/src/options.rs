@@ -11,6 +11,7 @@ use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
+use crate::ci_options::{CI_HELP, CiOptions};
 use crate::diff_options::{DIFF_HELP, DiffOptions};
 use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
@@ -110,6 +111,9 @@ pub(crate) enum Command {
     /// Cuts a tree that was explored to a small depth into parts, for runs on several machines.
     #[command(after_help = PARTITION_HELP)]
     Partition(Box<PartitionOptions>),
+    /// Looks for new findings within a budget, and goes on where the last job stopped.
+    #[command(after_help = CI_HELP)]
+    Ci(Box<CiOptions>),
     /// Shows the tree of what was explored.
     Tree(TreeOptions),
     /// Looks after what runs have learnt.

@@ -1,0 +1,97 @@
+//! The command line of `reprise ci`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::error::CliError;
+use crate::option_values::{parse_duration, parse_size};
+use crate::options::RunOptions;
+
+pub(crate) const CI_HELP: &str = "\
+Examples:
+  reprise ci src/a.c --budget 5m                     explore main for five minutes, from where the last job stopped
+  reprise ci src/a.c --base origin/main              the change first: origin/main is explored if the store lacks it
+  reprise ci src/a.c --baseline known.json --sarif findings.sarif --junit findings.xml
+  reprise ci src/a.c --baseline known.json --write-baseline     what is found is known from now on
+  reprise ci src/a.c --frozen                        nothing is explored: fail unless the store answers everything
+
+What is done, within one budget:
+  1. the program is run on every input on which an earlier version failed
+  2. what has changed since the versions on record is explored
+  3. what earlier jobs left open is gone on with
+The store (.reprise) is what is to be carried from job to job; docs/ci.md has a workflow that does.
+SIGTERM and Ctrl-C end the job with what it has found by then; nothing that was learnt is lost.
+
+Exit codes:
+  0  no new finding, up to the bounds that were asked for and the budget
+  1  new findings
+  2  no new finding, but incomplete for another reason: interrupted, unsupported code, undecided queries
+  3  usage or tool error, a program that does not build included
+  4  --frozen, and not everything is on record";
+
+#[derive(Args, Debug)]
+pub(crate) struct CiOptions {
+    #[command(flatten)]
+    pub run: RunOptions,
+
+    /// Time of the whole job, compiling and writing included
+    #[arg(long, value_name = "TIME", value_parser = parse_duration, default_value = "5m", help_heading = "Job")]
+    pub budget: Duration,
+    /// A git revision to compare with; explored within a third of the budget if the store has nothing of it
+    #[arg(long, value_name = "REV", help_heading = "Job")]
+    pub base: Option<String>,
+    /// Fail unless what is on record answers everything: nothing is explored, no solver is asked, the store stays as it is
+    #[arg(long, conflicts_with = "base", help_heading = "Job")]
+    pub frozen: bool,
+    /// Known findings, which do not fail the job
+    #[arg(long, value_name = "FILE", help_heading = "Job")]
+    pub baseline: Option<PathBuf>,
+    /// Write what was found to the file of --baseline: it is known from now on
+    #[arg(long, requires = "baseline", help_heading = "Job")]
+    pub write_baseline: bool,
+    /// What the store may take when the job is over, what was used longest ago going first
+    #[arg(long, value_name = "BYTES", value_parser = parse_size, default_value = "64M", help_heading = "Job")]
+    pub store_size: u64,
+    /// Write the findings as SARIF, which code hosts show beside the lines
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub sarif: Option<PathBuf>,
+    /// Write the findings as JUnit's XML, which builds show among their tests
+    #[arg(long, value_name = "FILE", help_heading = "Output")]
+    pub junit: Option<PathBuf>,
+}
+
+impl CiOptions {
+    /// Refuses what a job has no use for.
+    pub(crate) fn check(&self) -> Result<(), CliError> {
+        let run = &self.run;
+        let refusals = [
+            (run.bounds.max_time.is_some(), "--max-time is for `reprise run`; the time of a job is its --budget"),
+            (
+                run.no_store,
+                "--no-store leaves nothing to go on from; a job without a store is `reprise run --max-time`",
+            ),
+            (run.dump_code, "--dump-code is for `reprise run`"),
+            (run.show_output, "--show-output is for `reprise run`"),
+            (run.verify_reuse, "--verify-reuse is for `reprise run`"),
+            (run.aiming.targets().is_some(), "--target is for `reprise run`: a job explores everything"),
+            (
+                run.tests.tests.is_some(),
+                "--tests is for `reprise run`, which finds them in the store that a job leaves",
+            ),
+            (
+                run.deepen.is_some(),
+                "--deepen is for `reprise run`; a job goes to --max-depth, or as deep as its budget lets it",
+            ),
+            (
+                self.base.as_ref().is_some_and(|base| base.starts_with('-') || base.is_empty()),
+                "--base: a revision does not begin with a dash",
+            ),
+        ];
+        match refusals.iter().find(|(is_met, _)| *is_met) {
+            Some((_, refusal)) => Err(CliError::Usage(refusal.to_string())),
+            None => Ok(()),
+        }
+    }
+}
