@@ -1,6 +1,7 @@
 //! Golden tests of the command line: what a user types, what comes back.
 
 mod bad_input;
+mod ci;
 mod escapes;
 mod query;
 mod results;

@@ -119,7 +119,7 @@ impl<'a> Job<'a> {
         let program = texts.link(&looking.compiling, memory.store())?.program;
         let entry = find_entry(&program, &looking.entry)?;
         let failures = memory.failures(&looking.entry, &looking.file_names());
-        memory.close(&nothing_found());
+        memory.close(None);
         ear.pass_on_notices(&mut memory);
         audience.compiled(&program);
         Ok(Job {
@@ -254,7 +254,7 @@ impl<'a> Job<'a> {
             }
             Err(SessionError::NotOnRecord(missing)) => {
                 self.missing = Some(missing);
-                Ok(nothing_found())
+                Ok(RunResult::of(Vec::new(), IncompleteTable::default(), Coverage::default()))
             }
             Err(error) => Err(error),
         }
@@ -299,20 +299,7 @@ impl CiOrder {
             explore.solver.propagation_budget = Some(0);
             explore.solver.canonical_conflict_budget = 0;
         }
-        Order {
-            files: order.files.clone(),
-            entry: order.entry.clone(),
-            compiling: order.compiling.clone(),
-            engine: order.engine,
-            explore,
-            deepening: order.deepening,
-            targets: None,
-            wants_output: false,
-            wants_explanation: true,
-            storage: order.storage.clone(),
-            reach,
-            limits,
-        }
+        Order { explore, targets: None, wants_output: false, wants_explanation: true, reach, limits, ..order.clone() }
     }
 
     /// The budget but for what writing things down may take.
@@ -344,10 +331,6 @@ fn named<const COUNT: usize>(program: &Program, faults: &[FoundFault]) -> [Findi
 fn step(name: &'static str, begun: Instant, result: &RunResult) -> CiStep {
     let (queries, calls) = (result.solver.queries, result.solver.backend_calls);
     CiStep { name, wall: begun.elapsed(), queries, calls, instructions: result.instructions }
-}
-
-fn nothing_found() -> RunResult {
-    RunResult::of(Vec::new(), IncompleteTable::default(), Coverage::default())
 }
 
 /// A compiler says more than a line of a report has room for.
