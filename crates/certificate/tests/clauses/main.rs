@@ -1,0 +1,3 @@
+//! Terms as clauses against the evaluator.
+
+mod encoding;
