@@ -13,9 +13,13 @@
 
 mod clauses;
 mod encode;
+mod rup;
+mod search;
 
 pub use clauses::{Clauses, Literal};
 pub use encode::{Encoder, NotEncoded, encode_conditions};
+pub use rup::{ProofError, check_refutation};
+pub use search::{Found, refute};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -1,3 +1,4 @@
-//! Terms as clauses against the evaluator.
+//! Terms as clauses against the evaluator, refutations against every assignment.
 
 mod encoding;
+mod refutations;
