@@ -11,13 +11,21 @@
 
 #![warn(unreachable_pub)]
 
+mod bytes;
+mod claim;
 mod clauses;
 mod encode;
+mod form;
+mod identity;
 mod rup;
 mod search;
 
+pub use bytes::Malformed;
+pub use claim::{Claim, Cut, FaultSite, Place, Status};
 pub use clauses::{Clauses, Literal};
 pub use encode::{Encoder, NotEncoded, encode_conditions};
+pub use form::{Certificate, FormError};
+pub use identity::Subject;
 pub use rup::{ProofError, check_refutation};
 pub use search::{Found, refute};
 
