@@ -17,8 +17,12 @@ mod clauses;
 mod encode;
 mod form;
 mod identity;
+mod parts;
+mod path;
+mod places;
 mod rup;
 mod search;
+mod walk;
 
 pub use bytes::Malformed;
 pub use claim::{Claim, Cut, FaultSite, Place, Status};
