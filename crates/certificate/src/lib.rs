@@ -12,6 +12,8 @@
 #![warn(unreachable_pub)]
 
 mod bytes;
+mod certify;
+mod check;
 mod claim;
 mod clauses;
 mod encode;
@@ -25,6 +27,8 @@ mod search;
 mod walk;
 
 pub use bytes::Malformed;
+pub use certify::{Answer, Effort, Oracle, certify};
+pub use check::{Problem, Refusal, Trusted, TrustedWhat, Verified, check};
 pub use claim::{Claim, Cut, FaultSite, Place, Status};
 pub use clauses::{Clauses, Literal};
 pub use encode::{Encoder, NotEncoded, encode_conditions};
