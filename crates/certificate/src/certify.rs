@@ -1,18 +1,21 @@
 //! Writes certificates: explores a program depth first, asking an oracle, and keeps what shows each answer.
 
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{Assignment, ExprId, Pool};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{ImageError, Machine, State};
+use thiserror::Error;
 
 use crate::bytes::Writer;
+use crate::claim::Place;
 use crate::encode::encode_conditions;
 use crate::form::Certificate;
 use crate::identity::Subject;
 use crate::parts::{Models, at_distances, distances, write_fates, write_picked, write_refutation};
 use crate::path::{Contradictions, Path};
+use crate::places::current_place;
 use crate::search::{Found, refute};
 use crate::walk::{Decider, Fate, Goals, Picked, Position, Walk, is_none_of};
 
@@ -48,6 +51,16 @@ pub enum Answer {
     Unknown,
 }
 
+/// Why there is no certificate.
+#[derive(Debug, Error)]
+pub enum CertifyError {
+    #[error(transparent)]
+    Image(#[from] ImageError),
+    /// One of them has a mistake, and whichever it is, nothing is to be certified.
+    #[error("the solver says that a case at {0} cannot be, and a search for the proof finds an input for it")]
+    Disagreement(Place),
+}
+
 /// How much a certificate took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effort {
@@ -64,7 +77,7 @@ pub fn certify(
     entry: FunctionId,
     subject: Subject,
     oracle: &mut dyn Oracle,
-) -> Result<(Certificate, Effort), ImageError> {
+) -> Result<(Certificate, Effort), CertifyError> {
     let mut certifier = Certifier {
         oracle,
         decisions: Vec::new(),
@@ -74,11 +87,15 @@ pub fn certify(
         model_bytes: Writer::default(),
         refutation_bytes: Writer::default(),
         effort: Effort::default(),
+        disagreement: None,
     };
     let interrupt = certifier.oracle.interrupt();
     let mut walk = Walk::new(program.clone(), subject.machine.clone(), subject.depth, &mut certifier)?;
     walk.stop_by(interrupt);
     let Ok(walked) = walk.run(entry);
+    if let Some(place) = certifier.disagreement {
+        return Err(CertifyError::Disagreement(place));
+    }
     let mut claim = walked.claim.anywhere();
     if claim.open > 0 {
         claim.open_because = certifier.oracle.open_because();
@@ -105,6 +122,8 @@ struct Certifier<'o> {
     model_bytes: Writer,
     refutation_bytes: Writer,
     effort: Effort,
+    /// Where the oracle is contradicted.
+    disagreement: Option<Place>,
 }
 
 enum Decision {
@@ -127,29 +146,36 @@ impl Certifier<'_> {
         out.bytes
     }
 
-    fn fate(&mut self, pool: &mut Pool, path: &Path, goal: ExprId) -> Fate {
+    fn fate(&mut self, machine: &mut Machine, state: &State, path: &Path, goal: ExprId) -> Fate {
         if self.contradictions.known(path, goal).is_some() {
             return Fate::ContradictsAgain;
         }
-        match self.oracle.decide(pool, path.free(), goal) {
+        match self.oracle.decide(&mut machine.pool, path.free(), goal) {
             Answer::Feasible => Fate::Followed,
             Answer::Unknown => Fate::Open,
             Answer::Infeasible(core) => {
-                self.refute(pool, path, goal, &core);
+                // The oracle may be right that there is a contradiction, and wrong between what.
+                let is_refuted = self.refute(&machine.pool, path, goal, distances(path, &core))
+                    || self.refute(&machine.pool, path, goal, (0..path.free().len()).collect());
+                if !is_refuted {
+                    self.disagreement = Some(current_place(machine, state));
+                    return Fate::Open;
+                }
                 Fate::Contradicts
             }
         }
     }
 
-    fn refute(&mut self, pool: &Pool, path: &Path, goal: ExprId, core: &[ExprId]) {
-        let distances = distances(path, core);
+    /// Proves that a goal contradicts the conditions at these distances, or leaves that to be trusted. `false` if it does not contradict them.
+    fn refute(&mut self, pool: &Pool, path: &Path, goal: ExprId, distances: Vec<usize>) -> bool {
         let others = at_distances(path, &distances);
         let interrupt = self.oracle.interrupt();
-        let mut is_to_stop = || interrupt.load(std::sync::atomic::Ordering::Relaxed);
+        let mut is_to_stop = || interrupt.load(Ordering::Relaxed);
         let formula = encode_conditions(pool, others.iter().copied().chain([goal]));
         let lemmas = match formula.map(|formula| refute(&formula, MOST_PROPAGATIONS, &mut is_to_stop)) {
             Ok(Found::Refutation(lemmas)) => Some(lemmas),
-            Ok(Found::Model(_) | Found::Nothing) | Err(_) => None,
+            Ok(Found::Model(_)) => return false,
+            Ok(Found::Nothing) | Err(_) => None,
         };
         match lemmas {
             Some(_) => self.effort.proved += 1,
@@ -157,6 +183,7 @@ impl Certifier<'_> {
         }
         write_refutation(&mut self.refutation_bytes, &distances, lemmas.as_ref());
         self.contradictions.add(goal, others, lemmas.is_some());
+        true
     }
 }
 
@@ -166,7 +193,7 @@ impl Decider for Certifier<'_> {
     fn cases(
         &mut self,
         machine: &mut Machine,
-        _state: &State,
+        state: &State,
         path: &Path,
         goals: Goals<'_>,
     ) -> Result<Vec<Fate>, Never> {
@@ -174,20 +201,19 @@ impl Decider for Certifier<'_> {
         for (number, &goal) in goals.conditions.iter().enumerate() {
             let is_last = goals.are_exhaustive && number + 1 == goals.conditions.len();
             let is_last_hope = is_last && !fates.iter().any(|fate| fate.can_be());
-            fates.push(if is_last_hope { Fate::Followed } else { self.fate(&mut machine.pool, path, goal) });
+            fates.push(if is_last_hope { Fate::Followed } else { self.fate(machine, state, path, goal) });
         }
         self.decisions.push(Decision::Cases(fates.clone()));
         Ok(fates)
     }
 
-    fn values(&mut self, machine: &mut Machine, _state: &State, path: &Path, term: ExprId) -> Result<Picked, Never> {
-        let pool = &mut machine.pool;
-        let (values, are_all) = self.oracle.values(pool, path.free(), term).unwrap_or_default();
+    fn values(&mut self, machine: &mut Machine, state: &State, path: &Path, term: ExprId) -> Result<Picked, Never> {
+        let (values, are_all) = self.oracle.values(&mut machine.pool, path.free(), term).unwrap_or_default();
         let mut fates = vec![Fate::Followed; values.len()];
         fates.push(Fate::Open);
         if are_all {
-            let goal = is_none_of(pool, term, &values);
-            let rest = self.fate(pool, path, goal);
+            let goal = is_none_of(&mut machine.pool, term, &values);
+            let rest = self.fate(machine, state, path, goal);
             // Whatever is said of it now, nobody follows it.
             fates[values.len()] = if rest == Fate::Followed { Fate::Open } else { rest };
         }
@@ -203,7 +229,7 @@ impl Decider for Certifier<'_> {
     }
 
     fn goes_on(&mut self, _at: Position, machine: &Machine, paths: u64) -> bool {
-        !self.oracle.is_to_stop(machine, paths)
+        self.disagreement.is_none() && !self.oracle.is_to_stop(machine, paths)
     }
 
     fn left(&mut self, at: Position) {

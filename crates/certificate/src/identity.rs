@@ -63,6 +63,22 @@ impl Subject {
         })
     }
 
+    /// What the machine was asked for besides the plain meaning of the program, as options: a claim is to be read with them.
+    pub fn options(&self) -> Vec<String> {
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } =
+            &self.machine;
+        let plain = MachineConfig::default();
+        let flags = [
+            (*check_overflow, "--check overflow".to_string()),
+            (*check_uninitialised, "--check uninitialised".to_string()),
+            (*abort_is != plain.abort_is, format!("--abort-is {}", abort_is.name())),
+            (*branches_settle != plain.branches_settle, "--without facts".to_string()),
+            (*stack_limit != plain.stack_limit, format!("a stack of {stack_limit} bytes")),
+        ];
+        let flags = flags.into_iter().filter_map(|(is_set, text)| is_set.then_some(text));
+        flags.chain(stubs.iter().map(|stub| format!("--stub {stub}"))).collect()
+    }
+
     /// What keeps a certificate for this from being one for another.
     pub fn difference(&self, other: &Subject) -> Option<String> {
         self.other_tool().or_else(|| self.other_program(other))
@@ -79,7 +95,7 @@ impl Subject {
         if differing.is_empty() && here.len() == self.semantics.len() {
             return None;
         }
-        Some(format!("it was made by another version of this tool, whose {} differ", differing.join(", ")))
+        Some(format!("it was made by another version of this tool; what differs: {}", differing.join(", ")))
     }
 
     fn other_program(&self, other: &Subject) -> Option<String> {

@@ -27,7 +27,7 @@ mod search;
 mod walk;
 
 pub use bytes::Malformed;
-pub use certify::{Answer, Effort, Oracle, certify};
+pub use certify::{Answer, CertifyError, Effort, Oracle, certify};
 pub use check::{Problem, Refusal, Trusted, TrustedWhat, Verified, check};
 pub use claim::{Claim, Cut, FaultSite, Place, Status};
 pub use clauses::{Clauses, Literal};
