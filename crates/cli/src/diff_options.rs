@@ -8,7 +8,7 @@ use reprise_ir::driver::COMMANDS_FILE;
 use reprise_session::diff::{Revisions, VersionSources};
 
 use crate::error::CliError;
-use crate::option_values::{parse_size, split_words};
+use crate::option_values::{compiler_flags, parse_size};
 use crate::options::ExternalOptions;
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 
@@ -153,11 +153,7 @@ impl DiffOptions {
     }
 
     pub(crate) fn compiler_flags(&self) -> Result<Vec<String>, CliError> {
-        let mut flags = Vec::new();
-        for text in &self.cflags {
-            flags.extend(split_words(text).map_err(|error| CliError::Usage(format!("--cflags: {error}")))?);
-        }
-        Ok(flags)
+        compiler_flags(&self.cflags).map_err(CliError::Usage)
     }
 }
 

@@ -1,13 +1,15 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options` and `option_values` parts of
-//! it; `run`, `watch`, `diff`, `ci`, `partition`, `query`,
+//! `options` is the command line, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options` and
+//! `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 #![warn(unreachable_pub)]
 
+mod certify;
+mod certify_options;
 mod ci;
 mod ci_options;
 mod diff;
@@ -85,6 +87,8 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     match cli.command {
         Command::Run(options) => run::run(&options, started),
         Command::Diff(options) => diff::run(&options, started),
+        Command::Certify(options) => certify::run_certify(&options, started),
+        Command::Check(options) => certify::run_check(&options),
         Command::Watch(options) => watch::watch(&options),
         Command::Partition(options) => partition::run(&options, started),
         Command::Ci(options) => ci::run(&options, started),

@@ -76,6 +76,12 @@ pub(crate) fn parse_size(text: &str) -> Result<u64, String> {
     Ok(bytes as u64)
 }
 
+/// The flags for a compiler, of what several `--cflags` say.
+pub(crate) fn compiler_flags(texts: &[String]) -> Result<Vec<String>, String> {
+    let words = texts.iter().map(|text| split_words(text).map_err(|error| format!("--cflags: {error}")));
+    Ok(words.collect::<Result<Vec<_>, _>>()?.concat())
+}
+
 /// Splits as a shell does: spaces separate, quotes and backslashes keep together. Nothing is expanded.
 pub(crate) fn split_words(text: &str) -> Result<Vec<String>, String> {
     let mut flags = Vec::new();

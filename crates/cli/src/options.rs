@@ -11,9 +11,12 @@ use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
+use crate::certify_options::{CERTIFY_HELP, CHECK_HELP, CertifyOptions, CheckOptions};
 use crate::ci_options::{CI_HELP, CiOptions};
 use crate::diff_options::{DIFF_HELP, DiffOptions};
-use crate::option_values::{parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words};
+use crate::option_values::{
+    compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
+};
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
@@ -105,6 +108,12 @@ pub(crate) enum Command {
     /// Compares what two versions of a program do, on every input.
     #[command(after_help = DIFF_HELP)]
     Diff(Box<DiffOptions>),
+    /// Explores a program and writes a certificate of what that came to.
+    #[command(after_help = CERTIFY_HELP)]
+    Certify(Box<CertifyOptions>),
+    /// Checks a certificate, without a solver.
+    #[command(after_help = CHECK_HELP)]
+    Check(CheckOptions),
     /// Explores a program again whenever one of its files is saved, and says what is new.
     #[command(after_help = WATCH_HELP)]
     Watch(Box<WatchOptions>),
@@ -555,11 +564,7 @@ impl RunOptions {
     }
 
     pub(crate) fn compiler_flags(&self) -> Result<Vec<String>, String> {
-        let mut flags = Vec::new();
-        for text in &self.cflags {
-            flags.extend(split_words(text).map_err(|error| format!("--cflags: {error}"))?);
-        }
-        Ok(flags)
+        compiler_flags(&self.cflags)
     }
 }
 

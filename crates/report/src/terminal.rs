@@ -51,7 +51,7 @@ impl Style {
 }
 
 /// `1 path`, `2 paths`.
-pub(crate) fn counted(count: u64, singular: &str) -> String {
+pub fn counted(count: u64, singular: &str) -> String {
     let number = grouped(count);
     match singular.strip_suffix('y') {
         _ if count == 1 => format!("{number} {singular}"),

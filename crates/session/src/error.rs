@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use reprise_certificate::CertifyError;
 use reprise_explore::ExploreError;
 use reprise_ir::driver::DriverError;
 use reprise_ir::lower::LinkError;
@@ -52,6 +53,8 @@ pub enum SessionError {
     /// Whoever listens cannot go on.
     #[error(transparent)]
     Audience(AudienceError),
+    #[error(transparent)]
+    Certify(#[from] CertifyError),
     #[error("{0}; no result is given, since one of them is wrong")]
     Disagreement(Disagreement),
 }

@@ -12,7 +12,8 @@
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
 //! `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
-//! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget.
+//! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
+//! certificates of results, and checks them.
 //!
 //! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
@@ -25,6 +26,7 @@
 
 mod aiming;
 mod audience;
+pub mod certify;
 pub mod ci;
 pub mod diff;
 mod entry;
