@@ -1,11 +1,14 @@
 //! Golden tests of the command line: what a user types, what comes back.
 
 mod bad_input;
+mod certificates;
 mod ci;
 mod escapes;
 mod query;
 mod results;
 mod signals;
+#[path = "../support/mod.rs"]
+mod support;
 mod tests_and_replay;
 mod usage;
 mod watch;
