@@ -48,7 +48,7 @@ int main(void) {
   __builtin_memcpy(&pair, text + 2, 2);
   if (pair == 0x4142) return 1;
   int x = klee_int("x");
-  unsigned char place = text[0] & 7;
+  unsigned place = (text[0] | text[11] << 8) % 8192;
   table[place] = text[1];
   table[8500] = text[5];
   int unset, unset_too;
@@ -56,7 +56,7 @@ int main(void) {
   if (table[3] == 9) return 3;
   char *block = malloc(40);
   free(block);
-  if (unset_too < 3) return 4;
+  if (unset_too > 7) return 4;
   if (table[5] == text[9]) return 5;
   char *kept = malloc(5000);
   if (!kept) return -1;
@@ -75,6 +75,9 @@ int main(void) {
   if (table[6] == 77) return table[8500];
   if (text[10] == 'z') return block[3];
   for (int i = 0; i < 4; i++) if (text[i] == 'y') return 20 + i;
+  if (pair == 0x4142) return 30;
+  if (unset > 5) return 31;
+  if (text[10] == 'z') return 32;
   if (n == 77) return 1 / (n - 77);
   printf("sum %d\n", n);
   return n;
