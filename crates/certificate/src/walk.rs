@@ -312,7 +312,7 @@ impl<'d, D: Decider> Walk<'d, D> {
         let mut roots = Vec::new();
         let mut visit = |term| roots.push(term);
         let mut seen = Seen::default();
-        self.machine.image.terms().for_each(&mut visit);
+        self.machine.terms(&mut visit);
         self.path.conditions().for_each(&mut visit);
         for waiting in &self.waiting {
             waiting.state.terms(&mut seen, &mut visit);

@@ -4,11 +4,11 @@
 //! A page begins with the positions of its states, for whoever only wants to know of which paths it is. What is on it is of use to the same
 //! program only, and to the process that reads it only if it can be read: a state that is missing is come to again through the tree.
 
+use reprise_codec::{Decoder, Encoder, Malformed};
 use reprise_ir::code::{EdgeId, FunctionId};
 use reprise_machine::snapshot::{PageTables, SnapshotReader, SnapshotWriter};
 use reprise_machine::{Machine, State};
 use reprise_solver::PathCondition;
-use reprise_store::{Decoder, Encoder, Malformed};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 

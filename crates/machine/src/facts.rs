@@ -3,8 +3,8 @@
 //! Every fact follows from the path condition, so whoever uses one changes no meaning: a question that a fact answers is not asked, and a
 //! term that a fact settles is that value from then on.
 
+use reprise_codec::Malformed;
 use reprise_expr::{ExprId, Node, Pool};
-use reprise_store::Malformed;
 
 use crate::persistent::{PersistentList, PersistentMap, Seen};
 use crate::snapshot::{SnapshotReader, SnapshotWriter};

@@ -6,9 +6,9 @@
 
 use std::rc::Rc;
 
+use reprise_codec::Malformed;
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::FloatFormat;
-use reprise_store::Malformed;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Deserializer, Serialize};
 

@@ -1,7 +1,7 @@
 //! Everything that outlives a process: one embedded transactional database in a folder.
 //!
 //! A [`Store`] holds records in named [`Space`]s. `open` finds or makes the database and merges what processes that worked beside
-//! it left; `database` reads and commits; `frame` is the form of a record on disk; `codec` what payloads are written with; `seal` says how the
+//! it left; `database` reads and commits; `frame` is the form of a record on disk; `seal` says how the
 //! file was left, `rescue` reads what a damaged one still has, `overlay` looks without touching; `queue` gathers changes, and `background` commits
 //! them while somebody else works.
 //!
@@ -14,7 +14,6 @@
 #![warn(unreachable_pub)]
 
 mod background;
-mod codec;
 mod database;
 mod error;
 #[cfg(test)]
@@ -27,11 +26,11 @@ mod queue;
 mod rescue;
 mod seal;
 
-pub use codec::{Decoder, Encoder, Malformed};
 pub use database::{Batch, Damage, KeyOrder, Space, SpaceFigures, Store};
 pub use error::StoreError;
 pub use frame::FORMAT_VERSION;
 pub use guard::is_guarded;
 pub use open::{Opening, Salvage};
 pub use queue::{Pace, WriteQueue};
+pub use reprise_codec::{Decoder, Encoder, Malformed};
 pub use reprise_hash::{Digest, Digester, digest};

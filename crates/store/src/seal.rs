@@ -9,7 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use reprise_hash::{Digest, digest};
 
-use crate::codec::{Decoder, Encoder, Malformed};
+use reprise_codec::{Decoder, Encoder, Malformed};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Seal {

@@ -517,5 +517,5 @@ fn the_checker_has_no_solver() {
     }
     seen.sort();
     seen.dedup();
-    assert_eq!(seen, ["certificate", "expr", "hash", "ir", "machine"]);
+    assert_eq!(seen, ["certificate", "codec", "expr", "hash", "ir", "machine"]);
 }

@@ -1,7 +1,7 @@
 //! Up to [`CHUNK`] bytes of an object: concrete bytes, and cells over the ranges that hold something else.
 
+use reprise_codec::Malformed;
 use reprise_expr::{ExprId, Pool};
-use reprise_store::Malformed;
 
 use crate::snapshot::{SnapshotReader, SnapshotWriter};
 

@@ -6,9 +6,9 @@
 
 use std::rc::Rc;
 
+use reprise_codec::Malformed;
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::LocationId;
-use reprise_store::Malformed;
 
 use super::chunk::{Birthplace, CHUNK, Chunk, Content, Piece};
 use crate::persistent::{PersistentVector, Seen};

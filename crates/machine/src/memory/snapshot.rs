@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use reprise_store::Malformed;
+use reprise_codec::Malformed;
 
 use super::{DeadObject, Ending, Fill, Memory, Object, ObjectKind, Slot};
 use crate::address::Class;

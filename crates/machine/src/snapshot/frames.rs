@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
+use reprise_codec::Malformed;
 use reprise_ir::code::{Body, ByValue, FloatFormat, FunctionId, Program, Scalar, ScalarKind};
-use reprise_store::Malformed;
 use smallvec::SmallVec;
 
 use super::{SnapshotReader, SnapshotWriter};

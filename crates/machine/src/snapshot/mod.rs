@@ -14,9 +14,9 @@ mod terms;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use reprise_codec::{Decoder, Encoder, Malformed};
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{LocationId, Program};
-use reprise_store::{Decoder, Encoder, Malformed};
 use rustc_hash::FxHashMap;
 
 use crate::input::{InputKind, Names};

@@ -2,9 +2,9 @@
 //!
 //! A term is read back exactly as it was, so that what a path asks next is what it would have asked.
 
+use reprise_codec::{Decoder, Encoder, Malformed};
 use reprise_expr::restore::{CONSTANT_TAG, VARIABLE_TAG, WIDE_CONSTANT_TAG};
 use reprise_expr::{BitVector, Children, ExprId, Node, Origin, Pool};
-use reprise_store::{Decoder, Encoder, Malformed};
 use rustc_hash::FxHashMap;
 
 /// The terms of a page as they are written.

@@ -1,4 +1,6 @@
-//! How payloads are written: little-endian numbers in groups of seven bits, texts with their length.
+//! How records are written: little-endian numbers in groups of seven bits, texts with their length.
+
+#![warn(unreachable_pub)]
 
 use reprise_hash::Digest;
 
