@@ -226,7 +226,7 @@ impl Solver {
     /// then by name, unless finding that takes too many conflicts; then it is what a fresh solver finds.
     pub fn canonical_model(&mut self, pool: &Pool, path: &PathCondition) -> (Verdict, Option<Rc<Assignment>>) {
         // Whoever has nothing to spend wants no search at all.
-        if self.config.propagation_budget == Some(0) {
+        if self.config.propagation_budget == Some(0) && self.config.external.is_none() {
             return (Verdict::Unknown(Reason::Budget), None);
         }
         let conditions = path.conjuncts();

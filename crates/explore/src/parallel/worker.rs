@@ -122,6 +122,10 @@ struct Teller<'c> {
 }
 
 impl Listener for Teller<'_> {
+    fn wants_output(&self) -> bool {
+        self.crew.wants_output
+    }
+
     fn sighted(&mut self, fault: &FoundFault) {
         self.crew.table().sighted.push(fault.clone());
     }

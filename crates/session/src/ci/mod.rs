@@ -298,6 +298,7 @@ impl CiOrder {
             explore.solver.conflict_budget = Some(0);
             explore.solver.propagation_budget = Some(0);
             explore.solver.canonical_conflict_budget = 0;
+            explore.solver.external = None;
         }
         Order { explore, targets: None, wants_output: false, wants_explanation: true, reach, limits, ..order.clone() }
     }
