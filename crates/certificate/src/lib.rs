@@ -11,6 +11,7 @@
 
 #![warn(unreachable_pub)]
 
+mod activity;
 mod bytes;
 mod certify;
 mod check;

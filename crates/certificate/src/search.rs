@@ -3,8 +3,7 @@
 //! Only whoever writes a certificate needs it, so nothing rests on it: what it finds is checked by `rup`. Of what it learns only that is kept
 //! which the contradiction at its end rests on.
 
-use std::collections::BinaryHeap;
-
+use crate::activity::ActivityOrder;
 use crate::clauses::{Clauses, Literal, index, variable};
 
 /// What came of a search.
@@ -20,8 +19,11 @@ pub enum Found {
 
 /// Conflicts between two restarts, times a number of Luby's sequence.
 const RESTART: u64 = 64;
-const DECAY: f64 = 0.95;
-const MOST_ACTIVITY: f64 = 1e100;
+/// Conflicts before learned clauses are looked through for the first time, and how many more each time.
+const REDUCE: u64 = 2000;
+const REDUCE_STEP: u64 = 500;
+/// Clauses over so many levels are kept for good.
+const FEW_LEVELS: u32 = 3;
 /// Conflicts between two looks at whether the search is to stop.
 const LOOK: u64 = 256;
 
@@ -44,6 +46,9 @@ enum Ground {
     Settled(u32),
 }
 
+/// Of a clause that is not looked at any more.
+const DROPPED: u32 = u32::MAX;
+
 struct Search {
     variables: u32,
     clauses: Vec<Vec<Literal>>,
@@ -57,10 +62,9 @@ struct Search {
     levels: Vec<u32>,
     reasons: Vec<Option<u32>>,
     phases: Vec<bool>,
-    activities: Vec<f64>,
-    increment: f64,
-    /// Variables by activity, as it was; some several times.
-    order: BinaryHeap<(u64, u32)>,
+    order: ActivityOrder,
+    /// By learned clause: over how many levels it was when it was learned, or `DROPPED`.
+    spans: Vec<u32>,
     trail: Vec<Literal>,
     /// Where each level begins in the trail.
     starts: Vec<usize>,
@@ -85,9 +89,8 @@ impl Search {
             levels: vec![0; variables],
             reasons: vec![None; variables],
             phases: vec![false; variables],
-            activities: vec![0.0; variables],
-            increment: 1.0,
-            order: (1..variables as u32).map(|variable| (0, variable)).collect(),
+            order: ActivityOrder::new(formula.variables),
+            spans: Vec::new(),
             trail: Vec::new(),
             starts: Vec::new(),
             looked_at: 0,
@@ -145,6 +148,7 @@ impl Search {
     /// `Some(true)` with a model, `Some(false)` with a contradiction.
     fn run(&mut self, most_propagations: u64, is_to_stop: &mut dyn FnMut() -> bool) -> Option<bool> {
         let (mut conflicts, mut restarts, mut until_restart) = (0, 1, RESTART);
+        let (mut reduce_at, mut reduce_step) = (REDUCE, REDUCE);
         loop {
             if self.contradiction.is_some() {
                 return Some(false);
@@ -166,6 +170,11 @@ impl Search {
                     restarts += 1;
                     until_restart = RESTART * luby(restarts);
                     self.go_back_to(0);
+                    if conflicts >= reduce_at {
+                        reduce_step += REDUCE_STEP;
+                        reduce_at = conflicts + reduce_step;
+                        self.drop_half();
+                    }
                 }
                 None => match self.next_decision() {
                     None => return Some(true),
@@ -179,7 +188,7 @@ impl Search {
     }
 
     fn next_decision(&mut self) -> Option<Literal> {
-        while let Some((_, variable)) = self.order.pop() {
+        while let Some(variable) = self.order.pop() {
             let literal = variable as Literal;
             if self.is_open(literal) {
                 return Some(if self.phases[variable as usize] { literal } else { -literal });
@@ -195,9 +204,29 @@ impl Search {
             let variable = variable(literal);
             self.is_true[index(literal)] = false;
             self.phases[variable] = literal > 0;
-            self.order.push((self.activities[variable].to_bits(), variable as u32));
+            self.order.push(variable as u32);
         }
         self.looked_at = start;
+    }
+
+    /// Stops looking at those learned clauses that span the most levels. What was learned from them still rests on them.
+    fn drop_half(&mut self) {
+        let is_candidate = |&learned: &usize| self.spans[learned] > FEW_LEVELS && self.spans[learned] != DROPPED;
+        let mut candidates: Vec<usize> = (0..self.spans.len()).filter(is_candidate).collect();
+        candidates.sort_by_key(|&learned| (std::cmp::Reverse(self.spans[learned]), learned));
+        candidates.truncate(candidates.len() / 2);
+        candidates.into_iter().for_each(|learned| self.spans[learned] = DROPPED);
+        let (given, spans) = (self.given, &self.spans);
+        let is_kept = |&number: &u32| (number as usize) < given || spans[number as usize - given] != DROPPED;
+        self.watches.iter_mut().for_each(|watching| watching.retain(is_kept));
+    }
+
+    /// How many levels the literals of a clause are of.
+    fn span(&self, clause: &[Literal]) -> u32 {
+        let mut levels: Vec<u32> = clause.iter().map(|&literal| self.levels[variable(literal)]).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        levels.len() as u32
     }
 
     /// A clause that fails, if there is one.
@@ -265,7 +294,7 @@ impl Search {
                     continue;
                 }
                 self.seen[variable] = true;
-                self.bump(variable);
+                self.order.bump(variable as u32);
                 match self.levels[variable] == level {
                     true => open += 1,
                     false => learned.push(literal),
@@ -287,7 +316,7 @@ impl Search {
         let noted: Vec<usize> = learned[1..].iter().map(|&literal| variable(literal)).collect();
         self.leave_out_implied(&mut learned, &mut grounds);
         noted.into_iter().for_each(|variable| self.seen[variable] = false);
-        self.increment /= DECAY;
+        self.order.decay();
         self.add(learned, grounds);
     }
 
@@ -323,22 +352,12 @@ impl Search {
             self.watches[index(learned[0])].push(number);
             self.watches[index(learned[1])].push(number);
         }
+        self.spans.push(self.span(&learned));
         self.go_back_to(level as usize);
         let first = learned[0];
         self.clauses.push(learned);
         self.grounds.push(grounds);
         self.assign(first, Some(number));
-    }
-
-    fn bump(&mut self, variable: usize) {
-        self.activities[variable] += self.increment;
-        if self.activities[variable] > MOST_ACTIVITY {
-            self.activities.iter_mut().for_each(|activity| *activity /= MOST_ACTIVITY);
-            self.increment /= MOST_ACTIVITY;
-            self.order = (1..self.levels.len()).map(|it| (self.activities[it].to_bits(), it as u32)).collect();
-        }
-        // Numbers that are not negative are ordered as their bits are.
-        self.order.push((self.activities[variable].to_bits(), variable as u32));
     }
 
     /// The learned clauses that the contradiction rests on, in the order in which they were learned.
