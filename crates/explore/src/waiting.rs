@@ -47,8 +47,8 @@ const WORK_PER_STATE: u64 = 1 << 10;
 /// The share of all work that may go into writing states. To come to a path again costs what is new in it, which is less than that where
 /// much of the tree is cut: there is nothing to gain.
 const SHARE_OF_WORK: u64 = 16;
-/// Work that nobody notices, a few hundredths of a second.
-const FREE_WORK: u64 = 1 << 22;
+/// Work that nobody notices, some thousandths of a second.
+const FREE_WORK: u64 = 1 << 20;
 
 /// Writes states down, one page after the other.
 pub(crate) struct StateWriter {
