@@ -3,7 +3,7 @@
 //! Always holds: whatever does not fit into an instruction (a call's arguments, a switch's arms, constants) is in a table of the
 //! same code, and an instruction names its place there.
 
-use super::{Constant, EdgeId, Form, FunctionId, Instruction, LocationId, Operand, Register, Scalar};
+use super::{Constant, EdgeId, Form, FunctionId, Instruction, LocationId, Operand, Register, Scalar, ShapeId};
 
 /// Who wrote a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,6 +25,8 @@ pub struct Function {
     pub parameters: Vec<Parameter>,
     /// The scalars of the result, in order; empty for `void`.
     pub results: Vec<Scalar>,
+    /// The type of the result in the source; `None` for `void`, and without debug information.
+    pub result_shape: Option<ShapeId>,
     pub variadic: bool,
     pub no_return: bool,
     pub location: LocationId,
@@ -41,6 +43,9 @@ pub struct Parameter {
     pub by_value: Option<ByValue>,
     /// The scalars are the elements of one vector, which travels in one register.
     pub is_vector: bool,
+    /// Its type in the source: of a pointer, the pointer's own shape. A structure that is passed by its address has the shape of the structure.
+    /// `None` without debug information, and for a part of what the source has as one parameter.
+    pub shape: Option<ShapeId>,
 }
 
 #[derive(Debug)]

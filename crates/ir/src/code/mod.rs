@@ -16,6 +16,7 @@ mod form;
 mod function;
 mod instruction;
 mod program;
+mod types;
 pub mod visit;
 
 pub use dump::{FunctionDump, ProgramDump};
@@ -31,3 +32,4 @@ pub use program::{
     Constant, Edge, EdgeId, EdgeKind, FileId, FunctionId, Global, GlobalId, Initial, Location, LocationId, Program,
     Relocation, Scalar, ScalarKind,
 };
+pub use types::{DEEPEST, MOST_POINTERS, Member, PointerCell, ScalarShape, Shape, ShapeId, ShapeKind, SourceTypes};

@@ -4,7 +4,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{Body, Code, FloatFormat, Function};
+use super::{Body, Code, FloatFormat, Function, ShapeId, SourceTypes};
 use crate::identity::{Key, Keys};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -112,6 +112,8 @@ pub struct Global {
     pub align: u32,
     pub constant: bool,
     pub initial: Initial,
+    /// Its type in the source; `None` without debug information.
+    pub shape: Option<ShapeId>,
 }
 
 #[derive(Debug)]
@@ -161,6 +163,8 @@ pub struct Program {
     pub finisher: Option<FunctionId>,
     /// What functions and globals are called from one version of the program to the next.
     pub keys: Keys,
+    /// The types that parameters and results of defined functions and globals have in the source.
+    pub types: SourceTypes,
 }
 
 impl Program {

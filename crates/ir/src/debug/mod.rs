@@ -4,12 +4,14 @@
 //! question panics, whatever the text.
 
 mod node;
+mod types;
 mod variables;
 
 #[cfg(test)]
 mod tests;
 
 pub use node::{Field, MetadataNode};
+pub(crate) use types::{CompositeNode, MemberNode, TypeNode};
 pub use variables::SourceVariable;
 
 use crate::module::{MetadataId, Module};

@@ -11,13 +11,15 @@ pub struct SourceVariable {
     pub name: Box<str>,
     /// The node itself.
     pub id: MetadataId,
+    /// The node of its type.
+    pub ty: Option<MetadataId>,
 }
 
 impl DebugInfo<'_> {
     /// A `DILocalVariable` or `DIGlobalVariable`.
     pub fn variable(&self, id: MetadataId) -> Option<SourceVariable> {
         let node = self.node(id)?;
-        Some(SourceVariable { name: node.string("name")?.into(), id })
+        Some(SourceVariable { name: node.string("name")?.into(), id, ty: node.node("type") })
     }
 
     /// The variable that each parameter of the IR becomes, or becomes a part of.

@@ -26,6 +26,7 @@ fn function(name: &str, body: Body) -> Function {
         parameters: Vec::new(),
         results: Vec::new(),
         variadic: false,
+        result_shape: None,
         no_return: false,
         location: LocationId(0),
         body,

@@ -8,7 +8,7 @@ use super::link::Linker;
 use super::promotion::Slots;
 use super::scopes::Scopes;
 use super::shapes::scalar_of;
-use super::source::Declared;
+use super::source::{Declared, parameter_names};
 use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
 use crate::code::{
     Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
@@ -66,7 +66,12 @@ impl<'a> Linker<'a> {
         let source = module.function(function);
         let name: Box<str> = module.symbol(source.symbol).name.clone();
         let declared = self.declared_variables(index, source);
-        let names = self.parameter_names(index, source, &declared);
+        let variables = self.parameter_variables(index, source, &declared);
+        let names = parameter_names(&variables);
+        let (result_shape, shapes) = match &source.body {
+            LlvmBody::Code(_) => self.draft_signature(index, source.debug, &variables),
+            LlvmBody::None | LlvmBody::Unreadable(_) => (None, vec![None; source.parameters.len()]),
+        };
         let mut failure = None;
         let mut parameters = Vec::with_capacity(source.parameters.len());
         for (position, parameter) in source.parameters.iter().enumerate() {
@@ -78,7 +83,7 @@ impl<'a> Linker<'a> {
             let by_value = by_value(&module.types, &parameter.attributes);
             let name = names[position].clone().unwrap_or_else(|| format!("arg{position}").into());
             let is_vector = matches!(module.types.get(parameter.ty), Type::Vector { .. });
-            parameters.push(Parameter { name, scalars, by_value, is_vector });
+            parameters.push(Parameter { name, scalars, by_value, is_vector, shape: shapes[position] });
         }
         let results = self.modules[index].shapes.scalars(&module.types, source.result);
         let results = results.map(|scalars| scalars.to_vec()).unwrap_or_else(|reason| {
@@ -103,6 +108,7 @@ impl<'a> Linker<'a> {
             origin: self.inputs[index].origin,
             parameters,
             results,
+            result_shape,
             variadic: source.variadic,
             no_return: source.attributes.contains(FunctionAttributes::NO_RETURN),
             location,

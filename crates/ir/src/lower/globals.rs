@@ -4,6 +4,7 @@ use super::constants::FoldFailure;
 use super::link::{GlobalSource, Linker};
 use super::shapes::scalar_of;
 use crate::code::{Constant, Global, Initial, Relocation};
+use crate::debug::DebugInfo;
 use crate::module::{ConstantId, ConstantKind, Initializer, Type, TypeId};
 
 /// A variable larger than this that is not all zero is refused rather than held in memory.
@@ -30,6 +31,8 @@ impl Linker<'_> {
             }
             Initializer::Constant(constant) => self.initial(source.module, *constant, size),
         };
+        let ty = variable.debug.and_then(|debug| DebugInfo::new(module).type_of_global(debug));
+        let shape = self.draft_type(source.module, ty);
         Global {
             name: module.symbol(variable.symbol).name.clone(),
             location: self.global_location(source.module, variable.debug),
@@ -37,6 +40,7 @@ impl Linker<'_> {
             align: u32::try_from(align).unwrap_or(1 << 31),
             constant: variable.constant,
             initial,
+            shape,
         }
     }
 

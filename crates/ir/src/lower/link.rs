@@ -11,6 +11,7 @@ use super::draft::Draft;
 use super::intrinsic_names::IntrinsicNames;
 use super::shapes::Shapes;
 use super::source::{SourceCache, Sources};
+use super::types::TypeDrafts;
 use crate::code::{Body, Constant, Edge, Function, FunctionId, GlobalId, LocationId, Origin, Program};
 use crate::module::{
     AliasKind, ConstantKind, Endianness, Initializer, Linkage, LlvmBody, LlvmFunctionId, Module, SymbolDefinition,
@@ -43,6 +44,7 @@ pub fn link_and_lower(inputs: &[Input]) -> Result<Program, LinkError> {
     linker.find_constructors();
     linker.find_finisher();
     linker.name_functions();
+    linker.finish_types();
     linker.find_keys();
     Ok(linker.program)
 }
@@ -111,6 +113,7 @@ pub(super) struct Linker<'a> {
     pub modules: Vec<ModuleState<'a>>,
     pub program: Program,
     pub sources: Sources,
+    pub types: TypeDrafts,
     /// What paths may have run of regions where they end; they are numbered behind all edges.
     pub beginnings: Vec<Edge>,
     /// Reused from function to function.
@@ -141,6 +144,7 @@ impl<'a> Linker<'a> {
             modules: Vec::with_capacity(inputs.len()),
             program,
             sources,
+            types: TypeDrafts::default(),
             beginnings: Vec::new(),
             draft: Draft::default(),
             functions: Vec::new(),
@@ -507,6 +511,7 @@ fn unknown_function(name: &str, origin: Origin, body: Body) -> Function {
         parameters: Vec::new(),
         results: Vec::new(),
         variadic: true,
+        result_shape: None,
         no_return: false,
         location: LocationId(0),
         body,

@@ -11,6 +11,7 @@
 //! - `form` keeps what the function is by then, for its names;
 //! - `peephole` and `copies` simplify, `liveness` finds what is dead and how long the rest lives, `coalesce` makes moves
 //!   between registers disappear, `allocate` packs registers into a small frame;
+//! - `types` gathers the types of the source that parameters, results and globals have;
 //! - `keys` finds what functions and globals are called across versions of the program;
 //! - `emit` numbers everything and adds it to the program. `visit` tells all of these what an instruction reads and writes.
 //!
@@ -47,6 +48,7 @@ mod regions;
 mod scopes;
 mod shapes;
 mod source;
+mod types;
 pub(crate) mod visit;
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use super::link::Linker;
 use super::promotion::Slots;
 use crate::code::{FileId, Location, LocationId, Program, Register};
-use crate::debug::DebugInfo;
+use crate::debug::{DebugInfo, SourceVariable};
 use crate::identity::hint;
 use crate::module::{FunctionAttributes, LlvmFunction, MetadataId, Module, ValueId};
 
@@ -193,25 +193,31 @@ impl Linker<'_> {
         hints
     }
 
-    /// The names of a function's parameters in the source. A struct passed in parts gives each part a number.
-    pub(crate) fn parameter_names(
-        &mut self,
+    /// The variable in the source that each parameter of a function becomes, or becomes a part of.
+    pub(crate) fn parameter_variables(
+        &self,
         index: usize,
         function: &LlvmFunction,
         declared: &Declared,
-    ) -> Vec<Option<Box<str>>> {
-        let Some(code) = function.body.code() else { return vec![None; function.parameters.len()] };
-        let variables = self.modules[index].sources.debug.parameters_among(function, code, declared);
-        let mut names = Vec::with_capacity(variables.len());
-        for (position, variable) in variables.iter().enumerate() {
-            let same = |other: &Option<crate::debug::SourceVariable>| matches!((variable, other), (Some(one), Some(other)) if one.id == other.id);
-            let before = variables[..position].iter().filter(|other| same(other)).count();
-            let after = variables[position + 1..].iter().filter(|other| same(other)).count();
-            names.push(variable.as_ref().map(|variable| match before + after {
-                0 => variable.name.clone(),
-                _ => format!("{}.{before}", variable.name).into(),
-            }));
+    ) -> Vec<Option<SourceVariable>> {
+        match function.body.code() {
+            Some(code) => self.modules[index].sources.debug.parameters_among(function, code, declared),
+            None => vec![None; function.parameters.len()],
         }
-        names
     }
+}
+
+/// The names of a function's parameters in the source. A struct passed in parts gives each part a number.
+pub(super) fn parameter_names(variables: &[Option<SourceVariable>]) -> Vec<Option<Box<str>>> {
+    let mut names = Vec::with_capacity(variables.len());
+    for (position, variable) in variables.iter().enumerate() {
+        let same = |other: &Option<SourceVariable>| matches!((variable, other), (Some(one), Some(other)) if one.id == other.id);
+        let before = variables[..position].iter().filter(|other| same(other)).count();
+        let after = variables[position + 1..].iter().filter(|other| same(other)).count();
+        names.push(variable.as_ref().map(|variable| match before + after {
+            0 => variable.name.clone(),
+            _ => format!("{}.{before}", variable.name).into(),
+        }));
+    }
+    names
 }

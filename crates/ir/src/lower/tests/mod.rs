@@ -12,5 +12,6 @@ mod random;
 mod robustness;
 mod scopes;
 mod texts;
+mod types;
 mod values;
 mod verify;
