@@ -34,7 +34,7 @@ use std::hash::Hash;
 
 use rustc_hash::FxHashMap;
 
-use crate::code::{Body, Code, EdgeId, FunctionId, Program};
+use crate::code::{Body, Code, EdgeId, FunctionId, Program, Scalar, ScalarKind, ShapeId};
 use crate::flow::control::edges_of;
 
 pub use card::{Card, Cards, Local, Twin};
@@ -103,6 +103,7 @@ const IS_BEGINNING: u32 = 1 << 31;
 const FUNCTION: u8 = 50;
 const ROOT: u8 = 51;
 const REACHABLE: u8 = 52;
+const LAZY_TYPES: u8 = 53;
 
 impl Identity {
     /// Without cards of earlier versions names follow from the program alone.
@@ -233,7 +234,11 @@ impl Identity {
         let around = (keys(&program.constructors), keys(&program.destructors), finisher);
         // Inputs are called what the parameters are.
         let inputs: Vec<&str> = program.function(entry).parameters.iter().map(|parameter| &*parameter.name).collect();
-        label_of(ROOT, (around, self.function(entry).key, is_main, inputs))
+        let begun_with = (around, self.function(entry).key, is_main, inputs);
+        match lazy_types(program, entry) {
+            None => label_of(ROOT, begun_with),
+            Some(types) => label_of(ROOT, (begun_with, types)),
+        }
     }
 
     /// Of all labels that a run from this entry may meet.
@@ -250,6 +255,25 @@ impl Identity {
     pub fn cards(&self) -> impl Iterator<Item = &Card> {
         self.functions.iter().filter_map(|function| function.card.as_ref())
     }
+}
+
+/// Stands for the types of everything that a pointer given to the entry may lead to, globals included. `None` if it is given none; those of
+/// `main` lead to what the machine makes.
+fn lazy_types(program: &Program, entry: FunctionId) -> Option<u128> {
+    let function = program.function(entry);
+    let is_pointer = |scalar: &Scalar| scalar.kind == ScalarKind::Pointer;
+    let takes_pointers = function.parameters.iter().any(|parameter| parameter.scalars.iter().any(is_pointer));
+    if !takes_pointers || &*function.name == "main" {
+        return None;
+    }
+    let mut globals: Vec<(Key, Option<ShapeId>)> =
+        program.keys.globals.iter().copied().zip(program.globals.iter().map(|global| global.shape)).collect();
+    globals.retain(|(_, shape)| shape.is_some());
+    globals.sort_unstable();
+    let parameters = function.parameters.iter().map(|parameter| parameter.shape);
+    let shapes = program.types.digest_of(parameters.chain(globals.iter().map(|(_, shape)| *shape)));
+    let keys: Vec<Key> = globals.into_iter().map(|(key, _)| key).collect();
+    Some(label_of(LAZY_TYPES, (keys, shapes)).0)
 }
 
 impl FunctionIdentity {

@@ -203,6 +203,32 @@ fn roots() {
     assert_ne!(original.1, of(&ORIGINAL.replace("slt", "sgt")).1);
 }
 
+/// What a pointer given to the entry leads to is part of what a run begins with, and so are the globals it may point at; of an entry that takes
+/// none, no type is.
+#[test]
+fn roots_and_types() {
+    let text = include_str!("../../lower/tests/types/shapes.ll");
+    let root = |text: &str, entry: &str| {
+        let version = Version::of_text(text, None);
+        version.identity.root(&version.program, version.function(entry))
+    };
+    let wider = text.replace("name: \"age\"", "name: \"years\"");
+    assert_ne!(wider, text);
+    assert_ne!(root(text, "couple"), root(&wider, "couple"));
+    assert_eq!(root(text, "list"), root(&wider, "list"), "a list leads to nobody who has an age");
+    assert_eq!(root(text, "nothing"), root(&wider, "nothing"));
+    let other_global = text.replace("name: \"key\"", "name: \"number\"");
+    assert_ne!(other_global, text);
+    assert_ne!(root(text, "list"), root(&other_global, "list"), "a global is a tree");
+    assert_eq!(root(text, "nothing"), root(&other_global, "nothing"));
+    let main = |text: &str| root(&text.replace("@list(", "@main("), "main");
+    assert_eq!(
+        main(text),
+        main(&text.replace("name: \"elem\"", "name: \"item\"")),
+        "the machine makes what main is given"
+    );
+}
+
 /// A renamed function is known by what it does, and after that by having been known; not if its address is taken, nor if its former
 /// name is another's.
 #[test]
