@@ -1,4 +1,4 @@
-//! Where something is in the source, from a module's debug information: its nodes, locations and variables.
+//! Where something is in the source and of what type, from a module's debug information: its nodes, locations, variables and types.
 //!
 //! Lowering asks and remembers the answers; nothing is kept here. Always holds: a node that makes no sense is none, and no
 //! question panics, whatever the text.

@@ -165,10 +165,17 @@ impl<'m> DebugInfo<'m> {
 
     fn members(&self, node: &MetadataNode<'m>, is_union: bool) -> TypeNode {
         let name = self.spelling(node);
+        if name.as_deref().is_some_and(|name| name.starts_with("dyn ")) {
+            return opaque(node, "an object of which only the trait is known");
+        }
         // A Rust trait object's second half; its first is as any pointer.
         let is_object = name.as_deref().is_some_and(|name| name.contains("dyn "));
         let mut members = Vec::new();
         for element in &self.list(node, "elements") {
+            // Most of a class is functions, which take no place: they are not decoded to be left out.
+            if matches!(element, Field::Node(id) if self.is_subprogram(*id)) {
+                continue;
+            }
             let Some(element) = self.element(element) else {
                 return opaque(node, "the debug information does not say what its members are");
             };
@@ -185,11 +192,16 @@ impl<'m> DebugInfo<'m> {
                         None => return opaque(node, "a member at no place that makes sense"),
                     }
                 }
-                // Functions, types and static members take no place.
+                // Types and static members take no place either.
                 _ => {}
             }
         }
         TypeNode::Composite(CompositeNode { name, is_union, size: bytes(node), align: align(node), members })
+    }
+
+    fn is_subprogram(&self, id: MetadataId) -> bool {
+        let text = self.module.metadata.offset(id).and_then(|offset| self.module.text.get(offset..));
+        text.is_some_and(|text| text.strip_prefix(b"distinct ").unwrap_or(text).starts_with(b"!DISubprogram("))
     }
 
     fn subroutine(&self, node: &MetadataNode<'m>) -> TypeNode {

@@ -302,6 +302,25 @@ fn rust() {
 }
 
 #[test]
+fn rust_structures() {
+    let program = lowered(&[include_str!("types/holder.ll")]);
+    let types = &program.types;
+    let holder = pointee(&program, "hold", 0);
+    assert_eq!(
+        shown(types, holder),
+        "holder::Holder 48/8; slice 8 &[u64]; object 24 &dyn holder::Speak; one 40 &mut i32; maybe 0 Option<u32>; unit 48 ()"
+    );
+    let slice = types.shape(holder).members()[0].shape;
+    assert_eq!(shown(types, slice), "&[u64] 16/8; data_ptr 0 u64 *; length 8 usize");
+    assert_eq!(cells(types, holder, 1), [(8, "u64"), (24, "dyn holder::Speak"), (40, "i32")]);
+    let object = types.pointer_cells(holder, 1)[1].to.expect("a pointer to something");
+    assert_eq!(types.opaque_part(object), Some((0, "an object of which only the trait is known")));
+    let fat = types.shape(holder).members()[1].shape;
+    assert_eq!(types.opaque_part(fat), Some((8, "a pointer to a virtual table")));
+    assert_eq!(types.cell_at(holder, 16).map(|cell| cell.0), Some(".slice.length".into()));
+}
+
+#[test]
 fn without_debug_information() {
     let program = super::texts::lower("@g = global i32 1\ndefine i32 @f(ptr %p) { ret i32 0 }");
     assert!(program.types.is_empty());
