@@ -12,7 +12,8 @@
 //! | 2 | globals, placed by name, in one or more slots each: in the first 2 GiB those that tables of 32-bit distances speak of | 64 KiB |
 //! | 3 | stack and heap objects up to 32 KiB, numbered by their ordinal on the path | 64 KiB |
 //! | 4 | stack and heap objects up to 32 MiB, likewise | 64 MiB |
-//! | 5-7 | larger objects, likewise | 64 GiB |
+//! | 5-6 | larger objects, likewise | 64 GiB |
+//! | 7 | objects behind input pointers, placed by their access path ([`crate::lazy`]) | 64 KiB |
 //!
 //! An object is aligned as declared and no more: its base is an odd multiple of its alignment. Bases are staggered so that the low
 //! 32 bits of two objects' addresses differ.
@@ -31,6 +32,8 @@ const MEDIUM_MAX: u64 = 32 * 1024 * 1024;
 pub(crate) const OBJECT_MAX: u64 = 4 * 1024 * 1024 * 1024;
 /// Alignments past this are not honoured in the staggered slots.
 const ALIGN_MAX: u64 = 4096;
+/// Where the class stands in an object's number.
+const CLASS_SHIFT: u32 = 29;
 /// Slots of the part of the global region whose distances fit 32 bits.
 const NEAR_GLOBAL_SLOTS: u64 = 1 << (31 - SMALL_SHIFT);
 const GLOBAL_SLOTS: u64 = 1 << (REGION_SHIFT - SMALL_SHIFT);
@@ -50,26 +53,29 @@ pub enum Class {
     Small,
     Medium,
     Huge,
+    /// Behind an input pointer; its number is its slot.
+    Lazy,
 }
 
 impl ObjectId {
     pub fn new(class: Class, index: usize) -> ObjectId {
         // Fits: no class has room for as many.
-        debug_assert!(index < 1 << 30);
-        ObjectId((class as u32) << 30 | index as u32)
+        debug_assert!(index < 1 << CLASS_SHIFT);
+        ObjectId((class as u32) << CLASS_SHIFT | index as u32)
     }
 
     pub fn class(self) -> Class {
-        match self.0 >> 30 {
+        match self.0 >> CLASS_SHIFT {
             0 => Class::Global,
             1 => Class::Small,
             2 => Class::Medium,
-            _ => Class::Huge,
+            3 => Class::Huge,
+            _ => Class::Lazy,
         }
     }
 
     pub fn index(self) -> usize {
-        (self.0 & ((1 << 30) - 1)) as usize
+        (self.0 & ((1 << CLASS_SHIFT) - 1)) as usize
     }
 
     /// Class and index as one number, for whoever writes it down.
@@ -144,10 +150,11 @@ pub fn named(address: u64) -> Named {
         2 => Named::Global { slot: within(SMALL_SHIFT) },
         4 => Named::Object(ObjectId::new(Class::Medium, MEDIUM_SPREAD.index(within(MEDIUM_SHIFT)) as usize)),
         1 => Named::Function { slot: within(SMALL_SHIFT) },
-        region @ 5..=7 => {
+        region @ 5..=6 => {
             let index = ((region - 5) << (REGION_SHIFT - HUGE_SHIFT)) as usize + within(HUGE_SHIFT) as usize;
             Named::Object(ObjectId::new(Class::Huge, index))
         }
+        7 => Named::Object(ObjectId::new(Class::Lazy, within(SMALL_SHIFT) as usize)),
         _ => Named::Nobody,
     }
 }
@@ -178,7 +185,8 @@ pub fn capacity(class: Class) -> usize {
         Class::Global => GLOBAL_SLOTS as usize,
         Class::Small => 1 << (REGION_SHIFT - SMALL_SHIFT),
         Class::Medium => 1 << (REGION_SHIFT - MEDIUM_SHIFT),
-        Class::Huge => 3 << (REGION_SHIFT - HUGE_SHIFT),
+        Class::Huge => 2 << (REGION_SHIFT - HUGE_SHIFT),
+        Class::Lazy => 1 << (REGION_SHIFT - SMALL_SHIFT),
     }
 }
 
@@ -203,9 +211,27 @@ pub fn base(class: Class, index: usize, align: u64) -> u64 {
             aligned_from((4 << REGION_SHIFT) + (slot << MEDIUM_SHIFT) + GUARD + stagger, align)
         }
         Class::Huge => aligned_from((5 << REGION_SHIFT) + (index << HUGE_SHIFT) + GUARD * (index + 1), align),
+        Class::Lazy => aligned_from((7 << REGION_SHIFT) + (index << SMALL_SHIFT) + GUARD, align),
         Class::Global => unreachable!("globals are placed by name"),
     }
 }
+
+/// The slot that an access path prefers among those behind input pointers.
+pub(crate) fn lazy_slot(path: &str) -> usize {
+    // The low bits of this hash are its worst.
+    (name_hash(path) >> 20) as usize % capacity(Class::Lazy)
+}
+
+/// The slot of an address behind an input pointer.
+pub(crate) fn lazy_slot_of(address: u64) -> Option<usize> {
+    match named(address) {
+        Named::Object(id) if id.class() == Class::Lazy => Some(id.index()),
+        _ => None,
+    }
+}
+
+/// The largest object that has room behind an input pointer.
+pub(crate) const LAZY_MAX: u64 = SMALL_MAX;
 
 /// Something that is placed by its name, and by its content where the name is only a number among its like.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -342,9 +368,10 @@ mod tests {
             (Class::Small, vec![0, 1, 65_535, 65_536, capacity(Class::Small) - 1]),
             (Class::Medium, vec![0, 1, 63, 64, capacity(Class::Medium) - 1]),
             (Class::Huge, vec![0, 1, 255, 256, capacity(Class::Huge) - 1]),
+            (Class::Lazy, vec![0, 1, 65_536, capacity(Class::Lazy) - 1]),
         ] {
             let size = match class {
-                Class::Small => SMALL_MAX,
+                Class::Small | Class::Lazy => SMALL_MAX,
                 Class::Medium => MEDIUM_MAX,
                 _ => OBJECT_MAX,
             };

@@ -23,11 +23,35 @@ use crate::persistent::PersistentVector;
 pub struct Memory {
     globals: PersistentVector<Slot>,
     small: PersistentVector<Slot>,
-    /// Medium and huge objects: few programs have any, so states share one pointer to them.
-    large: Rc<[PersistentVector<Slot>; 2]>,
+    /// What few programs have any of, so that states share one pointer to it.
+    rare: Rc<RareObjects>,
     placement: Rc<Placement>,
     /// Where what an instruction does to memory waits, when it is done on some of the merged paths only.
     deferred: Option<Box<Deferred>>,
+}
+
+/// Medium and huge objects, and those behind input pointers.
+#[derive(Clone, Default)]
+struct RareObjects {
+    medium: PersistentVector<Slot>,
+    huge: PersistentVector<Slot>,
+    lazy: LazyObjects,
+}
+
+/// Objects behind input pointers, in the order in which the path came to know them. They are few, as a path has to be decided for each.
+#[derive(Clone, Default)]
+struct LazyObjects {
+    slots: Vec<(ObjectId, Slot)>,
+}
+
+impl LazyObjects {
+    fn get(&self, id: ObjectId) -> Option<&Slot> {
+        self.slots.iter().find(|(known, _)| *known == id).map(|(_, slot)| slot)
+    }
+
+    fn get_mut(&mut self, id: ObjectId) -> Option<&mut Slot> {
+        self.slots.iter_mut().find(|(known, _)| *known == id).map(|(_, slot)| slot)
+    }
 }
 
 #[derive(Clone)]
@@ -102,7 +126,7 @@ impl Memory {
         Memory {
             globals: PersistentVector::default(),
             small: PersistentVector::default(),
-            large: Rc::default(),
+            rare: Rc::default(),
             placement,
             deferred: None,
         }
@@ -112,8 +136,9 @@ impl Memory {
         match class {
             Class::Global => &self.globals,
             Class::Small => &self.small,
-            Class::Medium => &self.large[0],
-            Class::Huge => &self.large[1],
+            Class::Medium => &self.rare.medium,
+            Class::Huge => &self.rare.huge,
+            Class::Lazy => unreachable!("objects behind input pointers have no numbers that count"),
         }
     }
 
@@ -121,9 +146,18 @@ impl Memory {
         match class {
             Class::Global => &mut self.globals,
             Class::Small => &mut self.small,
-            Class::Medium => &mut Rc::make_mut(&mut self.large)[0],
-            Class::Huge => &mut Rc::make_mut(&mut self.large)[1],
+            Class::Medium => &mut Rc::make_mut(&mut self.rare).medium,
+            Class::Huge => &mut Rc::make_mut(&mut self.rare).huge,
+            Class::Lazy => unreachable!("objects behind input pointers have no numbers that count"),
         }
+    }
+
+    fn slot_mut(&mut self, id: ObjectId) -> &mut Slot {
+        let slot = match id.class() {
+            Class::Lazy => Rc::make_mut(&mut self.rare).lazy.get_mut(id),
+            class => self.table_mut(class).get_mut(id.index()),
+        };
+        slot.expect("the object exists")
     }
 
     /// Globals are added once, in order, before anything runs.
@@ -155,6 +189,19 @@ impl Memory {
         Ok(ObjectId::new(class, index))
     }
 
+    /// Adds the object behind an input pointer, which was there all the time.
+    pub(crate) fn add_lazy(&mut self, slot: usize, object: Object) -> ObjectId {
+        let id = ObjectId::new(Class::Lazy, slot);
+        debug_assert!(self.rare.lazy.get(id).is_none());
+        Rc::make_mut(&mut self.rare).lazy.slots.push((id, Slot::Live(Rc::new(object))));
+        id
+    }
+
+    /// The objects behind input pointers that the path knows of, dead ones included, in the order in which it came to know them.
+    pub fn lazy_objects(&self) -> impl Iterator<Item = ObjectId> {
+        self.rare.lazy.slots.iter().map(|(id, _)| *id)
+    }
+
     /// Ends an object's life.
     pub fn end(&mut self, id: ObjectId, ended: impl Into<Ending>) {
         let ended = ended.into();
@@ -162,7 +209,7 @@ impl Memory {
             deferred.ends.push((id, ended));
             return;
         }
-        let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
+        let slot = self.slot_mut(id);
         if let Slot::Live(object) | Slot::Uncertain(object) = slot {
             let dead = DeadObject {
                 base: object.base,
@@ -179,6 +226,7 @@ impl Memory {
     #[inline]
     pub fn object_named(&self, address: u64) -> Option<ObjectId> {
         match address::named(address) {
+            Named::Object(id) if id.class() == Class::Lazy => self.rare.lazy.get(id).map(|_| id),
             Named::Object(id) if id.index() < self.table(id.class()).len() => Some(id),
             Named::Global { slot } => self.placement.global_in(slot),
             _ => None,
@@ -187,7 +235,11 @@ impl Memory {
 
     #[inline(always)]
     pub fn slot(&self, id: ObjectId) -> &Slot {
-        self.table(id.class()).get(id.index()).expect("the object exists")
+        let slot = match id.class() {
+            Class::Lazy => self.rare.lazy.get(id),
+            class => self.table(class).get(id.index()),
+        };
+        slot.expect("the object exists")
     }
 
     pub fn live(&self, id: ObjectId) -> Option<&Object> {
@@ -223,7 +275,7 @@ impl Memory {
     /// The object for writing: copied first if another state shares it.
     #[inline]
     pub fn live_mut(&mut self, id: ObjectId) -> Option<&mut Object> {
-        match self.table_mut(id.class()).get_mut(id.index()).expect("the object exists") {
+        match self.slot_mut(id) {
             Slot::Live(object) | Slot::Uncertain(object) => Some(Rc::make_mut(object)),
             Slot::Dead(_) | Slot::Undefined(_) => None,
         }
@@ -260,11 +312,14 @@ impl Memory {
 
     /// Live objects, globals first.
     pub fn live_objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
-        [Class::Global, Class::Small, Class::Medium, Class::Huge].into_iter().flat_map(|class| {
-            self.table(class).iter().enumerate().filter_map(move |(index, slot)| match slot {
-                Slot::Live(object) | Slot::Uncertain(object) => Some((ObjectId::new(class, index), &**object)),
-                Slot::Dead(_) | Slot::Undefined(_) => None,
-            })
+        let numbered = [Class::Global, Class::Small, Class::Medium, Class::Huge].into_iter().flat_map(|class| {
+            let slots = self.table(class).iter().enumerate();
+            slots.map(move |(index, slot)| (ObjectId::new(class, index), slot))
+        });
+        let lazy = self.rare.lazy.slots.iter().map(|(id, slot)| (*id, slot));
+        numbered.chain(lazy).filter_map(|(id, slot)| match slot {
+            Slot::Live(object) | Slot::Uncertain(object) => Some((id, &**object)),
+            Slot::Dead(_) | Slot::Undefined(_) => None,
         })
     }
 
@@ -331,7 +386,7 @@ impl Memory {
 
     /// From here on, whether the object lives is not the same on all merged paths.
     pub fn make_uncertain(&mut self, id: ObjectId) {
-        let slot = self.table_mut(id.class()).get_mut(id.index()).expect("the object exists");
+        let slot = self.slot_mut(id);
         if let Slot::Live(object) = slot {
             *slot = Slot::Uncertain(object.clone());
         }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use reprise_codec::Malformed;
 
-use super::{DeadObject, Ending, Fill, Memory, Object, ObjectKind, Slot};
+use super::{DeadObject, Ending, Fill, Memory, Object, ObjectKind, RareObjects, Slot};
 use crate::address::Class;
 use crate::persistent::PersistentVector;
 use crate::snapshot::{SnapshotReader, SnapshotWriter};
@@ -114,6 +114,7 @@ fn read_table(table: &mut PersistentVector<Slot>, reader: &mut SnapshotReader<'_
 impl Memory {
     /// Writes what is not as before.
     pub(crate) fn write(&self, before: &Memory, writer: &mut SnapshotWriter<'_>) {
+        debug_assert!(self.rare.lazy.slots.is_empty(), "what is behind input pointers is known to one machine only");
         for class in CLASSES {
             write_table(self.table(class), before.table(class), writer);
         }
@@ -125,12 +126,11 @@ impl Memory {
             read_table(self.table_mut(class), reader)?;
         }
         // Few programs have any, and those of all states are one then.
-        let mut large = [self.large[0].clone(), self.large[1].clone()];
-        for table in &mut large {
-            read_table(table, reader)?;
-        }
-        if large.iter().any(|table| !table.is_empty()) {
-            self.large = Rc::new(large);
+        let mut rare = RareObjects::clone(&self.rare);
+        read_table(&mut rare.medium, reader)?;
+        read_table(&mut rare.huge, reader)?;
+        if !rare.medium.is_empty() || !rare.huge.is_empty() {
+            self.rare = Rc::new(rare);
         }
         Ok(())
     }
