@@ -200,14 +200,14 @@ impl<'d, D: Decider> Walk<'d, D> {
                 Ok(())
             }
             Stop::Cases(cases) => self.branch(state, depth, &cases),
-            Stop::Assume(condition) => self.assume(state, depth, condition),
+            Stop::Assume(condition) | Stop::Narrow(condition) => self.assume(state, depth, condition),
             Stop::Concretise { term, what } => self.concretise(state, depth, term, what),
             Stop::Finished(_) => {
                 self.claim.completed += 1;
                 self.decider.ended(&mut self.machine, &state, &self.path)
             }
             Stop::Fault(fault) => self.end_faulted(&state, &fault),
-            Stop::Incomplete(reason) => self.end_cut(&state, false, reason.to_string()),
+            Stop::Incomplete(reason) => self.end_cut(&state, reason.is_bound(), reason.to_string()),
             Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
         }
     }

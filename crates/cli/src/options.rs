@@ -496,6 +496,14 @@ pub(crate) enum AbortIs {
     Assume,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum LazyAt {
+    /// When what it points to is accessed
+    Use,
+    /// When it is first read from memory
+    Read,
+}
+
 impl QueryOptions {
     pub(crate) fn solver_config(&self) -> SolverConfig {
         let mut config = SolverConfig { external: self.external.config(), ..SolverConfig::default() };

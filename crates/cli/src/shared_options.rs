@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use clap::Args;
 use reprise_explore::Bounds;
-use reprise_machine::{AbortMeaning, MachineConfig};
+use reprise_machine::{AbortMeaning, LazyConfig, MachineConfig, PointerDecision};
 use reprise_solver::SolverConfig;
 
 use crate::option_values::{parse_duration, parse_size};
-use crate::options::{AbortIs, Check};
+use crate::options::{AbortIs, Check, LazyAt};
 
 /// How far paths are followed.
 #[derive(Args, Debug)]
@@ -64,6 +64,58 @@ pub(crate) struct MachineOptions {
     /// What a call of abort() is: a bug, or an assumption that does not hold, as in SV-COMP's programs
     #[arg(long, value_enum, default_value_t = AbortIs::Fault, help_heading = "Exploring")]
     pub abort_is: AbortIs,
+    #[command(flatten)]
+    pub lazy: LazyOptions,
+}
+
+/// What is behind the pointers that an entry is called with.
+#[derive(Args, Debug)]
+pub(crate) struct LazyOptions {
+    /// When it is decided what an input pointer points to: when it is used, or when it is first read
+    #[arg(long = "lazy", value_enum, value_name = "WHEN", default_value_t = LazyAt::Use, help_heading = "Input pointers")]
+    pub decided_at: LazyAt,
+    /// How many pointers lead from a parameter to the furthest object
+    #[arg(long, value_name = "N", default_value_t = LazyConfig::default().depth, help_heading = "Input pointers")]
+    pub lazy_depth: u32,
+    /// Elements of an array behind a pointer, and characters of a string, at most
+    #[arg(long, value_name = "N", default_value_t = LazyConfig::default().array, value_parser = clap::value_parser!(u32).range(1..=4096), help_heading = "Input pointers")]
+    pub lazy_array: u32,
+    /// A pointer, such as list or list->next, that is never null; may be repeated
+    #[arg(long, value_name = "POINTER", help_heading = "Input pointers")]
+    pub non_null: Vec<String>,
+    /// No two input pointers are equal
+    #[arg(long, help_heading = "Input pointers")]
+    pub no_alias: bool,
+    /// The parameter that says how many elements a pointer has, as values=count; may be repeated
+    #[arg(long = "len", value_name = "POINTER=PARAMETER", value_parser = parse_length, help_heading = "Input pointers")]
+    pub lengths: Vec<(String, String)>,
+    /// A pointer to text that ends with a zero; may be repeated
+    #[arg(long = "string", value_name = "POINTER", help_heading = "Input pointers")]
+    pub strings: Vec<String>,
+}
+
+impl LazyOptions {
+    fn config(&self) -> LazyConfig {
+        LazyConfig {
+            decided_at: match self.decided_at {
+                LazyAt::Use => PointerDecision::Use,
+                LazyAt::Read => PointerDecision::Read,
+            },
+            depth: self.lazy_depth,
+            array: self.lazy_array,
+            non_null: self.non_null.clone(),
+            no_alias: self.no_alias,
+            lengths: self.lengths.clone(),
+            strings: self.strings.clone(),
+        }
+    }
+}
+
+fn parse_length(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((pointer, length)) if !pointer.is_empty() && !length.is_empty() => Ok((pointer.into(), length.into())),
+        _ => Err("write it as POINTER=PARAMETER, such as values=count".into()),
+    }
 }
 
 impl MachineOptions {
@@ -71,6 +123,7 @@ impl MachineOptions {
         machine.check_overflow = self.check.contains(&Check::Overflow);
         machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
         machine.stubs = self.stub.clone();
+        machine.lazy = self.lazy.config();
         machine.abort_is = match self.abort_is {
             AbortIs::Fault => AbortMeaning::Fault,
             AbortIs::Assume => AbortMeaning::Assumption,

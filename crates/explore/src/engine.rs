@@ -463,14 +463,14 @@ impl<'a> Explorer<'a> {
                 state.news = self.machine.covered_count();
             }
             self.look_for_targets(&mut state, &stop);
-            self.decisions += u64::from(matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }));
+            self.decisions += u64::from(stop.is_decision());
             self.extend_trail(&mut state);
             self.note_change(&mut state);
             let goes_on = match stop {
                 Stop::Paused => return self.pause(state),
                 Stop::CutShort => return self.end_undecided(state, Reason::Interrupted),
                 Stop::Cases(cases) => self.branch(state, &cases),
-                Stop::Assume(condition) => {
+                Stop::Assume(condition) | Stop::Narrow(condition) => {
                     self.reject(&state, condition);
                     self.assumption(state, condition)
                 }

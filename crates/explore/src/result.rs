@@ -29,7 +29,7 @@ impl Status {
             Status::Bugs
         } else if incomplete.is_empty() {
             Status::Clean
-        } else if incomplete.iter().all(|entry| matches!(entry.reason, IncompleteReason::Bound(_))) {
+        } else if incomplete.iter().all(|entry| entry.reason.is_bound()) {
             Status::Bounded
         } else {
             Status::Incomplete
@@ -134,6 +134,15 @@ pub enum IncompleteReason {
 }
 
 impl IncompleteReason {
+    /// Whether it is a bound that was asked for, and nothing else.
+    pub fn is_bound(&self) -> bool {
+        match self {
+            IncompleteReason::Bound(_) => true,
+            IncompleteReason::Machine(reason) => reason.is_bound(),
+            _ => false,
+        }
+    }
+
     /// Of a branch that the solver left undecided. One that was interrupted was so by a bound or by the user, and that is the reason
     /// to report.
     pub fn undecided(reason: Reason, bound: Option<BoundKind>) -> IncompleteReason {

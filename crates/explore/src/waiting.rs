@@ -230,8 +230,9 @@ impl Explorer<'_> {
     /// From here on states that the bound on depth cuts are written down, if somebody keeps them.
     pub(crate) fn begin_writing_states(&mut self, first: &State) {
         let is_wanted = self.guide.as_ref().is_some_and(|guide| guide.keeps_states());
-        // What a path covers, what it reached and what a comparison sees are not written.
-        let can_be = self.trails.is_none() && self.aim.is_none() && self.side.is_none();
+        // What a path covers, what it reached, what a comparison sees and what is behind input pointers are not written.
+        let can_be =
+            self.trails.is_none() && self.aim.is_none() && self.side.is_none() && !self.machine.has_input_pointers();
         if is_wanted && can_be && self.state_writer.is_none() {
             self.state_writer = Some(Box::new(StateWriter::new(first.clone())));
         }

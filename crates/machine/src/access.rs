@@ -9,9 +9,10 @@ use smallvec::SmallVec;
 
 use crate::address::ObjectId;
 use crate::input::READABLE_BYTES;
+use crate::lazy::Null;
 use crate::machine::{Machine, OrStop, incomplete};
 use crate::memory::{AllocationError, Birthplace, Content, LoggedWrite, Piece};
-use crate::outcome::{Case, Cases, Fault, Incomplete, Stop, Then};
+use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::{Access, AccessPlace, Offset};
 use crate::state::State;
 use crate::value::{Value, mask};
@@ -69,6 +70,7 @@ impl Machine {
             Value::Word(word) => Value::Word(word),
             Value::Term(term) => {
                 let term = self.pool.extract(term, 0, width.into());
+                self.decide_loaded(state, term)?;
                 self.settled(state, term)
             }
             Value::Undefined => unreachable!("reading memory makes undefined bytes fixed"),
@@ -393,6 +395,7 @@ impl Machine {
 
     /// `memcpy` and `memmove` alike: what is read is read before anything is written.
     pub(crate) fn copy_memory(&mut self, state: &mut State, to: Value, from: Value, length: Value) -> OrStop<()> {
+        let (to, from) = (self.block_pointer(state, to)?, self.block_pointer(state, from)?);
         let length = self.known_length(state, length, &[(from, Access::Read), (to, Access::Write)])?;
         if length == 0 {
             return Ok(());
@@ -454,6 +457,7 @@ impl Machine {
     }
 
     pub(crate) fn set_memory(&mut self, state: &mut State, to: Value, byte: Value, length: Value) -> OrStop<()> {
+        let to = self.block_pointer(state, to)?;
         let length = self.known_length(state, length, &[(to, Access::Write)])?;
         if length == 0 {
             return Ok(());
@@ -482,9 +486,17 @@ impl Machine {
         Ok(())
     }
 
+    /// The pointer of a block operation: what it points to comes before how many bytes of it are meant, of which there may be none.
+    fn block_pointer(&mut self, state: &State, pointer: Value) -> OrStop<Value> {
+        match pointer {
+            Value::Term(term) => self.decided_pointer(state, term, Null::Settles),
+            pointer => Ok(pointer),
+        }
+    }
+
     /// A symbolic length is a case per value, as a loop over the bytes would make it, up to what the pointers have room for; past
     /// that the access leaves its object. Where there is too much room for that, the engine says which values it may have.
-    fn known_length(&mut self, state: &State, length: Value, pointers: &[(Value, Access)]) -> OrStop<u64> {
+    fn known_length(&mut self, state: &mut State, length: Value, pointers: &[(Value, Access)]) -> OrStop<u64> {
         let term = match length {
             Value::Word(length) => return Ok(length),
             Value::Term(term) => term,
@@ -494,6 +506,7 @@ impl Machine {
         let mut room: Option<(u64, Value, Access)> = None;
         for &(pointer, access) in pointers {
             let Value::Word(address) = pointer else { return Err(concretise()) };
+            self.materialise(state, address)?;
             let left = self.bytes_left(state, address).unwrap_or(0);
             if room.is_none_or(|(least, ..)| left < least) {
                 room = Some((left, pointer, access));
@@ -506,10 +519,13 @@ impl Machine {
         let beyond = if greatest > room { Some(self.longer(state, term, room, (pointer, access))?) } else { None };
         let (first, last) = (least.min(room), greatest.min(room));
         if last - first >= MAX_LENGTH_CASES {
-            let Some((longer, beyond)) = beyond else { return Err(concretise()) };
+            let Some(Case { condition: longer, then }) = beyond else { return Err(concretise()) };
             let shorter = self.pool.not(longer);
-            self.require(state, shorter, |_| beyond)?;
-            return Err(concretise());
+            if self.decided(state, shorter) == Some(true) {
+                return Err(concretise());
+            }
+            let cases = [Case { condition: shorter, then: Then::Again }, Case { condition: longer, then }];
+            return Err(Box::new(Stop::Cases(cases.into())));
         }
         let mut cases: Cases = (first..=last)
             .map(|length| {
@@ -517,25 +533,30 @@ impl Machine {
                 Case { condition: self.pool.eq(term, constant), then: Then::Settle { term, value: length } }
             })
             .collect();
-        cases.extend(beyond.map(|(condition, beyond)| Case { condition, then: Then::Fault(beyond) }));
+        cases.extend(beyond);
         Err(Box::new(Stop::Cases(cases)))
     }
 
-    /// That a length is more than there is room for behind a pointer, and the fault that comes of it.
+    /// The case that a length is more than there is room for behind a pointer; a stop where the path says that it is.
     fn longer(
         &mut self,
-        state: &State,
+        state: &mut State,
         length: ExprId,
         room: u64,
         (pointer, access): (Value, Access),
-    ) -> OrStop<(ExprId, Fault)> {
+    ) -> OrStop<Case> {
         let most = self.pool.constant(self.pool.width(length), room);
         let longer = self.pool.ult(most, length);
         let Err(beyond) = self.resolve(state, pointer, room + 1, access) else {
             unreachable!("one byte more than there is room for is outside")
         };
+        if self.decided(state, longer) == Some(true) {
+            return Err(beyond);
+        }
         match *beyond {
-            Stop::Fault(beyond) => Ok((longer, beyond)),
+            Stop::Fault(fault) => Ok(Case { condition: longer, then: Then::Fault(fault) }),
+            // Past an end that was only assumed.
+            Stop::Incomplete(reason) if reason.is_bound() => Ok(Case { condition: longer, then: Then::Again }),
             beyond => Err(Box::new(beyond)),
         }
     }

@@ -13,6 +13,7 @@ use smallvec::SmallVec;
 use crate::address::ObjectId;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
+use crate::lazy::Null;
 use crate::machine::{Machine, OrStop, StackUse, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Fault, FaultKind, Finish, Incomplete, Stop};
@@ -107,10 +108,14 @@ impl Machine {
 
     fn indirect_callee(&mut self, state: &State, pointer: Value) -> OrStop<FunctionId> {
         self.check_defined(state, pointer, "the address of a call")?;
+        let pointer = match pointer {
+            Value::Term(term) => self.decided_pointer(state, term, Null::Faults(null_call()))?,
+            pointer => pointer,
+        };
         match pointer {
             Value::Word(address) => match self.image.placement().function_at(address) {
                 Some((function, None)) => Ok(FunctionId(function)),
-                _ if address == 0 => fault(FaultKind::InvalidCall, "call through a null function pointer"),
+                _ if address == 0 => Err(Box::new(Stop::Fault(null_call()))),
                 _ => {
                     self.depend_on_layout();
                     fault(FaultKind::InvalidCall, format!("call of {address:#x}, which is not a function"))
@@ -320,4 +325,8 @@ impl Machine {
         state.top.position += 1;
         Ok(Transfer::Frame)
     }
+}
+
+fn null_call() -> Fault {
+    Fault::new(FaultKind::InvalidCall, "call through a null function pointer")
 }

@@ -1,7 +1,7 @@
 //! Every instruction, in full: symbolic operands, faults, calls. The hot loop comes here when an operand is not a word.
 
 use reprise_expr::ExprId;
-use reprise_ir::code::{BinaryFlags, BinaryOp, EdgeId, Instruction, Operand, OverflowOp, Register};
+use reprise_ir::code::{BinaryFlags, BinaryOp, EdgeId, Instruction, IntegerPredicate, Operand, OverflowOp, Register};
 use smallvec::SmallVec;
 
 use crate::image::Image;
@@ -36,12 +36,13 @@ impl Machine {
                 self.binary(state, op, flags, width, dest, left, right)?;
             }
             Instruction::Compare { predicate, width, dest, left, right } => {
-                let left = self.term(state, left, width);
-                let right = self.term(state, right, width);
+                let (left, right) = self.compared(state, predicate, width, (left, right))?;
                 let term = integer::compare_term(&mut self.pool, predicate, left, right);
                 self.set_term(state, dest, term);
             }
             Instruction::Cast { op, from, to, dest, operand } => {
+                let value = self.operand(state, operand, from);
+                self.decide_operands(state, &[value])?;
                 let operand = self.term(state, operand, from);
                 let term = integer::cast_term(&mut self.pool, op, to, operand);
                 self.set_term(state, dest, term);
@@ -65,6 +66,8 @@ impl Machine {
                 self.overflow(state, op, width, (dest, overflowed), left, right);
             }
             Instruction::Intrinsic { op, width, dest, first, second, third } => {
+                let operands = [first, second, third].map(|operand| self.operand(state, operand, width));
+                self.decide_operands(state, &operands)?;
                 let operands = [first, second, third].map(|operand| self.operand(state, operand, width));
                 if let ([Value::Word(first), Value::Word(second), Value::Word(third)], true) = (operands, width <= 64) {
                     let word = integer::intrinsic(op, width, first, second, third) & mask(width);
@@ -189,8 +192,7 @@ impl Machine {
                 return self.branch(state, condition, (on_true, on_false), edge);
             }
             Instruction::CompareBranch { predicate, width, left, right, on_true, on_false, edge } => {
-                let left = self.term(state, left, width);
-                let right = self.term(state, right, width);
+                let (left, right) = self.compared(state, predicate, width, (left, right))?;
                 let term = integer::compare_term(&mut self.pool, predicate, left, right);
                 let condition = self.settled(state, term);
                 return self.branch(state, condition, (on_true, on_false), edge);
@@ -217,6 +219,20 @@ impl Machine {
         Ok(Transfer::Next)
     }
 
+    /// The operands of a comparison.
+    fn compared(
+        &mut self,
+        state: &mut State,
+        predicate: IntegerPredicate,
+        width: u16,
+        (left, right): (Operand, Operand),
+    ) -> OrStop<(ExprId, ExprId)> {
+        let (left, right) = (self.operand(state, left, width), self.operand(state, right, width));
+        let is_equality = matches!(predicate, IntegerPredicate::Equal | IntegerPredicate::NotEqual);
+        self.decide_compared(state, left, right, is_equality)?;
+        Ok((self.term_of(left, width), self.term_of(right, width)))
+    }
+
     #[expect(clippy::too_many_arguments, reason = "they are the operands of one instruction")]
     fn binary(
         &mut self,
@@ -230,6 +246,9 @@ impl Machine {
     ) -> OrStop<()> {
         let left_value = self.operand(state, left, width);
         let right_value = self.operand(state, right, width);
+        if op != BinaryOp::Add {
+            self.decide_operands(state, &[left_value, right_value])?;
+        }
         let left = self.term_of(left_value, width);
         let right = self.term_of(right_value, width);
         match op {

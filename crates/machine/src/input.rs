@@ -120,6 +120,13 @@ pub struct Asked {
     input: EntryInput,
 }
 
+impl Asked {
+    /// Whether both are the same input of bytes.
+    pub fn is_same(&self, other: &Asked) -> bool {
+        matches!((&self.input, &other.input), (EntryInput::Bytes(one), EntryInput::Bytes(other)) if one == other)
+    }
+}
+
 #[derive(Clone, Debug)]
 struct Entry {
     /// In [`Names`].
@@ -251,6 +258,26 @@ impl Inputs {
         bytes
     }
 
+    /// Adds an input of bytes of which some are variables from the beginning: by offset, each of eight bytes.
+    pub(crate) fn add_object(
+        &mut self,
+        names: &mut Names,
+        pool: &mut Pool,
+        name: &str,
+        size: u32,
+        variables: &[(u32, ExprId)],
+    ) -> u32 {
+        let number = self.add_bytes(names, pool, name, size);
+        let input = self.bytes.get(number as usize).expect("just added");
+        if input.pieces.iter().next().is_none() && !variables.is_empty() {
+            let input = Rc::make_mut(self.bytes.get_mut(number as usize).expect("just added"));
+            for &(offset, variable) in variables {
+                input.pieces.insert(offset, InputPiece { offset, length: 8, variable });
+            }
+        }
+        number
+    }
+
     /// Inputs shared by merged paths that have so far asked for none but those counted here, by the number of their name.
     pub fn resume_shared(&mut self, counts: &[(u32, u32)]) {
         self.shared = true;
@@ -269,6 +296,14 @@ impl Inputs {
             }
         }
         counts
+    }
+
+    /// The input of bytes of this name, as if it were asked for now for the first time.
+    pub(crate) fn asked_by_name(&self, names: &mut Names, name: &str) -> Option<Asked> {
+        let number = self.bytes.iter().position(|input| &*input.name == name)?;
+        let input =
+            EntryInput::Bytes(u32::try_from(number).expect("every input has an object, and there are fewer of those"));
+        Some(Asked { name: names.number(name), occurrence: 0, input })
     }
 
     /// What was asked for since there were `count` inputs, oldest first.

@@ -11,12 +11,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register, ScalarKind};
+use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register};
 use serde::{Deserialize, Serialize};
 
 use crate::image::{Image, ImageError};
-use crate::input::{InputSource, Inputs, Names, ScalarInput, ScalarInputKind};
-use crate::memory::{Fill, ObjectKind};
+use crate::input::{Inputs, Names};
+use crate::lazy::{LazyConfig, LazyHeap};
 use crate::outcome::{Case, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::persistent::PersistentList;
 use crate::state::{Frame, State};
@@ -38,6 +38,8 @@ pub struct MachineConfig {
     /// What a branch settles is put into values computed later, so that the same question is not asked twice on a path. Without, every
     /// branch on a symbolic value is a decision, as in the literature.
     pub branches_settle: bool,
+    /// What is known of the heap behind input pointers.
+    pub lazy: LazyConfig,
 }
 
 /// What a call of `abort` means.
@@ -67,6 +69,7 @@ impl Default for MachineConfig {
             stubs: Vec::new(),
             abort_is: AbortMeaning::Fault,
             branches_settle: true,
+            lazy: LazyConfig::default(),
         }
     }
 }
@@ -77,8 +80,10 @@ pub struct Machine {
     pub image: Rc<Image>,
     pub config: MachineConfig,
     pub(crate) names: Names,
+    /// What is behind input pointers.
+    pub(crate) lazy: LazyHeap,
     /// What parameters of the entry are called instead.
-    parameter_names: Option<Vec<Box<str>>>,
+    pub(crate) parameter_names: Option<Vec<Box<str>>>,
     /// Which edges were ever taken.
     pub(crate) covered: Vec<bool>,
     /// How many of them.
@@ -153,6 +158,7 @@ impl Machine {
             image,
             config,
             names: Names::default(),
+            lazy: LazyHeap::default(),
             parameter_names: None,
             covered: vec![false; edges],
             covered_count: 0,
@@ -295,6 +301,7 @@ impl Machine {
     pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.image.terms().for_each(&mut *visit);
         self.names.terms(visit);
+        self.lazy.terms(visit);
     }
 
     /// A state in which nothing has happened and nothing is to be done.
@@ -351,78 +358,6 @@ impl Machine {
             *status = result.unwrap_or(Value::Word(0));
         }
         Ok(true)
-    }
-
-    fn set_entry_arguments(&mut self, state: &mut State, entry: FunctionId) -> Result<(), Incomplete> {
-        let program = self.image.program.clone();
-        let function = program.function(entry);
-        if &*function.name == "main" {
-            self.set_main_arguments(state);
-            return Ok(());
-        }
-        let mut register = 0;
-        for parameter in &function.parameters {
-            let several = parameter.scalars.len() > 1;
-            if parameter.by_value.is_some() {
-                return Err(Incomplete::Unsupported(
-                    format!(
-                        "entry parameter `{}` of `{}` is a structure passed by value",
-                        parameter.name, function.name
-                    )
-                    .into(),
-                ));
-            }
-            for (number, scalar) in parameter.scalars.iter().enumerate() {
-                let given = self.parameter_names.as_ref().and_then(|names| names.get(register));
-                let name = match given {
-                    Some(name) => name.to_string(),
-                    None if several => format!("{}.{number}", parameter.name),
-                    None => parameter.name.to_string(),
-                };
-                let kind = match scalar.kind {
-                    ScalarKind::Pointer => {
-                        return Err(Incomplete::Unsupported(
-                            format!(
-                                "entry parameter `{}` of `{}` is a pointer: write a harness that calls it, or choose another --entry",
-                                parameter.name, function.name
-                            )
-                            .into(),
-                        ));
-                    }
-                    ScalarKind::Integer => ScalarInputKind::Signed,
-                    ScalarKind::Float(format) => ScalarInputKind::Float(format),
-                };
-                let scalar = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Parameter };
-                let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, scalar);
-                state.top.registers[register] = Value::Term(variable);
-                register += 1;
-            }
-        }
-        Ok(())
-    }
-
-    /// `argc` is 1, `argv` holds the program's name, the environment is empty.
-    fn set_main_arguments(&mut self, state: &mut State) {
-        let location = self.image.program.function(state.top.function).location;
-        let object = |state: &mut State, size: u64, align: u64| {
-            state
-                .memory
-                .allocate(size, align, ObjectKind::Stack, location, Fill::Zero)
-                .expect("the first objects of a path are small and few")
-        };
-        let name = object(state, 8, 1);
-        let arguments = object(state, 16, 8);
-        let environment = object(state, 8, 8);
-        let base = |state: &State, id| state.memory.live(id).expect("just allocated").base;
-        let name_base = base(state, name);
-        let live = "just allocated";
-        state.memory.live_mut(name).expect(live).set_bytes(&mut self.pool, 0, b"program\0");
-        state.memory.live_mut(arguments).expect(live).set_word(&mut self.pool, 0, 8, name_base);
-        let values = [1, base(state, arguments), base(state, environment)];
-        let parameters = self.image.program.function(state.top.function).parameters.len();
-        for (register, value) in values.into_iter().enumerate().take(parameters) {
-            state.top.registers[register] = Value::Word(value);
-        }
     }
 
     /// Lets a state go on in the way its engine chose among the cases it stopped with. The condition must have been assumed.

@@ -17,6 +17,9 @@ pub enum Stop {
     Cases(Cases),
     /// The path goes on only where the condition holds.
     Assume(ExprId),
+    /// The path goes on only where the condition holds, with the same instruction: what is excluded was excluded beforehand
+    /// ([`crate::Machine::heap_assumptions`]).
+    Narrow(ExprId),
     /// The machine needs a concrete value of the term (of at most 64 bits) to go on. The engine makes a case of every value it may have,
     /// or of some, and reports the others as Incomplete.
     Concretise {
@@ -33,6 +36,13 @@ pub enum Stop {
     CutShort,
     /// Something is not the same on the merged paths: whoever merges picks. A path of its own never stops like this.
     Merged(crate::merged::Merged),
+}
+
+impl Stop {
+    /// Whether somebody has to find out how the path goes on.
+    pub fn is_decision(&self) -> bool {
+        matches!(self, Stop::Cases(_) | Stop::Assume(_) | Stop::Narrow(_) | Stop::Concretise { .. })
+    }
 }
 
 /// How a completed path ended.
@@ -182,6 +192,17 @@ pub enum Incomplete {
     IndexTooWide { elements: u64 },
     /// Symbolic data where only concrete data can be handled.
     SymbolicData(Box<str>),
+    /// Further from the parameters than was asked for: the access path of the pointer that leads there.
+    LazyDepth(Box<str>),
+    /// Past the elements that were asked for behind a pointer, by its access path.
+    LazyArray(Box<str>),
+}
+
+impl Incomplete {
+    /// Whether it is a bound that was asked for.
+    pub fn is_bound(&self) -> bool {
+        matches!(self, Incomplete::LazyDepth(_) | Incomplete::LazyArray(_))
+    }
 }
 
 impl fmt::Display for Incomplete {
@@ -199,6 +220,8 @@ impl fmt::Display for Incomplete {
                 write!(f, "symbolic index may select among {elements} elements, too many")
             }
             Incomplete::SymbolicData(what) => f.write_str(what),
+            Incomplete::LazyDepth(path) => write!(f, "--lazy-depth reached at `{path}`"),
+            Incomplete::LazyArray(path) => write!(f, "--lazy-array reached at `{path}`"),
         }
     }
 }

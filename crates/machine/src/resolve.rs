@@ -8,6 +8,7 @@ use reprise_expr::{ExprId, Node};
 use smallvec::SmallVec;
 
 use crate::address::{self, Class, ObjectId};
+use crate::lazy::Null;
 use crate::machine::{Machine, OrStop, fault};
 use crate::memory::{DeadObject, ObjectKind, Slot};
 use crate::merged::Life;
@@ -65,16 +66,23 @@ impl Machine {
     /// The place of an access of `length` bytes (at least 1) through a pointer.
     pub(crate) fn resolve(
         &mut self,
-        state: &State,
+        state: &mut State,
         pointer: Value,
         length: u64,
         access: Access,
     ) -> OrStop<AccessPlace> {
         self.check_defined(state, pointer, "an address")?;
+        let pointer = match pointer {
+            Value::Term(term) if self.lazy.is_in_use() => {
+                let null = Null::Faults(self.nobody_fault(0, length, access));
+                self.decided_pointer(state, term, null)?
+            }
+            pointer => pointer,
+        };
         match pointer {
             Value::Word(address) => {
-                let place = self.resolve_address(state, address, length, access)?;
-                Ok(place)
+                self.materialise(state, address)?;
+                self.resolve_address(state, address, length, access)
             }
             Value::Term(pointer) => self.resolve_term(state, pointer, length, access),
             Value::Undefined => unreachable!("values that were read are fixed"),
@@ -90,7 +98,7 @@ impl Machine {
             Life::Live(object) => {
                 let offset = address.wrapping_sub(object.base);
                 if offset > object.size || object.size - offset < length {
-                    return Err(Box::new(Stop::Fault(self.bounds_fault(state, id, Some(offset), length, access))));
+                    return Err(self.outside(state, id, Some(offset), length, access));
                 }
                 self.check_access(state, id, access)?;
                 Ok(AccessPlace { object: id, offset: Offset::Known(offset) })
@@ -186,15 +194,30 @@ impl Machine {
             let not_null = self.pool.not(null);
             outside = self.pool.and(outside, not_null);
         }
-        let fault = match *objects {
-            [(only, _)] => self.bounds_fault(state, only, None, length, access),
-            _ => outside_all_fault(length, access),
+        let stop = match *objects {
+            [(only, _)] => self.outside(state, only, None, length, access),
+            _ => Box::new(Stop::Fault(outside_all_fault(length, access))),
         };
         if self.decided(state, outside) == Some(true) {
-            return Err(Box::new(Stop::Fault(fault)));
+            return Err(stop);
         }
-        cases.push(Case { condition: outside, then: Then::Fault(fault) });
+        let then = match *stop {
+            Stop::Fault(fault) => Then::Fault(fault),
+            _ => Then::Again,
+        };
+        cases.push(Case { condition: outside, then });
         Err(Box::new(Stop::Cases(cases)))
+    }
+
+    /// An access is outside of the object that its pointer is to: a fault, unless it is past an end that was only assumed.
+    fn outside(&self, state: &State, id: ObjectId, offset: Option<u64>, length: u64, access: Access) -> Box<Stop> {
+        let is_before = offset.is_some_and(|offset| (offset as i64) < 0);
+        match self.lazy.object(id) {
+            Some(object) if object.end_is_assumed && !is_before => {
+                Box::new(Stop::Incomplete(Incomplete::LazyArray(object.path.as_ref().into())))
+            }
+            _ => Box::new(Stop::Fault(self.bounds_fault(state, id, offset, length, access))),
+        }
     }
 
     /// Every object that the address can be in, whatever the form of its term; an object past whose end an index may lead is not one
@@ -439,6 +462,9 @@ impl Machine {
         if id.class() == Class::Global {
             let constant = if kind == ObjectKind::Constant { "constant" } else { "global" };
             return format!("the {size}-byte {constant} `{}`", self.image.program.globals[id.index()].name);
+        }
+        if let Some(object) = self.lazy.object(id) {
+            return format!("the {size}-byte input object `*{}`", object.path);
         }
         let kind = if kind == ObjectKind::Heap { "heap" } else { "stack" };
         match self.image.location_text(location) {

@@ -207,7 +207,7 @@ impl<'t> Retracing<'t> {
         pending.was_called |= is_called_now;
         match stop {
             Stop::Cases(cases) => self.part_by_cases(&pending, &cases),
-            Stop::Assume(condition) => self.part_by_assumption(pending, condition),
+            Stop::Assume(condition) | Stop::Narrow(condition) => self.part_by_assumption(pending, condition),
             Stop::Concretise { term, .. } => self.part_by_values(&pending, term),
             Stop::Paused
             | Stop::CutShort

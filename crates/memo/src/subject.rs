@@ -63,13 +63,19 @@ impl Subject {
 
 /// What the machine is asked to do.
 pub(crate) fn digest_options(digester: &mut Digester, machine: &MachineConfig) {
-    let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle } = machine;
+    let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
+        machine;
     digester.number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
     digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
     for stub in stubs {
         digester.text(stub);
     }
     digester.number(u128::from(*branches_settle)).text(abort_is.name());
+    let lazy = lazy.options();
+    digester.number(lazy.len() as u128);
+    for option in &lazy {
+        digester.text(option);
+    }
 }
 
 /// Names the result of a run.

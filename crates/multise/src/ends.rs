@@ -15,7 +15,7 @@ use rustc_hash::FxHashSet;
 
 use crate::engine::Merger;
 use crate::frames::FrameId;
-use crate::guard::Guard;
+use crate::guard::{Guard, Guards};
 use crate::predicates::Predicates;
 
 /// How paths ended.
@@ -54,6 +54,14 @@ pub(crate) struct Mark {
 impl Ends {
     pub(crate) fn asked(&mut self, guard: Guard, asked: Vec<Asked>) {
         self.inputs.extend(asked.into_iter().map(|asked| (guard, asked)));
+    }
+
+    /// Paths came to an input that others may have come to before.
+    pub(crate) fn came_to(&mut self, guards: &mut Guards, guard: Guard, asked: Asked) {
+        match self.inputs.iter_mut().find(|(_, known)| known.is_same(&asked)) {
+            Some((known, _)) => *known = guards.or(*known, guard),
+            None => self.inputs.push((guard, asked)),
+        }
     }
 
     pub(crate) fn printed(&mut self, guard: Guard, stream: Stream, text: Rc<[u8]>) {

@@ -40,7 +40,12 @@ impl Merger<'_> {
             let stopped = matches!(
                 advance,
                 Advance::Stop(
-                    Stop::Cases(_) | Stop::Merged(_) | Stop::Concretise { .. } | Stop::Fault(_) | Stop::Incomplete(_)
+                    Stop::Cases(_)
+                        | Stop::Narrow(_)
+                        | Stop::Merged(_)
+                        | Stop::Concretise { .. }
+                        | Stop::Fault(_)
+                        | Stop::Incomplete(_)
                 )
             );
             self.note_objects(objects_before, if stopped { None } else { Some(part.guard) }, outcomes);

@@ -198,7 +198,7 @@ impl Merger<'_> {
 
     fn sort_out_stop(&mut self, part: PathPart, stop: Stop, parts: &mut Vec<PathPart>, outcomes: &mut StepOutcomes) {
         let guard = part.guard;
-        if matches!(stop, Stop::Cases(_) | Stop::Assume(_) | Stop::Concretise { .. }) {
+        if stop.is_decision() {
             self.forked.questions += self.predicates.guards.ways(guard);
         }
         match stop {
@@ -214,6 +214,19 @@ impl Merger<'_> {
                 let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
                 outcomes.excluded = Some(self.predicates.guards.or(excluded, fails));
                 self.go_next(outcomes, holds);
+            }
+            Stop::Narrow(assumed) => {
+                let condition = self.predicates.guard(&self.machine.pool, assumed);
+                let holds = self.predicates.guards.and(guard, condition);
+                let fails = self.predicates.guards.without(guard, condition);
+                self.feasibility.note_way(holds, guard, assumed);
+                let excluded = outcomes.excluded.unwrap_or(Guard::FALSE);
+                outcomes.excluded = Some(self.predicates.guards.or(excluded, fails));
+                if !holds.is_false() {
+                    let mut facts = part.facts;
+                    facts.assume(&mut self.machine.pool, assumed);
+                    parts.push(PathPart { guard: holds, facts, picked: part.picked });
+                }
             }
             Stop::Concretise { term, what } => self.concretise(part, term, what, parts, outcomes),
             Stop::Finished(finish) => outcomes.finished.push((guard, finish)),
@@ -258,10 +271,18 @@ impl Merger<'_> {
                     facts.assume(&mut self.machine.pool, case.condition);
                     if let Then::Settle { term, value } = case.then {
                         facts.insert(term, value);
+                        self.come_to(guard, value);
                     }
                     parts.push(PathPart { guard, facts, picked: part.picked.clone() });
                 }
             }
+        }
+    }
+
+    /// Paths have given a term a value: if that is where an input pointer leads, what is there is among their inputs.
+    fn come_to(&mut self, guard: Guard, value: u64) {
+        if let Some(asked) = self.machine.come_to(&mut self.scratch, value) {
+            self.ends.came_to(&mut self.predicates.guards, guard, asked);
         }
     }
 

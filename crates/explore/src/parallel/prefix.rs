@@ -82,7 +82,7 @@ impl Explorer<'_> {
                 Stop::CutShort => return Replayed::CutShort,
                 // Where one case is offered, nothing is chosen.
                 Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, Choice::forced(0), prefix),
-                Stop::Assume(condition) => self.assume(&mut state, condition),
+                Stop::Assume(condition) | Stop::Narrow(condition) => self.assume(&mut state, condition),
                 Stop::Concretise { term, .. } => {
                     let picked = picks.next().expect("the same terms are given values on the same path");
                     let cases = picked.cases(&mut self.machine.pool, term);

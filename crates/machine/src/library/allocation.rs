@@ -7,6 +7,7 @@ use reprise_ir::code::Call;
 
 use super::Arguments;
 use crate::address::{Class, ObjectId};
+use crate::lazy::Null;
 use crate::machine::{Machine, OrStop, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::merged::Life;
@@ -131,10 +132,17 @@ impl Machine {
     }
 
     /// The object a pointer allows to free; `None` for null.
-    fn freeable(&mut self, state: &State, pointer: Value) -> OrStop<Option<ObjectId>> {
+    fn freeable(&mut self, state: &mut State, pointer: Value) -> OrStop<Option<ObjectId>> {
         self.check_defined(state, pointer, "the address of a freed object")?;
+        let pointer = match pointer {
+            Value::Term(term) => self.decided_pointer(state, term, Null::Settles)?,
+            pointer => pointer,
+        };
         let address = match pointer {
-            Value::Word(address) => address,
+            Value::Word(address) => {
+                self.materialise(state, address)?;
+                address
+            }
             Value::Term(term) => return Err(self.which_freed(state, term)),
             Value::Undefined => unreachable!("values that were read are fixed"),
         };

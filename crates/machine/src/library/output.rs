@@ -165,7 +165,7 @@ impl Machine {
     }
 
     /// The stream of a target that is one.
-    fn target_stream(&mut self, state: &State, target: Target, arguments: Arguments) -> OrStop<Option<Stream>> {
+    fn target_stream(&mut self, state: &mut State, target: Target, arguments: Arguments) -> OrStop<Option<Stream>> {
         Ok(Some(match target {
             Target::Output => Stream::Output,
             Target::Error => Stream::Error,
@@ -307,7 +307,7 @@ impl Machine {
     }
 
     /// A block of symbolic length must lie in its object.
-    fn check_block(&mut self, state: &State, from: Value, size: Value, count: Value) -> OrStop<()> {
+    fn check_block(&mut self, state: &mut State, from: Value, size: Value, count: Value) -> OrStop<()> {
         let wide = |machine: &mut Self, value: Value| {
             let term = machine.term_of(value, 64);
             machine.pool.zero_extend(term, 128)

@@ -67,7 +67,7 @@ impl Machine {
     }
 
     /// A concrete string in the program's memory, for messages and names.
-    pub(crate) fn text(&mut self, state: &State, pointer: Value) -> Option<String> {
+    pub(crate) fn text(&mut self, state: &mut State, pointer: Value) -> Option<String> {
         let Value::Word(mut address) = pointer else { return None };
         let mut bytes = Vec::new();
         while (bytes.len() as u64) < MESSAGE_LIMIT {

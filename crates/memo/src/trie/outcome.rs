@@ -180,6 +180,8 @@ pub(crate) fn encode_reason(encoder: &mut Encoder, reason: &IncompleteReason) {
                 Incomplete::UnknownPointer => (5, "", 0),
                 Incomplete::IndexTooWide { elements } => (6, "", *elements),
                 Incomplete::SymbolicData(what) => (7, what, 0),
+                Incomplete::LazyDepth(path) => (8, path, 0),
+                Incomplete::LazyArray(path) => (9, path, 0),
             };
             encoder.byte(0).byte(number).text(text).number(count);
         }
@@ -243,6 +245,8 @@ pub(crate) fn decode_reason(decoder: &mut Decoder<'_>) -> Result<IncompleteReaso
                 5 => Incomplete::UnknownPointer,
                 6 => Incomplete::IndexTooWide { elements: count },
                 7 => Incomplete::SymbolicData(text),
+                8 => Incomplete::LazyDepth(text),
+                9 => Incomplete::LazyArray(text),
                 _ => return Err(Malformed),
             })
         }

@@ -181,7 +181,7 @@ impl CiReport {
     }
 
     pub fn status(&self) -> CiStatus {
-        let is_asked_for = |entry: &IncompleteEntry| matches!(entry.reason, IncompleteReason::Bound(_));
+        let is_asked_for = |entry: &IncompleteEntry| entry.reason.is_bound();
         if self.findings.iter().any(|finding| !finding.is_known) {
             CiStatus::NewFindings
         } else if self.missing.is_some() {

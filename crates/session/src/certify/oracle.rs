@@ -113,7 +113,6 @@ impl Oracle for SolverOracle {
     }
 
     fn open_because(&self) -> Vec<(bool, String)> {
-        let was_asked_for = |reason: &IncompleteReason| matches!(reason, IncompleteReason::Bound(_));
-        self.open_because.iter().map(|reason| (was_asked_for(reason), reason.to_string())).collect()
+        self.open_because.iter().map(|reason| (reason.is_bound(), reason.to_string())).collect()
     }
 }

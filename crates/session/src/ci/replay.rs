@@ -95,7 +95,7 @@ impl Replayer {
             Stop::CutShort => return Err(Ended::Unknown(NO_TIME.into())),
             Stop::Incomplete(reason) => return Err(Ended::Unknown(reason.to_string())),
             Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
-            Stop::Assume(condition) => {
+            Stop::Assume(condition) | Stop::Narrow(condition) => {
                 if !self.value(state, inputs, condition).is_one() {
                     return Err(Ended::Excluded);
                 }

@@ -60,7 +60,7 @@ impl Machine {
     }
 
     /// The fault of whoever reads on past the end of an object.
-    pub(super) fn fault_past_the_end(&mut self, state: &State, object: ObjectId) -> OrStop<Fault> {
+    pub(super) fn fault_past_the_end(&mut self, state: &mut State, object: ObjectId) -> OrStop<Fault> {
         let end = state.memory.base(object).wrapping_add(state.memory.size(object));
         match self.resolve(state, Value::Word(end), 1, Access::Read) {
             Err(stop) => match *stop {

@@ -1,0 +1,139 @@
+//! What the entry of a run is called with.
+//!
+//! `main` gets the arguments of a run without arguments. Any other function gets inputs: its scalars are variables, its pointers are decided when
+//! they are used ([`crate::lazy`]), and a structure that is passed by value is a copy whose contents are inputs.
+
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Origin};
+use reprise_ir::code::{ByValue, FunctionId, Parameter, ScalarKind, ScalarShape, ShapeKind};
+
+use crate::input::{InputSource, ScalarInput, ScalarInputKind};
+use crate::lazy::{Signature, SignatureParameter};
+use crate::machine::Machine;
+use crate::memory::{Fill, ObjectKind};
+use crate::outcome::Incomplete;
+use crate::state::State;
+use crate::value::Value;
+
+impl Machine {
+    pub(crate) fn set_entry_arguments(&mut self, state: &mut State, entry: FunctionId) -> Result<(), Incomplete> {
+        let program = self.image.program.clone();
+        let function = program.function(entry);
+        if &*function.name == "main" {
+            self.set_main_arguments(state);
+            return Ok(());
+        }
+        let mut signature = Signature::new();
+        let mut pointers = Vec::new();
+        let mut register = 0;
+        for parameter in &function.parameters {
+            if let Some(by_value) = parameter.by_value {
+                let base = self.structure_argument(state, parameter, by_value)?;
+                state.top.registers[register] = Value::Word(base);
+                register += 1;
+                continue;
+            }
+            let several = parameter.scalars.len() > 1;
+            for (number, scalar) in parameter.scalars.iter().enumerate() {
+                let given = self.parameter_names.as_ref().and_then(|names| names.get(register));
+                let name = match given {
+                    Some(name) => name.to_string(),
+                    None if several => format!("{}.{number}", parameter.name),
+                    None => parameter.name.to_string(),
+                };
+                let (kind, c_type) = match scalar.kind {
+                    ScalarKind::Pointer => (ScalarInputKind::Unsigned, "void *"),
+                    ScalarKind::Integer => (ScalarInputKind::Signed, ""),
+                    ScalarKind::Float(format) => (ScalarInputKind::Float(format), ""),
+                };
+                let input = ScalarInput { width: scalar.width, kind, c_type, source: InputSource::Parameter };
+                let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, input);
+                state.top.registers[register] = Value::Term(variable);
+                register += 1;
+                let is_pointer = scalar.kind == ScalarKind::Pointer;
+                if is_pointer {
+                    pointers.push((signature.len(), variable));
+                }
+                signature.push(SignatureParameter {
+                    name: name.into(),
+                    integer: (scalar.kind == ScalarKind::Integer).then(|| (variable, self.is_signed(parameter))),
+                    shape: parameter.shape.filter(|_| !several),
+                    is_pointer,
+                });
+            }
+        }
+        for (number, variable) in pointers {
+            let pointer = self.pointer_parameter(&signature, number);
+            self.add_lazy_pointer(variable, pointer);
+        }
+        Ok(())
+    }
+
+    fn is_signed(&self, parameter: &Parameter) -> bool {
+        let kind = parameter.shape.map(|shape| &self.image.program.types.shape(shape).kind);
+        !matches!(kind, Some(ShapeKind::Scalar(ScalarShape::Unsigned | ScalarShape::Boolean)))
+    }
+
+    /// The copy of a structure that is passed by value, with inputs for contents.
+    fn structure_argument(
+        &mut self,
+        state: &mut State,
+        parameter: &Parameter,
+        by_value: ByValue,
+    ) -> Result<u64, Incomplete> {
+        let location = self.image.program.function(state.top.function).location;
+        let too_large = || Incomplete::AllocationTooLarge(by_value.size);
+        let size = u32::try_from(by_value.size).map_err(|_| too_large())?;
+        let align = u64::from(by_value.align);
+        let allocated = state.memory.allocate(by_value.size, align, ObjectKind::Stack, location, Fill::Zero);
+        let id = allocated.map_err(|_| too_large())?;
+        state.top.objects.push(id);
+        let pointers = self.pointers_of_structure(parameter, by_value.size);
+        let input = state.inputs.add_object(&mut self.names, &mut self.pool, &parameter.name, size, &pointers);
+        if size > 0 {
+            state.memory.put_input(&mut self.pool, id, (0, size), input);
+        }
+        Ok(state.memory.base(id))
+    }
+
+    fn pointers_of_structure(&mut self, parameter: &Parameter, size: u64) -> Vec<(u32, ExprId)> {
+        let Some(shape) = parameter.shape else { return Vec::new() };
+        let program = self.image.program.clone();
+        let cells = program.types.pointer_cells(shape, 1).into_iter().filter(|cell| cell.offset + 8 <= size);
+        let mut pieces = Vec::new();
+        for cell in cells {
+            let inner = program.types.cell_at(shape, cell.offset).map_or(String::new(), |(inner, ..)| inner);
+            let path: Rc<str> = format!("{}{inner}", parameter.name).into();
+            let variable = self.pool.variable(&path, 64, Origin::Input);
+            self.add_cell_pointer(variable, path, &cell, 0);
+            // Fits: the size does.
+            pieces.push((cell.offset as u32, variable));
+        }
+        pieces
+    }
+
+    /// `argc` is 1, `argv` holds the program's name, the environment is empty.
+    fn set_main_arguments(&mut self, state: &mut State) {
+        let location = self.image.program.function(state.top.function).location;
+        let object = |state: &mut State, size: u64, align: u64| {
+            state
+                .memory
+                .allocate(size, align, ObjectKind::Stack, location, Fill::Zero)
+                .expect("the first objects of a path are small and few")
+        };
+        let name = object(state, 8, 1);
+        let arguments = object(state, 16, 8);
+        let environment = object(state, 8, 8);
+        let base = |state: &State, id| state.memory.live(id).expect("just allocated").base;
+        let name_base = base(state, name);
+        let live = "just allocated";
+        state.memory.live_mut(name).expect(live).set_bytes(&mut self.pool, 0, b"program\0");
+        state.memory.live_mut(arguments).expect(live).set_word(&mut self.pool, 0, 8, name_base);
+        let values = [1, base(state, arguments), base(state, environment)];
+        let parameters = self.image.program.function(state.top.function).parameters.len();
+        for (register, value) in values.into_iter().enumerate().take(parameters) {
+            state.top.registers[register] = Value::Word(value);
+        }
+    }
+}
