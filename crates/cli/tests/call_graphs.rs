@@ -1,7 +1,6 @@
 //! Random call graphs by both engines and natively: the engines find the same faults, and what a native run does on an input is what
 //! exploring says that it can do.
 
-#[allow(dead_code, reason = "a part of it is enough here")]
 mod support;
 
 use std::collections::BTreeSet;

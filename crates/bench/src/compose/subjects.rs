@@ -77,7 +77,7 @@ impl ComposeSubject {
         ComposeSubject { size: Some((name, full, quick)), ..self }
     }
 
-    const fn to_depth(self, depth: u32) -> ComposeSubject {
+    const fn cut_at(self, depth: u32) -> ComposeSubject {
         ComposeSubject { depth: Some(depth), ..self }
     }
 
@@ -112,10 +112,10 @@ pub(crate) const SUBJECTS: &[ComposeSubject] = &[
     subject("Rational simplify", RATIONAL, "simplify_any", DIVISORS, counted(92, 94, 10, (28, 60))),
     subject("Rational simp", RATIONAL, "simp", &["simplify"], counted(19_412, 3_034, 2_321, (2_955, 12_450)))
         .sized("NUMBERS", 2, 1),
-    subject("Recursion gcdRec 8", RATIONAL, "gcd_recursive_of_any", &[], first(103, 86)).to_depth(8),
-    subject("Recursion gcdRec 10", RATIONAL, "gcd_recursive_of_any", &[], first(146, 113)).to_depth(10),
+    subject("Recursion gcdRec 8", RATIONAL, "gcd_recursive_of_any", &[], first(103, 86)).cut_at(8),
+    subject("Recursion gcdRec 10", RATIONAL, "gcd_recursive_of_any", &[], first(146, 113)).cut_at(10),
     subject("Recursion simplify", RATIONAL, "simplify_recursively", &["abs_of"], counted(504, 398, 11, (790, 2_533)))
-        .to_depth(15),
+        .cut_at(15),
     subject("WBS update", WHEEL_BRAKE, "update_of_any", &[], first(478, 2_609)),
     subject("WBS main1", WHEEL_BRAKE, "main1", &["update"], counted(2_206, 622, 145, (1_553, 6_391))),
     subject("WBS main2", WHEEL_BRAKE, "main2", &["update"], counted(3_742, 1_342, 289, (1_905, 10_461))),
@@ -149,13 +149,13 @@ pub(crate) const SUBJECTS: &[ComposeSubject] = &[
     .with_pointers(),
     subject("HeapOp q", HEAP_OPERATIONS, "q", &[], first(236, 21)).with_pointers(),
     subject("HeapOp r", HEAP_OPERATIONS, "r", &["q"], counted(255_976, 32_139, 2_477, (158, 338))).with_pointers(),
-    subject("LinkedList add", LINKED_LIST, "add", &[], first(206, 35)).to_depth(10).with_pointers(),
-    subject("LinkedList repOk", LINKED_LIST, "rep_ok", &[], first(50, 136)).to_depth(10).with_pointers(),
+    subject("LinkedList add", LINKED_LIST, "add", &[], first(206, 35)).cut_at(10).with_pointers(),
+    subject("LinkedList repOk", LINKED_LIST, "rep_ok", &[], first(50, 136)).cut_at(10).with_pointers(),
     subject("LinkedList call 3", LINKED_LIST, "call_three_times", LIST, counted(1_660, 856, 92, (395, 648)))
-        .to_depth(20)
+        .cut_at(20)
         .with_pointers(),
     subject("LinkedList call 5", LINKED_LIST, "call_five_times", LIST, counted(15_580, 3_276, 233, (745, 1_630)))
-        .to_depth(25)
+        .cut_at(25)
         .with_pointers(),
 ];
 
