@@ -11,7 +11,7 @@ use crate::random::Random;
 pub struct CallGraphOptions {
     /// Besides `main`.
     pub functions: usize,
-    /// Of four bytes each.
+    /// Of one byte each: what a chain of functions makes of more is too hard to solve now and then.
     pub inputs: usize,
     /// At most, if every condition could be either way wherever it is. Mostly there are a hundredth of them or fewer.
     pub paths: u64,
@@ -150,8 +150,9 @@ impl Grower<'_> {
             ..Body::default()
         };
         for input in &inputs {
-            self.line(1, &format!("int {input};"));
-            self.line(1, &format!("klee_make_symbolic(&{input}, sizeof {input}, \"{input}\");"));
+            self.line(1, &format!("signed char {input}_byte;"));
+            self.line(1, &format!("klee_make_symbolic(&{input}_byte, sizeof {input}_byte, \"{input}\");"));
+            self.line(1, &format!("int {input} = {input}_byte;"));
         }
         // Every function once at least, if there is room, and some again.
         let mut calls: Vec<usize> = (0..self.functions.len()).rev().collect();
