@@ -7,7 +7,8 @@ use crate::figures::FigureReport;
 use crate::measure::Bench;
 use crate::options::Options;
 use crate::{
-    auto, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, versions, written_tests,
+    auto, compose, forking, interpreter, memo, merging, reading, reuse, search, shapes, solving, versions,
+    written_tests,
 };
 
 /// What belongs together and is measured together.
@@ -29,10 +30,12 @@ pub(crate) enum BenchGroup {
     Merging,
     /// Both engines in turns against the better of them; seconds for each subject, only where it is asked for
     Auto,
+    /// The tables of the CompoSE paper, on subjects like its own; minutes, only where it is asked for
+    Compose,
 }
 
 impl BenchGroup {
-    pub(crate) const ALL: [BenchGroup; 8] = [
+    pub(crate) const ALL: [BenchGroup; 9] = [
         BenchGroup::Engine,
         BenchGroup::Solving,
         BenchGroup::Reuse,
@@ -41,6 +44,7 @@ impl BenchGroup {
         BenchGroup::Search,
         BenchGroup::Merging,
         BenchGroup::Auto,
+        BenchGroup::Compose,
     ];
 
     /// As on the command line.
@@ -50,7 +54,7 @@ impl BenchGroup {
 
     /// Measured where no group is named.
     pub(crate) fn is_default(self) -> bool {
-        !matches!(self, BenchGroup::Versions | BenchGroup::Merging | BenchGroup::Auto)
+        !matches!(self, BenchGroup::Versions | BenchGroup::Merging | BenchGroup::Auto | BenchGroup::Compose)
     }
 
     pub(crate) fn measure(self, bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
@@ -82,6 +86,7 @@ impl BenchGroup {
                 }
                 Ok(())
             }
+            BenchGroup::Compose => compose::measure(bench, options, report),
         }
     }
 }

@@ -6,6 +6,7 @@
 #![warn(unreachable_pub)]
 
 mod auto;
+mod compose;
 mod deepened_subjects;
 mod error;
 mod figures;

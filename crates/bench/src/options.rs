@@ -16,7 +16,7 @@ Exit codes:
 #[derive(Parser, Debug)]
 #[command(name = "reprise-bench", version, after_help = EXIT_CODES, max_term_width = 110)]
 pub(crate) struct Options {
-    /// What to measure [default: all but versions, merging and auto]
+    /// What to measure [default: all but versions, merging, auto and compose]
     #[arg(value_enum, value_name = "GROUPS")]
     pub groups: Vec<BenchGroup>,
     /// One measurement each, and a smaller text to read

@@ -1,5 +1,6 @@
 //! What tests of several crates share and the product does not contain.
 
+pub mod call_graphs;
 mod extent;
 mod mutate;
 mod random;

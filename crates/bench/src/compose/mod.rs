@@ -1,0 +1,242 @@
+//! The tables of the CompoSE paper: what its subjects cost without summaries of functions, in its way of counting and in ours.
+//!
+//! The programs are rebuilt from the paper's text and stand for its rows, so only rows that the text fixes must have its figures. A way of
+//! exploring is an entry of [`WAYS`]: each gives a column of its own.
+
+mod seeded;
+mod subjects;
+mod walk;
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use reprise_explore::{Explorer, RunResult, Status};
+use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::driver::CompileOptions;
+use reprise_multise::{MergeConfig, Merger};
+use serde_json::{Value, json};
+
+use crate::error::BenchError;
+use crate::figures::{Figure, FigureReport, Limit};
+use crate::measure::{Bench, processor_time};
+use crate::options::Options;
+use subjects::{ComposeSubject, PaperRow};
+use walk::{Counts, Walk};
+
+/// How long a run may take.
+const LONGEST: Duration = Duration::from_secs(60);
+const LONGEST_QUICK: Duration = Duration::from_secs(5);
+/// Questions of a walk that only counts; past them a row says so.
+const MOST_ASKED: u64 = 600_000;
+const MOST_ASKED_QUICK: u64 = 40_000;
+
+/// A way of exploring with everything on.
+struct Way {
+    name: &'static str,
+    run: fn(&Prepared, &MergeConfig) -> Result<RunResult, BenchError>,
+}
+
+const WAYS: &[Way] = &[Way { name: "forking", run: fork }, Way { name: "multise", run: merge }];
+
+fn fork(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
+    let mut nobody = ();
+    let program = prepared.program.clone();
+    Ok(Explorer::new(program, config.explore.clone(), Arc::default(), &mut nobody)?.run(prepared.entry))
+}
+
+fn merge(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
+    let mut nobody = ();
+    Ok(Merger::new(prepared.program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(prepared.entry))
+}
+
+/// A program, and where it is entered.
+struct Prepared {
+    program: Arc<Program>,
+    entry: FunctionId,
+}
+
+impl Prepared {
+    fn new(text: PathBuf, entry: &str) -> Result<Prepared, BenchError> {
+        let loaded = reprise_session::load(&[text], &CompileOptions::default(), &mut |_| ())?;
+        let entry = reprise_session::find_entry(&loaded.program, entry)?;
+        Ok(Prepared { program: loaded.program, entry })
+    }
+
+    fn walk(&self, callees: &[&str], depth: Option<u32>, is_quick: bool) -> Result<Counts, BenchError> {
+        let most_asked = if is_quick { MOST_ASKED_QUICK } else { MOST_ASKED };
+        walk::walk(&Walk { program: self.program.clone(), entry: self.entry, callees, depth, most_asked })
+    }
+}
+
+/// One run and what it took on the processor.
+struct WayRun {
+    name: &'static str,
+    result: RunResult,
+    seconds: f64,
+}
+
+pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
+    report.say(
+        "table I: questions in the paper's way of counting, without summaries (the paper's own, and with summaries), \
+         nodes of the tree, calls of functions that would have summaries; then with everything on",
+    )?;
+    for subject in subjects::SUBJECTS {
+        match figure(bench, subject, options.quick)? {
+            Row::Figure(figure) => report.add(vec![*figure])?,
+            Row::Skipped(reason) => report.say(&format!("{:<20} skipped: {reason}", subject.row))?,
+        }
+    }
+    seeded::measure(bench, options, report)
+}
+
+enum Row {
+    Figure(Box<Figure>),
+    Skipped(String),
+}
+
+fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row, BenchError> {
+    let size = subject.size.map(|(name, full, quick)| (name, if is_quick { quick } else { full }));
+    let define = size.map_or(String::new(), |(name, size)| format!("#define {name} {size}\n"));
+    let name = format!("compose_{}", subject.row.replace(' ', "_"));
+    let text = bench.text_ir(&name, &(define + &subject.source.concat()))?;
+    let prepared = Prepared::new(text, subject.entry)?;
+    let counts = prepared.walk(subject.callees, subject.depth, is_quick)?;
+    if let (true, 0, Some(reason)) = (subject.needs_pointers, counts.asked, &counts.unfinished) {
+        return Ok(Row::Skipped(reason.clone()));
+    }
+    let runs = runs(&prepared, subject, is_quick)?;
+    let paper = subject.paper;
+    Ok(Row::Figure(Box::new(Figure {
+        name: subject.row.into(),
+        value: counts.asked as f64,
+        unit: "questions",
+        limit: Limit::None,
+        text: text_of(size.map(|(_, size)| size), &counts, &runs, paper),
+        wrong: wrong(subject, &counts, &runs),
+        details: json!({
+            "size": size.map(|(_, size)| size),
+            "assumptions": counts.assumptions,
+            "nodes": counts.nodes,
+            "calls": counts.calls,
+            "paths": counts.paths,
+            "unfinished": counts.unfinished,
+            "paper": { "plain": paper.plain, "composed": paper.composed, "calls": paper.calls, "nodes": paper.nodes.map(|both| both.1) },
+            "runs": runs.iter().map(details_of).collect::<Vec<_>>(),
+        }),
+    })))
+}
+
+fn runs(prepared: &Prepared, subject: &ComposeSubject, is_quick: bool) -> Result<Vec<WayRun>, BenchError> {
+    let mut config = MergeConfig::default();
+    config.explore.bounds.time = Some(if is_quick { LONGEST_QUICK } else { LONGEST });
+    config.explore.bounds.depth = subject.depth;
+    let seconds = || processor_time().unwrap_or_default().as_secs_f64();
+    let mut runs = Vec::new();
+    for way in WAYS {
+        let started = seconds();
+        let result = (way.run)(prepared, &config)?;
+        runs.push(WayRun { name: way.name, result, seconds: seconds() - started });
+    }
+    Ok(runs)
+}
+
+fn details_of(run: &WayRun) -> Value {
+    json!({
+        "way": run.name,
+        "status": run.result.status.name(),
+        "queries": run.result.solver.queries,
+        "calls": run.result.solver.backend_calls,
+        "seconds": run.seconds,
+    })
+}
+
+/// `478`, or a dash where the paper says nothing.
+fn known(number: Option<u64>) -> String {
+    number.map_or_else(|| "-".into(), |number| number.to_string())
+}
+
+fn text_of(size: Option<u32>, counts: &Counts, runs: &[WayRun], paper: PaperRow) -> String {
+    let mut text = format!("({}, {})", known(paper.plain), known(paper.composed));
+    let nodes = paper.nodes.map(|(_, plain)| plain);
+    let _ =
+        write!(text, ", {} nodes ({}), {} calls ({})", counts.nodes, known(nodes), counts.calls, known(paper.calls));
+    let _ = write!(text, ", {} paths", counts.paths);
+    if let Some(size) = size {
+        let _ = write!(text, ", size {size}");
+    }
+    if let Some(reason) = &counts.unfinished {
+        let _ = write!(text, ", unfinished: {reason}");
+    }
+    for WayRun { name, result, seconds } in runs {
+        let (queries, calls) = (result.solver.queries, result.solver.backend_calls);
+        let _ = write!(text, "; {name} {queries} ({calls} solved) {seconds:.4} s {}", result.status.name());
+    }
+    text
+}
+
+/// What must hold of a row, whatever it costs.
+fn wrong(subject: &ComposeSubject, counts: &Counts, runs: &[WayRun]) -> Option<String> {
+    if subject.is_the_same && counts.unfinished.is_none() {
+        let PaperRow { plain, calls, .. } = subject.paper;
+        if plain.is_some_and(|plain| plain != counts.asked) || calls.is_some_and(|calls| calls != counts.calls) {
+            return Some("the paper's figures were expected".into());
+        }
+    }
+    let ended: Vec<&WayRun> = runs.iter().filter(|run| run.result.status != Status::Bounded).collect();
+    let faults = |run: &WayRun| {
+        let mut faults: Vec<_> = run.result.faults.iter().map(|fault| (fault.kind, fault.place.line)).collect();
+        faults.sort_unstable();
+        (run.result.status, faults)
+    };
+    let (first, others) = ended.split_first()?;
+    let other = others.iter().find(|other| faults(other) != faults(first))?;
+    Some(format!("{} and {} found different things", first.name, other.name))
+}
+
+#[cfg(test)]
+mod tests {
+    use reprise_ir::driver::find_clang;
+
+    use super::subjects::{SEEDED, SUBJECTS};
+    use super::*;
+
+    fn bench(folder: &tempfile::TempDir) -> Bench {
+        let clang = find_clang(None).expect("this test needs clang").path;
+        Bench { clang, reprise: PathBuf::new(), directory: folder.path().to_owned(), repetitions: 1 }
+    }
+
+    #[test]
+    fn rows_that_the_text_fixes_have_its_figures() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let bench = bench(&folder);
+        let rows: Vec<_> = SUBJECTS.iter().filter(|subject| subject.is_the_same).collect();
+        assert!(rows.len() >= 6);
+        for subject in rows {
+            let text = bench.text_ir(subject.entry, &subject.source.concat()).expect("it compiles");
+            let prepared = Prepared::new(text, subject.entry).expect("it is sound");
+            let counts = prepared.walk(subject.callees, None, true).expect("it is walked");
+            let paper = subject.paper;
+            assert_eq!(counts.unfinished, None, "{}", subject.row);
+            assert_eq!(Some(counts.asked), paper.plain, "{}", subject.row);
+            assert_eq!(counts.calls, paper.calls.unwrap_or(0), "{}", subject.row);
+        }
+    }
+
+    #[test]
+    fn all_subjects_compile_whatever_they_are_seeded_with() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let bench = bench(&folder);
+        for subject in SUBJECTS {
+            let text = bench.text_ir(subject.entry, &subject.source.concat()).expect("it compiles");
+            Prepared::new(text, subject.entry).expect("there is such a function");
+        }
+        for subject in SEEDED {
+            let text = format!("#define SEEDED 1\n{}{}", subject.macros, subject.source.concat());
+            let text = bench.text_ir(subject.entry, &text).expect("it compiles");
+            Prepared::new(text.clone(), subject.entry).expect("there is such a function");
+            Prepared::new(text, subject.alone).expect("there is such a function");
+        }
+    }
+}
