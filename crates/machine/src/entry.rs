@@ -6,10 +6,10 @@
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin};
-use reprise_ir::code::{ByValue, FunctionId, Parameter, ScalarKind, ScalarShape, ShapeKind};
+use reprise_ir::code::{ByValue, Function, FunctionId, Parameter, ScalarKind};
 
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
-use crate::lazy::{Signature, SignatureParameter};
+use crate::lazy::{LazyPointer, ParameterRule, PointerRule, scalar_name};
 use crate::machine::Machine;
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::Incomplete;
@@ -24,8 +24,7 @@ impl Machine {
             self.set_main_arguments(state);
             return Ok(());
         }
-        let mut signature = Signature::new();
-        let mut pointers = Vec::new();
+        let mut variables = Vec::new();
         let mut register = 0;
         for parameter in &function.parameters {
             if let Some(by_value) = parameter.by_value {
@@ -34,14 +33,9 @@ impl Machine {
                 register += 1;
                 continue;
             }
-            let several = parameter.scalars.len() > 1;
             for (number, scalar) in parameter.scalars.iter().enumerate() {
                 let given = self.parameter_names.as_ref().and_then(|names| names.get(register));
-                let name = match given {
-                    Some(name) => name.to_string(),
-                    None if several => format!("{}.{number}", parameter.name),
-                    None => parameter.name.to_string(),
-                };
+                let name = given.map_or_else(|| scalar_name(parameter, number), |name| name.to_string());
                 let (kind, c_type) = match scalar.kind {
                     ScalarKind::Pointer => (ScalarInputKind::Unsigned, "void *"),
                     ScalarKind::Integer => (ScalarInputKind::Signed, ""),
@@ -50,29 +44,33 @@ impl Machine {
                 let input = ScalarInput { width: scalar.width, kind, c_type, source: InputSource::Parameter };
                 let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, input);
                 state.top.registers[register] = Value::Term(variable);
+                variables.push(variable);
                 register += 1;
-                let is_pointer = scalar.kind == ScalarKind::Pointer;
-                if is_pointer {
-                    pointers.push((signature.len(), variable));
-                }
-                signature.push(SignatureParameter {
-                    name: name.into(),
-                    integer: (scalar.kind == ScalarKind::Integer).then(|| (variable, self.is_signed(parameter))),
-                    shape: parameter.shape.filter(|_| !several),
-                    is_pointer,
-                });
             }
         }
-        for (number, variable) in pointers {
-            let pointer = self.pointer_parameter(&signature, number);
-            self.add_lazy_pointer(variable, pointer);
-        }
+        self.add_pointer_parameters(function, &variables);
         Ok(())
     }
 
-    fn is_signed(&self, parameter: &Parameter) -> bool {
-        let kind = parameter.shape.map(|shape| &self.image.program.types.shape(shape).kind);
-        !matches!(kind, Some(ShapeKind::Scalar(ScalarShape::Unsigned | ScalarShape::Boolean)))
+    /// The scalars of the entry that are pointers are decided when they are used.
+    fn add_pointer_parameters(&mut self, function: &Function, variables: &[ExprId]) {
+        let signature = self.rules().signature(function);
+        for (number, &variable) in variables.iter().enumerate() {
+            let parameter = &signature[number];
+            if parameter.kind != ScalarKind::Pointer {
+                continue;
+            }
+            let (to, rule) = self.rules().parameter(&signature, number);
+            let rule = match rule {
+                ParameterRule::Plain => PointerRule::Plain,
+                ParameterRule::String => PointerRule::String,
+                ParameterRule::Code => PointerRule::Code,
+                ParameterRule::Length(length) => {
+                    PointerRule::Length { count: variables[length], signed: signature[length].is_signed }
+                }
+            };
+            self.add_lazy_pointer(variable, LazyPointer::of_parameter(&parameter.name, to, rule));
+        }
     }
 
     /// The copy of a structure that is passed by value, with inputs for contents.

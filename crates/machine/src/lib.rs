@@ -47,7 +47,7 @@ pub use facts::Facts;
 pub use identity::identity;
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
-pub use lazy::{LazyConfig, LazyObject, LazyPointer, PointerDecision};
+pub use lazy::{LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, unknown_names};
 pub use library::{LIBRARY_IR, Stream, flow};
 pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};

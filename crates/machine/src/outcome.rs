@@ -18,7 +18,7 @@ pub enum Stop {
     /// The path goes on only where the condition holds.
     Assume(ExprId),
     /// The path goes on only where the condition holds, with the same instruction: what is excluded was excluded beforehand
-    /// ([`crate::Machine::heap_assumptions`]).
+    /// ([`crate::heap_assumptions`]).
     Narrow(ExprId),
     /// The machine needs a concrete value of the term (of at most 64 bits) to go on. The engine makes a case of every value it may have,
     /// or of some, and reports the others as Incomplete.

@@ -84,7 +84,14 @@ impl Machine {
                 self.materialise(state, address)?;
                 self.resolve_address(state, address, length, access)
             }
-            Value::Term(pointer) => self.resolve_term(state, pointer, length, access),
+            Value::Term(pointer) => {
+                if self.lazy.is_in_use() {
+                    for span in self.spans(state, pointer).iter() {
+                        self.materialise(state, span.anchor)?;
+                    }
+                }
+                self.resolve_term(state, pointer, length, access)
+            }
             Value::Undefined => unreachable!("values that were read are fixed"),
         }
     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Node, Substitution};
-use reprise_ir::code::{FunctionId, ShapeKind};
+use reprise_ir::code::{Body, Constant, FunctionId, Initial, ShapeKind};
 use smallvec::SmallVec;
 
 use super::{LazyObject, LazyPointer, PointerDecision, PointerRule};
@@ -106,7 +106,7 @@ impl Machine {
         let (Some(left), Some(right)) = (self.undecided_pointer(left), self.undecided_pointer(right)) else {
             return false;
         };
-        !self.config.lazy.no_alias && self.are_alike((left.to, left.rule), (right.to, right.rule))
+        !self.config.lazy.no_alias && self.rules().are_alike((left.to, left.rule), (right.to, right.rule))
     }
 
     /// The input pointers that the value of a term is made of.
@@ -259,7 +259,7 @@ impl Machine {
                 addresses.push((object.base, Some(more)));
             }
             _ => {
-                let elements = self.elements_behind(pointer);
+                let elements = self.rules().elements_behind(pointer.to, pointer.rule == PointerRule::String);
                 let object = self.object_behind(variable, pointer, elements)?;
                 addresses.push((object.base, None));
             }
@@ -268,7 +268,7 @@ impl Machine {
     }
 
     fn may_point_to(&self, pointer: &LazyPointer, object: &LazyObject) -> bool {
-        object.beyond.is_none() && self.are_alike((pointer.to, pointer.rule), (object.shape, object.rule))
+        object.beyond.is_none() && self.rules().are_alike((pointer.to, pointer.rule), (object.shape, object.rule))
     }
 
     /// A count is this number of elements; one below zero is none.
@@ -364,18 +364,42 @@ impl Machine {
         Ok(addresses)
     }
 
+    /// The functions whose address the program takes, by number.
+    fn functions_with_address(&self) -> Vec<usize> {
+        let program = &self.image.program;
+        let mut taken = vec![false; program.functions.len()];
+        let mut take = |constant: &Constant| {
+            if let Constant::Function(FunctionId(number)) = constant {
+                taken[*number as usize] = true;
+            }
+        };
+        for function in &program.functions {
+            if let Body::Defined(code) = &function.body {
+                code.constants.iter().for_each(&mut take);
+            }
+        }
+        for global in &program.globals {
+            if let Initial::Bytes { relocations, .. } = &global.initial {
+                relocations.iter().for_each(|relocation| take(&relocation.value));
+            }
+        }
+        (0..taken.len()).filter(|number| taken[*number]).collect()
+    }
+
     /// Whether the source says enough of what a pointer points to.
     fn check_shape(&self, pointer: &LazyPointer) -> Result<(), Incomplete> {
-        let Some(shape) = pointer.to else { return Ok(()) };
-        let shape = self.image.program.types.shape(shape);
+        let Some(id) = pointer.to else { return Ok(()) };
+        let shape = self.image.program.types.shape(id);
         let path = &pointer.path;
         let reason = match &shape.kind {
             ShapeKind::Incomplete => {
                 format!("`{path}` points to `{}`, which the program declares and does not define", shape.name)
             }
-            ShapeKind::Opaque(why) => format!("`{path}` points to `{}`: {why}", shape.name),
             ShapeKind::Function { .. } => format!("`{path}` points to a function and is accessed as an object"),
-            _ => return Ok(()),
+            _ => match self.image.program.types.opaque_part(id) {
+                Some((_, why)) => format!("`{path}` points to `{}`: {why}", shape.name),
+                None => return Ok(()),
+            },
         };
         Err(Incomplete::Unsupported(reason.into()))
     }

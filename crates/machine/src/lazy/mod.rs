@@ -8,7 +8,7 @@
 //!   order of looking moves it.
 //! - Objects are as they were when the entry was called: whoever writes through a pointer has decided it before, so one that is come to
 //!   late was not written. Objects of the program itself (locals, `malloc`) are none of them.
-//! - What is excluded is said with the result ([`Machine::heap_assumptions`]): pointers into the midst of an input object, objects that overlap,
+//! - What is excluded is said with the result ([`heap_assumptions`]): pointers into the midst of an input object, objects that overlap,
 //!   pointers of different types to the same object.
 //! - Of a pointer that nobody has decided, conditions say nothing but whether it is null or equal to another of them. Whatever looks at its
 //!   bits otherwise decides it first.
@@ -32,7 +32,8 @@ use crate::state::State;
 
 pub use config::{LazyConfig, PointerDecision};
 pub(crate) use decide::Null;
-pub(crate) use rules::{Signature, SignatureParameter};
+pub(crate) use rules::{ParameterRule, Rules, scalar_name};
+pub use rules::{heap_assumptions, unknown_names};
 
 /// A pointer among the inputs.
 #[derive(Clone, Debug)]
@@ -144,6 +145,10 @@ impl Machine {
         self.lazy.objects.get(self.lazy.by_input.get(name)?).map(|object| &**object)
     }
 
+    pub(crate) fn rules(&self) -> Rules<'_> {
+        Rules { types: &self.image.program.types, config: &self.config.lazy }
+    }
+
     /// Whether the entry has pointers for inputs.
     pub fn has_input_pointers(&self) -> bool {
         self.lazy.is_in_use()
@@ -164,7 +169,7 @@ impl Machine {
 
     /// Registers the variable of a pointer among the contents of an input.
     pub(crate) fn add_cell_pointer(&mut self, variable: ExprId, path: Rc<str>, cell: &PointerCell, depth: u32) {
-        let rule = self.rule_of_cell(&path, cell);
+        let rule = self.rules().cell(&path, cell);
         self.add_lazy_pointer(variable, LazyPointer { path, to: cell.to, depth, rule });
     }
 

@@ -1,10 +1,10 @@
 //! What is assumed of input pointers: by what was said, by names and by types.
 
-use reprise_expr::ExprId;
-use reprise_ir::code::{Constant, FunctionId, Initial, PointerCell, ScalarShape, ShapeId, ShapeKind};
+use reprise_ir::code::{
+    Function, FunctionId, Parameter, PointerCell, Program, ScalarKind, ScalarShape, ShapeId, ShapeKind, SourceTypes,
+};
 
-use super::{LazyPointer, PointerRule};
-use crate::machine::Machine;
+use super::{LazyConfig, LazyPointer, PointerRule};
 
 /// Parameters that say how many elements the pointer before them has.
 const COUNTS: [&str; 13] =
@@ -12,98 +12,127 @@ const COUNTS: [&str; 13] =
 /// Pointers to constant characters that are buffers, not text.
 const BUFFERS: [&str; 9] = ["buf", "buffer", "data", "bytes", "mem", "memory", "blob", "raw", "chunk"];
 
-/// A parameter of the entry as the rules see it.
+/// A scalar among the parameters of the entry.
 #[derive(Clone, Debug)]
 pub(crate) struct SignatureParameter {
     pub name: Box<str>,
-    /// Of an integer: its variable, and whether it is signed.
-    pub integer: Option<(ExprId, bool)>,
+    pub kind: ScalarKind,
+    pub is_signed: bool,
     pub shape: Option<ShapeId>,
-    pub is_pointer: bool,
 }
 
-/// The parameters of the entry.
+/// The scalars that the entry is called with, in order; structures that are passed by value are none.
 pub(crate) type Signature = Vec<SignatureParameter>;
 
-impl Machine {
-    /// A parameter of the entry that is a pointer.
-    pub(crate) fn pointer_parameter(&self, signature: &Signature, number: usize) -> LazyPointer {
-        let parameter = &signature[number];
-        let (to, constant) = match parameter.shape.map(|shape| &self.image.program.types.shape(shape).kind) {
+/// What the scalars of a parameter are called.
+pub(crate) fn scalar_name(parameter: &Parameter, number: usize) -> String {
+    match parameter.scalars.len() {
+        1 => parameter.name.to_string(),
+        _ => format!("{}.{number}", parameter.name),
+    }
+}
+
+/// Tells what is assumed, for a program and what was asked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Rules<'a> {
+    pub types: &'a SourceTypes,
+    pub config: &'a LazyConfig,
+}
+
+impl Rules<'_> {
+    pub(crate) fn signature(&self, function: &Function) -> Signature {
+        let mut signature = Signature::new();
+        for parameter in function.parameters.iter().filter(|parameter| parameter.by_value.is_none()) {
+            for (number, scalar) in parameter.scalars.iter().enumerate() {
+                let shape = parameter.shape.filter(|_| parameter.scalars.len() == 1);
+                let kind = shape.map(|shape| &self.types.shape(shape).kind);
+                let is_unsigned = matches!(kind, Some(ShapeKind::Scalar(ScalarShape::Unsigned | ScalarShape::Boolean)));
+                let name = scalar_name(parameter, number).into();
+                signature.push(SignatureParameter { name, kind: scalar.kind, is_signed: !is_unsigned, shape });
+            }
+        }
+        signature
+    }
+
+    /// What a parameter points to, and whether that is constant.
+    fn pointee(&self, parameter: &SignatureParameter) -> (Option<ShapeId>, bool) {
+        match parameter.shape.map(|shape| &self.types.shape(shape).kind) {
             Some(ShapeKind::Pointer { to, constant }) => (*to, *constant),
             _ => (None, false),
+        }
+    }
+
+    /// What is assumed of a parameter that is a pointer, and which parameter says how many elements it has.
+    pub(crate) fn parameter(&self, signature: &Signature, number: usize) -> (Option<ShapeId>, ParameterRule) {
+        let parameter = &signature[number];
+        let (to, constant) = self.pointee(parameter);
+        let rule = if self.is_code(to) {
+            ParameterRule::Code
+        } else if let Some(length) = self.length_of(signature, number) {
+            ParameterRule::Length(length)
+        } else if self.is_text(&parameter.name, &parameter.name, to, constant) {
+            ParameterRule::String
+        } else {
+            ParameterRule::Plain
         };
-        let rule = match self.is_code(to) {
-            true => PointerRule::Code,
-            false => match self.length_of(signature, number).and_then(|length| signature[length].integer) {
-                Some((count, signed)) => PointerRule::Length { count, signed },
-                None => self.text_rule(&parameter.name, &parameter.name, to, constant),
-            },
-        };
-        LazyPointer { path: parameter.name.as_ref().into(), to, depth: 0, rule }
+        (to, rule)
     }
 
     /// The parameter that says how many elements another points to.
-    pub(super) fn length_of(&self, signature: &Signature, number: usize) -> Option<usize> {
-        let pointer = &signature[number];
-        let told = self.config.lazy.lengths.iter().find(|(name, _)| **name == *pointer.name);
+    fn length_of(&self, signature: &Signature, number: usize) -> Option<usize> {
+        let name = &signature[number].name;
+        let told = self.config.lengths.iter().find(|(pointer, _)| **pointer == **name);
         if let Some((_, length)) = told {
             return signature.iter().position(|parameter| *parameter.name == **length);
         }
-        if self.config.lazy.strings.iter().any(|name| **name == *pointer.name) {
+        if self.config.strings.iter().any(|told| **told == **name) {
             return None;
         }
-        let name = &pointer.name;
-        let derived = |parameter: &str| {
-            let lower = parameter.to_ascii_lowercase();
-            let base = name.to_ascii_lowercase();
+        let is_derived = |parameter: &str| {
+            let (lower, base) = (parameter.to_ascii_lowercase(), name.to_ascii_lowercase());
             let behind = lower.strip_prefix(&base).map(|rest| rest.trim_start_matches('_'));
             let before = lower.strip_suffix(&base).map(|rest| rest.trim_end_matches('_'));
             [behind, before].into_iter().flatten().any(|rest| COUNTS.contains(&rest))
         };
-        let is_count = |parameter: &super::rules::SignatureParameter| parameter.integer.is_some();
-        if let Some(named) = signature.iter().position(|parameter| is_count(parameter) && derived(&parameter.name)) {
-            return Some(named);
+        let is_count = |parameter: &SignatureParameter| parameter.kind == ScalarKind::Integer;
+        let named = signature.iter().position(|parameter| is_count(parameter) && is_derived(&parameter.name));
+        if named.is_some() {
+            return named;
         }
         // Of several pointers that a count follows, it counts the elements of all: `compare(a, b, n)`.
-        let following = signature[number + 1..].iter().position(|parameter| !parameter.is_pointer)? + number + 1;
+        let is_pointer = |parameter: &SignatureParameter| parameter.kind == ScalarKind::Pointer;
+        let following = number + 1 + signature[number + 1..].iter().position(|parameter| !is_pointer(parameter))?;
         let parameter = &signature[following];
         let is_plain = COUNTS.contains(&parameter.name.to_ascii_lowercase().as_str());
         (is_count(parameter) && is_plain).then_some(following)
     }
 
-    /// A pointer among the contents of an input object.
-    pub(super) fn rule_of_cell(&self, path: &str, cell: &PointerCell) -> PointerRule {
+    /// What is assumed of a pointer among the contents of an input.
+    pub(super) fn cell(&self, path: &str, cell: &PointerCell) -> PointerRule {
         if self.is_code(cell.to) {
             return PointerRule::Code;
         }
         let name = path.rsplit(['>', '.', '*']).next().unwrap_or(path);
         let name = name.split('[').next().unwrap_or(name);
-        self.text_rule(path, name, cell.to, cell.constant)
+        if self.is_text(path, name, cell.to, cell.constant) { PointerRule::String } else { PointerRule::Plain }
     }
 
-    fn text_rule(&self, path: &str, name: &str, to: Option<ShapeId>, constant: bool) -> PointerRule {
-        let told = self.config.lazy.strings.iter().any(|told| told == path);
-        let is_text = self.is_character(to) && constant && !BUFFERS.contains(&name.to_ascii_lowercase().as_str());
-        if told || is_text { PointerRule::String } else { PointerRule::Plain }
+    fn is_text(&self, path: &str, name: &str, to: Option<ShapeId>, constant: bool) -> bool {
+        let is_character =
+            to.is_some_and(|to| matches!(self.types.shape(to).kind, ShapeKind::Scalar(ScalarShape::Character { .. })));
+        let is_told = self.config.strings.iter().any(|told| told == path);
+        is_told || is_character && constant && !BUFFERS.contains(&name.to_ascii_lowercase().as_str())
     }
 
     fn is_code(&self, to: Option<ShapeId>) -> bool {
-        let types = &self.image.program.types;
-        to.is_some_and(|to| matches!(types.shape(to).kind, ShapeKind::Function { .. }))
-    }
-
-    fn is_character(&self, to: Option<ShapeId>) -> bool {
-        let types = &self.image.program.types;
-        to.is_some_and(|to| matches!(types.shape(to).kind, ShapeKind::Scalar(ScalarShape::Character { .. })))
+        to.is_some_and(|to| matches!(self.types.shape(to).kind, ShapeKind::Function { .. }))
     }
 
     /// How many elements are behind a pointer where nobody says.
-    pub(super) fn elements_behind(&self, pointer: &LazyPointer) -> u64 {
-        let most = u64::from(self.config.lazy.array);
-        let types = &self.image.program.types;
-        match pointer.to.map(|to| &types.shape(to).kind) {
-            _ if pointer.rule == PointerRule::String => most + 1,
+    pub(super) fn elements_behind(&self, to: Option<ShapeId>, is_text: bool) -> u64 {
+        let most = u64::from(self.config.array);
+        match to.map(|to| &self.types.shape(to).kind) {
+            _ if is_text => most + 1,
             None | Some(ShapeKind::Scalar(_) | ShapeKind::Pointer { .. }) => most,
             _ => 1,
         }
@@ -114,31 +143,123 @@ impl Machine {
         let class = |rule: PointerRule| (rule == PointerRule::String, rule == PointerRule::Code);
         class(one.1) == class(other.1)
             && match (one.0, other.0) {
-                (Some(one), Some(other)) => self.image.program.types.are_compatible(one, other),
+                (Some(one), Some(other)) => self.types.are_compatible(one, other),
                 (None, None) => true,
                 _ => false,
             }
     }
+}
 
-    /// The functions whose address the program takes, by number.
-    pub(super) fn functions_with_address(&self) -> Vec<usize> {
-        let program = &self.image.program;
-        let mut taken = vec![false; program.functions.len()];
-        let mut take = |constant: &Constant| {
-            if let Constant::Function(FunctionId(number)) = constant {
-                taken[*number as usize] = true;
+/// What is assumed of what a parameter points to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ParameterRule {
+    Plain,
+    String,
+    /// As many elements as the parameter of this number says.
+    Length(usize),
+    Code,
+}
+
+/// What is excluded beforehand where an entry is called with pointers, in words; nothing where it has none.
+pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfig) -> Vec<String> {
+    let function = program.function(entry);
+    let rules = Rules { types: &program.types, config };
+    let signature = rules.signature(function);
+    let has_pointers = |parameter: &Parameter| {
+        let cells = parameter.shape.filter(|_| parameter.by_value.is_some());
+        cells.is_some_and(|shape| !program.types.pointer_cells(shape, 1).is_empty())
+    };
+    let pointers: Vec<usize> =
+        (0..signature.len()).filter(|number| signature[*number].kind == ScalarKind::Pointer).collect();
+    if &*function.name == "main" || pointers.is_empty() && !function.parameters.iter().any(has_pointers) {
+        return Vec::new();
+    }
+    let most = config.array;
+    let mut lines = Vec::new();
+    for number in pointers {
+        let name = &signature[number].name;
+        let (to, rule) = rules.parameter(&signature, number);
+        match rule {
+            ParameterRule::Length(length) => {
+                let count = &signature[length].name;
+                lines.push(format!("`{name}` has `{count}` elements, {most} at most (--len, --lazy-array)"));
             }
-        };
-        for function in 0..program.functions.len() {
-            if let reprise_ir::code::Body::Defined(code) = &program.functions[function].body {
-                code.constants.iter().for_each(&mut take);
+            ParameterRule::String => {
+                lines.push(format!("`{name}` is text of at most {most} characters that ends with a zero (--string)"));
+            }
+            ParameterRule::Plain => match rules.elements_behind(to, false) {
+                1 => {}
+                elements => lines.push(format!("`{name}` has {elements} elements (--len, --lazy-array)")),
+            },
+            ParameterRule::Code => {
+                lines.push(format!("`{name}` is null or a function of its type whose address the program takes"));
             }
         }
-        for global in &program.globals {
-            if let Initial::Bytes { relocations, .. } = &global.initial {
-                relocations.iter().for_each(|relocation| take(&relocation.value));
-            }
+        if config.non_null.iter().any(|told| **told == **name) {
+            lines.push(format!("`{name}` is not null"));
         }
-        (0..taken.len()).filter(|number| taken[*number]).collect()
+    }
+    let inner = config.non_null.iter().filter(|told| !signature.iter().any(|parameter| **told == *parameter.name));
+    lines.extend(inner.map(|path| format!("`{path}` is not null")));
+    let objects = match config.no_alias {
+        true => "the beginning of an object that no other points to",
+        false => "the beginning of an object, which others of its type may point to too",
+    };
+    lines.push(format!("every other input pointer is null or points to {objects}"));
+    lines
+}
+
+/// What was said of pointers and parameters that the entry does not have, in words.
+pub fn unknown_names(program: &Program, entry: FunctionId, config: &LazyConfig) -> Option<String> {
+    let function = program.function(entry);
+    let signature = Rules { types: &program.types, config }.signature(function);
+    let of = |name: &str| signature.iter().find(|parameter| *parameter.name == *name);
+    let names = || {
+        let names: Vec<&str> = function.parameters.iter().map(|parameter| &*parameter.name).collect();
+        match names.is_empty() {
+            true => "it has no parameters".to_string(),
+            false => format!("its parameters are {}", names.join(", ")),
+        }
+    };
+    let root = |path: &str| {
+        let path = path.trim_start_matches(['*', '(']);
+        path.split(['-', '.', '[', ')']).next().unwrap_or(path).to_string()
+    };
+    let entry = &function.source_name;
+    for (pointer, length) in &config.lengths {
+        match (of(pointer), of(length)) {
+            (None, _) => {
+                return Some(format!("--len {pointer}={length}: `{entry}` has no parameter `{pointer}`; {}", names()));
+            }
+            (_, None) => {
+                return Some(format!("--len {pointer}={length}: `{entry}` has no parameter `{length}`; {}", names()));
+            }
+            (Some(one), _) if one.kind != ScalarKind::Pointer => {
+                return Some(format!("--len {pointer}={length}: `{pointer}` is not a pointer"));
+            }
+            (_, Some(other)) if other.kind != ScalarKind::Integer => {
+                return Some(format!("--len {pointer}={length}: `{length}` is not an integer"));
+            }
+            _ => {}
+        }
+    }
+    let told = config.strings.iter().map(|path| ("--string", path));
+    for (option, path) in told.chain(config.non_null.iter().map(|path| ("--non-null", path))) {
+        let root = root(path);
+        let is_known = function.parameters.iter().any(|parameter| *parameter.name == *root) || of(&root).is_some();
+        if !is_known {
+            return Some(format!("{option} {path}: `{entry}` has no parameter `{root}`; {}", names()));
+        }
+        if of(path).is_some_and(|parameter| parameter.kind != ScalarKind::Pointer) {
+            return Some(format!("{option} {path}: `{path}` is not a pointer"));
+        }
+    }
+    None
+}
+
+impl LazyPointer {
+    /// A parameter of the entry.
+    pub(crate) fn of_parameter(name: &str, to: Option<ShapeId>, rule: PointerRule) -> LazyPointer {
+        LazyPointer { path: name.into(), to, depth: 0, rule }
     }
 }
