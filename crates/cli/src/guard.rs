@@ -290,6 +290,7 @@ pub(crate) fn nothing_yet() -> RunResult {
         stack: Default::default(),
         merging: None,
         merging_gave_up: None,
+        composition: None,
         parallel: ParallelStatistics::default(),
         wall: Duration::ZERO,
         warnings: Vec::new(),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use reprise_explore::{ExploreConfig, Search, Turns};
-use reprise_multise::Coalescing;
+use reprise_multise::{Coalescing, Compose};
 use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
@@ -160,6 +160,9 @@ pub(crate) struct RunOptions {
     /// Whether merged paths share equal values; off is plain forking inside the merging engine
     #[arg(long, value_enum, default_value_t = Switch::On, help_heading = "Exploring")]
     pub coalesce: Switch,
+    /// Whether merged paths take calls as one step, by a summary of the function that is called (for --engine multise and auto)
+    #[arg(long, value_enum, default_value_t = ComposeName::Off, help_heading = "Exploring")]
+    pub compose: ComposeName,
     /// Which path is followed first
     #[arg(long, value_enum, default_value_t = SearchName::Auto, help_heading = "Exploring")]
     pub search: SearchName,
@@ -406,6 +409,16 @@ pub(crate) enum EngineName {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ComposeName {
+    /// Every call is executed
+    Off,
+    /// Where a function is called often and decides much
+    Auto,
+    /// Wherever a function has a summary
+    On,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Switch {
     On,
     Off,
@@ -548,6 +561,14 @@ impl RunOptions {
         config
     }
 
+    /// Single paths execute every call.
+    pub(crate) fn check_composing(&self) -> Result<(), String> {
+        match (self.engine, self.compose) {
+            (_, ComposeName::Off) | (EngineName::Multise | EngineName::Auto, _) => Ok(()),
+            (EngineName::Forking, _) => Err("--compose is for --engine multise and --engine auto".to_string()),
+        }
+    }
+
     pub(crate) fn engine(&self) -> Engine {
         match self.engine {
             EngineName::Forking => Engine::Forking,
@@ -558,9 +579,10 @@ impl RunOptions {
 
     /// For reports, which have it whatever engine explores.
     pub(crate) fn engine_config(&self) -> EngineConfig {
-        let Merging { coalescing, product_cap, visits } = self.merging();
+        let Merging { coalescing, compose, product_cap, visits } = self.merging();
         let coalesce = coalescing == Coalescing::On;
-        EngineConfig { name: self.engine().name(), coalesce, product_cap, max_visits: visits }
+        let compose = compose.name();
+        EngineConfig { name: self.engine().name(), coalesce, compose, product_cap, max_visits: visits }
     }
 
     fn merging(&self) -> Merging {
@@ -568,7 +590,12 @@ impl RunOptions {
             Switch::On => Coalescing::On,
             Switch::Off => Coalescing::Off,
         };
-        Merging { coalescing, visits: self.max_visits, ..Merging::default() }
+        let compose = match self.compose {
+            ComposeName::Off => Compose::Off,
+            ComposeName::Auto => Compose::Auto,
+            ComposeName::On => Compose::On,
+        };
+        Merging { coalescing, compose, visits: self.max_visits, ..Merging::default() }
     }
 
     pub(crate) fn compiler_flags(&self) -> Result<Vec<String>, String> {

@@ -39,6 +39,7 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
 /// What the options ask for; `asked` is raised when it is to end with what it has.
 pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
+    options.check_composing().map_err(CliError::Usage)?;
     let explore = options.explore_config();
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
     Ok(Order {

@@ -58,8 +58,9 @@ pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
 pub use result::{
-    BoundKind, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue, MergingStatistics,
-    ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status, TestCase, TestOutcome,
+    BoundKind, Composition, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue,
+    MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status,
+    TestCase, TestOutcome,
 };
 pub use state::Choice;
 pub use values::picked_values;

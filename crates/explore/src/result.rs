@@ -268,6 +268,8 @@ pub struct RunResult {
     pub stack: StackUse,
     /// What merging did, where paths were merged: then nobody counted them.
     pub merging: Option<MergingStatistics>,
+    /// What became of calls, where summaries of functions were to be used.
+    pub composition: Option<Composition>,
     /// Why paths were forked although merging had been tried.
     pub merging_gave_up: Option<&'static str>,
     pub parallel: ParallelStatistics,
@@ -293,6 +295,7 @@ impl RunResult {
             states: 1,
             stack: StackUse::default(),
             merging: None,
+            composition: None,
             merging_gave_up: None,
             parallel: ParallelStatistics::one_thread(),
             wall: Duration::ZERO,
@@ -319,6 +322,21 @@ impl ParallelStatistics {
     pub(crate) fn one_thread() -> ParallelStatistics {
         ParallelStatistics { threads: 1, ..ParallelStatistics::default() }
     }
+}
+
+/// Which functions had summaries, and what they were used for.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Composition {
+    /// In order of their names.
+    pub summarised: Vec<String>,
+    /// Calls that were applied as one update, for some of their paths at least.
+    pub applied: u64,
+    /// Calls that were executed although there was a summary, for some of their paths at least.
+    pub entered: u64,
+    /// Functions that were called and have no summary, and why.
+    pub without: Vec<(String, String)>,
+    /// Why no summary was used although that was asked for.
+    pub off_because: Option<&'static str>,
 }
 
 /// What the engine that merges paths did.

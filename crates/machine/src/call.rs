@@ -21,7 +21,7 @@ use crate::state::{Frame, State, VariadicArgument};
 use crate::value::{Value, mask};
 
 /// What a frame costs beside its objects: the return address, the saved frame pointer and a little spill space.
-const FRAME_OVERHEAD: u64 = 32;
+pub(crate) const FRAME_OVERHEAD: u64 = 32;
 
 impl Machine {
     pub(crate) fn call(&mut self, state: &mut State, image: &Image, call: u32, edge: EdgeId) -> OrStop<Transfer> {

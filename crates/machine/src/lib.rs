@@ -39,6 +39,7 @@ pub mod snapshot;
 mod spans;
 mod state;
 mod step;
+mod summary_world;
 mod value;
 mod variadic;
 
@@ -54,6 +55,7 @@ pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then}
 pub use printed::Printed;
 pub use seen::{Cell, Reached};
 pub use state::{Frame, State, VariadicArgument};
+pub use summary_world::SummaryWorld;
 pub use value::{Value, mask, signed};
 
 /// An object may have more bytes than 32 bits count, and a size is an index here and there.

@@ -152,8 +152,13 @@ impl Machine {
     /// With the terms of another machine: variables of the same name are the same.
     pub fn in_pool(program: Arc<Program>, config: MachineConfig, mut pool: Pool) -> Result<Machine, ImageError> {
         let image = Rc::new(Image::new(program, &mut pool)?);
+        Ok(Machine::with_image(image, config, pool))
+    }
+
+    /// For an image whose constants are in the pool, or will be before anything runs.
+    pub(crate) fn with_image(image: Rc<Image>, config: MachineConfig, pool: Pool) -> Machine {
         let edges = image.program.edges.len();
-        Ok(Machine {
+        Machine {
             pool,
             image,
             config,
@@ -171,7 +176,7 @@ impl Machine {
             deepest_stack: StackUse::default(),
             stop: Arc::default(),
             keeps_printed: false,
-        })
+        }
     }
 
     /// From now on states keep what they print also where it is symbolic, for whoever compares it. Where a symbolic string ends is

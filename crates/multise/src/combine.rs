@@ -182,7 +182,7 @@ impl Merger<'_> {
     }
 
     /// Several values as one term that selects by their guards.
-    fn selection_of(&mut self, values: &[(Guard, Value)], width: u16) -> Value {
+    pub(crate) fn selection_of(&mut self, values: &[(Guard, Value)], width: u16) -> Value {
         let mut result: Option<ExprId> = None;
         for &(guard, value) in values.iter().rev() {
             let term = match value {

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use reprise_explore::{
-    BoundKind, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight, Progress,
-    RunResult, SourcePlace, StackEntry, coverage, source_place,
+    BoundKind, Composition, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight,
+    Progress, RunResult, SourcePlace, StackEntry, coverage, source_place,
 };
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -19,6 +19,7 @@ use rustc_hash::FxHashMap;
 use crate::auto::is_cut;
 use crate::cells::Cells;
 use crate::code::CodeFacts;
+use crate::composer::Composer;
 use crate::config::MergeConfig;
 use crate::ends::Ends;
 use crate::feasible::Feasibility;
@@ -83,6 +84,7 @@ pub struct Merger<'a> {
     pub(crate) incomplete: IncompleteTable,
     pub(crate) statistics: MergingStatistics,
     pub(crate) forked: Forked,
+    pub(crate) composer: Composer,
     /// Terms and guard nodes at which those that nobody needs are looked for.
     next_reclamation: (usize, usize),
     /// Paths whose last instruction was not finished.
@@ -103,6 +105,7 @@ impl<'a> Merger<'a> {
         let machine = Machine::new(program, config.explore.machine.clone())?;
         let solver = Solver::new(config.explore.solver.clone());
         let scratch = machine.blank_state();
+        let composer = Composer::new(config.composing().0);
         Ok(Merger {
             image: machine.image.clone(),
             solver_interrupt: solver.interrupt_flag(),
@@ -131,6 +134,7 @@ impl<'a> Merger<'a> {
             incomplete: IncompleteTable::default(),
             statistics: MergingStatistics::default(),
             forked: Forked::default(),
+            composer,
             abandoned: Vec::new(),
             most_work: None,
             most_work_to_ask: None,
@@ -201,6 +205,7 @@ impl<'a> Merger<'a> {
             + GUARD_STEP * self.predicates.guards.steps()
             + ASKED_NODE * self.feasibility.nodes_in_wholes
             + self.solver.statistics().cost()
+            + self.composer.work
     }
 
     /// How many times what forking would have done to come here that is, as far as can be told.
@@ -213,9 +218,7 @@ impl<'a> Merger<'a> {
         match self.predicates.guards.spent() {
             Some(Spent::Memory) => Some("the guards of merged paths grew too large"),
             Some(Spent::Work) => Some("an instruction of merged paths took more than merging's part of the work"),
-            _ if self.solver.statistics().unknown > 0 => {
-                Some("the solver could not decide about merged paths within its budget")
-            }
+            _ if self.has_undecided() => Some("the solver could not decide about merged paths within its budget"),
             _ if self.incomplete.reasons().any(is_cut) => Some("merging was stopped before all its paths had ended"),
             _ => None,
         }
@@ -228,7 +231,7 @@ impl<'a> Merger<'a> {
 
     /// Whether the solver could not decide about some paths.
     pub(crate) fn has_undecided(&self) -> bool {
-        self.solver.statistics().unknown > 0
+        self.solver.statistics().unknown > self.composer.undecided
     }
 
     /// The same from the beginning.
@@ -467,6 +470,14 @@ impl<'a> Merger<'a> {
             .collect()
     }
 
+    /// What became of the calls that were to be applied.
+    fn composition(&self) -> Option<Composition> {
+        match self.config.composing().1 {
+            Some(why) => Some(Composition { off_because: Some(why), ..Composition::default() }),
+            None => self.composer.report(&self.image.program),
+        }
+    }
+
     /// What was found.
     pub fn finish(mut self) -> RunResult {
         self.conclude()
@@ -492,6 +503,7 @@ impl<'a> Merger<'a> {
             solver,
             instructions: self.machine.instructions(),
             merging: Some(self.statistics),
+            composition: self.composition(),
             wall: self.oversight.started.elapsed(),
             warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),

@@ -254,6 +254,14 @@ impl Merger<'_> {
         Some(Ok(path))
     }
 
+    /// Paths as conditions: one after the other where they are known as a conjunction.
+    pub(crate) fn path_of(&mut self, guard: Guard) -> PathCondition {
+        match self.conjunction(guard) {
+            Some(Ok(path)) => path,
+            _ => self.predicates.path(&mut self.machine.pool, guard),
+        }
+    }
+
     /// Which of the conditions, of which exactly one holds, can hold on paths that are known as a conjunction: asked as a forking engine asks,
     /// before anything is made of them. `None` where paths are no conjunction or the solver cannot say; all `false` if they cannot be.
     pub(crate) fn possible_conditions(&mut self, part: Guard, conditions: &[ExprId]) -> Option<SmallVec<[bool; 4]>> {

@@ -217,6 +217,9 @@ impl Merger<'_> {
             self.note_summary(1);
             return after;
         }
+        if let Some(after) = self.apply_call(code, &instruction) {
+            return after;
+        }
         let mut outcomes = StepOutcomes::default();
         let combinations = self.combinations(&instruction, &mut outcomes);
         let ways: f64 = combinations.iter().map(|combination| self.predicates.guards.ways(combination.guard)).sum();

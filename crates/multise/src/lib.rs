@@ -13,10 +13,12 @@
 
 #![warn(unreachable_pub)]
 
+mod apply;
 mod auto;
 mod cells;
 mod code;
 mod combine;
+mod composer;
 mod config;
 mod ends;
 mod engine;
@@ -35,6 +37,7 @@ mod schedule;
 mod summary;
 
 pub use auto::run_either;
+pub use composer::Compose;
 pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;

@@ -111,6 +111,22 @@ impl Predicates {
         self.guard_from(pool, condition, rank, 0)
     }
 
+    /// The guard that a condition holds, as one predicate however it is made.
+    pub(crate) fn guard_as_one(&mut self, pool: &Pool, condition: ExprId) -> Guard {
+        if let Node::Not(inner) = pool.node(condition) {
+            return !self.guard_as_one(pool, inner);
+        }
+        if let Some(truth) = pool.as_constant(condition) {
+            return if truth != 0 { Guard::TRUE } else { Guard::FALSE };
+        }
+        if let Some(&known) = self.known.get(&condition) {
+            return known;
+        }
+        let guard = self.predicate(pool, condition, Rank::ByInput);
+        self.known.insert(condition, guard);
+        guard
+    }
+
     fn guard_from(&mut self, pool: &Pool, condition: ExprId, rank: Rank, depth: u32) -> Guard {
         match pool.node(condition) {
             Node::Constant(value) => {

@@ -32,6 +32,7 @@ impl Merger<'_> {
         self.predicates.terms().iter().copied().for_each(&mut visit);
         self.ends.terms(&mut visit);
         self.feasibility.terms(&mut visit);
+        self.composer.terms(&mut visit);
         for asked in self.ends.asked_inputs() {
             let input = self.scratch.inputs.input(asked);
             input.pieces.iter().for_each(|piece| visit(piece.variable));

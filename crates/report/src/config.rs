@@ -30,6 +30,7 @@ pub struct RunConfig {
 pub struct EngineConfig {
     pub name: &'static str,
     pub coalesce: bool,
+    pub compose: &'static str,
     pub product_cap: usize,
     pub max_visits: Option<u64>,
 }
@@ -39,6 +40,7 @@ impl EngineConfig {
         json!({
             "name": self.name,
             "coalesce": self.coalesce,
+            "compose": self.compose,
             "product_cap": self.product_cap,
             "max_visits": self.max_visits,
         })

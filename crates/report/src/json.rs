@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use reprise_explore::{Covered, FoundFault, IncompleteEntry, InputValue, MergingStatistics, RunResult};
+use reprise_explore::{Composition, Covered, FoundFault, IncompleteEntry, InputValue, MergingStatistics, RunResult};
 use reprise_solver::reuse::store::Age;
 use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
@@ -36,6 +36,7 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "states": result.states,
         "merging": result.merging.as_ref().map(merging_json),
         "merging_gave_up": result.merging_gave_up,
+        "composition": result.composition.as_ref().map(composition_json),
         "parallel": {
             "threads": result.parallel.threads,
             "handed_over": result.parallel.handed_over,
@@ -46,6 +47,17 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
         "peak_memory": peak_memory(),
         "part": config.part.map(|(number, of)| json!({ "number": number, "of": of })),
         "config": config.json(),
+    })
+}
+
+fn composition_json(composition: &Composition) -> Value {
+    let without = composition.without.iter().map(|(function, why)| json!({ "function": function, "why": why }));
+    json!({
+        "summarised": composition.summarised,
+        "applied": composition.applied,
+        "entered": composition.entered,
+        "without": without.collect::<Vec<_>>(),
+        "off_because": composition.off_because,
     })
 }
 
@@ -214,6 +226,7 @@ mod tests {
             stack: Default::default(),
             merging: None,
             merging_gave_up: None,
+            composition: None,
             parallel: ParallelStatistics { threads: 2, handed_over: 5, ..ParallelStatistics::default() },
             wall: Duration::from_micros(1500),
             warnings: vec!["the solver z3: it is not there".into()],
@@ -225,7 +238,7 @@ mod tests {
             compiler: None,
             cflags: vec!["-DX".into()],
             explore: ExploreConfig::default(),
-            engine: EngineConfig { name: "forking", coalesce: true, product_cap: 1, max_visits: None },
+            engine: EngineConfig { name: "forking", coalesce: true, compose: "off", product_cap: 1, max_visits: None },
             tests: None,
             part: None,
         };
@@ -261,6 +274,7 @@ mod tests {
                 "states": 8,
                 "merging": null,
                 "merging_gave_up": null,
+                "composition": null,
                 "parallel": {
                     "threads": 2, "handed_over": 5, "replayed_instructions": 0, "one_thread_because": null,
                 },

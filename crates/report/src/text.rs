@@ -4,7 +4,7 @@
 
 use std::io::{self, Write};
 
-use reprise_explore::{Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status};
+use reprise_explore::{Composition, Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status};
 use reprise_solver::Link;
 
 use crate::escape::one_line;
@@ -97,10 +97,33 @@ pub(crate) fn write_counts(out: &mut dyn Write, result: &RunResult, style: Style
     if let Some(reason) = result.merging_gave_up {
         writeln!(out, "{}given up: {reason}", label("merging"))?;
     }
+    if let Some(composition) = &result.composition {
+        write_composition(out, composition, style)?;
+    }
     if let Some(reason) = result.parallel.one_thread_because {
         writeln!(out, "{}one: {reason}", label("threads"))?;
     }
     Ok(())
+}
+
+/// Functions without a summary that are named.
+const MOST_NAMED: usize = 5;
+
+fn write_composition(out: &mut dyn Write, composition: &Composition, style: Style) -> io::Result<()> {
+    let label = |name: &str| style.faint(&format!("{name:<13}"));
+    if let Some(why) = composition.off_because {
+        return writeln!(out, "{}off: {why}", label("compose"));
+    }
+    let functions = counted(composition.summarised.len() as u64, "function");
+    let (applied, entered) = (counted(composition.applied, "call"), counted(composition.entered, "call"));
+    writeln!(out, "{}{functions} summarised, {applied} applied, {entered} executed all the same", label("compose"))?;
+    for (function, why) in composition.without.iter().take(MOST_NAMED) {
+        writeln!(out, "{}no summary of {function}: {why}", label(""))?;
+    }
+    match composition.without.len().saturating_sub(MOST_NAMED) {
+        0 => Ok(()),
+        more => writeln!(out, "{}nor of {}", label(""), counted(more as u64, "other function")),
+    }
 }
 
 fn headline(result: &RunResult, style: Style) -> String {
@@ -305,6 +328,7 @@ mod tests {
             stack: Default::default(),
             merging: None,
             merging_gave_up: None,
+            composition: None,
             parallel: Default::default(),
             wall: Duration::from_millis(1500),
             warnings: Vec::new(),

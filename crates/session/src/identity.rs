@@ -29,7 +29,8 @@ impl RunIdentity {
             Engine::Forking => (key, order.explore.tests),
             // There is no tree, so all tests are kept with the result.
             Engine::Merging(merging) | Engine::Either(merging) => {
-                let way = format!("{} {} {merging:?}", reprise_multise::SOURCES, order.engine.name());
+                let sources = [reprise_multise::SOURCES, reprise_compose::SOURCES].join(" ");
+                let way = format!("{sources} {} {merging:?}", order.engine.name());
                 (key.by(&way), Tests::None)
             }
         };

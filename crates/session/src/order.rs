@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use reprise_explore::{ExploreConfig, Tests};
 use reprise_ir::driver::CompileOptions;
-use reprise_multise::{Coalescing, MergeConfig};
+use reprise_multise::{Coalescing, Compose, MergeConfig};
 use reprise_solver::ExternalRole;
 
 use crate::aiming::Targets;
@@ -80,6 +80,8 @@ impl Engine {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Merging {
     pub coalescing: Coalescing,
+    /// Whether calls are applied as summaries of what they call.
+    pub compose: Compose,
     /// Combinations of operands' values that are computed one by one.
     pub product_cap: usize,
     /// Times that paths may come to one place before they are cut.
@@ -88,15 +90,15 @@ pub struct Merging {
 
 impl Default for Merging {
     fn default() -> Merging {
-        let MergeConfig { coalescing, product_cap, visits, .. } = MergeConfig::default();
-        Merging { coalescing, product_cap, visits }
+        let MergeConfig { coalescing, compose, product_cap, visits, .. } = MergeConfig::default();
+        Merging { coalescing, compose, product_cap, visits }
     }
 }
 
 impl Merging {
     pub(crate) fn config(self, explore: ExploreConfig) -> MergeConfig {
-        let Merging { coalescing, product_cap, visits } = self;
-        MergeConfig { explore, coalescing, product_cap, visits, ..MergeConfig::default() }
+        let Merging { coalescing, compose, product_cap, visits } = self;
+        MergeConfig { explore, coalescing, compose, product_cap, visits, ..MergeConfig::default() }
     }
 }
 

@@ -43,6 +43,7 @@ fn the_json_has_every_field() {
         "states",
         "merging",
         "merging_gave_up",
+        "composition",
         "parallel",
         "wall_ms",
         "peak_memory",

@@ -250,7 +250,7 @@ impl Memory {
     }
 
     /// Whether an object is the very same in another memory, so that nobody has written to it in either.
-    pub(crate) fn shares(&self, other: &Memory, id: ObjectId) -> bool {
+    pub fn shares(&self, other: &Memory, id: ObjectId) -> bool {
         match (self.slot(id), other.slot(id)) {
             (Slot::Live(one), Slot::Live(other)) => Rc::ptr_eq(one, other),
             (Slot::Undefined(_), Slot::Undefined(_)) => true,

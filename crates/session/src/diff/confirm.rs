@@ -86,7 +86,7 @@ fn build(
         compiler: compiler.map(|compiler| compiler.display().to_string()),
         cflags: order.compiling.flags.iter().map(|flag| flag.to_string_lossy().into_owned()).collect(),
         explore: order.explore.clone(),
-        engine: EngineConfig { name: "forking", coalesce: true, product_cap: 0, max_visits: None },
+        engine: EngineConfig { name: "forking", coalesce: true, compose: "off", product_cap: 0, max_visits: None },
         tests: None,
         part: None,
     };

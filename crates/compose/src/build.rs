@@ -1,0 +1,372 @@
+//! Exploring one function from any parameters and any memory, depth first, with all its decisions kept.
+
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Pool};
+use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
+use reprise_machine::memory::Memory;
+use reprise_machine::{Cases, Fault, Finish, Image, Machine, MachineConfig, State, Stop, SummaryWorld, Then, Value};
+use reprise_solver::{PathCondition, Query, Solver, Verdict};
+use smallvec::SmallVec;
+
+use crate::effects::GlobalInputs;
+use crate::eligible::obstacle;
+use crate::globals::written_globals;
+use crate::summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, SummaryInput, SummaryNode};
+
+/// Past which a function is left without a summary. Counted, so that it is the same everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SummaryLimits {
+    pub leaves: usize,
+    /// In instructions of forking.
+    pub work: u64,
+    /// Of one question, in the solver's steps.
+    pub effort: u64,
+}
+
+impl Default for SummaryLimits {
+    fn default() -> Self {
+        SummaryLimits { leaves: 512, work: 20_000_000, effort: 500_000 }
+    }
+}
+
+/// Makes summaries of a program's functions. Their terms are in the pool that is lent to it.
+pub struct SummaryBuilder {
+    machine: Machine,
+    written: Vec<GlobalId>,
+}
+
+impl SummaryBuilder {
+    pub fn new(image: Rc<Image>, config: MachineConfig) -> SummaryBuilder {
+        let written = written_globals(&image.program);
+        SummaryBuilder { machine: Machine::beside(image, config), written }
+    }
+
+    /// Why a function can have no summary, by its code.
+    pub fn obstacle(&self, function: FunctionId) -> Option<NoSummary> {
+        obstacle(&self.machine, function)
+    }
+
+    /// The summary of a function that nothing stands [against](Self::obstacle).
+    pub fn build(
+        &mut self,
+        pool: &mut Pool,
+        solver: &mut Solver,
+        function: FunctionId,
+        limits: SummaryLimits,
+    ) -> Result<FunctionSummary, NoSummary> {
+        if let Some(obstacle) = self.obstacle(function) {
+            return Err(obstacle);
+        }
+        self.machine.swap_terms(pool);
+        solver.limit_effort(Some(limits.effort));
+        let result = explore(&mut self.machine, solver, function, &self.written, limits);
+        solver.limit_effort(None);
+        self.machine.swap_terms(pool);
+        result
+    }
+
+    /// Every term that is held besides summaries.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        self.machine.terms(visit);
+    }
+}
+
+/// A way that waits to be gone on with.
+struct OpenWay {
+    state: State,
+    path: PathCondition,
+    /// The decision and the case it comes from.
+    above: Option<(u32, usize)>,
+    then: Option<Then>,
+    edges: Vec<EdgeId>,
+    instructions: u64,
+    depth: u32,
+}
+
+struct Exploration<'e> {
+    machine: &'e mut Machine,
+    solver: &'e mut Solver,
+    memory: GlobalInputs<'e>,
+    first: Memory,
+    limits: SummaryLimits,
+    open: Vec<OpenWay>,
+    nodes: Vec<SummaryNode>,
+    leaves: Vec<Leaf>,
+    inputs: Vec<SummaryInput>,
+    root: Option<Below>,
+    /// Of machine and solver when it began.
+    begun: u64,
+}
+
+fn explore(
+    machine: &mut Machine,
+    solver: &mut Solver,
+    function: FunctionId,
+    written: &[GlobalId],
+    limits: SummaryLimits,
+) -> Result<FunctionSummary, NoSummary> {
+    let program = machine.image.program.clone();
+    let SummaryWorld { state, parameters, globals } = machine.start_summary(function, written);
+    let begun = machine.instructions() + solver.statistics().cost();
+    let mut exploration = Exploration {
+        memory: GlobalInputs { program: &program, function: &program.function(function).name, globals: &globals },
+        first: state.memory.clone(),
+        machine,
+        solver,
+        limits,
+        open: Vec::new(),
+        nodes: Vec::new(),
+        leaves: Vec::new(),
+        inputs: Vec::new(),
+        root: None,
+        begun,
+    };
+    let path = PathCondition::new();
+    exploration.open.push(OpenWay {
+        state,
+        path,
+        above: None,
+        then: None,
+        edges: Vec::new(),
+        instructions: 0,
+        depth: 0,
+    });
+    while let Some(way) = exploration.open.pop() {
+        exploration.follow(way)?;
+    }
+    let Exploration { nodes, leaves, mut inputs, root, machine, solver, .. } = exploration;
+    inputs.sort_unstable_by_key(|input| (input.place, input.length));
+    inputs.dedup();
+    let root = root.expect("a function has a way through it");
+    let work = machine.instructions() + solver.statistics().cost() - begun;
+    let stack = machine.deepest_stack().bytes;
+    Ok(FunctionSummary { function, parameters, inputs, nodes, leaves, root, stack, work })
+}
+
+impl Exploration<'_> {
+    fn work(&self) -> u64 {
+        self.machine.instructions() + self.solver.statistics().cost() - self.begun
+    }
+
+    /// Goes on with a way to its next decision or its end.
+    fn follow(&mut self, mut way: OpenWay) -> Result<(), NoSummary> {
+        self.machine.begin_stretch(None);
+        let before = self.machine.instructions();
+        if let Some(then) = way.then.take()
+            && let Some(fault) = self.machine.resume(&mut way.state, &then)
+        {
+            return self.end_in_fault(way, before, fault);
+        }
+        loop {
+            let left = self.limits.work.saturating_sub(self.work());
+            if left == 0 {
+                return Err(NoSummary("exploring it takes more work than a summary may".into()));
+            }
+            let stop = self.machine.run(&mut way.state, left);
+            // What depends on which objects there are depends on those of the caller.
+            if self.machine.taken().contains(&self.memory.program.layout_edge()) {
+                return self.end_incomplete(way, before, "what happens depends on objects of its callers");
+            }
+            let cases = match stop {
+                Stop::Paused => continue,
+                Stop::Cases(cases) => cases,
+                Stop::Assume(condition) => {
+                    let negation = self.machine.pool.not(condition);
+                    match self.possible(&way, &[condition, negation])?[..] {
+                        [true, false] => {
+                            way.state.assume(&mut self.machine.pool, condition);
+                            continue;
+                        }
+                        [false, _] => return self.end(way, before, LeafEnd::Excluded),
+                        _ => return self.part_by_assumption(way, before, [condition, negation]),
+                    }
+                }
+                Stop::Finished(Finish::Returned(result)) => return self.end_in_return(way, before, result),
+                Stop::Finished(_) => return self.end_incomplete(way, before, "the program ends in it"),
+                Stop::Fault(fault) => return self.end_in_fault(way, before, fault),
+                Stop::Concretise { what, .. } => {
+                    return self.end_incomplete(way, before, &format!("it needs to know {what}"));
+                }
+                Stop::Incomplete(reason) => return self.end_incomplete(way, before, &reason.to_string()),
+                Stop::CutShort => return Err(NoSummary("it was not explored to its end".into())),
+                Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+            };
+            if cases.iter().any(|case| self.machine.pool.mentions_undefined(case.condition)) {
+                return self.end_incomplete(way, before, "what happens depends on what nobody defined");
+            }
+            let conditions: SmallVec<[ExprId; 4]> = cases.iter().map(|case| case.condition).collect();
+            let possible = self.possible(&way, &conditions)?;
+            let mut feasible = possible.iter().enumerate().filter(|(_, possible)| **possible).map(|(number, _)| number);
+            if let (Some(only), None) = (feasible.next(), feasible.next()) {
+                let case = &cases[only];
+                self.learn(&mut way.state, case.condition, &case.then);
+                if let Some(fault) = self.machine.resume(&mut way.state, &case.then) {
+                    return self.end_in_fault(way, before, fault);
+                }
+                continue;
+            }
+            return self.part(way, before, &cases, &possible);
+        }
+    }
+
+    /// Which of the conditions, one of which holds, can hold on a way.
+    fn possible(&mut self, way: &OpenWay, conditions: &[ExprId]) -> Result<SmallVec<[bool; 4]>, NoSummary> {
+        let mut possible = SmallVec::<[bool; 4]>::new();
+        for (number, &goal) in conditions.iter().enumerate() {
+            if number + 1 == conditions.len() && !possible.contains(&true) {
+                possible.push(true);
+                break;
+            }
+            match self.solver.check(&mut self.machine.pool, Query { path: &way.path, goal }) {
+                Verdict::Sat => possible.push(true),
+                Verdict::Unsat => possible.push(false),
+                Verdict::Unknown(_) => {
+                    return Err(NoSummary("the solver could not decide about it within a summary's budget".into()));
+                }
+            }
+        }
+        Ok(possible)
+    }
+
+    fn learn(&mut self, state: &mut State, condition: ExprId, then: &Then) {
+        if self.machine.config.branches_settle || !matches!(then, Then::Goto { .. }) {
+            state.assume(&mut self.machine.pool, condition);
+        }
+    }
+
+    fn note_run(&self, way: &mut OpenWay, before: u64) {
+        way.edges.extend_from_slice(self.machine.taken());
+        way.instructions += self.machine.instructions() - before;
+    }
+
+    fn add_node(&mut self, way: &OpenWay, conditions: Vec<ExprId>) -> u32 {
+        let number = self.nodes.len() as u32;
+        let below = vec![None; conditions.len()];
+        let (function, position) = (way.state.top.function, way.state.top.position);
+        self.nodes.push(SummaryNode { function, position, conditions, below });
+        self.link(way.above, Below::Node(number));
+        number
+    }
+
+    fn link(&mut self, above: Option<(u32, usize)>, below: Below) {
+        match above {
+            Some((node, case)) => self.nodes[node as usize].below[case] = Some(below),
+            None => self.root = Some(below),
+        }
+    }
+
+    /// A way goes on in each of the cases that can be.
+    fn part(&mut self, mut way: OpenWay, before: u64, cases: &Cases, possible: &[bool]) -> Result<(), NoSummary> {
+        self.note_run(&mut way, before);
+        let node = self.add_node(&way, cases.iter().map(|case| case.condition).collect());
+        for (number, case) in cases.iter().enumerate().rev().filter(|(number, _)| possible[*number]) {
+            let mut state = way.state.clone();
+            self.learn(&mut state, case.condition, &case.then);
+            let path = way.path.push(&self.machine.pool, case.condition);
+            self.open.push(OpenWay {
+                state,
+                path,
+                above: Some((node, number)),
+                then: Some(case.then.clone()),
+                edges: way.edges.clone(),
+                instructions: way.instructions,
+                depth: way.depth + 1,
+            });
+        }
+        self.check_size()
+    }
+
+    /// A way goes on where what is assumed holds, and ends where not.
+    fn part_by_assumption(&mut self, mut way: OpenWay, before: u64, conditions: [ExprId; 2]) -> Result<(), NoSummary> {
+        if self.machine.pool.mentions_undefined(conditions[0]) {
+            return self.end_incomplete(way, before, "what happens depends on what nobody defined");
+        }
+        self.note_run(&mut way, before);
+        let node = self.add_node(&way, conditions.to_vec());
+        let excluded = Leaf {
+            end: LeafEnd::Excluded,
+            writes: Vec::new(),
+            results: Vec::new(),
+            edges: sorted(way.edges.clone()),
+            instructions: way.instructions,
+            depth: way.depth + 1,
+        };
+        self.leaves.push(excluded);
+        self.link(Some((node, 1)), Below::Leaf(self.leaves.len() as u32 - 1));
+        self.memory.read(&way.state, &mut self.inputs).map_err(|why| NoSummary(why.into()))?;
+        way.state.assume(&mut self.machine.pool, conditions[0]);
+        way.path = way.path.push(&self.machine.pool, conditions[0]);
+        way.above = Some((node, 0));
+        way.depth += 1;
+        self.open.push(way);
+        self.check_size()
+    }
+
+    fn check_size(&self) -> Result<(), NoSummary> {
+        match self.leaves.len() + self.open.len() > self.limits.leaves {
+            true => Err(NoSummary(format!("it has more than {} ways", self.limits.leaves).into())),
+            false => Ok(()),
+        }
+    }
+
+    fn end_in_fault(&mut self, way: OpenWay, before: u64, fault: Fault) -> Result<(), NoSummary> {
+        self.machine.end_within(way.state.top.function, way.state.top.position);
+        let frames = way.state.frames().map(|frame| (frame.function, frame.position)).collect();
+        self.end(way, before, LeafEnd::Fault { fault, frames })
+    }
+
+    fn end_incomplete(&mut self, way: OpenWay, before: u64, why: &str) -> Result<(), NoSummary> {
+        self.end(way, before, LeafEnd::Incomplete(why.into()))
+    }
+
+    fn end_in_return(&mut self, mut way: OpenWay, before: u64, result: Option<Value>) -> Result<(), NoSummary> {
+        if !way.state.output.is_empty() || way.state.output_is_partial {
+            return self.end_incomplete(way, before, "it prints");
+        }
+        let more = way.state.kept.take().map_or_else(Vec::new, |kept| kept.more_results);
+        let widths = self.memory.program.function(way.state.top.function).results.iter().map(|scalar| scalar.width);
+        let mut results = Vec::new();
+        for (value, width) in result.into_iter().chain(more).zip(widths) {
+            let term = match value {
+                Value::Word(word) => self.machine.pool.constant(width.into(), word),
+                Value::Term(term) => self.machine.pool.extract(term, 0, width.into()),
+                Value::Undefined => return self.end_incomplete(way, before, "it returns what nobody defined"),
+            };
+            if self.machine.pool.mentions_undefined(term) {
+                return self.end_incomplete(way, before, "it returns what nobody defined");
+            }
+            results.push(term);
+        }
+        match self.memory.written(&mut self.machine.pool, &self.first, &mut way.state) {
+            Err(why) => self.end_incomplete(way, before, why),
+            Ok(writes) => self.add_leaf(way, before, LeafEnd::Returned, writes, results),
+        }
+    }
+
+    fn end(&mut self, way: OpenWay, before: u64, end: LeafEnd) -> Result<(), NoSummary> {
+        self.add_leaf(way, before, end, Vec::new(), Vec::new())
+    }
+
+    fn add_leaf(
+        &mut self,
+        mut way: OpenWay,
+        before: u64,
+        end: LeafEnd,
+        writes: Vec<crate::summary::Write>,
+        results: Vec<ExprId>,
+    ) -> Result<(), NoSummary> {
+        self.note_run(&mut way, before);
+        self.memory.read(&way.state, &mut self.inputs).map_err(|why| NoSummary(why.into()))?;
+        let edges = sorted(way.edges);
+        self.leaves.push(Leaf { end, writes, results, edges, instructions: way.instructions, depth: way.depth });
+        self.link(way.above, Below::Leaf(self.leaves.len() as u32 - 1));
+        self.check_size()
+    }
+}
+
+fn sorted(mut edges: Vec<EdgeId>) -> Vec<EdgeId> {
+    edges.sort_unstable();
+    edges.dedup();
+    edges
+}

@@ -1,0 +1,29 @@
+//! Summaries of functions: what a call does, whoever calls.
+//!
+//! A [`FunctionSummary`] is the tree of all decisions of one function, explored from parameters and globals that may have any value, with what
+//! each of its leaves writes and returns. A [`GuardedSummary`] is the same as one update: every written place and every result is one
+//! term that selects by the conditions. A call is then a substitution of what the caller has for what was any value.
+//!
+//! Invariants:
+//! - a node's conditions exclude each other and one of them holds; a child that is missing cannot be, whoever calls;
+//! - a variable of a summary is one of its inputs: whoever replaces all of them has terms of the caller alone;
+//! - what a summary cannot say of a call is a leaf of its own ([`LeafEnd::Incomplete`]) or makes that there is none ([`NoSummary`]).
+
+#![warn(unreachable_pub)]
+
+mod build;
+mod effects;
+mod eligible;
+mod globals;
+mod guarded;
+mod locals;
+mod summary;
+
+pub use build::{SummaryBuilder, SummaryLimits};
+pub use eligible::obstacle;
+pub use globals::written_globals;
+pub use guarded::{GuardedCell, GuardedSummary};
+pub use summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, Place, Root, SummaryInput, SummaryNode, Write};
+
+/// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
+pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -1,0 +1,132 @@
+//! What a summary is made of: decisions, leaves, places.
+//!
+//! Nodes are numbered so that whoever is above another has the smaller number.
+
+use std::fmt;
+
+use reprise_expr::ExprId;
+use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
+use reprise_machine::Fault;
+
+/// Everything that one call of a function may do, by decisions.
+#[derive(Clone, Debug)]
+pub struct FunctionSummary {
+    pub function: FunctionId,
+    /// The variables of the parameters, one for each scalar.
+    pub parameters: Vec<ExprId>,
+    /// What the function reads of memory before it writes it: the variable that stands for so many bytes at a place. Those of several
+    /// paths may overlap.
+    pub inputs: Vec<SummaryInput>,
+    pub nodes: Vec<SummaryNode>,
+    pub leaves: Vec<Leaf>,
+    pub root: Below,
+    /// Bytes of stack that a call uses at most, its own frame included.
+    pub stack: u64,
+    /// What exploring it cost, in instructions of forking.
+    pub work: u64,
+}
+
+/// What is below a case of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Below {
+    Node(u32),
+    Leaf(u32),
+}
+
+/// A decision.
+#[derive(Clone, Debug)]
+pub struct SummaryNode {
+    /// Where it is made: the function, which may be one that was called, and the instruction.
+    pub function: FunctionId,
+    pub position: u32,
+    /// Exclusive, and one of them holds.
+    pub conditions: Vec<ExprId>,
+    /// By condition; `None` where it cannot hold, whoever calls.
+    pub below: Vec<Option<Below>>,
+}
+
+/// How a way through the function ends, and what it did.
+#[derive(Clone, Debug)]
+pub struct Leaf {
+    pub end: LeafEnd,
+    /// Disjoint, in the order of places; empty but where the function returns.
+    pub writes: Vec<Write>,
+    /// The scalars of the result; empty but where the function returns.
+    pub results: Vec<ExprId>,
+    /// Each once, in order of their numbers.
+    pub edges: Vec<EdgeId>,
+    pub instructions: u64,
+    /// The decisions above it.
+    pub depth: u32,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum LeafEnd {
+    Returned,
+    Fault {
+        fault: Fault,
+        /// Functions and positions, innermost first.
+        frames: Vec<(FunctionId, u32)>,
+    },
+    /// An assumption does not hold.
+    Excluded,
+    /// What happens there the summary does not say: the call has to be executed.
+    Incomplete(Box<str>),
+}
+
+/// Bytes that a call leaves at a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Write {
+    pub place: Place,
+    pub length: u16,
+    /// `8 * length` bits.
+    pub value: ExprId,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SummaryInput {
+    pub place: Place,
+    pub length: u16,
+    /// `8 * length` bits.
+    pub variable: ExprId,
+}
+
+/// Somewhere in memory, as the function comes to it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Place {
+    pub root: Root,
+    pub offset: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Root {
+    Global(GlobalId),
+}
+
+/// Why a function has no summary.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSummary(pub Box<str>);
+
+impl fmt::Display for NoSummary {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FunctionSummary {
+    /// Every term it holds, for reclaiming the others.
+    pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        self.parameters.iter().copied().for_each(&mut *visit);
+        self.inputs.iter().for_each(|input| visit(input.variable));
+        self.nodes.iter().flat_map(|node| &node.conditions).copied().for_each(&mut *visit);
+        for leaf in &self.leaves {
+            leaf.results.iter().copied().chain(leaf.writes.iter().map(|write| write.value)).for_each(&mut *visit);
+        }
+    }
+
+    /// How many decisions a call makes, on the average of its ways.
+    pub fn decisions_per_call(&self) -> f64 {
+        let decisions: u64 = self.leaves.iter().map(|leaf| u64::from(leaf.depth)).sum();
+        decisions as f64 / self.leaves.len().max(1) as f64
+    }
+}

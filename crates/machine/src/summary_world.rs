@@ -1,0 +1,120 @@
+//! The world of one function on its own: what a summary of it is a summary of.
+//!
+//! Parameters are inputs, and so is every global that anything in the program may write: whatever a caller passes and memory holds, it is one
+//! of these. What nobody writes is as the program has it. The stack holds the function's frame and nothing below it.
+
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Pool};
+use reprise_ir::code::{FunctionId, GlobalId, ScalarKind};
+
+use crate::address::{Class, ObjectId};
+use crate::call::FRAME_OVERHEAD;
+use crate::image::Image;
+use crate::input::{InputSource, ScalarInput, ScalarInputKind};
+use crate::library::Builtin;
+use crate::machine::{Machine, MachineConfig, StackUse};
+use crate::memory::Slot;
+use crate::state::{Frame, State};
+use crate::value::Value;
+
+/// A function about to run in a world of its own.
+pub struct SummaryWorld {
+    pub state: State,
+    /// The variables of the parameters, one for each scalar.
+    pub parameters: Vec<ExprId>,
+    /// The globals that are inputs, by the number of the input.
+    pub globals: Vec<GlobalId>,
+}
+
+impl Machine {
+    /// A machine for the same program with counts of its own, whose terms are lent to it while it runs ([`Machine::swap_terms`]).
+    pub fn beside(image: Rc<Image>, config: MachineConfig) -> Machine {
+        let mut machine = Machine::with_image(image, config, Pool::new());
+        // Results beyond the first are kept with what is printed.
+        machine.keep_printed();
+        machine
+    }
+
+    /// Exchanges the terms of two machines: constants of their image must be in both.
+    pub fn swap_terms(&mut self, pool: &mut Pool) {
+        std::mem::swap(&mut self.pool, pool);
+    }
+
+    /// A state about to run `function` alone, with these globals as inputs. The stack's depth counts from here.
+    ///
+    /// The function must be defined and its parameters scalars that are no pointers.
+    pub fn start_summary(&mut self, function: FunctionId, globals: &[GlobalId]) -> SummaryWorld {
+        let program = self.image.program.clone();
+        let definition = program.function(function);
+        let code = self.image.code(function);
+        let bytes = FRAME_OVERHEAD + code.frame_bytes;
+        let registers = vec![Value::Undefined; code.registers as usize].into_boxed_slice();
+        let mut state = self.blank_state();
+        state.top =
+            Frame { function, position: 0, registers, objects: Default::default(), variadic: None, stack_bytes: bytes };
+        state.stack_bytes = bytes;
+        self.deepest_stack = StackUse { bytes, frames: 1 };
+        let mut parameters = Vec::new();
+        for parameter in &definition.parameters {
+            for (number, scalar) in parameter.scalars.iter().enumerate() {
+                let part = if parameter.scalars.len() > 1 { format!(".{number}") } else { String::new() };
+                let name = format!("{}{part}@{}", parameter.name, definition.name);
+                let kind = match scalar.kind {
+                    ScalarKind::Float(format) => ScalarInputKind::Float(format),
+                    ScalarKind::Integer | ScalarKind::Pointer => ScalarInputKind::Signed,
+                };
+                let scalar = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Parameter };
+                let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, scalar);
+                state.top.registers[parameters.len()] = Value::Term(variable);
+                parameters.push(variable);
+            }
+        }
+        let mut inputs = Vec::new();
+        for &global in globals {
+            let id = ObjectId::new(Class::Global, global.0 as usize);
+            let (Slot::Live(object), name) = (state.memory.slot(id), &program.global(global).name) else { continue };
+            let Some(size) = u32::try_from(object.size).ok().filter(|&size| size > 0) else { continue };
+            let input =
+                state.inputs.add_bytes(&mut self.names, &mut self.pool, &format!("{name}@{}", definition.name), size);
+            state.memory.put_input(&mut self.pool, id, (0, size), input);
+            inputs.push(global);
+        }
+        self.begin_stretch(None);
+        SummaryWorld { state, parameters, globals: inputs }
+    }
+
+    /// Why a function that the machine does itself has no place in a summary; `None` where it has.
+    pub fn obstacle_to_summary(&self, function: FunctionId) -> Option<&'static str> {
+        Some(match self.image.builtin(function)? {
+            Builtin::Abort
+            | Builtin::AbortHarness
+            | Builtin::AssertFail
+            | Builtin::Assert
+            | Builtin::Assume
+            | Builtin::ErrorReached
+            | Builtin::ReportError
+            | Builtin::Ignore
+            | Builtin::CopyMemory
+            | Builtin::SetMemory => return None,
+            Builtin::Malloc
+            | Builtin::Calloc
+            | Builtin::Realloc
+            | Builtin::ReallocArray
+            | Builtin::Free
+            | Builtin::AlignedAlloc
+            | Builtin::PosixMemalign => "it allocates or frees memory",
+            Builtin::Exit | Builtin::SilentExit | Builtin::Destructor => "it may end the program",
+            Builtin::Print(_) => "it prints",
+            Builtin::MakeSymbolic | Builtin::Range | Builtin::Int | Builtin::Nondeterministic(_) => {
+                "it asks for inputs of its own"
+            }
+            Builtin::IsSymbolic => "it asks whether a value is symbolic",
+        })
+    }
+
+    /// Whether the machine does a function itself, whatever code it has.
+    pub fn does_itself(&self, function: FunctionId) -> bool {
+        self.image.builtin(function).is_some()
+    }
+}
