@@ -293,6 +293,7 @@ pub(crate) fn nothing_yet() -> RunResult {
         composition: None,
         parallel: ParallelStatistics::default(),
         wall: Duration::ZERO,
+        assumptions: Vec::new(),
         warnings: Vec::new(),
         disagreement: None,
     }

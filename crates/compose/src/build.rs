@@ -182,6 +182,7 @@ impl Exploration<'_> {
                         _ => return self.part_by_assumption(way, before, [condition, negation]),
                     }
                 }
+                Stop::Narrow(_) => return self.end_incomplete(way, before, "it uses a pointer that is an input"),
                 Stop::Finished(Finish::Returned(result)) => return self.end_in_return(way, before, result),
                 Stop::Finished(_) => return self.end_incomplete(way, before, "the program ends in it"),
                 Stop::Fault(fault) => return self.end_in_fault(way, before, fault),

@@ -274,6 +274,8 @@ pub struct RunResult {
     pub merging_gave_up: Option<&'static str>,
     pub parallel: ParallelStatistics,
     pub wall: Duration,
+    /// What was excluded beforehand of the inputs, in words.
+    pub assumptions: Vec<String>,
     /// What was said about other programs and files; none of it changes the rest.
     pub warnings: Vec<String>,
     /// Two solvers gave opposite verdicts: nothing here can be relied on.
@@ -299,6 +301,7 @@ impl RunResult {
             merging_gave_up: None,
             parallel: ParallelStatistics::one_thread(),
             wall: Duration::ZERO,
+            assumptions: Vec::new(),
             warnings: Vec::new(),
             disagreement: None,
         }

@@ -71,6 +71,7 @@ struct ResultRecord<'a> {
     faults: Cow<'a, [FoundFault]>,
     incomplete: Cow<'a, [IncompleteEntry]>,
     coverage: Coverage,
+    assumptions: Cow<'a, [String]>,
     entry: Cow<'a, str>,
     nodes: u64,
     /// The number of a log.
@@ -87,6 +88,7 @@ fn encode(stored: &StoredResult) -> Vec<u8> {
         faults: Cow::from(&result.faults),
         incomplete: Cow::from(&result.incomplete),
         coverage: result.coverage.clone(),
+        assumptions: Cow::from(&result.assumptions),
         entry: Cow::from(entry),
         nodes: *nodes,
         tests: tests.map(|log| log.0),
@@ -112,6 +114,7 @@ fn decode(bytes: &[u8]) -> Result<StoredResult, Malformed> {
         composition: None,
         parallel: Default::default(),
         wall: Duration::ZERO,
+        assumptions: record.assumptions.into_owned(),
         warnings: Vec::new(),
         disagreement: None,
     };
@@ -192,6 +195,7 @@ mod tests {
                 composition: None,
                 parallel: Default::default(),
                 wall: Duration::ZERO,
+                assumptions: Vec::new(),
                 warnings: Vec::new(),
                 disagreement: None,
             },

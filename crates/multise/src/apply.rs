@@ -60,7 +60,8 @@ impl Merger<'_> {
     /// Applies a call as a summary, where the callee has one that fits. `None` where the call is to be executed.
     pub(crate) fn apply_call(&mut self, code: &Code, instruction: &Instruction) -> Option<After> {
         let Instruction::Call { call, edge } = *instruction else { return None };
-        if !self.composer.is_on() {
+        // What a pointer among the inputs points to is decided where it is used, which a summary knows nothing of.
+        if !self.composer.is_on() || self.machine.has_input_pointers() {
             return None;
         }
         let call = &code.calls[call as usize];

@@ -31,6 +31,7 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
             "lines": covered_json(result.coverage.lines),
             "branches": covered_json(result.coverage.branches),
         },
+        "assumptions": result.assumptions,
         "solver": solver_json(&result.solver),
         "instructions": result.instructions,
         "states": result.states,

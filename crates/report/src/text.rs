@@ -37,6 +37,12 @@ pub fn write_run(out: &mut dyn Write, result: &RunResult, style: Style, detail: 
             writeln!(out, "{count}  {}{}", one_line(&entry.reason.to_string()), at(&entry.place))?;
         }
     }
+    if !result.assumptions.is_empty() {
+        writeln!(out, "\n{}", style.faint("assumed:"))?;
+        for assumption in &result.assumptions {
+            writeln!(out, "  {}", one_line(assumption))?;
+        }
+    }
     writeln!(out)?;
     write_counts(out, result, style)?;
     if detail == Detail::Statistics {
@@ -331,6 +337,7 @@ mod tests {
             composition: None,
             parallel: Default::default(),
             wall: Duration::from_millis(1500),
+            assumptions: Vec::new(),
             warnings: Vec::new(),
             disagreement: None,
         }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use reprise_explore::{RunResult, Wish};
 use reprise_ir::code::{FunctionId, Program};
+use reprise_machine::heap_assumptions;
 use reprise_memo::{FamilyMember, StoredResult, is_reproducible};
 use reprise_multise::{run_either, run_merging};
 
@@ -89,6 +90,11 @@ impl Exploring<'_, '_> {
         Ok(Explored { steps, explanations, ..explored })
     }
 
+    /// What is excluded beforehand of the inputs.
+    pub(crate) fn assumptions(&self) -> Vec<String> {
+        heap_assumptions(&self.program, self.entry, &self.order.explore.machine.lazy)
+    }
+
     /// What later versions are tried on.
     pub(crate) fn keep_failures(&mut self, result: &RunResult) {
         if !result.faults.is_empty() {
@@ -115,6 +121,7 @@ impl Exploring<'_, '_> {
                 run_merging(program, config, interrupt, self.ear, self.entry, backing)?
             }
         };
+        let result = RunResult { assumptions: self.assumptions(), ..result };
         self.ear.audience.found(&result);
         self.keep_failures(&result);
         let fault_tests = self.ear.take_kept_tests();

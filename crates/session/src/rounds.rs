@@ -191,6 +191,7 @@ impl Exploring<'_, '_> {
             && config.threads <= 1
             && bounds.paths.is_none()
             && bounds.instructions.is_none();
+        let assumptions = self.assumptions();
         let exploration = Exploration {
             program: self.program.clone(),
             config: config.clone(),
@@ -209,7 +210,7 @@ impl Exploring<'_, '_> {
             (result, step.into_iter().collect())
         };
         let depth = steps.last().map_or(bounds.depth, |step| Some(step.depth));
-        Ok(Round { result, depth, steps })
+        Ok(Round { result: RunResult { assumptions, ..result }, depth, steps })
     }
 
     /// Tells the tests that waited in the order of a run from the beginning.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use reprise_explore::{TestCase, Tests};
 use reprise_ir::code::{FunctionId, Program};
+use reprise_machine::unknown_names;
 use reprise_memo::{FamilyMember, StoredResult, TestList};
 use reprise_solver::prepare_query_log;
 
@@ -153,6 +154,9 @@ impl Linked {
     pub(crate) fn of(texts: Texts, order: &Order, memory: &RunMemory) -> Result<Linked, SessionError> {
         let loaded = texts.link(&order.compiling, memory.store())?;
         let entry = find_entry(&loaded.program, &order.entry)?;
+        if let Some(wrong) = unknown_names(&loaded.program, entry, &order.explore.machine.lazy) {
+            return Err(SessionError::Usage(wrong));
+        }
         Ok(Linked { loaded, entry })
     }
 }

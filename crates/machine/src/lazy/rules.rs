@@ -205,7 +205,7 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
         true => "the beginning of an object that no other points to",
         false => "the beginning of an object, which others of its type may point to too",
     };
-    lines.push(format!("every other input pointer is null or points to {objects}"));
+    lines.push(format!("every input pointer is null or points to {objects}"));
     lines
 }
 
