@@ -1,7 +1,7 @@
 // run: --entry first
-// status: incomplete
-// paths: completed=0 faulted=0 pruned=0 incomplete=1
-// incomplete: pointer
+// status: bugs
+// paths: completed=1 faulted=1 pruned=0 incomplete=0
+// fault: null-pointer 7
 // oracle: none
-/* Pointer parameters are not supported yet and say so. */
+/* A pointer parameter is null or points to something: more of that is in `heap`. */
 int first(const int *p) { return p[0]; }

@@ -24,14 +24,25 @@ pub(crate) enum Null {
     Faults(Fault),
 }
 
+/// What a value is used as.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TakenFor {
+    Address,
+    Number,
+}
+
 impl Machine {
     /// A pointer in which the path knows what every input pointer is: with what they are put in. Where it does not know one, that is
     /// decided first. `null` says what becomes of a null pointer, `term` being that or a distance from it.
     pub(crate) fn decided_pointer(&mut self, state: &State, term: ExprId, null: Null) -> OrStop<Value> {
+        self.decided_within(state, term, TakenFor::Address, null)
+    }
+
+    fn decided_within(&mut self, state: &State, term: ExprId, taken_for: TakenFor, null: Null) -> OrStop<Value> {
         if !self.lazy.is_in_use() {
             return Ok(Value::Term(term));
         }
-        let variables = self.pointers_in(term);
+        let variables = self.pointers_in(term, taken_for);
         if variables.is_empty() {
             return Ok(Value::Term(term));
         }
@@ -57,7 +68,7 @@ impl Machine {
         }
         for operand in operands {
             if let Value::Term(term) = operand {
-                self.decided_pointer(state, *term, Null::Settles)?;
+                self.decided_within(state, *term, TakenFor::Number, Null::Settles)?;
             }
         }
         Ok(())
@@ -68,11 +79,11 @@ impl Machine {
         if !self.lazy.is_in_use() {
             return Ok(());
         }
-        let is_whole = self.undecided_pointer(loaded).is_some();
+        let is_whole = self.input_pointer(loaded).is_some();
         let is_part = !is_whole && matches!(self.pool.node(loaded), Node::Extract { .. } | Node::Concat { .. });
         let is_due = is_part || is_whole && self.config.lazy.decided_at == PointerDecision::Read;
         if is_due {
-            self.decided_pointer(state, loaded, Null::Settles)?;
+            self.decided_within(state, loaded, TakenFor::Number, Null::Settles)?;
         }
         Ok(())
     }
@@ -91,7 +102,7 @@ impl Machine {
         let is_plain = |machine: &mut Machine, value: Value| match value {
             Value::Word(0) => true,
             Value::Term(term) => {
-                state.facts.value(&machine.pool, term).is_none() && machine.undecided_pointer(term).is_some()
+                state.facts.value(&machine.pool, term).is_none() && machine.input_pointer(term).is_some()
             }
             _ => false,
         };
@@ -103,14 +114,14 @@ impl Machine {
     /// only with those that it may be decided to be equal to.
     fn may_be_equal(&mut self, left: Value, right: Value) -> bool {
         let (Value::Term(left), Value::Term(right)) = (left, right) else { return true };
-        let (Some(left), Some(right)) = (self.undecided_pointer(left), self.undecided_pointer(right)) else {
+        let (Some(left), Some(right)) = (self.input_pointer(left), self.input_pointer(right)) else {
             return false;
         };
         !self.config.lazy.no_alias && self.rules().are_alike((left.to, left.rule), (right.to, right.rule))
     }
 
     /// The input pointers that the value of a term is made of.
-    fn pointers_in(&mut self, term: ExprId) -> SmallVec<[ExprId; 2]> {
+    fn pointers_in(&mut self, term: ExprId, taken_for: TakenFor) -> SmallVec<[ExprId; 2]> {
         let mut found = SmallVec::new();
         let mut seen = SmallVec::<[ExprId; 8]>::new();
         let mut pending = SmallVec::<[ExprId; 8]>::from_slice(&[term]);
@@ -122,7 +133,9 @@ impl Machine {
             seen.push(part);
             match self.pool.node(part) {
                 Node::Variable(_) => {
-                    if self.undecided_pointer(part).is_some() {
+                    let is_pointer = self.input_pointer(part).is_some()
+                        || taken_for == TakenFor::Address && self.occasional_pointer(part).is_some();
+                    if is_pointer {
                         found.push(part);
                     }
                 }
@@ -144,17 +157,17 @@ impl Machine {
         }
     }
 
-    /// The pointer that a term is, if it is one of the inputs and nothing else.
-    fn undecided_pointer(&mut self, term: ExprId) -> Option<Rc<LazyPointer>> {
-        if let Some(pointer) = self.lazy.pointers.get(&term) {
-            return Some(pointer.clone());
-        }
-        self.late_pointer(term)
+    /// The pointer that a term is, if it is one of the inputs and nothing else, and the source says that it is one.
+    fn input_pointer(&self, term: ExprId) -> Option<Rc<LazyPointer>> {
+        self.lazy.pointers.get(&term).cloned()
     }
 
     /// A variable is used as a pointer of which the source did not say that it is one: it is, where it is eight bytes of an object of
-    /// unknown type or a pointer is among what a union may hold there.
-    fn late_pointer(&mut self, term: ExprId) -> Option<Rc<LazyPointer>> {
+    /// unknown type or a pointer is among what a union may hold there. Elsewhere it is a number like any other.
+    fn occasional_pointer(&mut self, term: ExprId) -> Option<Rc<LazyPointer>> {
+        if let Some(pointer) = self.lazy.occasional.get(&term) {
+            return Some(pointer.clone());
+        }
         let Node::Variable(id) = self.pool.node(term) else { return None };
         if self.pool.width(term) != 64 {
             return None;
@@ -176,14 +189,15 @@ impl Machine {
             }
         };
         let path: Rc<str> = super::cell_path(&self.image.program.types, &object, offset).into();
-        let pointer = LazyPointer { path, to, depth: object.depth, rule: PointerRule::Plain };
-        self.add_lazy_pointer(term, pointer);
-        self.lazy.pointers.get(&term).cloned()
+        let pointer = Rc::new(LazyPointer { path, to, depth: object.depth, rule: PointerRule::Plain });
+        self.lazy.occasional.insert(term, pointer.clone());
+        Some(pointer)
     }
 
     /// The stop at which it is decided what an input pointer points to.
     fn decide_pointer(&mut self, state: &State, variable: ExprId, null: Null) -> Box<Stop> {
-        let pointer = self.undecided_pointer(variable).expect("only input pointers are decided");
+        let pointer = self.input_pointer(variable).or_else(|| self.occasional_pointer(variable));
+        let pointer = pointer.expect("only input pointers are decided");
         let mut cases = Cases::new();
         if !self.config.lazy.non_null.iter().any(|path| **path == *pointer.path) {
             let zero = self.pool.constant(64, 0);

@@ -86,8 +86,10 @@ pub struct LazyObject {
 /// What all paths of a run share of the heap behind input pointers.
 #[derive(Default)]
 pub(crate) struct LazyHeap {
-    /// By variable.
+    /// By variable: what the source says is a pointer.
     pointers: FxHashMap<ExprId, Rc<LazyPointer>>,
+    /// By variable: what is a pointer only where it is used as one, such as a part of a union.
+    occasional: FxHashMap<ExprId, Rc<LazyPointer>>,
     /// By slot.
     objects: FxHashMap<usize, Rc<LazyObject>>,
     /// Where an object's contents are, by the name of that input.
@@ -107,7 +109,7 @@ impl LazyHeap {
 
     /// The variables that stand for pointers.
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
-        self.pointers.keys().for_each(|variable| visit(*variable));
+        self.pointers.keys().chain(self.occasional.keys()).for_each(|variable| visit(*variable));
     }
 
     /// The object that is known by a key, placed by it: where two keys prefer the same slot, the second gets the next.
@@ -132,7 +134,8 @@ impl LazyHeap {
 impl Machine {
     /// The pointer that a variable among the inputs is, if it is one.
     pub fn lazy_pointer(&self, variable: ExprId) -> Option<&LazyPointer> {
-        self.lazy.pointers.get(&variable).map(|pointer| &**pointer)
+        let known = self.lazy.pointers.get(&variable).or_else(|| self.lazy.occasional.get(&variable));
+        known.map(|pointer| &**pointer)
     }
 
     /// The object behind an input pointer that an address is in the slot of, whether or not a path has come to it.

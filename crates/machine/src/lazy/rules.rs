@@ -46,7 +46,12 @@ impl Rules<'_> {
             for (number, scalar) in parameter.scalars.iter().enumerate() {
                 let shape = parameter.shape.filter(|_| parameter.scalars.len() == 1);
                 let kind = shape.map(|shape| &self.types.shape(shape).kind);
-                let is_unsigned = matches!(kind, Some(ShapeKind::Scalar(ScalarShape::Unsigned | ScalarShape::Boolean)));
+                let is_unsigned = matches!(
+                    kind,
+                    Some(ShapeKind::Scalar(
+                        ScalarShape::Unsigned | ScalarShape::Boolean | ScalarShape::Character { signed: false }
+                    ))
+                );
                 let name = scalar_name(parameter, number).into();
                 signature.push(SignatureParameter { name, kind: scalar.kind, is_signed: !is_unsigned, shape });
             }
