@@ -15,6 +15,7 @@ mod ci_options;
 mod diff;
 mod diff_options;
 mod error;
+mod every_function;
 mod guard;
 mod listeners;
 mod option_values;

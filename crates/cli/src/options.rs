@@ -35,7 +35,8 @@ Exit codes:
 const RUN_EXAMPLES: &str = "\
 Examples:
   reprise run file.c                        explore main
-  reprise run file.c --entry parse          explore parse, its scalar parameters symbolic
+  reprise run file.c --entry parse          explore parse, its parameters and what they point to symbolic
+  reprise run file.c --every-function       every function on its own
   reprise run a.c b.c --cflags \"-Iinclude -DDEBUG\"
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
@@ -146,6 +147,9 @@ pub(crate) struct RunOptions {
     /// The function to explore
     #[arg(long, value_name = "FUNCTION", default_value = "main")]
     pub entry: String,
+    /// Explore every function of the program on its own, one after the other, each for its share of --max-time [default: 10s each]
+    #[arg(long, conflicts_with_all = ["entry", "tests", "deepen", "part", "target", "dump_code", "show_output"])]
+    pub every_function: bool,
 
     /// The clang to compile with [default: the best on the PATH]
     #[arg(long, value_name = "CLANG", help_heading = "Compiling")]

@@ -14,10 +14,13 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{output, signals};
+use crate::{every_function, output, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
+    if options.every_function {
+        return every_function::run(options, started);
+    }
     let mut order = order(options, started, signals::interrupt_flag()?)?;
     if options.dump_code {
         return dump_code(&order);
@@ -38,6 +41,14 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
 
 /// What the options ask for; `asked` is raised when it is to end with what it has.
 pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
+    if options.every_function {
+        return Err(CliError::Usage("--every-function is for `reprise run`: name one function with --entry".into()));
+    }
+    order_of(options, started, asked)
+}
+
+/// The same for whichever function.
+pub(crate) fn order_of(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     options.check_composing().map_err(CliError::Usage)?;
     let explore = options.explore_config();
@@ -132,7 +143,7 @@ fn report(
     Ok(code)
 }
 
-fn exit_code(status: Status) -> u8 {
+pub(crate) fn exit_code(status: Status) -> u8 {
     match status {
         Status::Clean | Status::Bounded => 0,
         Status::Bugs => 1,

@@ -44,7 +44,7 @@ pub use replay::{
     Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, WatchedGlobal,
     replay,
 };
-pub use terminal::{Style, counted};
+pub use terminal::{Style, counted, grouped};
 pub use test_choice::TestChoice;
 pub use test_files::{ProgramDescription, TestFilesError, read_tests};
 pub use test_packs::StoredTest;
