@@ -65,6 +65,9 @@ impl Merger<'_> {
         }
         let call = &code.calls[call as usize];
         let (Callee::Direct(function), Tail::No) = (call.callee, call.tail) else { return None };
+        if self.image.builtin(function).is_some() {
+            return None;
+        }
         let summary = self.usable_summary(function)?;
         let after = self.apply(code, instruction, call, function, &summary);
         match after {
@@ -284,7 +287,7 @@ impl Merger<'_> {
                 break;
             }
             self.statistics.operations += 1;
-            self.composer.work += TERM * summary.guarded.terms as u64;
+            self.composer.note_work(TERM * summary.guarded.terms as u64);
             self.sort_part(summary, part, &mut sorted);
         }
         self.solver.limit_effort(None);
