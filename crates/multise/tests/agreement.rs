@@ -61,7 +61,8 @@ fn calls_do_the_same_as_one_update() {
         let file = folder.path().join("program.c");
         std::fs::write(&file, calls::program(seed)).expect("a file");
         let program = common::compile(&file).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
-        for merging in [MergeConfig::default(), composing(), pressed.clone()] {
+        let auto = MergeConfig { compose: Compose::Auto, ..MergeConfig::default() };
+        for merging in [MergeConfig::default(), composing(), pressed.clone(), auto] {
             let explore = ExploreConfig::default();
             let agreed = agree_on(program.clone(), "main", explore, merging, MOST_PATHS);
             let agreed = agreed.unwrap_or_else(|why| panic!("seed {seed}: {why}"));
@@ -122,6 +123,11 @@ fn calls_of_every_kind() {
         int bits(unsigned x) { int n = 0; for (int i = 0; i < 12; i++) if (x >> i & 1) n++; return n; }
         int main(void) { return down(__VERIFIER_nondet_uchar() & 3) + bits(__VERIFIER_nondet_uchar() & 7); }");
     assert_eq!(without, (0, 0, vec!["bits".into(), "down".into()]));
+    // An array that the caller wrote at an index that is not known.
+    let indexed = of("int g[4]; int set(int x) { if (x > 2) g[1] = x; else g[2]++; return x; }
+        int main(void) { unsigned char c = __VERIFIER_nondet_uchar(); int n = __VERIFIER_nondet_int();
+            set(n); g[c & 3] = 9; set(n); g[1] = 3; return g[0] + 2 * g[1] + 4 * g[2] + 8 * g[3]; }");
+    assert!(indexed.0 >= 1, "{indexed:?}");
     // A pointer of the caller's, which the summary does not follow.
     let pointers = of("int x = 4, *where; int follow(int y) { if (y > 2) return 1; return *where; }
         int main(void) { int local = 3; where = &local; int n = __VERIFIER_nondet_int(); return follow(n) + follow(n) + local; }");
