@@ -225,7 +225,7 @@ impl Merger<'_> {
 
     /// What a summary that is to be made now may take. Where there is one already, or is to be none, nothing is to be made.
     fn limits_for(&mut self, function: FunctionId) -> Option<SummaryLimits> {
-        let (work, calls_of_forking) = (self.work(), self.predicates.guards.ways(self.group.guard).max(1.0));
+        let (work, calls_of_forking) = (self.work(), self.group.paths.max(1.0));
         let composer = &mut self.composer;
         let least = match composer.functions.entry(function).or_insert(Known::Called(0.0)) {
             Known::Summary(_) | Known::Without(_) => return None,
