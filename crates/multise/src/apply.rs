@@ -66,6 +66,9 @@ impl Merger<'_> {
         }
         let call = &code.calls[call as usize];
         let (Callee::Direct(function), Tail::No) = (call.callee, call.tail) else { return None };
+        if self.image.builtin(function).is_some() {
+            return None;
+        }
         let summary = self.usable_summary(function)?;
         let after = self.apply(code, instruction, call, function, &summary);
         match after {
@@ -83,7 +86,7 @@ impl Merger<'_> {
         function: FunctionId,
         summary: &Rc<UsableSummary>,
     ) -> Option<After> {
-        if !self.fits(call, function, summary) {
+        if !self.fits(call, function, summary) || !self.can_write(summary) {
             return None;
         }
         let parts = self.bind(call, summary)?;
@@ -128,6 +131,14 @@ impl Merger<'_> {
         let contexts = self.frames.get(self.group.frame).context.clone();
         let deepest = contexts.values().map(|context| context.stack_bytes).max().unwrap_or(0);
         same_parameters && same_results && deepest + summary.stack <= self.machine.config.stack_limit
+    }
+
+    /// Whether what the callee writes is where it would be found again: what was written at a symbolic index hides whatever is below.
+    fn can_write(&self, summary: &UsableSummary) -> bool {
+        summary.guarded.cells.iter().all(|cell| match self.scratch.memory.slot(object_of(cell.place)) {
+            Slot::Live(object) => object.log().is_empty(),
+            _ => false,
+        })
     }
 
     /// What the summary's variables are on the group's paths. `None` where something is not defined, or has no value that can be put in.
@@ -285,7 +296,7 @@ impl Merger<'_> {
                 break;
             }
             self.statistics.operations += 1;
-            self.composer.work += TERM * summary.guarded.terms as u64;
+            self.composer.note_work(TERM * summary.guarded.terms as u64);
             self.sort_part(summary, part, &mut sorted);
         }
         self.solver.limit_effort(None);

@@ -36,11 +36,14 @@ impl Compose {
     }
 }
 
-/// Calls of a function before a summary is thought of, and decisions that a call must make for it to pay.
-const CALLS: u64 = 8;
+/// Calls of a function that forking would have made before a summary is thought of, and decisions that a call must make for it to pay.
+const CALLS: f64 = 8.0;
 const DECISIONS: f64 = 2.0;
-/// The part of all work so far that making summaries may take.
+/// The part of all work so far that making summaries may take, and what they may take in any case: some milliseconds.
 const PART: u64 = 12;
+const AT_FIRST: u64 = 1_000_000;
+/// Work between two looks at bounds.
+const UNSEEN: u64 = 500_000;
 /// A budget for which none is begun.
 const NOT_WORTHWHILE: u64 = 50_000;
 /// How many times the budget of a summary that took more than it had the next one's is.
@@ -61,7 +64,8 @@ pub(crate) struct UsableSummary {
 }
 
 enum Known {
-    Called(u64),
+    /// So many times, as forking would count.
+    Called(f64),
     Summary(Rc<UsableSummary>),
     Without(Box<str>),
     /// What it had was not enough; it is tried again with so much.
@@ -77,6 +81,8 @@ pub(crate) struct Composer {
     pub entered: u64,
     /// What making and applying took beside what the solver and the guards count, in instructions of forking.
     pub work: u64,
+    /// Of that, since bounds were last looked at.
+    unseen: u64,
     /// What making took.
     spent: u64,
     /// Questions about summaries that the solver could not decide: nothing was lost by that.
@@ -94,6 +100,7 @@ impl Composer {
             applied: 0,
             entered: 0,
             work: 0,
+            unseen: 0,
             spent: 0,
             undecided: 0,
             ways: 1.0,
@@ -102,6 +109,21 @@ impl Composer {
 
     pub(crate) fn is_on(&self) -> bool {
         self.mode != Compose::Off
+    }
+
+    pub(crate) fn note_work(&mut self, work: u64) {
+        self.work += work;
+        self.unseen += work;
+    }
+
+    /// Whether so much was done that it is time for a look at bounds.
+    pub(crate) fn is_due(&self) -> bool {
+        self.unseen > UNSEEN
+    }
+
+    /// Bounds are looked at now.
+    pub(crate) fn look(&mut self) {
+        self.unseen = 0;
     }
 
     fn builder(&mut self, image: &Rc<Image>, config: &MachineConfig) -> &mut SummaryBuilder {
@@ -164,7 +186,7 @@ impl Merger<'_> {
             }
             Ok(summary) => {
                 self.composer.spent += summary.work;
-                self.composer.work += summary.leaves.iter().map(|leaf| leaf.instructions).sum::<u64>();
+                self.composer.note_work(summary.leaves.iter().map(|leaf| leaf.instructions).sum());
                 let decisions = summary.decisions_per_call();
                 let guarded = GuardedSummary::new(&mut self.machine.pool, &self.image.program, &summary);
                 match guarded {
@@ -203,12 +225,12 @@ impl Merger<'_> {
 
     /// What a summary that is to be made now may take. Where there is one already, or is to be none, nothing is to be made.
     fn limits_for(&mut self, function: FunctionId) -> Option<SummaryLimits> {
-        let work = self.work();
+        let (work, calls_of_forking) = (self.work(), self.group.paths.max(1.0));
         let composer = &mut self.composer;
-        let least = match composer.functions.entry(function).or_insert(Known::Called(0)) {
+        let least = match composer.functions.entry(function).or_insert(Known::Called(0.0)) {
             Known::Summary(_) | Known::Without(_) => return None,
             Known::Called(calls) => {
-                *calls += 1;
+                *calls += calls_of_forking;
                 if composer.mode == Compose::Auto && *calls < CALLS {
                     return None;
                 }
@@ -224,7 +246,7 @@ impl Merger<'_> {
         if composer.mode == Compose::On {
             return Some(limits);
         }
-        let budget = (work / PART).saturating_sub(composer.spent).min(limits.work);
+        let budget = (work / PART).max(AT_FIRST).saturating_sub(composer.spent).min(limits.work);
         (budget >= least.min(limits.work)).then_some(SummaryLimits { work: budget, ..limits })
     }
 

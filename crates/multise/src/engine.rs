@@ -292,6 +292,7 @@ impl<'a> Merger<'a> {
                 return Some(reason);
             }
             self.reclaim_if_due();
+            self.composer.look();
             let (place, waiting) = self.schedule.next().expect("somebody waits");
             self.run_group(place, waiting);
         }
@@ -381,7 +382,7 @@ impl<'a> Merger<'a> {
 
     /// Whether it is time for a look at bounds and reclamation.
     pub(crate) fn is_due(&self) -> bool {
-        self.statistics.steps.is_multiple_of(1 << 12)
+        self.statistics.steps.is_multiple_of(1 << 12) || self.composer.is_due()
     }
 
     /// Whether a group that never leaves must be left.

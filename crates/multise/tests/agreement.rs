@@ -3,6 +3,9 @@
 
 mod common;
 
+#[path = "common/calls.rs"]
+mod calls;
+
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, OnceLock};
@@ -10,8 +13,8 @@ use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 use reprise_explore::{Event, ExploreConfig, Explorer, Listener, RunResult, TestCase, TestOutcome, Tests};
 use reprise_ir::code::Program;
 use reprise_machine::AbortMeaning;
-use reprise_multise::{Coalescing, MergeConfig, Merger};
-use reprise_testkit::{is_long, share};
+use reprise_multise::{Coalescing, Compose, MergeConfig, Merger};
+use reprise_testkit::{extent, is_long, share};
 
 /// Forking is asked for a test of each path up to here.
 const MOST_PATHS: u64 = 500;
@@ -37,6 +40,100 @@ fn under_pressure_too() {
     on_corpus(2, 1, |file| agree(file, config.clone(), MOST_PATHS_WITHOUT_COALESCING));
 }
 
+fn composing() -> MergeConfig {
+    MergeConfig { compose: Compose::On, ..MergeConfig::default() }
+}
+
+/// Calls as one update.
+#[test]
+fn composed_too() {
+    on_corpus(1, 0, |file| agree(file, composing(), MOST_PATHS));
+}
+
+/// Functions that call each other, with and without summaries of them.
+#[test]
+fn calls_do_the_same_as_one_update() {
+    let mut pressed = MergeConfig { reclaim_after_guard_nodes: 200, product_cap: 8, ..composing() };
+    pressed.explore.reclaim_after_terms = 500;
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut checked, mut applied, mut entered, mut faults) = (0, 0, 0, 0);
+    for seed in 0..extent(150, 5000) {
+        let file = folder.path().join("program.c");
+        std::fs::write(&file, calls::program(seed)).expect("a file");
+        let program = common::compile(&file).unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+        let auto = MergeConfig { compose: Compose::Auto, ..MergeConfig::default() };
+        for merging in [MergeConfig::default(), composing(), pressed.clone(), auto] {
+            let explore = ExploreConfig::default();
+            let agreed = agree_on(program.clone(), "main", explore, merging, MOST_PATHS);
+            let agreed = agreed.unwrap_or_else(|why| panic!("seed {seed}: {why}"));
+            let Some((inputs, merged)) = agreed else { break };
+            checked += inputs;
+            faults += merged.faults.len();
+            if let Some(composition) = merged.composition {
+                applied += composition.applied;
+                entered += composition.entered;
+            }
+        }
+    }
+    assert!(
+        checked > 600 && applied > 100 && entered > 10 && faults > 20,
+        "{checked} inputs, {applied} calls applied and {entered} executed, {faults} faults"
+    );
+}
+
+/// What a program gives by one update for each call: the calls applied and executed, and its functions without a summary.
+fn composed(text: &str) -> (u64, u64, Vec<String>) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("program.c");
+    std::fs::write(&file, text).expect("a file");
+    let program = common::compile(&file).expect("it compiles");
+    let agreed = agree_on(program, "main", ExploreConfig::default(), composing(), MOST_PATHS);
+    let (_, merged) = agreed.unwrap_or_else(|why| panic!("{why}")).expect("it has few paths");
+    let composition = merged.composition.expect("calls were to be applied");
+    (composition.applied, composition.entered, composition.without.into_iter().map(|(name, _)| name).collect())
+}
+
+const NONDET: &str =
+    "int __VERIFIER_nondet_int(void); unsigned char __VERIFIER_nondet_uchar(void);\n#include <assert.h>\n";
+
+#[test]
+fn calls_of_every_kind() {
+    let of = |text: &str| composed(&format!("{NONDET}{text}"));
+    // Constants, from two places, and a callee that calls a callee.
+    let nested = of("int g; int inner(int x) { if (x > 3) g++; return x; } int outer(int x) { if (x) return inner(x); return inner(7); }
+        int main(void) { outer(9); inner(2); int n = __VERIFIER_nondet_int(); outer(n); return g + inner(n); }");
+    assert_eq!(nested, (4, 0, vec![]));
+    // What a call writes it reads again, in other pieces.
+    let pieces = of("union { unsigned word; unsigned char bytes[4]; } u = { 0x01020304 };
+        int mix(unsigned char x) { if (x & 1) u.bytes[1] = x; if (u.word > 0x01020000) u.bytes[0]++; return u.bytes[1]; }
+        int main(void) { int n = 0; for (int i = 0; i < 3; i++) n += mix(__VERIFIER_nondet_uchar()); return n ^ u.word; }");
+    assert_eq!(pieces, (3, 0, vec![]));
+    // A fault on some paths, and an assumption.
+    let faults = of("void __VERIFIER_assume(int); int g = 5;
+        int divide(int x) { __VERIFIER_assume(x < 100); if (x == g) g = 0; return x / g; }
+        int main(void) { int n = __VERIFIER_nondet_int(); return divide(n) + divide(5); }");
+    assert_eq!(faults, (1, 2, vec![]));
+    // Values that merged paths do not share, as words and as terms.
+    let merged = of("int g; int step(int x) { if (x > g) g = x; else g--; return g; }
+        int main(void) { unsigned char c = __VERIFIER_nondet_uchar(); int n = __VERIFIER_nondet_int(); int x = 1;
+            if (c == 1) x = 5; else if (c == 2) { x = 9; g = 3; } step(x); if (c > 100) x = n; step(x); if (c > 200) g = n; step(4); return g; }");
+    assert_eq!(merged, (3, 0, vec![]));
+    // Recursion and too many ways are executed.
+    let without = of("int down(int x) { return x > 0 ? 1 + down(x - 1) : 0; }
+        int bits(unsigned x) { int n = 0; for (int i = 0; i < 12; i++) if (x >> i & 1) n++; return n; }
+        int main(void) { return down(__VERIFIER_nondet_uchar() & 3) + bits(__VERIFIER_nondet_uchar() & 7); }");
+    assert_eq!(without, (0, 0, vec!["bits".into(), "down".into()]));
+    // An array that the caller wrote at an index that is not known.
+    let indexed = of("int g[4]; int set(int x) { if (x > 2) g[1] = x; else g[2]++; return x; }
+        int main(void) { unsigned char c = __VERIFIER_nondet_uchar(); int n = __VERIFIER_nondet_int();
+            set(n); g[c & 3] = 9; set(n); g[1] = 3; return g[0] + 2 * g[1] + 4 * g[2] + 8 * g[3]; }");
+    assert!(indexed.0 >= 1, "{indexed:?}");
+    // A pointer of the caller's, which the summary does not follow.
+    let pointers = of("int x = 4, *where; int follow(int y) { if (y > 2) return 1; return *where; }
+        int main(void) { int local = 3; where = &local; int n = __VERIFIER_nondet_int(); return follow(n) + follow(n) + local; }");
+    assert!(pointers.0 >= 1 && pointers.1 >= 1, "{pointers:?}");
+}
+
 type Compiled = Arc<OnceLock<Result<Arc<Program>, String>>>;
 
 /// Compiles a program for all tests together.
@@ -48,11 +145,22 @@ fn compiled(file: &Path) -> Result<Arc<Program>, String> {
 
 /// How many inputs agree; `None` for programs that are left out.
 fn agree(file: &Path, merging: MergeConfig, most_paths: u64) -> Result<Option<usize>, String> {
-    let Some((entry, mut config)) = options(file) else { return Ok(None) };
-    let program = compiled(file)?;
+    let Some((entry, config)) = options(file) else { return Ok(None) };
+    let agreed = agree_on(compiled(file)?, &entry, config, merging, most_paths)?;
+    Ok(agreed.map(|(inputs, _)| inputs))
+}
+
+/// How many inputs agree, and what merging came to; `None` where there are too many paths.
+fn agree_on(
+    program: Arc<Program>,
+    entry: &str,
+    mut config: ExploreConfig,
+    merging: MergeConfig,
+    most_paths: u64,
+) -> Result<Option<(usize, RunResult)>, String> {
     config.bounds.paths = Some(most_paths);
     config.tests = Tests::EveryPath;
-    let Some(&entry) = program.function_names.get(entry.as_str()) else { return Ok(None) };
+    let Some(&entry) = program.function_names.get(entry) else { return Ok(None) };
     let mut collected = Collected::default();
     let forking = Explorer::new(program.clone(), config.clone(), Arc::default(), &mut collected)
         .map_err(|error| error.to_string())?
@@ -82,7 +190,7 @@ fn agree(file: &Path, merging: MergeConfig, most_paths: u64) -> Result<Option<us
             return Err(format!("prints {:?} instead of {:?} on {:?}", prediction.output, test.output, test.inputs));
         }
     }
-    Ok(Some(tests.len()))
+    Ok(Some((tests.len(), merged)))
 }
 
 fn compare_results(forking: &RunResult, merged: &RunResult) -> Result<(), String> {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use reprise_explore::{Explorer, RunResult, Search, Status};
 use reprise_ir::code::Program;
-use reprise_multise::{MergeConfig, Merger, run_counted, run_either};
+use reprise_multise::{Compose, MergeConfig, Merger, run_counted, run_either};
 
 fn program(name: &str) -> Arc<Program> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(name);
@@ -213,4 +213,49 @@ fn auto_reports_what_either_found() {
     assert_eq!(result.faults.len(), 1);
     assert!(result.faults[0].inputs.is_some());
     assert!(reasons(&result).contains(&"--max-time reached".to_string()), "{:?}", reasons(&result));
+}
+
+/// Eight operations have more than a million paths and as many sums; as one update each they take some dozen questions.
+#[test]
+fn sums_are_not_multiplied_out_where_calls_are_one_update() {
+    for compose in [Compose::On, Compose::Auto] {
+        let result = run("account.c", MergeConfig { compose, ..MergeConfig::default() }, Arc::default());
+        assert_eq!(result.status, Status::Bugs);
+        let [fault] = &result.faults[..] else { panic!("{:?}", result.faults) };
+        assert_eq!((fault.kind, fault.place.line), (reprise_machine::FaultKind::Assertion, 20));
+        let stack: Vec<&str> = fault.stack.iter().map(|entry| &entry.function[..]).collect();
+        assert!(stack.ends_with(&["operate", "main"]), "{stack:?}");
+        // The input brings about the fault: the amounts make the sum.
+        let inputs = fault.inputs.as_ref().expect("a fault has an input");
+        let values: Vec<u64> = inputs.iter().map(|input| input.value.low_u64()).collect();
+        assert_eq!(sum_at_fault(&values), Some(5123), "{values:?}");
+        assert_eq!(result.coverage.branches.covered, result.coverage.branches.total);
+        let composition = result.composition.expect("calls were to be applied");
+        assert_eq!(composition.summarised, ["operate"]);
+        assert!(composition.applied >= 5, "{composition:?}");
+        assert!(result.solver.queries < 2000, "{} queries", result.solver.queries);
+    }
+}
+
+/// What `account.c` does with pairs of kind and amount, to the assertion that fails.
+fn sum_at_fault(inputs: &[u64]) -> Option<i32> {
+    let (mut balance, mut withdrawals) = (0, 0);
+    for pair in inputs.chunks(2) {
+        let &[kind, amount] = pair else { return None };
+        let amount = amount as u32 as i32;
+        match kind {
+            _ if !(0..=1000).contains(&amount) => continue,
+            0 => balance += amount,
+            1 if amount > balance => continue,
+            1 => {
+                balance -= amount;
+                withdrawals += 1;
+            }
+            _ => {}
+        }
+        if balance == 5123 && withdrawals >= 2 {
+            return Some(balance);
+        }
+    }
+    None
 }

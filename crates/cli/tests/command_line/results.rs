@@ -87,6 +87,35 @@ fn the_json_has_every_field() {
     );
 }
 
+/// Which functions calls were applied with, which have no summary and why, and why none was used.
+#[test]
+fn calls_by_summaries_are_reported() {
+    let source = "#include <stdio.h>\nint __VERIFIER_nondet_int(void); int total;\n\
+        void add(int x) { if (x > 0 && x < 100) total += x; }\n\
+        void say(int x) { if (x) printf(\"x\"); }\n\
+        int main(void) { for (int i = 0; i < 9; i++) add(__VERIFIER_nondet_int()); say(0); return 0; }\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    for compose in ["on", "auto"] {
+        let (result, code) = workplace.json(&["a.c", "--engine", "multise", "--compose", compose, "--no-store"]);
+        assert_eq!((&result["status"], code), (&"clean".into(), Some(0)));
+        assert_eq!(result["config"]["engine"]["compose"], compose);
+        let composition = &result["composition"];
+        assert_eq!(composition["summarised"], serde_json::json!(["add"]), "{composition}");
+        assert!(composition["applied"].as_u64() > Some(3), "{composition}");
+        assert_eq!(composition["entered"], 0, "{composition}");
+    }
+    let said = workplace.reprise(&["run", "a.c", "--engine", "multise", "--compose", "on", "--no-store"]);
+    assert!(said.stdout.contains("1 function summarised, 9 calls applied, 0 calls executed all the same"), "{said:?}");
+    assert!(said.stdout.contains("no summary of say: it prints (`printf`)"), "{said:?}");
+    let (plain, _) = workplace.json(&["a.c", "--engine", "multise", "--no-store"]);
+    assert!(plain["composition"].is_null());
+    let (bounded, _) =
+        workplace.json(&["a.c", "--engine", "multise", "--compose", "on", "--max-depth", "40", "--no-store"]);
+    assert!(bounded["composition"]["off_because"].is_string(), "{bounded}");
+    let forking = workplace.reprise(&["run", "a.c", "--compose", "on"]);
+    assert!(forking.stderr.contains("--compose is for --engine multise and --engine auto"), "{forking:?}");
+}
+
 /// Everything but the figures that may differ from run to run.
 #[test]
 fn the_report_for_people() {

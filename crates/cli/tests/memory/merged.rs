@@ -55,6 +55,7 @@ fn the_same_run_is_answered_and_another_is_not() {
     // Other ways to explore have results of their own.
     assert_eq!(service(&run(folder, &["--engine", "multise", "--coalesce", "off"])), "kept");
     assert_eq!(service(&run(folder, &["--engine", "multise", "--max-visits", "9"])), "kept");
+    assert_eq!(service(&run(folder, &["--engine", "multise", "--compose", "on"])), "kept");
     assert_eq!(service(&run(folder, &["--engine", "auto"])), "kept");
     let forked = run(folder, &[]);
     assert_eq!(service(&forked), "recorded");
