@@ -21,7 +21,7 @@ pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError
     if options.every_function {
         return every_function::run(options, started);
     }
-    let mut order = order(options, started, signals::interrupt_flag()?)?;
+    let mut order = order_of(options, started, signals::interrupt_flag()?)?;
     if options.dump_code {
         return dump_code(&order);
     }
@@ -44,6 +44,9 @@ pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBoo
     if options.every_function {
         return Err(CliError::Usage("--every-function is for `reprise run`: name one function with --entry".into()));
     }
+    if !options.assume.is_empty() {
+        return Err(CliError::Usage("--assume is for `reprise run`".into()));
+    }
     order_of(options, started, asked)
 }
 
@@ -56,6 +59,7 @@ pub(crate) fn order_of(options: &RunOptions, started: Instant, asked: Arc<Atomic
     Ok(Order {
         files: options.files.clone(),
         entry: options.entry.clone(),
+        preconditions: options.assume.clone(),
         compiling: CompileOptions {
             compiler: options.cc.clone(),
             flags: flags.iter().map(Into::into).collect(),

@@ -41,6 +41,7 @@ mod order;
 mod outcome;
 mod parts;
 mod plan;
+mod precondition;
 mod rounds;
 mod run;
 mod texts;

@@ -19,6 +19,8 @@ pub struct Order {
     pub files: Vec<PathBuf>,
     /// The function to explore, by its name in the source or its linkage name.
     pub entry: String,
+    /// Conditions in C on what the entry is called with.
+    pub preconditions: Vec<String>,
     pub compiling: CompileOptions,
     pub engine: Engine,
     /// What both engines are told. Its bound on time is that of `limits`.
@@ -150,6 +152,7 @@ impl Order {
         Order {
             files,
             entry: entry.into(),
+            preconditions: Vec::new(),
             compiling: CompileOptions::default(),
             engine: Engine::Forking,
             explore: ExploreConfig::default(),

@@ -18,11 +18,15 @@ use crate::order::{Order, Reach};
 use crate::outcome::RunOutcome;
 use crate::parts::PartAtHand;
 use crate::plan::{Planned, plan};
+use crate::precondition::narrow;
 use crate::texts::{LoadedProgram, Texts};
 
 /// Explores what the order asks for, or finds it in the store.
 pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, SessionError> {
     order.check()?;
+    if !order.preconditions.is_empty() {
+        return run_where_assumed(order, audience);
+    }
     let keeps = if order.engine.has_tree() { KeptTests::OfFaults } else { KeptTests::All };
     let mut ear = Ear::new(audience, order.wants_tests(), keeps);
     let Planned { mut memory, texts, identity, answer } = plan(order, &mut ear)?;
@@ -45,6 +49,15 @@ pub fn run(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, Ses
             Ok(RunOutcome { result, entry, depth, steps, targets, part, store, explanations, postponed })
         }
     }
+}
+
+/// Explores the entry where its conditions hold.
+fn run_where_assumed(order: &Order, audience: &mut dyn Audience) -> Result<RunOutcome, SessionError> {
+    let narrowed = narrow(order)?;
+    let mut outcome = run(&narrowed.order, audience)?;
+    let conditions = order.preconditions.iter().map(|condition| format!("`{condition}` (--assume)"));
+    outcome.result.assumptions.splice(0..0, conditions);
+    Ok(outcome)
 }
 
 /// A run between its plan and its outcome.

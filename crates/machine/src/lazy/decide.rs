@@ -314,6 +314,8 @@ impl Machine {
                 let shape = self.image.program.types.shape(shape);
                 (shape.size, u64::from(shape.align.max(1)))
             }
+            // Of what nobody knows the type of, bytes are counted, where they are.
+            None if is_counted => (1, 8),
             None => (8, 8),
         };
         let size = element.checked_mul(count).filter(|size| *size <= LAZY_MAX).ok_or_else(|| {

@@ -104,6 +104,11 @@ impl Rules<'_> {
         if named.is_some() {
             return named;
         }
+        // A structure by itself is more often one than an array of them.
+        let (to, _) = self.pointee(&signature[number]);
+        if !to.is_none_or(|to| matches!(self.types.shape(to).kind, ShapeKind::Scalar(_) | ShapeKind::Pointer { .. })) {
+            return None;
+        }
         // Of several pointers that a count follows, it counts the elements of all: `compare(a, b, n)`.
         let is_pointer = |parameter: &SignatureParameter| parameter.kind == ScalarKind::Pointer;
         let following = number + 1 + signature[number + 1..].iter().position(|parameter| !is_pointer(parameter))?;
