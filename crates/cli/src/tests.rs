@@ -45,8 +45,14 @@ fn write_line(out: &mut dyn Write, StoredTest { number, test, .. }: &StoredTest)
         (_, _, Value::String(bytes)) => format!("0x{bytes}"),
         _ => value.to_string(),
     };
-    let inputs: Vec<String> =
-        test.inputs.iter().map(|input| format!("{}={}", input.name, value(&input.value))).collect();
+    let inputs: Vec<String> = test
+        .inputs
+        .iter()
+        .map(|input| match &test.shown[&input.name] {
+            Value::String(shown) => format!("{}={shown}", input.name),
+            _ => format!("{}={}", input.name, value(&input.value)),
+        })
+        .collect();
     let outcome = serde_json::to_value(&test.outcome).expect("our own types have string keys only");
     let outcome = match (outcome["fault"].as_str(), &outcome["status"], &outcome["result"]["value"]) {
         (Some(fault), ..) => {

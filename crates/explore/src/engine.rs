@@ -20,8 +20,8 @@ use crate::event::{Event, Listener, Progress, Told};
 use crate::faults::FaultTable;
 use crate::findings::Findings;
 use crate::guide::{Guide, PathEnd, Stretch, TreePosition, WHOLE_FUNCTION};
+use crate::heap::described_inputs;
 use crate::incomplete::IncompleteTable;
-use crate::inputs::input_values;
 use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::product::{End, Side};
@@ -598,7 +598,7 @@ impl<'a> Explorer<'a> {
         let terms = conditions.into_iter().flat_map(|conditions| conditions.newest_first()).chain(finish.term());
         Ok(TestCase {
             depends_on_undefined: depends_on_undefined(pool, terms, model),
-            inputs: input_values(pool, state.machine.inputs.iter(), model),
+            inputs: described_inputs(&self.machine, state.machine.inputs.iter(), model),
             outcome: TestOutcome::Completed { result, exited },
             output: state.machine.output(Stream::Output),
             covers,
@@ -724,10 +724,10 @@ impl<'a> Explorer<'a> {
             guide.pulse();
         }
         let faults = std::mem::take(&mut self.faults);
-        let faults = faults.into_findings(&mut self.solver, &mut self.machine.pool, is_wanted);
+        let faults = faults.into_findings(&mut self.solver, &mut self.machine, is_wanted);
         if let Some(aim) = &self.aim {
             let targets = std::mem::take(&mut self.targets);
-            for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine.pool) {
+            for reached in targets.into_reached(aim, &mut self.solver, &mut self.machine) {
                 self.listener.event(Event::Target(&reached));
             }
         }

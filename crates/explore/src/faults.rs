@@ -2,13 +2,14 @@
 
 use std::collections::{BTreeMap, btree_map};
 
-use reprise_expr::{ExprId, Pool};
+use reprise_expr::ExprId;
 use reprise_machine::persistent::History;
-use reprise_machine::{Fault, Inputs, Stream, depends_on_undefined};
+use reprise_machine::{Fault, Inputs, Machine, Stream, depends_on_undefined};
 use reprise_solver::{PathCondition, Solver};
 
 use crate::findings::SiteFindings;
-use crate::inputs::{input_values, named_model};
+use crate::heap::described_inputs;
+use crate::inputs::named_model;
 use crate::known::FaultSite;
 use crate::result::{FoundFault, StackEntry, TestCase, TestOutcome};
 use crate::state::{Choice, PathState};
@@ -112,13 +113,13 @@ impl FaultTable {
     pub(crate) fn into_findings(
         self,
         solver: &mut Solver,
-        pool: &mut Pool,
+        machine: &mut Machine,
         is_wanted: &dyn Fn(&FaultSite, &[Choice]) -> bool,
     ) -> BTreeMap<FaultSite, SiteFindings> {
         let mut findings = BTreeMap::new();
         for (site, entry) in self.sites {
             let paths = entry.fault.paths;
-            let least = is_wanted(&site, &entry.choices.to_vec()).then(|| entry.named(solver, pool));
+            let least = is_wanted(&site, &entry.choices.to_vec()).then(|| entry.named(solver, machine));
             findings.insert(site, SiteFindings { paths, least });
         }
         findings
@@ -150,8 +151,9 @@ impl FaultEntry {
         }
     }
 
-    fn named(self, solver: &mut Solver, pool: &mut Pool) -> (FoundFault, Option<TestCase>) {
+    fn named(self, solver: &mut Solver, machine: &mut Machine) -> (FoundFault, Option<TestCase>) {
         let mut fault = self.fault;
+        let pool = &mut machine.pool;
         let named = named_model(solver, pool, &self.condition);
         fault.input_is_canonical = named.as_ref().is_none_or(|named| named.is_canonical);
         let model = named.map(|named| named.model);
@@ -160,7 +162,7 @@ impl FaultEntry {
             None => self.condition.mentions_undefined(),
         };
         let test = model.map(|model| TestCase {
-            inputs: input_values(pool, self.inputs.iter(), &model),
+            inputs: described_inputs(machine, self.inputs.iter(), &model),
             outcome: TestOutcome::Fault { kind: fault.kind, place: fault.place.clone() },
             output: self.output,
             depends_on_undefined: fault.depends_on_undefined,

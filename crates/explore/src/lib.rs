@@ -22,6 +22,7 @@ mod event;
 mod faults;
 mod findings;
 mod guide;
+mod heap;
 mod incomplete;
 mod inputs;
 mod known;
@@ -48,6 +49,7 @@ pub use guide::{
     CaseVerdict, Guide, PathEnd, PickedValues, Question, QuestionKind, Recalled, Stretch, Trace, TreePosition,
     WHOLE_FUNCTION,
 };
+pub use heap::{HeapObject, HeapValue, InputHeap, PointerTarget, described_inputs};
 pub use incomplete::IncompleteTable;
 pub use inputs::{NamedModel, input_values, named_model};
 pub use known::{FaultSite, KnownPaths};

@@ -7,6 +7,7 @@ use reprise_machine::{FaultKind, InputKind, StackUse};
 use reprise_solver::{Disagreement, Reason, Statistics};
 use serde::{Deserialize, Serialize};
 
+use crate::heap::InputHeap;
 use crate::incomplete::IncompleteTable;
 
 /// The verdict on the whole run.
@@ -109,6 +110,8 @@ pub struct InputValue {
     /// `8 * size` bits for bytes (first byte lowest), the exact width for scalars. Of many bytes, those up to the last that is not
     /// zero, and one at least.
     pub value: BitVector,
+    /// What it is in the heap behind input pointers: of a pointer, and of an object behind one.
+    pub heap: Option<Box<InputHeap>>,
 }
 
 /// Why some paths were not followed to their end, counted by place.

@@ -1,15 +1,16 @@
 //! Targets that paths reached, each with its least path.
 
-use reprise_expr::{ExprId, Pool};
+use reprise_expr::ExprId;
 use reprise_ir::flow::CodePlace;
 use reprise_machine::persistent::History;
-use reprise_machine::{Inputs, Stop, Then};
+use reprise_machine::{Inputs, Machine, Stop, Then};
 use reprise_solver::{PathCondition, Solver};
 
 use crate::aim::{Aim, TargetSet};
 use crate::engine::Explorer;
 use crate::guide::{PathEnd, TreePosition};
-use crate::inputs::{input_values, named_model};
+use crate::heap::described_inputs;
+use crate::inputs::named_model;
 use crate::places::{continuations, distinct_continuations};
 use crate::result::{BoundKind, IncompleteReason, ReachedTarget};
 use crate::state::{Choice, PathState};
@@ -58,13 +59,13 @@ impl TargetTable {
     }
 
     /// What was reached, with inputs.
-    pub(crate) fn into_reached(self, aim: &Aim, solver: &mut Solver, pool: &mut Pool) -> Vec<ReachedTarget> {
+    pub(crate) fn into_reached(self, aim: &Aim, solver: &mut Solver, machine: &mut Machine) -> Vec<ReachedTarget> {
         let entries = self.entries.into_iter().zip(aim.targets());
         entries
             .filter_map(|(entry, target)| {
                 let entry = entry?;
-                let named = named_model(solver, pool, &entry.condition);
-                let inputs = named.map(|named| input_values(pool, entry.inputs.iter(), &named.model));
+                let named = named_model(solver, &mut machine.pool, &entry.condition);
+                let inputs = named.map(|named| described_inputs(machine, entry.inputs.iter(), &named.model));
                 Some(ReachedTarget { name: target.name.clone(), inputs })
             })
             .collect()

@@ -142,7 +142,12 @@ mod tests {
     use super::*;
 
     fn fault(function: &str, value: u64) -> FoundFault {
-        let input = InputValue { name: "x".into(), kind: InputKind::Bytes(8), value: BitVector::from_u64(64, value) };
+        let input = InputValue {
+            name: "x".into(),
+            kind: InputKind::Bytes(8),
+            value: BitVector::from_u64(64, value),
+            heap: None,
+        };
         FoundFault {
             kind: FaultKind::DivideByZero,
             message: "division by zero".into(),

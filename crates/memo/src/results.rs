@@ -141,11 +141,17 @@ mod tests {
         let place = SourcePlace { file: "a.c".into(), line: 7, column: 3 };
         let scalar = |kind, c_type, source| InputKind::Scalar(ScalarInput { width: 32, kind, c_type, source });
         let inputs = vec![
-            InputValue { name: "x".into(), kind: InputKind::Bytes(9), value: BitVector::from_words(72, &[5, 6]) },
+            InputValue {
+                name: "x".into(),
+                kind: InputKind::Bytes(9),
+                value: BitVector::from_words(72, &[5, 6]),
+                heap: None,
+            },
             InputValue {
                 name: "y".into(),
                 kind: scalar(ScalarInputKind::Float(FloatFormat::Single), "float", InputSource::Call),
                 value: BitVector::from_u64(32, 1),
+                heap: None,
             },
         ];
         let fault = FoundFault {

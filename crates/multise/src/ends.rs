@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use reprise_explore::{
     Event, FaultSite, FoundFault, IncompleteReason, InputValue, NamedModel, PickedValues, RunResult, TestCase,
-    TestOutcome, Tests, input_values, named_model, picked_values,
+    TestOutcome, Tests, described_inputs, named_model, picked_values,
 };
 use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node, Pool};
 use reprise_ir::code::FunctionId;
@@ -275,7 +275,7 @@ impl Merger<'_> {
     }
 
     pub(crate) fn values_of(&self, inputs: &[Rc<Input>], model: &Assignment) -> Vec<InputValue> {
-        input_values(&self.machine.pool, inputs.iter().map(|input| &**input), model)
+        described_inputs(&self.machine, inputs.iter().map(|input| &**input), model)
     }
 
     pub(crate) fn predicted(&self, model: &Assignment, finish: Finish) -> Option<TestOutcome> {

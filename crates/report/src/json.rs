@@ -8,6 +8,7 @@ use reprise_solver::{Link, Statistics};
 use serde_json::{Map, Value, json};
 
 use crate::config::RunConfig;
+use crate::heap::add_heap_json;
 use crate::value::json_value;
 
 /// Goes up when a field changes its meaning or goes away.
@@ -92,7 +93,7 @@ pub(crate) fn fault_json(fault: &FoundFault) -> Value {
             })
         })
         .collect();
-    json!({
+    let mut json = json!({
         "kind": fault.kind.name(),
         "file": fault.place.file,
         "line": fault.place.line,
@@ -105,7 +106,9 @@ pub(crate) fn fault_json(fault: &FoundFault) -> Value {
         // Merged paths are not counted.
         "paths": (fault.paths > 0).then_some(fault.paths),
         "depends_on_undefined": fault.depends_on_undefined,
-    })
+    });
+    add_heap_json(fault.inputs.as_deref(), &mut json);
+    json
 }
 
 /// The input of a path, from names to values; `None` where there is none to give.
@@ -214,6 +217,7 @@ mod tests {
                     name: "x".into(),
                     kind: InputKind::Bytes(4),
                     value: BitVector::from_u64(32, 5),
+                    heap: None,
                 }]),
                 input_is_canonical: true,
                 depends_on_undefined: false,

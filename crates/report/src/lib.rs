@@ -2,7 +2,7 @@
 //!
 //! `diff` is what comparing two versions came to, `findings` faults under names that versions share and the forms they are handed on in, `ci` a
 //! job of `reprise ci`. `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
-//! is going on; `escape` makes text that is not ours safe to show. `test_files` and
+//! is going on; `escape` makes text that is not ours safe to show, `heap` shows what is behind input pointers. `test_files` and
 //! `test_packs` are the form of `--tests`, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
 //! the program natively, runs tests and compares.
 //!
@@ -18,6 +18,7 @@ mod config;
 mod diff;
 pub mod escape;
 mod findings;
+mod heap;
 mod json;
 mod progress;
 mod replay;
@@ -38,6 +39,7 @@ pub use diff::{Confirmation, DiffReport, DiffStatus, diff_json, diff_markdown, d
 pub use findings::{
     Baseline, BaselineError, Finding, JunitCase, JunitOutcome, KnownFinding, findings_sarif, junit_xml,
 };
+pub use heap::TestObject;
 pub use json::{inputs_json, run_json};
 pub use progress::ProgressLine;
 pub use replay::{

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::config::RunConfig;
+use crate::heap::TestObject;
 use crate::test_choice::TestChoice;
 use crate::test_packs::{PackEntry, StoredTest, read_packs};
 use crate::value::{from_hexadecimal, from_little_endian, hexadecimal, json_value, little_endian, scalar_json};
@@ -155,6 +156,12 @@ pub struct TestFile {
     pub program: TestedProgram,
     /// In the order the program asks for them.
     pub inputs: Vec<TestInput>,
+    /// Behind pointers among the inputs, whose values are their addresses.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub objects: Vec<TestObject>,
+    /// For people: what pointers among the inputs lead to.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub shown: Value,
     pub outcome: PredictedOutcome,
     /// `None` when some of it was symbolic.
     pub stdout: Option<PredictedText>,
@@ -419,7 +426,7 @@ pub(crate) fn meaning(
     let scalar = match kind {
         TestInputKind::Bytes => {
             let kind = InputKind::Bytes(declared / 8);
-            return Some(json_value(&InputValue { name: String::new(), kind, value }));
+            return Some(json_value(&InputValue { name: String::new(), kind, value, heap: None }));
         }
         TestInputKind::Signed => ScalarInputKind::Signed,
         TestInputKind::Unsigned => ScalarInputKind::Unsigned,

@@ -11,7 +11,9 @@ use std::path::{Path, PathBuf};
 use reprise_explore::{InputValue, TestCase};
 use reprise_machine::InputKind;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use crate::heap::{TestObject, has_heap, is_object, shown_json, test_objects};
 use crate::test_files::{
     GENERATOR, IndexFile, PredictedOutcome, PredictedText, ProgramDescription, TEST_FILES_VERSION, TestFile,
     TestFilesError, TestInput, TestInputKind, TestInputSource, meaning,
@@ -71,6 +73,10 @@ struct PackedTest {
     test: usize,
     shape: usize,
     inputs: Vec<String>,
+    #[serde(default)]
+    objects: Vec<TestObject>,
+    #[serde(default)]
+    shown: Value,
     outcome: PredictedOutcome,
     stdout: Option<PredictedText>,
     #[serde(default)]
@@ -176,21 +182,30 @@ impl PackWriter {
 
     /// The number of the inputs' shape, which is written where it is new in this pack.
     fn shape_of(&mut self, inputs: &[InputValue]) -> usize {
+        let inputs: Vec<&InputValue> = asked_for(inputs).collect();
         let is_same =
             |(known, input): (&(String, InputKind), &InputValue)| known.1 == input.kind && known.0 == input.name;
-        if self.last_shape > 0 && self.last.len() == inputs.len() && self.last.iter().zip(inputs).all(is_same) {
+        if self.last_shape > 0
+            && self.last.len() == inputs.len()
+            && self.last.iter().zip(inputs.iter().copied()).all(is_same)
+        {
             return self.last_shape;
         }
         self.last = inputs.iter().map(|input| (input.name.clone(), input.kind)).collect();
         let next = self.shapes.len() + 1;
         let number = *self.shapes.entry(self.last.clone()).or_insert(next);
         if number == next {
-            let inputs = inputs.iter().map(ShapeInput::of).collect();
+            let inputs = inputs.into_iter().map(ShapeInput::of).collect();
             self.write_line(&Shape { shape: number, inputs });
         }
         self.last_shape = number;
         number
     }
+}
+
+/// What the program asks for by name.
+fn asked_for(inputs: &[InputValue]) -> impl Iterator<Item = &InputValue> {
+    inputs.iter().filter(|input| !is_object(input))
 }
 
 impl ShapeInput {
@@ -211,12 +226,20 @@ fn write_test(out: &mut Vec<u8>, number: usize, shape: usize, test: &TestCase, p
     out.extend_from_slice(b",\"shape\":");
     write_number(out, shape);
     out.extend_from_slice(b",\"inputs\":[");
-    for (at, input) in test.inputs.iter().enumerate() {
+    for (at, input) in asked_for(&test.inputs).enumerate() {
         out.extend_from_slice(if at == 0 { b"\"" } else { b",\"" });
         write_bytes(out, input);
         out.push(b'"');
     }
-    out.extend_from_slice(b"],\"outcome\":");
+    out.push(b']');
+    if has_heap(&test.inputs) {
+        const OWN: &str = "our own types have string keys only";
+        out.extend_from_slice(b",\"objects\":");
+        serde_json::to_writer(&mut *out, &test_objects(&test.inputs)).expect(OWN);
+        out.extend_from_slice(b",\"shown\":");
+        serde_json::to_writer(&mut *out, &shown_json(&test.inputs)).expect(OWN);
+    }
+    out.extend_from_slice(b",\"outcome\":");
     match PredictedOutcome::new(&test.outcome, program) {
         PredictedOutcome::Completed { exited, status: Some(status), result: None } => {
             out.extend_from_slice(b"{\"kind\":\"completed\",\"exited\":");
@@ -373,6 +396,8 @@ fn unpack(packed: PackedTest, shape: &Shape, program: &ProgramDescription) -> Re
         version: TEST_FILES_VERSION,
         program: program.tested(),
         inputs: inputs.collect::<Result<_, String>>()?,
+        objects: packed.objects,
+        shown: packed.shown,
         outcome: packed.outcome,
         stdout: packed.stdout,
         depends_on_undefined: packed.depends_on_undefined,

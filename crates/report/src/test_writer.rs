@@ -188,6 +188,7 @@ mod tests {
                 name: "x".into(),
                 kind: InputKind::Bytes(2),
                 value: BitVector::from_u64(16, value),
+                heap: None,
             }],
             outcome: TestOutcome::Completed { result: Some(BitVector::from_u64(64, 0xffff_ffff)), exited: false },
             output: Some(b"hello\n".to_vec()),

@@ -8,8 +8,8 @@ use reprise_explore::{Composition, Covered, FoundFault, IncompleteReason, InputV
 use reprise_solver::Link;
 
 use crate::escape::one_line;
+use crate::heap::shown_inputs;
 use crate::terminal::{Style, counted, grouped, seconds};
-use crate::value::readable_value;
 
 /// How much to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -193,11 +193,12 @@ pub fn write_inputs(out: &mut dyn Write, inputs: Option<&[InputValue]>, style: S
         return writeln!(out, "   {}", style.faint("on every input"));
     }
     writeln!(out, "   {}", style.faint("input"))?;
+    let inputs = shown_inputs(inputs);
     let shown = &inputs[..inputs.len().min(SHOWN_INPUTS)];
-    let names: Vec<_> = shown.iter().map(|input| one_line(&input.name)).collect();
+    let names: Vec<_> = shown.iter().map(|(name, _)| one_line(name)).collect();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).min(32);
-    for (name, input) in names.iter().zip(shown) {
-        writeln!(out, "     {name:<width$} = {}", readable_value(input))?;
+    for (name, (_, value)) in names.iter().zip(shown) {
+        writeln!(out, "     {name:<width$} = {value}")?;
     }
     if shown.len() < inputs.len() {
         let hidden = counted((inputs.len() - shown.len()) as u64, "more input");
@@ -376,6 +377,7 @@ mod tests {
                 name: "x".into(),
                 kind: InputKind::Bytes(4),
                 value: BitVector::from_i64(32, -2),
+                heap: None,
             }]),
             input_is_canonical: true,
             depends_on_undefined: false,
@@ -408,6 +410,7 @@ mod tests {
                 name: evil.into(),
                 kind: InputKind::Bytes(3),
                 value: BitVector::from_u64(24, 0x0a1b),
+                heap: None,
             }]),
             input_is_canonical: true,
             depends_on_undefined: false,
@@ -450,6 +453,7 @@ mod tests {
             name: format!("x#{number}"),
             kind: InputKind::Bytes(4),
             value: BitVector::from_u64(32, number),
+            heap: None,
         };
         result.faults.push(FoundFault {
             kind: FaultKind::Abort,

@@ -106,7 +106,7 @@ fn words(bytes: &[u8]) -> String {
 }
 
 /// Bytes as a C string literal; trailing NULs, those up to `size` included, are said in words.
-fn quoted(bytes: &[u8], size: usize) -> String {
+pub(crate) fn quoted(bytes: &[u8], size: usize) -> String {
     let significant = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
     let zeros = size.max(bytes.len()) - significant;
     if significant == 0 {
@@ -220,6 +220,7 @@ mod tests {
             name: "x".into(),
             kind: InputKind::Bytes(content.len() as u32),
             value: from_little_endian(content, 8 * content.len() as u32),
+            heap: None,
         }
     }
 
@@ -229,6 +230,7 @@ mod tests {
             name: "x".into(),
             kind: InputKind::Scalar(scalar),
             value: BitVector::from_u128(width as u32, bits),
+            heap: None,
         }
     }
 

@@ -20,7 +20,7 @@ mod rules;
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin};
-use reprise_ir::code::{PointerCell, ShapeId, SourceTypes};
+use reprise_ir::code::{FunctionId, PointerCell, ShapeId, SourceTypes};
 use rustc_hash::FxHashMap;
 
 use crate::address::{self, Class, ObjectId};
@@ -150,6 +150,14 @@ impl Machine {
 
     pub(crate) fn rules(&self) -> Rules<'_> {
         Rules { types: &self.image.program.types, config: &self.config.lazy }
+    }
+
+    /// The linkage name of the function that an address is that of.
+    pub fn function_name_at(&self, address: u64) -> Option<&str> {
+        match self.image.placement().function_at(address)? {
+            (number, None) => Some(&self.image.program.function(FunctionId(number)).name),
+            _ => None,
+        }
     }
 
     /// Whether the entry has pointers for inputs.

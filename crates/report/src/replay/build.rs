@@ -24,6 +24,8 @@ pub(super) struct NativeProgram {
     pub binary: PathBuf,
     pub sanitizing: Sanitizing,
     pub notes: Vec<String>,
+    /// Whose addresses the harness knows, by linkage name.
+    pub functions: Vec<String>,
 }
 
 /// Whether sanitizers watch a native run.
@@ -42,11 +44,12 @@ enum Preference {
     Program,
 }
 
-/// `watched` are globals whose contents are noted when the entry has returned.
+/// `watched` are globals whose contents are noted when the entry has returned, `functions` those that pointers of tests lead to.
 pub(super) fn build(
     program: &ProgramDescription,
     options: &ReplayOptions,
     watched: &[WatchedGlobal],
+    functions: &[String],
 ) -> Result<NativeProgram, ReplayError> {
     if let Some(source) = program.sources.iter().find(|source| has_extension(&source.path, &["rs"])) {
         return Err(ReplayError::Rust { path: source.path.clone() });
@@ -55,7 +58,7 @@ pub(super) fn build(
         Compiling::new(program, options.compiler.as_deref(), options.recorded);
     let clang = find_clang(compiler.as_deref())?;
     let directory = temporary::folder("replay").map_err(ReplayError::Temporary)?;
-    let builder = Builder { program, clang, flags, watched, directory: directory.path() };
+    let builder = Builder { program, clang, flags, watched, functions, directory: directory.path() };
     builder.write_support().map_err(ReplayError::Temporary)?;
 
     // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
@@ -87,7 +90,7 @@ pub(super) fn build(
         }
         built => built?,
     };
-    Ok(NativeProgram { binary, directory, sanitizing, notes })
+    Ok(NativeProgram { binary, directory, sanitizing, notes, functions: functions.to_vec() })
 }
 
 struct Builder<'a> {
@@ -96,6 +99,7 @@ struct Builder<'a> {
     /// The program's own.
     flags: Vec<String>,
     watched: &'a [WatchedGlobal],
+    functions: &'a [String],
     directory: &'a Path,
 }
 
@@ -178,8 +182,11 @@ impl Builder<'_> {
             compiler: self.clang.path.clone(),
             message,
         })?;
-        std::fs::write(&source, [HARNESS, generate::TAKE_SCALAR, &generated].concat())
-            .map_err(ReplayError::Temporary)?;
+        std::fs::write(
+            &source,
+            [HARNESS, generate::TAKE_SCALAR, &generate::functions(self.functions), &generated].concat(),
+        )
+        .map_err(ReplayError::Temporary)?;
         let mut command = self.compiler();
         command.args(["-c", "-O1", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
         if preference == Preference::Program {

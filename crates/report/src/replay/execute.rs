@@ -13,6 +13,7 @@ use reprise_explore::InputValue;
 
 use super::ReplayOptions;
 use super::build::{NativeProgram, Sanitizing};
+use crate::heap::{TestObject, is_object, test_objects};
 use crate::test_files::{
     GENERATOR, PredictedOutcome, ProgramDescription, TEST_FILES_VERSION, TestFile, TestFilesError,
 };
@@ -63,16 +64,18 @@ impl Test {
             version: TEST_FILES_VERSION,
             program: program.tested(),
             inputs: Vec::new(),
+            objects: test_objects(inputs),
+            shown: serde_json::Value::Null,
             outcome: PredictedOutcome::Fault { fault: fault.into(), file: String::new(), line: 0, column: 0 },
             stdout: None,
             depends_on_undefined: false,
         };
         let bytes = |input: &InputValue| (input.name.clone(), little_endian(&input.value));
-        Test { file, inputs: inputs.iter().map(bytes).collect() }
+        Test { file, inputs: inputs.iter().filter(|input| !is_object(input)).map(bytes).collect() }
     }
 
     /// Numbers are little-endian; the names are checked by the harness.
-    fn encoded(&self, stack_limit: u64, memory_limit: u64) -> io::Result<Vec<u8>> {
+    fn encoded(&self, stack_limit: u64, memory_limit: u64, functions: &[String]) -> io::Result<Vec<u8>> {
         let length = |of: usize| u32::try_from(of).map(u32::to_le_bytes).map_err(io::Error::other);
         let mut bytes = Vec::new();
         bytes.extend(INPUT_MAGIC.to_le_bytes());
@@ -85,8 +88,54 @@ impl Test {
             bytes.extend(name.as_bytes());
             bytes.extend(content);
         }
+        let objects = &self.file.objects;
+        bytes.extend(length(objects.len())?);
+        for object in objects {
+            encode_object(object, objects, functions, &mut bytes)?;
+        }
         Ok(bytes)
     }
+
+    /// The functions that pointers of the test lead to.
+    pub(super) fn functions(&self) -> impl Iterator<Item = &String> {
+        self.file.objects.iter().filter_map(|object| object.function.as_ref())
+    }
+}
+
+/// An object as `build_heap` of the harness reads it: functions by their number, from 1.
+fn encode_object(
+    object: &TestObject,
+    objects: &[TestObject],
+    functions: &[String],
+    bytes: &mut Vec<u8>,
+) -> io::Result<()> {
+    let malformed = |what: &str| io::Error::other(format!("the object `{}` of the test {what}", object.path));
+    let number = |of: usize| u32::try_from(of).map(u32::to_le_bytes).map_err(io::Error::other);
+    let content = from_hexadecimal(&object.bytes).ok_or_else(|| malformed("is not hexadecimal"))?;
+    if content.len() as u64 > object.size {
+        return Err(malformed("has more bytes than its size"));
+    }
+    let function = object.function.as_ref().map_or(Some(0), |name| {
+        let known = functions.iter().position(|known| known == name)?;
+        Some(known + 1)
+    });
+    let function = function.ok_or_else(|| malformed("is a function that the harness does not know"))?;
+    bytes.extend(object.address.to_le_bytes());
+    bytes.extend(object.size.to_le_bytes());
+    bytes.extend(number(function)?);
+    bytes.extend(number(content.len())?);
+    bytes.extend(number(object.pointers.len())?);
+    bytes.extend(&content);
+    for (offset, path, distance) in &object.pointers {
+        let target = objects.iter().find(|object| object.path == *path);
+        let target = target.ok_or_else(|| malformed(&format!("points to `{path}`, which is not there")))?;
+        if u64::from(*offset) + 8 > object.size {
+            return Err(malformed("has a pointer behind its end"));
+        }
+        bytes.extend(offset.to_le_bytes());
+        bytes.extend(target.address.wrapping_add(*distance).to_le_bytes());
+    }
+    Ok(())
 }
 
 /// Whether a run is expected to need more stack than it may have.
@@ -127,6 +176,8 @@ pub(super) enum HarnessEvent {
     ErrorReached,
     AssumptionFailed(String),
     InputDiffers(String),
+    /// The harness cannot make the input.
+    CannotBeMade(String),
 }
 
 pub(super) fn execute(
@@ -141,7 +192,7 @@ pub(super) fn execute(
     let stack_limit = if overflows { program.stack_limit } else { program.stack_limit.saturating_mul(STACK_FACTOR) };
     // The sanitizers reserve terabytes of addresses and have a limit of their own.
     let memory_limit = if native.sanitizing == Sanitizing::On { 0 } else { options.memory };
-    std::fs::write(at("input"), test.encoded(stack_limit, memory_limit)?)?;
+    std::fs::write(at("input"), test.encoded(stack_limit, memory_limit, &native.functions)?)?;
     std::fs::write(at("result"), [0; RESULT_SIZE])?;
     std::fs::create_dir(at("work"))?;
     let mut command = Command::new(&native.binary);
@@ -172,6 +223,7 @@ pub(super) fn execute(
         2 => HarnessEvent::ErrorReached,
         3 => HarnessEvent::AssumptionFailed(message()),
         4 => HarnessEvent::InputDiffers(message()),
+        5 => HarnessEvent::CannotBeMade(message()),
         _ => HarnessEvent::None,
     };
     Ok(Observation {

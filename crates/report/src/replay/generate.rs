@@ -120,6 +120,9 @@ pub(super) fn entry_call(program: &ProgramDescription, watched: &[WatchedGlobal]
             escaped(&parameter.name)
         )
         .expect(IN_MEMORY);
+        if c_type == POINTER {
+            writeln!(takes, "  parameter{number} = native_pointer((uintptr_t)parameter{number});").expect(IN_MEMORY);
+        }
         types.push(c_type);
         names.push(format!("parameter{number}"));
     }
@@ -136,6 +139,7 @@ pub(super) fn entry_call(program: &ProgramDescription, watched: &[WatchedGlobal]
     let result_type = result.unwrap_or("void");
     let call = format!("(({result_type} (*)({types})){function})({})", names.join(", "));
     let call = match result {
+        Some(POINTER) => format!("  uintptr_t value = tested_pointer({call});\n  returned(&value, sizeof value);\n"),
         Some(result) => format!("  {result} value = {call};\n  returned(&value, sizeof value);\n"),
         None => format!("  {call};\n  returned(NULL, 0);\n"),
     };
@@ -146,7 +150,26 @@ pub(super) fn entry_call(program: &ProgramDescription, watched: &[WatchedGlobal]
         writeln!(globals, "extern unsigned char reprise_global_{number}[] __asm__(\"{name}\");").expect(IN_MEMORY);
         writeln!(watches, "  watch({number}, reprise_global_{number}, {size}u);").expect(IN_MEMORY);
     }
-    Ok(format!("{declaration}\n{globals}int __wrap_main(void) {{\n{takes}{call}{watches}  return 0;\n}}\n"))
+    Ok(format!(
+        "{declaration}\n{globals}int __wrap_main(void) {{\n  build_heap();\n{takes}{call}{watches}  return 0;\n}}\n"
+    ))
+}
+
+const POINTER: &str = "void *";
+
+/// The functions that pointers of tests lead to. One that is nobody else's to name is not found, and null.
+pub(super) fn functions(names: &[String]) -> String {
+    let mut text = String::new();
+    for (number, name) in names.iter().enumerate() {
+        let name = escaped(name);
+        writeln!(text, "extern void reprise_function_{number}(void) __asm__(\"{name}\") __attribute__((weak));")
+            .expect(IN_MEMORY);
+    }
+    let listed = |number: usize| format!("    case {}: return (void *)reprise_function_{number};\n", number + 1);
+    let listed: String = (0..names.len()).map(listed).collect();
+    format!(
+        "{text}static void *function_of_test(uint32_t number) {{\n  switch (number) {{\n{listed}  }}\n  return NULL;\n}}\n"
+    )
 }
 
 /// What both of the above use.
@@ -160,7 +183,7 @@ static void take_scalar(const char *name, void *target, size_t size) {
 
 fn parameter_type(parameter: &ParameterDescription) -> Option<&'static str> {
     match parameter.scalars[..] {
-        [scalar] if scalar.form != ScalarForm::Pointer => c_type(scalar, parameter.extension),
+        [scalar] => c_type(scalar, parameter.extension),
         _ => None,
     }
 }
@@ -177,7 +200,7 @@ fn c_type(scalar: ScalarDescription, extension: Extension) -> Option<&'static st
         (ScalarForm::Integer, ..=32) => "int",
         (ScalarForm::Integer, ..=64) => "long long",
         (ScalarForm::Integer, ..=128) => "__int128",
-        (ScalarForm::Pointer, _) => "void *",
+        (ScalarForm::Pointer, _) => POINTER,
         (ScalarForm::Single, _) => "float",
         (ScalarForm::Double, _) => "double",
         (ScalarForm::X87, _) => "long double",
@@ -241,7 +264,6 @@ mod tests {
     #[test]
     fn entries_that_cannot_be_called() {
         for scalars in [
-            vec![scalar(64, ScalarForm::Pointer)],
             vec![scalar(32, ScalarForm::Integer); 4],
             vec![scalar(16, ScalarForm::Half)],
             vec![scalar(300, ScalarForm::Integer)],

@@ -23,7 +23,7 @@
 #define HARNESS
 #endif
 
-enum { RETURNED = 1, ERROR_REACHED = 2, ASSUMPTION_FAILED = 3, INPUT_DIFFERS = 4 };
+enum { RETURNED = 1, ERROR_REACHED = 2, ASSUMPTION_FAILED = 3, INPUT_DIFFERS = 4, CANNOT_BE_MADE = 5 };
 
 struct reprise_result {
   uint32_t event, taken, started, unused;
@@ -252,6 +252,77 @@ HARNESS double __VERIFIER_nondet_double(void) {
   double value;
   take_exactly("nondet_double", &value, sizeof value);
   return value;
+}
+
+/* The objects behind pointers of the test, and functions; pointers of the test are addresses there. */
+static struct heap_object {
+  uint64_t address, size;
+  char *native;
+} *heap;
+static uint32_t heap_count;
+static void *function_of_test(uint32_t number);
+
+static uint64_t wide_number_at(const unsigned char *at) {
+  return number_at(at) | (uint64_t)number_at(at + 4) << 32;
+}
+
+static void cannot_be_made(const char *why) {
+  result->event = CANNOT_BE_MADE;
+  append(why, 300);
+  leave(126);
+}
+
+static void *native_pointer(uint64_t address) {
+  if (!address) return NULL;
+  for (uint32_t i = 0; i < heap_count; i++)
+    if (address - heap[i].address <= heap[i].size) return heap[i].native + (address - heap[i].address);
+  cannot_be_made("a pointer of the test leads to no object of it");
+  return NULL;
+}
+
+/* The other way; all ones for what is no object of the test. */
+static uintptr_t tested_pointer(const void *pointer) {
+  if (!pointer) return 0;
+  for (int past = 0; past < 2; past++)
+    for (uint32_t i = 0; i < heap_count; i++) {
+      uintptr_t distance = (uintptr_t)pointer - (uintptr_t)heap[i].native;
+      if (distance < heap[i].size || (past || !heap[i].size) && distance == heap[i].size) return heap[i].address + distance;
+    }
+  return UINTPTR_MAX;
+}
+
+/* Each object has an allocation of exactly its size: what watches over those sees whoever leaves it. */
+static void build_heap(void) {
+  const unsigned char *at = input->records;
+  for (uint32_t i = 0; i < input->count; i++) at += 8 + number_at(at) + number_at(at + 4);
+  uint32_t count = number_at(at);
+  at += 4;
+  if (!count) return;
+  const unsigned char *first = at;
+  heap = malloc(count * sizeof *heap);
+  for (heap_count = 0; heap && heap_count < count; heap_count++) {
+    struct heap_object *object = &heap[heap_count];
+    uint32_t function = number_at(at + 16), length = number_at(at + 20);
+    object->address = wide_number_at(at), object->size = wide_number_at(at + 8);
+    object->native = function ? function_of_test(function) : malloc(object->size);
+    if (!object->native)
+      cannot_be_made(function ? "a pointer leads to a static function, which the harness cannot name" : "out of memory");
+    if (!function) {
+      memset(object->native, 0, object->size);
+      memcpy(object->native, at + 28, length);
+    }
+    at += 28 + length + 12 * number_at(at + 24);
+  }
+  if (!heap) cannot_be_made("out of memory");
+  at = first;
+  for (uint32_t i = 0; i < count; i++) {
+    uint32_t pointers = number_at(at + 24);
+    at += 28 + number_at(at + 20);
+    for (; pointers; pointers--, at += 12) {
+      void *target = native_pointer(wide_number_at(at + 4));
+      memcpy(heap[i].native + number_at(at), &target, sizeof target);
+    }
+  }
 }
 
 /* What follows is generated for the program: its stubs, and the call of its entry. */

@@ -10,6 +10,7 @@ mod generate;
 mod native;
 mod trust;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -199,7 +200,9 @@ pub fn replay(
             names.into_iter().map(|(number, file)| TestVerdict { number, file, verdict: verdict.clone() }).collect();
         return Ok(ReplayReport { tests, sanitized: false, notes, interrupted: false });
     }
-    let native = build::build(program, options, &[])?;
+    let functions: BTreeSet<&String> = tests.iter().flat_map(execute::Test::functions).collect();
+    let functions: Vec<String> = functions.into_iter().cloned().collect();
+    let native = build::build(program, options, &[], &functions)?;
     notes.extend(native.notes.iter().cloned());
 
     let verdicts = judge_all(&native, &tests, program, (options, interrupt, progress))?;

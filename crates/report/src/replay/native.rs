@@ -58,7 +58,7 @@ impl NativeVersion {
         if let Err(reason) = generate::entry_call(&program, watched) {
             return Err(ReplayError::NotCallable(reason));
         }
-        let native = build(&program, options, watched)?;
+        let native = build(&program, options, watched, &[])?;
         Ok(NativeVersion { native, program, watched: watched.len(), options: options.clone() })
     }
 
@@ -76,7 +76,7 @@ impl NativeVersion {
         if !observation.started {
             return Err(format!("it did not start natively: {}", ending_text(&observation)));
         }
-        if let HarnessEvent::InputDiffers(message) = &observation.event {
+        if let HarnessEvent::InputDiffers(message) | HarnessEvent::CannotBeMade(message) = &observation.event {
             return Err(format!("natively {message}"));
         }
         Ok(self.outcome(&observation))
