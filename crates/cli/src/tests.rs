@@ -60,7 +60,10 @@ fn write_line(out: &mut dyn Write, StoredTest { number, test, .. }: &StoredTest)
         }
         (None, Value::Number(status), _) => format!("exits with {status}"),
         (None, _, Value::Null) => "completes".to_string(),
-        (None, _, result) => format!("returns {result}"),
+        (None, _, result) => match test.objects.iter().find(|object| result.as_u64() == Some(object.address)) {
+            Some(object) => format!("returns {}", object.path),
+            None => format!("returns {result}"),
+        },
     };
     output::write_line(out, &one_line(&format!("{number:>6}  {outcome}  {}", inputs.join(" "))))
 }

@@ -87,6 +87,7 @@ impl Machine {
         let allocated = state.memory.allocate(by_value.size, align, ObjectKind::Stack, location, Fill::Zero);
         let id = allocated.map_err(|_| too_large())?;
         state.top.objects.push(id);
+        // As for any object of the frame: it is given back when the entry returns.
         state.top.stack_bytes += by_value.size;
         state.stack_bytes += by_value.size;
         let pointers = self.pointers_of_structure(parameter, by_value.size);

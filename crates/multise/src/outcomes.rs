@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Node};
 use reprise_ir::code::{Callee, Code, EdgeId, Instruction, Register};
 use reprise_machine::memory::{Content, Deferred, Piece};
 use reprise_machine::merged::{Advance, Merged};
@@ -225,6 +225,11 @@ impl Merger<'_> {
                 if !holds.is_false() {
                     let mut facts = part.facts;
                     facts.assume(&mut self.machine.pool, assumed);
+                    // Where one address is left, nothing more is decided.
+                    if let Node::Eq(left, right) = self.machine.pool.node(assumed) {
+                        let addresses = [left, right].map(|side| self.machine.pool.as_constant(side));
+                        addresses.into_iter().flatten().for_each(|address| self.come_to(holds, address));
+                    }
                     parts.push(PathPart { guard: holds, facts, picked: part.picked });
                 }
             }

@@ -112,6 +112,9 @@ pub struct ParameterDescription {
     pub name: String,
     pub scalars: Vec<ScalarDescription>,
     pub extension: Extension,
+    /// A structure that the caller puts where the callee expects its own copy.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_value: bool,
 }
 
 /// What a caller does with the upper bits of a narrow argument.
@@ -333,6 +336,7 @@ impl EntryDescription {
             name: parameter.name.to_string(),
             scalars: parameter.scalars.iter().map(ScalarDescription::of).collect(),
             extension: extension(number),
+            by_value: parameter.by_value.is_some(),
         };
         EntryDescription {
             name: function.name.to_string(),

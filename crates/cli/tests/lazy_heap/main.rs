@@ -1,9 +1,10 @@
 //! Functions on every small heap, natively: what exploring with a lazy heap is compared with.
 //!
 //! The tables come from native runs of `native/driver.c`; what they are compared with is `predicted`, a function from a heap to the outcomes of all
-//! paths that it takes. Paths that somebody worked out by hand stand for those of an explorer here, so that the comparison itself is tested.
+//! paths that it takes. `explored` has what Reprise says; here paths that somebody worked out by hand stand for its, so that the comparison itself is tested.
 #![cfg(all(target_arch = "x86_64", target_os = "linux"))]
 
+mod explored;
 mod heaps;
 mod native;
 mod paths;

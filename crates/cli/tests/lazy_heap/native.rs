@@ -80,7 +80,7 @@ pub fn table(function: &Function, folder: &Path) -> Result<Vec<(Heap, Outcome)>,
     text.lines().map(|line| row(function, line).ok_or_else(|| format!("{}: `{line}`?", function.name))).collect()
 }
 
-fn row(function: &Function, line: &str) -> Option<(Heap, Outcome)> {
+pub fn row(function: &Function, line: &str) -> Option<(Heap, Outcome)> {
     let (given, did) = line.split_once(" = ")?;
     let [roots, nodes_before, number] = given.split(' ').collect::<Vec<_>>()[..] else { return None };
     let roots = roots.split(',').map(reference).collect::<Option<Vec<_>>>()?;

@@ -7,7 +7,7 @@ use reprise_ir::code::{Body, Constant, FunctionId, Initial, ShapeKind};
 use smallvec::SmallVec;
 
 use super::{LazyObject, LazyPointer, PointerDecision, PointerRule};
-use crate::address::LAZY_MAX;
+use crate::address::{self, LAZY_MAX};
 use crate::machine::{Machine, OrStop};
 use crate::outcome::{Case, Cases, Fault, Incomplete, Stop, Then};
 use crate::state::State;
@@ -243,8 +243,7 @@ impl Machine {
         pointer: &LazyPointer,
     ) -> Result<Vec<(u64, Option<ExprId>)>, Incomplete> {
         let mut addresses = Vec::new();
-        let known: Vec<_> = state.memory.lazy_objects().filter_map(|id| self.lazy.object(id).cloned()).collect();
-        for object in known {
+        for object in self.objects_of_path(state) {
             let is_own = object.owner == variable;
             if is_own || self.config.lazy.no_alias || !self.may_point_to(pointer, &object) {
                 continue;
@@ -253,7 +252,11 @@ impl Machine {
             // Where paths are merged, some of them may not have come to it.
             let mut provided = self.pool.eq(object.owner, base);
             if let PointerRule::Length { count, signed } = pointer.rule {
-                let same = self.count_is(count, signed, object.count);
+                let most = u64::from(self.config.lazy.array);
+                let same = match object.count > most {
+                    true => self.count_is_more(count, signed, most),
+                    false => self.count_is(count, signed, object.count),
+                };
                 provided = self.pool.and(provided, same);
             }
             let provided = (self.decided(state, provided) != Some(true)).then_some(provided);
@@ -281,8 +284,25 @@ impl Machine {
         Ok(addresses)
     }
 
+    /// The objects that the path has looked into, oldest first, then those that a pointer is known to point to and that nobody has looked into:
+    /// another pointer may be equal to that one too. Merged paths have no facts; theirs are all made when they are decided on.
+    fn objects_of_path(&self, state: &State) -> Vec<Rc<LazyObject>> {
+        let known = state.memory.lazy_objects().chain(state.memory.objects_beyond());
+        let mut objects: Vec<_> = known.filter_map(|id| self.lazy.object(id).cloned()).collect();
+        let pointers = self.lazy.pointers.keys().chain(self.lazy.occasional.keys());
+        let decided = pointers.filter_map(|variable| state.facts.value(&self.pool, *variable));
+        let slots = decided.filter_map(address::lazy_slot_of);
+        let mut others: Vec<_> = slots.filter_map(|slot| self.lazy.objects.get(&slot).cloned()).collect();
+        // By name: what all paths of a run share has no order of its own.
+        others.sort_by(|one, other| one.input.cmp(&other.input));
+        others.dedup_by(|one, other| one.base == other.base);
+        others.retain(|other| objects.iter().all(|known| known.base != other.base));
+        objects.extend(others);
+        objects
+    }
+
     fn may_point_to(&self, pointer: &LazyPointer, object: &LazyObject) -> bool {
-        object.beyond.is_none() && self.rules().are_alike((pointer.to, pointer.rule), (object.shape, object.rule))
+        self.rules().are_alike((pointer.to, pointer.rule), (object.shape, object.rule))
     }
 
     /// A count is this number of elements; one below zero is none.

@@ -193,6 +193,7 @@ impl Machine {
         }
         let Some(object) = self.lazy.objects.get(&slot).cloned() else { return Ok(()) };
         if let Some(reason) = &object.beyond {
+            state.memory.note_beyond(slot);
             return incomplete(reason.clone());
         }
         let pointers = self.pointer_pieces(&object);

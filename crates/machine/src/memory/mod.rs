@@ -42,6 +42,8 @@ struct RareObjects {
 #[derive(Clone, Default)]
 struct LazyObjects {
     slots: Vec<(ObjectId, Slot)>,
+    /// Those that a bound keeps from being looked into.
+    beyond: Vec<ObjectId>,
 }
 
 impl LazyObjects {
@@ -200,6 +202,19 @@ impl Memory {
     /// The objects behind input pointers that the path knows of, dead ones included, in the order in which it came to know them.
     pub fn lazy_objects(&self) -> impl Iterator<Item = ObjectId> {
         self.rare.lazy.slots.iter().map(|(id, _)| *id)
+    }
+
+    /// Notes that a pointer leads to an object that a bound keeps from being looked into.
+    pub(crate) fn note_beyond(&mut self, slot: usize) {
+        let id = ObjectId::new(Class::Lazy, slot);
+        if !self.rare.lazy.beyond.contains(&id) {
+            Rc::make_mut(&mut self.rare).lazy.beyond.push(id);
+        }
+    }
+
+    /// The objects of that kind, in the order in which they were noted.
+    pub(crate) fn objects_beyond(&self) -> impl Iterator<Item = ObjectId> {
+        self.rare.lazy.beyond.iter().copied()
     }
 
     /// Ends an object's life.

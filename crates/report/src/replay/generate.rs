@@ -183,7 +183,7 @@ static void take_scalar(const char *name, void *target, size_t size) {
 
 fn parameter_type(parameter: &ParameterDescription) -> Option<&'static str> {
     match parameter.scalars[..] {
-        [scalar] => c_type(scalar, parameter.extension),
+        [scalar] if !parameter.by_value => c_type(scalar, parameter.extension),
         _ => None,
     }
 }
@@ -244,7 +244,7 @@ mod tests {
     }
 
     fn parameter(name: &str, scalars: Vec<ScalarDescription>, extension: Extension) -> ParameterDescription {
-        ParameterDescription { name: name.into(), scalars, extension }
+        ParameterDescription { name: name.into(), scalars, extension, by_value: false }
     }
 
     #[test]
@@ -259,6 +259,20 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("__asm__(\"f\")"), "{text}");
+    }
+
+    #[test]
+    fn pointers_are_those_of_the_heap_that_was_built() {
+        let pointer = || vec![scalar(64, ScalarForm::Pointer)];
+        let given = parameter("p", pointer(), Extension::None);
+        let text = entry_call(&program(vec![given], pointer()), &[]).expect("callable");
+        let steps =
+            ["build_heap();", "parameter0 = native_pointer(", "tested_pointer(((void * (*)(void *))reprise_entry)"];
+        let places: Vec<_> =
+            steps.iter().map(|step| text.find(step).unwrap_or_else(|| panic!("{step}: {text}"))).collect();
+        assert!(places.is_sorted(), "{text}");
+        let copied = ParameterDescription { by_value: true, ..parameter("s", pointer(), Extension::None) };
+        assert!(entry_call(&program(vec![copied], Vec::new()), &[]).is_err());
     }
 
     #[test]
