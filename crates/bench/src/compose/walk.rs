@@ -111,7 +111,7 @@ impl Walker<'_> {
             match self.run(&mut state) {
                 Stop::Paused => continue,
                 Stop::Cases(cases) => return self.branch(state, path, depth, &cases),
-                Stop::Assume(condition) => {
+                Stop::Assume(condition) | Stop::Narrow(condition) => {
                     self.counts.assumptions += 1;
                     match self.solver.check(&mut self.machine.pool, Query { path: &path, goal: condition }) {
                         Verdict::Sat => {}
