@@ -64,6 +64,12 @@ Exit codes:
   0  ended by Ctrl-C, or after --exit-after
   3  usage or tool error; a program that does not compile is none";
 
+const TREE_EXAMPLES: &str = "\
+Examples:
+  reprise tree                              the tree of the program that was explored last
+  reprise tree --preconditions parse        on which inputs parse is free of faults, as runs found out
+  reprise tree --function withdraw bank.c   what withdraw does, by its code alone";
+
 const REPLAY_HELP: &str = "\
 Exit codes:
   0  no test differs
@@ -124,7 +130,8 @@ pub(crate) enum Command {
     /// Looks for new findings within a budget, and goes on where the last job stopped.
     #[command(after_help = CI_HELP)]
     Ci(Box<CiOptions>),
-    /// Shows the tree of what was explored.
+    /// Shows the tree of what was explored, or the ways through one function.
+    #[command(after_help = TREE_EXAMPLES)]
     Tree(TreeOptions),
     /// Looks after what runs have learnt.
     #[command(after_help = STORE_HELP)]
@@ -266,9 +273,19 @@ pub(crate) struct WatchOptions {
 
 #[derive(Args, Debug)]
 pub(crate) struct TreeOptions {
-    /// Part of the sources or the entry, if the store knows several programs [default: the one used last]
+    /// Part of the sources or the entry, if the store knows several programs [default: the one used last]; with --function, source files
     #[arg(value_name = "PROGRAM")]
-    pub program: Option<String>,
+    pub program: Vec<String>,
+    /// Every way through a function of these files, whoever calls it: its conditions over parameters and globals as they are when the call
+    /// begins, and what it returns and changes. Needs no store
+    #[arg(long, value_name = "FUNCTION", conflicts_with_all = ["dot", "unreachable", "preconditions", "store", "depth"])]
+    pub function: Option<String>,
+    /// The clang to compile with [default: the best on the PATH]
+    #[arg(long, value_name = "CLANG", requires = "function")]
+    pub cc: Option<PathBuf>,
+    /// Flags for clang, as one string; may be repeated
+    #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, requires = "function")]
+    pub cflags: Vec<String>,
     /// The folder of the store
     #[arg(long, value_name = "DIR", default_value = ".reprise")]
     pub store: PathBuf,

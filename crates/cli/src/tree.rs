@@ -1,5 +1,6 @@
-//! `reprise tree`: the tree of what was explored, as the store has it.
+//! `reprise tree`: the tree of what was explored, as the store has it; with `--function`, that of one function by its code.
 
+mod function;
 mod preconditions;
 mod unreachable;
 
@@ -17,8 +18,15 @@ use crate::options::TreeOptions;
 use crate::output;
 
 pub(crate) fn run(options: &TreeOptions) -> Result<u8, CliError> {
+    if let Some(function) = &options.function {
+        return function::run(options, function);
+    }
+    let wanted = match &options.program[..] {
+        [] => "",
+        [wanted] => wanted,
+        _ => return Err(CliError::Usage("several programs: files are for --function".into())),
+    };
     let store = Arc::new(Store::open_existing(&options.store)?);
-    let wanted = options.program.as_deref().unwrap_or("");
     if let Some(function) = &options.preconditions {
         let preconditions = Preconditions::of(&store, function, wanted)?;
         output::to_stdout(|out| preconditions::write(out, &preconditions, options.json))?;

@@ -1,4 +1,5 @@
-//! The tables of the CompoSE paper: what its subjects cost without summaries of functions, in its way of counting and in ours.
+//! The tables of the CompoSE paper: what its subjects cost without summaries of functions, in its way of counting and in ours, and what they
+//! cost where calls are applied as summaries.
 //!
 //! The programs are rebuilt from the paper's text and stand for its rows, so only rows that the text fixes must have its figures. A way of
 //! exploring is an entry of [`WAYS`]: each gives a column of its own.
@@ -12,17 +13,17 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use reprise_explore::{Explorer, RunResult, Status};
+use reprise_explore::{Explorer, IncompleteReason, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_multise::{MergeConfig, Merger};
+use reprise_multise::{Compose, MergeConfig, Merger, run_either};
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
 use crate::figures::{Figure, FigureReport, Limit};
 use crate::measure::{Bench, processor_time};
 use crate::options::Options;
-use subjects::{ComposeSubject, PaperRow};
+use subjects::{ComposeSubject, HowFar, PaperRow};
 use walk::{Counts, Walk};
 
 /// How long a run may take.
@@ -38,7 +39,15 @@ struct Way {
     run: fn(&Prepared, &MergeConfig) -> Result<RunResult, BenchError>,
 }
 
-const WAYS: &[Way] = &[Way { name: "forking", run: fork }, Way { name: "multise", run: merge }];
+/// The first is what the others must agree with.
+const WAYS: &[Way] = &[
+    Way { name: "forking", run: fork },
+    Way { name: "multise", run: merge },
+    Way { name: GUARDED, run: compose },
+    Way { name: "auto guarded", run: compose_either },
+];
+/// Merging where calls are applied as guarded summaries; what it saves is told beside it.
+const GUARDED: &str = "guarded";
 
 fn fork(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
     let mut nobody = ();
@@ -49,6 +58,19 @@ fn fork(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchErr
 fn merge(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
     let mut nobody = ();
     Ok(Merger::new(prepared.program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(prepared.entry))
+}
+
+fn composing(config: &MergeConfig) -> MergeConfig {
+    MergeConfig { compose: Compose::On, ..config.clone() }
+}
+
+fn compose(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
+    merge(prepared, &composing(config))
+}
+
+fn compose_either(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
+    let program = prepared.program.clone();
+    Ok(run_either(program, composing(config), Arc::default(), &mut (), prepared.entry, None)?)
 }
 
 /// A program, and where it is entered.
@@ -64,9 +86,10 @@ impl Prepared {
         Ok(Prepared { program: loaded.program, entry })
     }
 
-    fn walk(&self, callees: &[&str], depth: Option<u32>, is_quick: bool) -> Result<Counts, BenchError> {
+    fn walk(&self, callees: &[&str], how_far: HowFar, is_quick: bool) -> Result<Counts, BenchError> {
         let most_asked = if is_quick { MOST_ASKED_QUICK } else { MOST_ASKED };
-        walk::walk(&Walk { program: self.program.clone(), entry: self.entry, callees, depth, most_asked })
+        let HowFar { depth, pointers_at } = how_far;
+        walk::walk(&Walk { program: self.program.clone(), entry: self.entry, callees, depth, pointers_at, most_asked })
     }
 }
 
@@ -77,10 +100,24 @@ struct WayRun {
     seconds: f64,
 }
 
+impl WayRun {
+    /// Whether neither time nor a bound on depth, which means another thing to merged paths, cut it. How far heaps reach is the same to all.
+    fn has_ended(&self) -> bool {
+        let is_cut =
+            |reason: &IncompleteReason| matches!(reason, IncompleteReason::Bound(_) | IncompleteReason::Interrupted);
+        !self.result.incomplete.iter().any(|entry| is_cut(&entry.reason))
+    }
+}
+
 pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
     report.say(
         "table I: questions in the paper's way of counting, without summaries (the paper's own, and with summaries), \
-         nodes of the tree, calls of functions that would have summaries; then with everything on",
+         nodes of the tree, calls of functions that would have summaries; then with everything on, where guarded is \
+         --engine multise --compose on, and times are how often as much the others took",
+    )?;
+    report.say(
+        "inputs of rows with pointers are any heaps up to 4 pointers deep, aliased or not; SwapNode's as --lazy read has them, as in the paper. \
+         A bound on depth turns summaries off",
     )?;
     for subject in subjects::SUBJECTS {
         match figure(bench, subject, options.quick)? {
@@ -102,7 +139,7 @@ fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row
     let name = format!("compose_{}", subject.row.replace(' ', "_"));
     let text = bench.text_ir(&name, &(define + &subject.source.concat()))?;
     let prepared = Prepared::new(text, subject.entry)?;
-    let counts = prepared.walk(subject.callees, subject.depth, is_quick)?;
+    let counts = prepared.walk(subject.callees, subject.how_far, is_quick)?;
     if let (true, 0, Some(reason)) = (subject.needs_pointers, counts.asked, &counts.unfinished) {
         return Ok(Row::Skipped(reason.clone()));
     }
@@ -123,6 +160,10 @@ fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row
             "paths": counts.paths,
             "unfinished": counts.unfinished,
             "paper": { "plain": paper.plain, "composed": paper.composed, "calls": paper.calls, "nodes": paper.nodes.map(|both| both.1) },
+            "times_of_guarded": ratios(&runs)
+                .into_iter()
+                .map(|(name, [queries, seconds])| json!({ "way": name, "queries": queries, "seconds": seconds }))
+                .collect::<Vec<_>>(),
             "runs": runs.iter().map(details_of).collect::<Vec<_>>(),
         }),
     })))
@@ -131,7 +172,8 @@ fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row
 fn runs(prepared: &Prepared, subject: &ComposeSubject, is_quick: bool) -> Result<Vec<WayRun>, BenchError> {
     let mut config = MergeConfig::default();
     config.explore.bounds.time = Some(if is_quick { LONGEST_QUICK } else { LONGEST });
-    config.explore.bounds.depth = subject.depth;
+    config.explore.bounds.depth = subject.how_far.depth;
+    config.explore.machine.lazy.decided_at = subject.how_far.pointers_at;
     let seconds = || processor_time().unwrap_or_default().as_secs_f64();
     let mut runs = Vec::new();
     for way in WAYS {
@@ -149,6 +191,8 @@ fn details_of(run: &WayRun) -> Value {
         "queries": run.result.solver.queries,
         "calls": run.result.solver.backend_calls,
         "seconds": run.seconds,
+        "applied": run.result.composition.as_ref().map(|composition| composition.applied),
+        "summarised": run.result.composition.as_ref().map(|composition| composition.summarised.clone()),
     })
 }
 
@@ -172,8 +216,29 @@ fn text_of(size: Option<u32>, counts: &Counts, runs: &[WayRun], paper: PaperRow)
     for WayRun { name, result, seconds } in runs {
         let (queries, calls) = (result.solver.queries, result.solver.backend_calls);
         let _ = write!(text, "; {name} {queries} ({calls} solved) {seconds:.4} s {}", result.status.name());
+        if let Some(composition) = &result.composition {
+            let _ = match composition.off_because {
+                None => write!(text, ", {} applied of {} functions", composition.applied, composition.summarised.len()),
+                Some(_) => write!(text, ", no summaries"),
+            };
+        }
+    }
+    for (name, [queries, seconds]) in ratios(runs) {
+        let _ = write!(text, "; {name}/{GUARDED} {queries:.2} times the queries, {seconds:.2} times the time");
     }
     text
+}
+
+/// What the ways without summaries took, as multiples of what the guarded one took: queries and time. Nothing where one did not end.
+fn ratios(runs: &[WayRun]) -> Vec<(&'static str, [f64; 2])> {
+    let Some(guarded) = runs.iter().find(|run| run.name == GUARDED && run.has_ended()) else { return Vec::new() };
+    let others = runs.iter().filter(|run| run.result.composition.is_none() && run.has_ended());
+    others
+        .map(|other| {
+            let queries = other.result.solver.queries as f64 / guarded.result.solver.queries.max(1) as f64;
+            (other.name, [queries, other.seconds / guarded.seconds.max(1e-6)])
+        })
+        .collect()
 }
 
 /// What must hold of a row, whatever it costs.
@@ -184,7 +249,7 @@ fn wrong(subject: &ComposeSubject, counts: &Counts, runs: &[WayRun]) -> Option<S
             return Some("the paper's figures were expected".into());
         }
     }
-    let ended: Vec<&WayRun> = runs.iter().filter(|run| run.result.status != Status::Bounded).collect();
+    let ended: Vec<&WayRun> = runs.iter().filter(|run| run.has_ended()).collect();
     let faults = |run: &WayRun| {
         let mut faults: Vec<_> = run.result.faults.iter().map(|fault| (fault.kind, fault.place.line)).collect();
         faults.sort_unstable();
@@ -216,7 +281,7 @@ mod tests {
         for subject in rows {
             let text = bench.text_ir(subject.entry, &subject.source.concat()).expect("it compiles");
             let prepared = Prepared::new(text, subject.entry).expect("it is sound");
-            let counts = prepared.walk(subject.callees, None, true).expect("it is walked");
+            let counts = prepared.walk(subject.callees, subject.how_far, true).expect("it is walked");
             let paper = subject.paper;
             assert_eq!(counts.unfinished, None, "{}", subject.row);
             assert_eq!(Some(counts.asked), paper.plain, "{}", subject.row);

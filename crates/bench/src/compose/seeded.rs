@@ -5,7 +5,7 @@
 use serde_json::json;
 
 use crate::compose::Prepared;
-use crate::compose::subjects::{SEEDED, SeededSubject};
+use crate::compose::subjects::{EVERYTHING, SEEDED, SeededSubject};
 use crate::error::BenchError;
 use crate::figures::{Figure, FigureReport, Limit};
 use crate::measure::Bench;
@@ -31,8 +31,8 @@ fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) 
     let define = format!("#define SEEDED {}\n{}", place + 1, subject.macros);
     let name = format!("seeded_{}_{}", subject.row.replace(' ', "_"), PLACES[place]);
     let text = bench.text_ir(&name, &(define + &subject.source.concat()))?;
-    let alone = Prepared::new(text.clone(), subject.alone)?.walk(&[], None, is_quick)?;
-    let counts = Prepared::new(text, subject.entry)?.walk(&[], None, is_quick)?;
+    let alone = Prepared::new(text.clone(), subject.alone)?.walk(&[], EVERYTHING, is_quick)?;
+    let counts = Prepared::new(text, subject.entry)?.walk(&[], EVERYTHING, is_quick)?;
     let [plain, heuristic_1, heuristic_2] = subject.paper[place];
     let position = alone.first_fault.map(|fault| fault.path);
     let is_in_place = match (place, position) {

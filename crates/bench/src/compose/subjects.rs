@@ -1,5 +1,7 @@
 //! The rows of the CompoSE paper's tables, each with the program that stands for it here and with the paper's own figures.
 
+use reprise_machine::PointerDecision;
+
 const BRANCHES: &[&str] = &[include_str!("../../subjects/compose/branches.c")];
 const BANK_ACCOUNT: &[&str] = &[
     "#define main endless\n#ifdef SEEDED\n#define reach_error no_error\n#endif\n",
@@ -28,14 +30,24 @@ pub(crate) struct ComposeSubject {
     pub callees: &'static [&'static str],
     /// A macro that sets its size, and the sizes: in full, and where there is little time.
     pub size: Option<(&'static str, u32, u32)>,
-    /// The bound on symbolic branches of a path.
-    pub depth: Option<u32>,
+    pub how_far: HowFar,
     /// Its inputs are pointers.
     pub needs_pointers: bool,
     /// The program is the paper's in what it asks, so that the count must be the same.
     pub is_the_same: bool,
     pub paper: PaperRow,
 }
+
+/// What of a program is explored.
+#[derive(Clone, Copy)]
+pub(crate) struct HowFar {
+    /// The bound on symbolic branches of a path.
+    pub depth: Option<u32>,
+    /// When it is decided what an input pointer points to.
+    pub pointers_at: PointerDecision,
+}
+
+pub(crate) const EVERYTHING: HowFar = HowFar { depth: None, pointers_at: PointerDecision::Use };
 
 /// What the paper counted.
 #[derive(Clone, Copy)]
@@ -68,8 +80,8 @@ const fn subject(
     callees: &'static [&'static str],
     paper: PaperRow,
 ) -> ComposeSubject {
-    let (size, depth, needs_pointers, is_the_same) = (None, None, false, false);
-    ComposeSubject { row, source, entry, callees, size, depth, needs_pointers, is_the_same, paper }
+    let (size, how_far, needs_pointers, is_the_same) = (None, EVERYTHING, false, false);
+    ComposeSubject { row, source, entry, callees, size, how_far, needs_pointers, is_the_same, paper }
 }
 
 impl ComposeSubject {
@@ -78,11 +90,16 @@ impl ComposeSubject {
     }
 
     const fn cut_at(self, depth: u32) -> ComposeSubject {
-        ComposeSubject { depth: Some(depth), ..self }
+        ComposeSubject { how_far: HowFar { depth: Some(depth), ..self.how_far }, ..self }
     }
 
     const fn with_pointers(self) -> ComposeSubject {
         ComposeSubject { needs_pointers: true, ..self }
+    }
+
+    /// A pointer is decided where it is first read, as the paper does.
+    const fn read_lazily(self) -> ComposeSubject {
+        ComposeSubject { how_far: HowFar { pointers_at: PointerDecision::Read, ..self.how_far }, ..self }
     }
 
     const fn the_same(self) -> ComposeSubject {
@@ -135,10 +152,11 @@ pub(crate) const SUBJECTS: &[ComposeSubject] = &[
     ),
     subject("Apollo MainSymbolic", AUTOPILOT, "main_symbolic", &["axis"], counted(12_381, 1_419, 1_440, (668, 2_270)))
         .sized("ITERATIONS", 2, 1),
-    subject("SwapNode swapNode", SWAP_NODE, "swap_node", &[], first(16, 13)).with_pointers(),
-    subject("SwapNode callOnce", SWAP_NODE, "call_swap_node", &["swap_node"], UNKNOWN).with_pointers(),
+    subject("SwapNode swapNode", SWAP_NODE, "swap_node", &[], first(16, 13)).with_pointers().read_lazily(),
+    subject("SwapNode callOnce", SWAP_NODE, "call_swap_node", &["swap_node"], UNKNOWN).with_pointers().read_lazily(),
     subject("SwapNode callTwice", SWAP_NODE, "call_twice", &["swap_node"], counted(742, 116, 13, (43, 85)))
-        .with_pointers(),
+        .with_pointers()
+        .read_lazily(),
     subject(
         "SwapNode call3Times",
         SWAP_NODE,
@@ -146,7 +164,8 @@ pub(crate) const SUBJECTS: &[ComposeSubject] = &[
         &["swap_node"],
         counted(48_056, 14_284, 506, (259, 517)),
     )
-    .with_pointers(),
+    .with_pointers()
+    .read_lazily(),
     subject("HeapOp q", HEAP_OPERATIONS, "q", &[], first(236, 21)).with_pointers(),
     subject("HeapOp r", HEAP_OPERATIONS, "r", &["q"], counted(255_976, 32_139, 2_477, (158, 338))).with_pointers(),
     subject("LinkedList add", LINKED_LIST, "add", &[], first(206, 35)).cut_at(10).with_pointers(),

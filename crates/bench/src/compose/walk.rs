@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use reprise_ir::code::{Body, EdgeKind, FunctionId, Origin, Program};
-use reprise_machine::{Case, Machine, MachineConfig, State, Stop, Then};
+use reprise_machine::{Case, LazyConfig, Machine, MachineConfig, PointerDecision, State, Stop, Then};
 use reprise_solver::{PathCondition, Query, Solver, SolverConfig, Verdict};
 
 use crate::error::BenchError;
@@ -19,6 +19,7 @@ pub(crate) struct Walk<'a> {
     pub callees: &'a [&'a str],
     /// Symbolic branches on a path.
     pub depth: Option<u32>,
+    pub pointers_at: PointerDecision,
     /// Questions after which the walk gives up.
     pub most_asked: u64,
 }
@@ -65,7 +66,8 @@ struct Walker<'a> {
 
 /// All paths, depth first.
 pub(crate) fn walk(walk: &Walk<'_>) -> Result<Counts, BenchError> {
-    let config = MachineConfig { branches_settle: false, ..MachineConfig::default() };
+    let lazy = LazyConfig { decided_at: walk.pointers_at, ..LazyConfig::default() };
+    let config = MachineConfig { branches_settle: false, lazy, ..MachineConfig::default() };
     let mut machine = Machine::new(walk.program.clone(), config)?;
     let first = match machine.start(walk.entry) {
         Ok(state) => state,
@@ -111,7 +113,7 @@ impl Walker<'_> {
             match self.run(&mut state) {
                 Stop::Paused => continue,
                 Stop::Cases(cases) => return self.branch(state, path, depth, &cases),
-                Stop::Assume(condition) => {
+                Stop::Assume(condition) | Stop::Narrow(condition) => {
                     self.counts.assumptions += 1;
                     match self.solver.check(&mut self.machine.pool, Query { path: &path, goal: condition }) {
                         Verdict::Sat => {}

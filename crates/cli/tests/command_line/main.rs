@@ -4,6 +4,7 @@ mod bad_input;
 mod certificates;
 mod ci;
 mod escapes;
+mod function_ways;
 mod query;
 mod results;
 mod signals;
