@@ -234,6 +234,7 @@ mod tests {
             composition: None,
             parallel: ParallelStatistics { threads: 2, handed_over: 5, ..ParallelStatistics::default() },
             wall: Duration::from_micros(1500),
+            assumptions: Vec::new(),
             warnings: vec!["the solver z3: it is not there".into()],
             disagreement: None,
         };

@@ -86,7 +86,7 @@ struct PackedTest {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Line {
-    Test(PackedTest),
+    Test(Box<PackedTest>),
     Shape(Shape),
 }
 
@@ -360,7 +360,7 @@ fn read_pack(
                 let shape = packed.shape.checked_sub(1).and_then(|shape| shapes.get(shape));
                 let shape = shape.ok_or_else(|| damaged(at, format!("there is no shape {}", packed.shape)))?;
                 let number = packed.test;
-                let test = unpack(packed, shape, &index.program).map_err(|what| damaged(at, what))?;
+                let test = unpack(*packed, shape, &index.program).map_err(|what| damaged(at, what))?;
                 tests.push(StoredTest { number, file: name.to_string(), test });
             }
         }
