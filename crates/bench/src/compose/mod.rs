@@ -88,8 +88,16 @@ impl Prepared {
 
     fn walk(&self, callees: &[&str], how_far: HowFar, is_quick: bool) -> Result<Counts, BenchError> {
         let most_asked = if is_quick { MOST_ASKED_QUICK } else { MOST_ASKED };
-        let HowFar { depth, pointers_at } = how_far;
-        walk::walk(&Walk { program: self.program.clone(), entry: self.entry, callees, depth, pointers_at, most_asked })
+        let HowFar { depth, pointers_at, no_alias } = how_far;
+        walk::walk(&Walk {
+            program: self.program.clone(),
+            entry: self.entry,
+            callees,
+            depth,
+            pointers_at,
+            no_alias,
+            most_asked,
+        })
     }
 }
 
@@ -116,7 +124,7 @@ pub(crate) fn measure(bench: &Bench, options: &Options, report: &mut FigureRepor
          --engine multise --compose on, and times are how often as much the others took",
     )?;
     report.say(
-        "inputs of rows with pointers are any heaps up to 4 pointers deep, aliased or not; SwapNode's as --lazy read has them, as in the paper. \
+        "inputs of rows with pointers are any heaps up to 4 pointers deep, aliased or not; SwapNode's as --lazy read has them, as in the paper, LinkedList's as --no-alias has them. \
          A bound on depth turns summaries off",
     )?;
     for subject in subjects::SUBJECTS {
@@ -174,6 +182,7 @@ fn runs(prepared: &Prepared, subject: &ComposeSubject, is_quick: bool) -> Result
     config.explore.bounds.time = Some(if is_quick { LONGEST_QUICK } else { LONGEST });
     config.explore.bounds.depth = subject.how_far.depth;
     config.explore.machine.lazy.decided_at = subject.how_far.pointers_at;
+    config.explore.machine.lazy.no_alias = subject.how_far.no_alias;
     let seconds = || processor_time().unwrap_or_default().as_secs_f64();
     let mut runs = Vec::new();
     for way in WAYS {
@@ -232,7 +241,7 @@ fn text_of(size: Option<u32>, counts: &Counts, runs: &[WayRun], paper: PaperRow)
 /// What the ways without summaries took, as multiples of what the guarded one took: queries and time. Nothing where one did not end.
 fn ratios(runs: &[WayRun]) -> Vec<(&'static str, [f64; 2])> {
     let Some(guarded) = runs.iter().find(|run| run.name == GUARDED && run.has_ended()) else { return Vec::new() };
-    let others = runs.iter().filter(|run| run.result.composition.is_none() && run.has_ended());
+    let others = runs.iter().take_while(|run| run.name != GUARDED).filter(|run| run.has_ended());
     others
         .map(|other| {
             let queries = other.result.solver.queries as f64 / guarded.result.solver.queries.max(1) as f64;

@@ -20,6 +20,7 @@ pub(crate) struct Walk<'a> {
     /// Symbolic branches on a path.
     pub depth: Option<u32>,
     pub pointers_at: PointerDecision,
+    pub no_alias: bool,
     /// Questions after which the walk gives up.
     pub most_asked: u64,
 }
@@ -66,7 +67,7 @@ struct Walker<'a> {
 
 /// All paths, depth first.
 pub(crate) fn walk(walk: &Walk<'_>) -> Result<Counts, BenchError> {
-    let lazy = LazyConfig { decided_at: walk.pointers_at, ..LazyConfig::default() };
+    let lazy = LazyConfig { decided_at: walk.pointers_at, no_alias: walk.no_alias, ..LazyConfig::default() };
     let config = MachineConfig { branches_settle: false, lazy, ..MachineConfig::default() };
     let mut machine = Machine::new(walk.program.clone(), config)?;
     let first = match machine.start(walk.entry) {
