@@ -48,6 +48,9 @@ pub(crate) struct FirstFault {
     pub path: u64,
 }
 
+/// Of a path between two decisions.
+const MOST_INSTRUCTIONS: u64 = 10_000_000;
+
 struct Waiting {
     state: State,
     path: PathCondition,
@@ -110,8 +113,13 @@ impl Walker<'_> {
                 return self.end_faulted();
             }
         }
+        let before = self.machine.instructions();
         loop {
             match self.run(&mut state) {
+                // Round and round a list that leads back to itself.
+                Stop::Paused if self.machine.instructions() - before > MOST_INSTRUCTIONS => {
+                    return self.give_up("a path without an end".into());
+                }
                 Stop::Paused => continue,
                 Stop::Cases(cases) => return self.branch(state, path, depth, &cases),
                 Stop::Assume(condition) | Stop::Narrow(condition) => {
@@ -129,6 +137,8 @@ impl Walker<'_> {
                     return;
                 }
                 Stop::Fault(_) => return self.end_faulted(),
+                // Past the reach of the heap that was asked for.
+                Stop::Incomplete(reason) if reason.is_bound() => return,
                 Stop::Incomplete(reason) => return self.give_up(reason.to_string()),
                 Stop::Concretise { what, .. } => return self.give_up(format!("{what} is symbolic")),
                 Stop::CutShort | Stop::Merged(_) => return self.give_up("the machine was stopped".into()),

@@ -155,7 +155,7 @@ fn follow(
     let mut evaluator = Evaluator::new(values.clone());
     for _ in 0..MAX_ROUNDS {
         let pointer = machine.settled(&state, address);
-        match machine.resolve(&state, pointer, length, access) {
+        match machine.resolve(&mut state, pointer, length, access) {
             Ok(place) => {
                 let offset = match place.offset {
                     Offset::Known(offset) => offset,
@@ -180,7 +180,7 @@ fn follow(
 }
 
 fn concretely(machine: &mut Machine, state: &State, address: u64, length: u64, access: Access) -> Answer {
-    match machine.resolve(state, Value::Word(address), length, access) {
+    match machine.resolve(&mut state.clone(), Value::Word(address), length, access) {
         Ok(AccessPlace { object, offset: Offset::Known(offset) }) => Ok((object, offset)),
         Ok(_) => unreachable!("a concrete address is at a known offset"),
         Err(stop) => Err(kind_of(&stop)),
