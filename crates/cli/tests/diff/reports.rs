@@ -212,6 +212,7 @@ fn what_cannot_be_compared_is_refused() {
         ("int f(int x) { return x; }", "void f(int x) { }", "nothing"),
         ("int f(int x) { return x; }", "int h(int x) { return x; }", "new.c: no function `f`"),
         ("int f(int x) { return x; }", "int f(int x) { return y; }", "undeclared identifier"),
+        ("void f(int *p) { *p = 1; }", "void f(int *p) { *p = 2; }", "`f` is given pointers"),
     ];
     for (old, new, expected) in cases {
         let folder = versions(old, new);

@@ -212,8 +212,10 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
     let inner = config.non_null.iter().filter(|told| !signature.iter().any(|parameter| **told == *parameter.name));
     lines.extend(inner.map(|path| format!("`{path}` is not null")));
     let objects = match config.no_alias {
-        true => "the beginning of an object that no other points to",
-        false => "the beginning of an object, which others of its type may point to too",
+        true => "the beginning of an object that no other points to and that is no variable of the program",
+        false => {
+            "the beginning of an object that is no variable of the program; others of its type may point there too"
+        }
     };
     lines.push(format!("every input pointer is null or points to {objects}"));
     lines

@@ -1,9 +1,20 @@
 //! Whether two versions of a function can be given the same arguments, and give results that can be compared.
 
 use reprise_ir::code::{Function, FunctionId, Parameter, Program, Scalar, ScalarKind};
+use reprise_machine::{LazyConfig, heap_assumptions};
 
 /// Refuses entries that take or give something else.
 pub(crate) fn check(old: (&Program, FunctionId), new: (&Program, FunctionId)) -> Result<(), String> {
+    for (program, entry) in [old, new] {
+        // What each version leaves behind them would have to be compared too.
+        if !heap_assumptions(program, entry, &LazyConfig::default()).is_empty() {
+            return Err(format!(
+                "`{}` is given pointers, and what two versions do to what is behind them is not compared: write a harness that \
+                 calls it, or choose another --entry",
+                program.function(entry).source_name
+            ));
+        }
+    }
     let (old, new) = (old.0.function(old.1), new.0.function(new.1));
     let is_main = |function: &Function| &*function.name == "main";
     match (is_main(old), is_main(new)) {
