@@ -63,6 +63,8 @@ impl Machine {
                 }
             }
             Instruction::Overflow { op, width, dest, overflowed, left, right } => {
+                let operands = [left, right].map(|operand| self.operand(state, operand, width));
+                self.decide_operands(state, &operands)?;
                 self.overflow(state, op, width, (dest, overflowed), left, right);
             }
             Instruction::Intrinsic { op, width, dest, first, second, third } => {
@@ -414,7 +416,9 @@ impl Machine {
         let table = &image.code(state.top.function).switches[table as usize];
         let edge = |arm: usize| EdgeId(table.edge.0 + arm as u32);
         let default = table.arms.len();
-        match self.operand(state, value, width) {
+        let looked_at = self.operand(state, value, width);
+        self.decide_operands(state, &[looked_at])?;
+        match looked_at {
             Value::Word(word) => {
                 let arm = match table.sorted.binary_search_by_key(&word, |&(label, _)| label) {
                     Ok(at) => table.sorted[at].1 as usize,

@@ -5,6 +5,7 @@ mod certificates;
 mod ci;
 mod escapes;
 mod function_ways;
+mod pointers;
 mod query;
 mod results;
 mod signals;

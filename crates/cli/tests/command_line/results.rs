@@ -38,6 +38,7 @@ fn the_json_has_every_field() {
         "incomplete",
         "warnings",
         "coverage",
+        "assumptions",
         "solver",
         "instructions",
         "states",

@@ -4,17 +4,18 @@ use std::rc::Rc;
 
 use reprise_expr::{ExprId, Node, Substitution};
 use reprise_ir::code::{Body, Constant, FunctionId, Initial, ShapeKind};
+use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
 use super::{LazyObject, LazyPointer, PointerDecision, PointerRule};
 use crate::address::{self, LAZY_MAX};
-use crate::machine::{Machine, OrStop};
+use crate::machine::{Machine, OrStop, incomplete};
 use crate::outcome::{Case, Cases, Fault, Incomplete, Stop, Then};
 use crate::state::State;
 use crate::value::Value;
 
 /// Parts of an address that are looked at for input pointers.
-const MAX_PARTS: usize = 256;
+const MAX_PARTS: usize = 1 << 14;
 
 /// What it means for a pointer to be null.
 pub(crate) enum Null {
@@ -28,6 +29,9 @@ pub(crate) enum Null {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TakenFor {
     Address,
+    /// Of what was read from memory, which may be made of parts of pointers.
+    Parts,
+    /// Computing has decided all pointers but those that something was added to or that were chosen among.
     Number,
 }
 
@@ -42,7 +46,7 @@ impl Machine {
         if !self.lazy.is_in_use() {
             return Ok(Value::Term(term));
         }
-        let variables = self.pointers_in(term, taken_for);
+        let variables = self.pointers_in(term, taken_for)?;
         if variables.is_empty() {
             return Ok(Value::Term(term));
         }
@@ -67,7 +71,9 @@ impl Machine {
             return Ok(());
         }
         for operand in operands {
-            if let Value::Term(term) = operand {
+            if let Value::Term(term) = operand
+                && self.pool.width(*term) == 64
+            {
                 self.decided_within(state, *term, TakenFor::Number, Null::Settles)?;
             }
         }
@@ -83,7 +89,7 @@ impl Machine {
         let is_part = !is_whole && matches!(self.pool.node(loaded), Node::Extract { .. } | Node::Concat { .. });
         let is_due = is_part || is_whole && self.config.lazy.decided_at == PointerDecision::Read;
         if is_due {
-            self.decided_within(state, loaded, TakenFor::Number, Null::Settles)?;
+            self.decided_within(state, loaded, TakenFor::Parts, Null::Settles)?;
         }
         Ok(())
     }
@@ -121,28 +127,33 @@ impl Machine {
     }
 
     /// The input pointers that the value of a term is made of.
-    fn pointers_in(&mut self, term: ExprId, taken_for: TakenFor) -> SmallVec<[ExprId; 2]> {
+    fn pointers_in(&mut self, term: ExprId, taken_for: TakenFor) -> OrStop<SmallVec<[ExprId; 2]>> {
         let mut found = SmallVec::new();
-        let mut seen = SmallVec::<[ExprId; 8]>::new();
+        let mut seen = FxHashSet::default();
         let mut pending = SmallVec::<[ExprId; 8]>::from_slice(&[term]);
         while let Some(part) = pending.pop() {
             // A condition chooses, and is not part of the value.
-            if self.pool.width(part) == 1 || seen.contains(&part) || seen.len() >= MAX_PARTS {
+            if self.pool.width(part) == 1 || !seen.insert(part) {
                 continue;
             }
-            seen.push(part);
-            match self.pool.node(part) {
-                Node::Variable(_) => {
+            if seen.len() > MAX_PARTS {
+                return incomplete(Incomplete::UnknownPointer);
+            }
+            match (self.pool.node(part), taken_for) {
+                (Node::Variable(_), _) => {
                     let is_pointer = self.input_pointer(part).is_some()
                         || taken_for == TakenFor::Address && self.occasional_pointer(part).is_some();
                     if is_pointer {
                         found.push(part);
                     }
                 }
-                node => node.for_each_child(|child| pending.push(child)),
+                (node @ (Node::Add(..) | Node::Ite { .. }), _) | (node, TakenFor::Address | TakenFor::Parts) => {
+                    node.for_each_child(|child| pending.push(child))
+                }
+                (_, TakenFor::Number) => {}
             }
         }
-        found
+        Ok(found)
     }
 
     /// Whether a term is a pointer or a distance from it.
