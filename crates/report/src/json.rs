@@ -234,7 +234,7 @@ mod tests {
             composition: None,
             parallel: ParallelStatistics { threads: 2, handed_over: 5, ..ParallelStatistics::default() },
             wall: Duration::from_micros(1500),
-            assumptions: Vec::new(),
+            assumptions: vec!["`p` is not null".into()],
             warnings: vec!["the solver z3: it is not there".into()],
             disagreement: None,
         };
@@ -276,6 +276,7 @@ mod tests {
                 "warnings": ["the solver z3: it is not there"],
                 "incomplete": [{"reason": "--max-depth reached", "file": "a.c", "line": 7, "count": 3}],
                 "coverage": {"lines": {"covered": 5, "total": 9}, "branches": {"covered": 1, "total": 4}},
+                "assumptions": ["`p` is not null"],
                 "instructions": 100,
                 "states": 8,
                 "merging": null,
