@@ -214,7 +214,7 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
     let objects = match config.no_alias {
         true => "the beginning of an object that no other points to and that is no variable of the program",
         false => {
-            "the beginning of an object that is no variable of the program; others of its type may point there too"
+            "the beginning of an object that is no variable of the program; others of its type may point there too, though text and other characters are apart"
         }
     };
     lines.push(format!("every input pointer is null or points to {objects}"));
