@@ -244,7 +244,7 @@ fn condition(pool: &mut Pool, summary: &FunctionSummary, wanted: impl Fn(&LeafEn
         for (&condition, below) in node.conditions.iter().zip(&node.below) {
             if let &Some(below) = below {
                 let holds = at(pool, &known, below);
-                let both = pool.and(condition, holds);
+                let both = if node.is_choice() { pool.and(condition, holds) } else { holds };
                 any = pool.or(any, both);
             }
         }
@@ -260,7 +260,7 @@ fn leaf_guards(pool: &mut Pool, summary: &FunctionSummary) -> Vec<ExprId> {
     for (number, node) in summary.nodes.iter().enumerate() {
         for (&condition, below) in node.conditions.iter().zip(&node.below) {
             let Some(below) = below else { continue };
-            let guard = pool.and(nodes[number], condition);
+            let guard = if node.is_choice() { pool.and(nodes[number], condition) } else { nodes[number] };
             match below {
                 Below::Node(node) => nodes[*node as usize] = guard,
                 Below::Leaf(leaf) => leaves[*leaf as usize] = guard,

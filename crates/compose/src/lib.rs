@@ -17,12 +17,14 @@ mod eligible;
 mod globals;
 mod guarded;
 mod locals;
+mod mode;
 mod summary;
 
 pub use build::{SummaryBuilder, SummaryLimits};
 pub use eligible::obstacle;
 pub use globals::written_globals;
 pub use guarded::{GuardedCell, GuardedSummary};
+pub use mode::Compose;
 pub use summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, Place, Root, SummaryInput, SummaryNode, Write};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.

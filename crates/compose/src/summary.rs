@@ -33,16 +33,27 @@ pub enum Below {
     Leaf(u32),
 }
 
-/// A decision.
+/// A decision, also one of which only one case can be.
 #[derive(Clone, Debug)]
 pub struct SummaryNode {
     /// Where it is made: the function, which may be one that was called, and the instruction.
     pub function: FunctionId,
     pub position: u32,
+    /// Instructions from the function's first to this one: with the decisions above they tell which time it is that it is come to.
+    pub instructions: u64,
     /// Exclusive, and one of them holds.
     pub conditions: Vec<ExprId>,
+    /// By condition: where a branch goes; empty where it is none.
+    pub edges: Vec<EdgeId>,
     /// By condition; `None` where it cannot hold, whoever calls.
     pub below: Vec<Option<Below>>,
+}
+
+impl SummaryNode {
+    /// Whether it matters who calls: more than one of the cases can be.
+    pub fn is_choice(&self) -> bool {
+        self.below.iter().flatten().count() > 1
+    }
 }
 
 /// How a way through the function ends, and what it did.
@@ -56,7 +67,7 @@ pub struct Leaf {
     /// Each once, in order of their numbers.
     pub edges: Vec<EdgeId>,
     pub instructions: u64,
-    /// The decisions above it.
+    /// The choices above it.
     pub depth: u32,
 }
 

@@ -14,6 +14,7 @@
 #![warn(unreachable_pub)]
 
 mod aim;
+mod compose;
 mod config;
 mod decide;
 mod deepening;
@@ -59,10 +60,11 @@ pub use places::{coverage, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
+pub use reprise_compose::Compose;
 pub use result::{
-    BoundKind, Composition, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue,
-    MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status,
-    TestCase, TestOutcome,
+    BoundKind, Composition, CompositionWay, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason,
+    InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,
+    Status, TestCase, TestOutcome,
 };
 pub use state::Choice;
 pub use values::picked_values;
