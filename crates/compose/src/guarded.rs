@@ -56,7 +56,7 @@ impl GuardedSummary {
             results,
             enters: condition(pool, summary, |end| matches!(end, LeafEnd::Fault { .. } | LeafEnd::Incomplete(_))),
             excluded: condition(pool, summary, |end| *end == LeafEnd::Excluded),
-            leaf_guards: leaf_guards(pool, summary),
+            leaf_guards: summary.leaf_guards(pool),
             inputs,
             terms: 0,
         };
@@ -251,21 +251,4 @@ fn condition(pool: &mut Pool, summary: &FunctionSummary, wanted: impl Fn(&LeafEn
         known[number] = any;
     }
     at(pool, &known, summary.root)
-}
-
-fn leaf_guards(pool: &mut Pool, summary: &FunctionSummary) -> Vec<ExprId> {
-    let truth = pool.truth(true);
-    let mut nodes = vec![truth; summary.nodes.len()];
-    let mut leaves = vec![truth; summary.leaves.len()];
-    for (number, node) in summary.nodes.iter().enumerate() {
-        for (&condition, below) in node.conditions.iter().zip(&node.below) {
-            let Some(below) = below else { continue };
-            let guard = if node.is_choice() { pool.and(nodes[number], condition) } else { nodes[number] };
-            match below {
-                Below::Node(node) => nodes[*node as usize] = guard,
-                Below::Leaf(leaf) => leaves[*leaf as usize] = guard,
-            }
-        }
-    }
-    leaves
 }

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
 use reprise_machine::Fault;
 
@@ -133,6 +133,24 @@ impl FunctionSummary {
         for leaf in &self.leaves {
             leaf.results.iter().copied().chain(leaf.writes.iter().map(|write| write.value)).for_each(&mut *visit);
         }
+    }
+
+    /// By leaf: the condition that a call comes there.
+    pub fn leaf_guards(&self, pool: &mut Pool) -> Vec<ExprId> {
+        let truth = pool.truth(true);
+        let mut nodes = vec![truth; self.nodes.len()];
+        let mut leaves = vec![truth; self.leaves.len()];
+        for (number, node) in self.nodes.iter().enumerate() {
+            for (&condition, below) in node.conditions.iter().zip(&node.below) {
+                let Some(below) = below else { continue };
+                let guard = if node.is_choice() { pool.and(nodes[number], condition) } else { nodes[number] };
+                match below {
+                    Below::Node(node) => nodes[*node as usize] = guard,
+                    Below::Leaf(leaf) => leaves[*leaf as usize] = guard,
+                }
+            }
+        }
+        leaves
     }
 
     /// How many decisions a call makes, on the average of its ways.

@@ -27,8 +27,8 @@ use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::product::{End, Side};
 use crate::result::{
-    BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, TestCase,
-    TestOutcome,
+    BoundKind, FoundFault, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
+    TestCase, TestOutcome,
 };
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
@@ -300,7 +300,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Tells the listener, now or when it is its turn.
-    fn tell(&mut self, told: Told) {
+    pub(crate) fn tell(&mut self, told: Told) {
         if let Some(told) = self.frontier.hold(told) {
             self.pass_on(told);
         }
@@ -651,11 +651,15 @@ impl<'a> Explorer<'a> {
         self.oversight.set_has_to_name(true);
         let recorded = self.faults.record(state, fault, site, stack);
         if let Some(news) = recorded.news {
-            self.listener.sighted(&news);
+            self.sight(&news);
             self.tell(Told::Fault(site, Box::new(news)));
         }
         let least = recorded.least.as_deref();
         self.tell_ended(state, PathEnd::Faulted { kind, site: (function, position), least });
+    }
+
+    pub(crate) fn sight(&mut self, fault: &FoundFault) {
+        self.listener.sighted(fault);
     }
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
@@ -701,7 +705,7 @@ impl<'a> Explorer<'a> {
         self.incomplete.add(reason, place);
     }
 
-    fn place(&self, location: reprise_ir::code::LocationId) -> SourcePlace {
+    pub(crate) fn place(&self, location: reprise_ir::code::LocationId) -> SourcePlace {
         crate::places::source_place(&self.machine.image.program, location)
     }
 
@@ -713,7 +717,7 @@ impl<'a> Explorer<'a> {
         crate::places::current_place(&self.machine, state)
     }
 
-    fn stack(&self, state: &PathState) -> Vec<StackEntry> {
+    pub(crate) fn stack(&self, state: &PathState) -> Vec<StackEntry> {
         let program = &self.machine.image.program;
         state
             .machine

@@ -41,7 +41,7 @@ mod values;
 mod waiting;
 mod watchdog;
 
-pub use aim::{Aim, Heuristic, Nearness, Wish};
+pub use aim::{Aim, Heuristic, Nearness, TargetLeaves, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests, Turns};
 pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, resident_bytes};

@@ -4,6 +4,7 @@ use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{Call, Callee, EdgeId, FunctionId, Instruction, Tail};
 
 use crate::address::ObjectId;
+use crate::input::Inputs;
 use crate::machine::{Machine, OrStop};
 use crate::memory::{Content, Piece, Slot};
 use crate::outcome::Stop;
@@ -89,14 +90,21 @@ impl Machine {
         }
     }
 
-    /// What a state has at a place in memory, `8 * length` bits; `None` where it is not all there, or not defined. Nothing is read by that.
-    pub fn content(&mut self, state: &State, object: ObjectId, offset: u64, length: u16) -> Option<ExprId> {
+    /// What a state has at a place in memory, `8 * length` bits; `None` where it is not all there, or not defined. What is read of inputs for
+    /// that is noted in `inputs`, which are the state's or a copy of them.
+    pub fn content(
+        &mut self,
+        state: &State,
+        inputs: &mut Inputs,
+        object: ObjectId,
+        offset: u64,
+        length: u16,
+    ) -> Option<ExprId> {
         let Slot::Live(object) = state.memory.slot(object) else { return None };
         if !object.log().is_empty() || offset + u64::from(length) > object.size {
             return None;
         }
         let object = object.clone();
-        let mut inputs = None;
         let mut whole: Option<ExprId> = None;
         for piece in object.pieces(&mut self.pool, offset as usize, length.into()) {
             let bits = 8 * piece.length();
@@ -104,7 +112,6 @@ impl Machine {
                 Piece::Word { value, .. } => Value::Word(value),
                 Piece::Cell { content: Content::Term(term), .. } => Value::Term(term),
                 Piece::Cell { content: Content::Input { input, offset }, length } => {
-                    let inputs = inputs.get_or_insert_with(|| state.inputs.clone());
                     Value::Term(inputs.read(&mut self.pool, input, offset, length.into()))
                 }
                 Piece::Cell { .. } => return None,

@@ -6,8 +6,8 @@ use std::rc::Rc;
 use reprise_compose::{Below, Root};
 use reprise_expr::{ExprId, Substitution};
 use reprise_ir::code::EdgeId;
-use reprise_machine::{Machine, State};
 use reprise_machine::address::{Class, ObjectId};
+use reprise_machine::{Machine, State};
 use reprise_solver::PathCondition;
 use smallvec::SmallVec;
 
@@ -35,7 +35,7 @@ pub(crate) struct FeasibleLeaves {
 }
 
 impl FeasibleLeaves {
-    fn can_be(&self, below: Below) -> bool {
+    pub(super) fn can_be(&self, below: Below) -> bool {
         match below {
             Below::Node(node) => self.nodes[node as usize],
             Below::Leaf(leaf) => self.leaves[leaf as usize],
@@ -50,10 +50,12 @@ impl Application {
         let mut actual = Vec::with_capacity(function.parameters.len() + function.inputs.len());
         let arguments = machine.handed_over(&state.machine, function.function)?;
         actual.extend(function.parameters.iter().copied().zip(arguments));
+        // Nothing is read by looking.
+        let mut inputs = state.machine.inputs.clone();
         for input in &function.inputs {
             let Root::Global(global) = input.place.root;
             let object = ObjectId::new(Class::Global, global.0 as usize);
-            let content = machine.content(&state.machine, object, input.place.offset, input.length)?;
+            let content = machine.content(&state.machine, &mut inputs, object, input.place.offset, input.length)?;
             actual.push((input.variable, content));
         }
         if actual.iter().all(|&(_, term)| machine.pool.variables(term).is_empty()) {
@@ -62,6 +64,22 @@ impl Application {
         let substitution = RefCell::new(actual.iter().copied().collect());
         let condition = state.condition.clone();
         Some(Rc::new(Application { summary, actual, substitution, condition, feasible: OnceCell::new() }))
+    }
+
+    /// A term of the summary as the caller has it.
+    pub(super) fn put_in(&self, machine: &mut Machine, term: ExprId) -> ExprId {
+        machine.pool.substitute(term, &mut self.substitution.borrow_mut())
+    }
+
+    /// A state reads what the summary does, as far as it can be read.
+    pub(super) fn read_inputs(&self, machine: &mut Machine, state: &mut State) {
+        for input in &self.summary.summary.inputs {
+            let Root::Global(global) = input.place.root;
+            let object = ObjectId::new(Class::Global, global.0 as usize);
+            let mut inputs = std::mem::take(&mut state.inputs);
+            machine.content(state, &mut inputs, object, input.place.offset, input.length);
+            state.inputs = inputs;
+        }
     }
 
     /// A decision's conditions as the caller has them.
@@ -104,6 +122,14 @@ impl SummaryCursor {
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.application.actual.iter().for_each(|&(_, term)| visit(term));
         self.application.condition.newest_first().for_each(visit);
+    }
+
+    pub(super) fn summary(&self) -> &UsableSummary {
+        &self.application.summary
+    }
+
+    pub(super) fn position(&self) -> Below {
+        self.at
     }
 
     fn below(&self, case: usize) -> Option<Below> {

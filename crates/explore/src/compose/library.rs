@@ -2,6 +2,7 @@
 //!
 //! Whether a summary is made and used is decided by counted work alone, so that a run is the same everywhere.
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use reprise_compose::{Compose, FunctionSummary, SummaryBuilder, SummaryLimits};
@@ -9,7 +10,7 @@ use reprise_expr::ExprId;
 use reprise_ir::code::FunctionId;
 use rustc_hash::FxHashMap;
 
-use super::application::{Application, SummaryCursor};
+use super::application::{Application, FeasibleLeaves, SummaryCursor};
 use super::lists::FeasibleLists;
 use crate::engine::Explorer;
 use crate::result::{Composition, CompositionWay};
@@ -31,6 +32,8 @@ const TRIAL: u64 = 16;
 pub(crate) struct UsableSummary {
     pub summary: FunctionSummary,
     pub lists: FeasibleLists,
+    /// The leaves that reach a target, where only these are followed.
+    pub reaching: OnceCell<Option<FeasibleLeaves>>,
 }
 
 enum Known {
@@ -146,6 +149,7 @@ impl Explorer<'_> {
         if let Some(summary) = self.summary_of(function)
             && let Some(application) = Application::new(&mut self.machine, state, summary)
         {
+            self.try_target_leaves(state, &application);
             let weight = self.machine.weight_of_call(&state.machine);
             state.cursor = Some(SummaryCursor::new(application, &state.machine, weight));
         }
@@ -173,7 +177,10 @@ impl Explorer<'_> {
                     true => Known::Without("it decides too little".into()),
                     false => {
                         let lists = FeasibleLists::default();
-                        Known::Usable { summary: Rc::new(UsableSummary { summary, lists }), calls: 1 }
+                        Known::Usable {
+                            summary: Rc::new(UsableSummary { summary, lists, reaching: OnceCell::new() }),
+                            calls: 1,
+                        }
                     }
                 }
             }

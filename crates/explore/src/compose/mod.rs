@@ -8,6 +8,7 @@
 mod application;
 mod library;
 mod lists;
+mod target_leaves;
 mod walk;
 
 pub(crate) use application::SummaryCursor;
