@@ -335,6 +335,12 @@ impl ParallelStatistics {
 pub struct Composition {
     /// In order of their names.
     pub summarised: Vec<String>,
+    /// Functions that were explored for a summary, also where that came to none.
+    pub made: u64,
+    /// Functions of which it was written down what exploring them comes to.
+    pub recalled: u64,
+    /// Of these, what was written and is not so.
+    pub dropped: u64,
     /// Calls that were applied as one update, for some of their paths at least.
     pub applied: u64,
     /// Calls that were executed although there was a summary, for some of their paths at least.

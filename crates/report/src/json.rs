@@ -56,6 +56,9 @@ fn composition_json(composition: &Composition) -> Value {
     let without = composition.without.iter().map(|(function, why)| json!({ "function": function, "why": why }));
     json!({
         "summarised": composition.summarised,
+        "made": composition.made,
+        "recalled": composition.recalled,
+        "dropped": composition.dropped,
         "applied": composition.applied,
         "entered": composition.entered,
         "without": without.collect::<Vec<_>>(),

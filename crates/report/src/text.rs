@@ -123,6 +123,10 @@ fn write_composition(out: &mut dyn Write, composition: &Composition, style: Styl
     let functions = counted(composition.summarised.len() as u64, "function");
     let (applied, entered) = (counted(composition.applied, "call"), counted(composition.entered, "call"));
     writeln!(out, "{}{functions} summarised, {applied} applied, {entered} executed all the same", label("compose"))?;
+    if composition.recalled + composition.dropped > 0 {
+        let Composition { made, recalled, dropped, .. } = composition;
+        writeln!(out, "{}summaries: {recalled} recalled, {made} made, {dropped} written ones dropped", label(""))?;
+    }
     for (function, why) in composition.without.iter().take(MOST_NAMED) {
         writeln!(out, "{}no summary of {function}: {why}", label(""))?;
     }
