@@ -105,8 +105,11 @@ impl SummaryBuilder {
             Err(Unmade::Unsettled(why)) => (Err(why), None),
             Err(Unmade::Misfit) => unreachable!("nothing was read"),
         };
-        if let (Some(key), Some(recall), Some(written)) = (key, &mut self.recall, written) {
-            recall.shelf.keep(key, &written);
+        if let (Some(key), Some(recall)) = (key, &mut self.recall) {
+            match written {
+                Some(written) => recall.shelf.keep(key, &written),
+                None => recall.shelf.give_up(key),
+            }
         }
         result
     }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
 use reprise_expr::{ExprId, Pool};
 use reprise_hash::Digest;
@@ -295,4 +296,33 @@ fn a_shared_shelf_is_one_for_all_and_passes_on() {
     assert_eq!(build(shelf), (first.clone(), 0));
     let later = SharedShelf::before(OpenShelf::with(key, kept.bytes, kept.provenance));
     assert_eq!(build(later), (first, 0));
+}
+
+/// What somebody is making is waited for; one who gives up, or is gone, is not.
+#[test]
+fn workers_wait_for_each_other() {
+    let key = Digest::of_bytes([1; Digest::BYTES]);
+    let mut shelf = SharedShelf::default();
+    assert_eq!(shelf.fetch(key), None);
+    let mut others = shelf.clone();
+    let waited = std::thread::scope(|scope| {
+        let worker = scope.spawn(move || others.fetch(key));
+        std::thread::sleep(Duration::from_millis(30));
+        shelf.keep(key, b"made");
+        worker.join().expect("it ends")
+    });
+    assert_eq!(waited, Some(Kept { bytes: b"made".to_vec(), provenance: Provenance::Own }));
+    let mut shelf = SharedShelf::default();
+    assert_eq!(shelf.fetch(key), None);
+    let mut others = shelf.clone();
+    let began = Instant::now();
+    let waited = std::thread::scope(|scope| {
+        let worker = scope.spawn(move || others.fetch(key));
+        shelf.give_up(key);
+        worker.join().expect("it ends")
+    });
+    assert_eq!(waited, None);
+    assert!(began.elapsed() < Duration::from_millis(400), "{:?}", began.elapsed());
+    // The worker is gone that was to make it.
+    assert_eq!(shelf.fetch(key), None);
 }
