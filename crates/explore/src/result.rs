@@ -356,6 +356,12 @@ pub struct Composition {
     pub way: CompositionWay,
     /// In order of their names.
     pub summarised: Vec<String>,
+    /// Functions that were explored for a summary, also where that came to none.
+    pub made: u64,
+    /// Functions of which it was written down what exploring them comes to.
+    pub recalled: u64,
+    /// Of these, what was written and is not so.
+    pub dropped: u64,
     /// Calls that were taken by a summary, for some of their paths at least.
     pub applied: u64,
     /// Decisions inside calls that the summary answered, path by path.

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{ExprId, Pool};
+use reprise_hash::Digester;
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register};
 use serde::{Deserialize, Serialize};
 
@@ -56,6 +57,25 @@ impl AbortMeaning {
         match self {
             AbortMeaning::Fault => "fault",
             AbortMeaning::Assumption => "assume",
+        }
+    }
+}
+
+impl MachineConfig {
+    /// All of it, for the names of what is valid for it alone.
+    pub fn digest_into(&self, digester: &mut Digester) {
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
+            self;
+        digester.number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
+        digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
+        for stub in stubs {
+            digester.text(stub);
+        }
+        digester.number(u128::from(*branches_settle)).text(abort_is.name());
+        let lazy = lazy.options();
+        digester.number(lazy.len() as u128);
+        for option in &lazy {
+            digester.text(option);
         }
     }
 }

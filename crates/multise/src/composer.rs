@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use reprise_compose::{Compose, GuardedSummary, LeafEnd, SummaryBuilder, SummaryLimits};
+use reprise_compose::{Compose, GuardedSummary, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits};
 use reprise_explore::Composition;
 use reprise_expr::ExprId;
 use reprise_ir::code::{EdgeId, FunctionId, Program};
@@ -52,6 +52,8 @@ enum Known {
 
 pub(crate) struct Composer {
     mode: Compose,
+    /// Where summaries were written down, and how many of a hundred answers there are asked again.
+    shelf: Option<(SharedShelf, u32)>,
     builder: Option<SummaryBuilder>,
     functions: FxHashMap<FunctionId, Known>,
     /// Calls that were applied, for some paths at least, and those that were executed although there was a summary.
@@ -73,6 +75,7 @@ impl Composer {
     pub(crate) fn new(mode: Compose) -> Composer {
         Composer {
             mode,
+            shelf: None,
             builder: None,
             functions: FxHashMap::default(),
             applied: 0,
@@ -87,6 +90,11 @@ impl Composer {
 
     pub(crate) fn is_on(&self) -> bool {
         self.mode != Compose::Off
+    }
+
+    /// Looks there before it makes a summary, and leaves there what it makes.
+    pub(crate) fn recall_from(&mut self, shelf: SharedShelf, audit_percent: u32) {
+        self.shelf = Some((shelf, audit_percent));
     }
 
     pub(crate) fn note_work(&mut self, work: u64) {
@@ -105,7 +113,13 @@ impl Composer {
     }
 
     fn builder(&mut self, image: &Rc<Image>, config: &MachineConfig) -> &mut SummaryBuilder {
-        self.builder.get_or_insert_with(|| SummaryBuilder::new(image.clone(), config.clone()))
+        self.builder.get_or_insert_with(|| {
+            let builder = SummaryBuilder::new(image.clone(), config.clone());
+            match &self.shelf {
+                Some((shelf, audit_percent)) => builder.with_shelf(Box::new(shelf.clone()), *audit_percent),
+                None => builder,
+            }
+        })
     }
 
     /// Every term that is held here.
@@ -127,7 +141,15 @@ impl Composer {
             return None;
         }
         let name = |function: &FunctionId| program.function(*function).source_name.to_string();
-        let mut composition = Composition { applied: self.applied, entered: self.entered, ..Composition::default() };
+        let counts = self.builder.as_ref().map(SummaryBuilder::counts).unwrap_or_default();
+        let mut composition = Composition {
+            applied: self.applied,
+            entered: self.entered,
+            made: counts.made,
+            recalled: counts.recalled,
+            dropped: counts.dropped,
+            ..Composition::default()
+        };
         for (function, known) in &self.functions {
             match known {
                 Known::Summary(_) => composition.summarised.push(name(function)),

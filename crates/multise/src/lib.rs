@@ -29,6 +29,7 @@ mod frames;
 mod group;
 mod guard;
 mod join;
+mod knowledge;
 mod outcomes;
 mod predicates;
 mod reclaim;
@@ -41,6 +42,7 @@ pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;
 pub use fallback::{Costs, run_counted, run_merging};
+pub use knowledge::RunKnowledge;
 pub use reprise_compose::Compose;
 pub use summary::Coalescing;
 

@@ -57,6 +57,9 @@ fn composition_json(composition: &Composition) -> Value {
     json!({
         "way": composition.way.name(),
         "summarised": composition.summarised,
+        "made": composition.made,
+        "recalled": composition.recalled,
+        "dropped": composition.dropped,
         "applied": composition.applied,
         "answered": composition.answered,
         "entered": composition.entered,

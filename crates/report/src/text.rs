@@ -137,6 +137,10 @@ fn write_composition(out: &mut dyn Write, composition: &Composition, style: Styl
             )?;
         }
     }
+    if composition.recalled + composition.dropped > 0 {
+        let Composition { made, recalled, dropped, .. } = composition;
+        writeln!(out, "{}summaries: {recalled} recalled, {made} made, {dropped} written ones dropped", label(""))?;
+    }
     for (function, why) in composition.without.iter().take(MOST_NAMED) {
         writeln!(out, "{}no summary of {function}: {why}", label(""))?;
     }

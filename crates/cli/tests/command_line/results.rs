@@ -104,6 +104,10 @@ fn calls_by_summaries_are_reported() {
         assert_eq!(composition["summarised"], serde_json::json!(["add"]), "{composition}");
         assert!(composition["applied"].as_u64() > Some(3), "{composition}");
         assert_eq!((&composition["entered"], &composition["way"]), (&0.into(), &"guarded".into()), "{composition}");
+        let parts = ["way", "summarised", "made", "recalled", "dropped", "applied", "answered", "entered", "without", "off_because"];
+        let found: Vec<&String> = composition.as_object().expect("an object").keys().collect();
+        assert_eq!(found, parts);
+        assert_eq!((&composition["made"], &composition["recalled"]), (&1.into(), &0.into()), "{composition}");
     }
     let said = workplace.reprise(&["run", "a.c", "--engine", "multise", "--compose", "on", "--no-store"]);
     assert!(said.stdout.contains("1 function summarised, 9 calls applied, 0 calls executed all the same"), "{said:?}");

@@ -15,6 +15,7 @@ mod lost;
 mod merged;
 mod parts;
 mod same_result;
+mod summaries;
 mod surroundings;
 mod two_stores;
 mod united;
