@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use reprise_compose::SharedShelf;
 use reprise_expr::Pool;
 use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::persistent::Seen;
@@ -23,6 +24,7 @@ use crate::findings::Findings;
 use crate::guide::{Guide, PathEnd, Stretch, TreePosition, WHOLE_FUNCTION};
 use crate::heap::described_inputs;
 use crate::incomplete::IncompleteTable;
+use crate::knowledge::RunKnowledge;
 use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::product::{End, Side};
@@ -88,6 +90,8 @@ pub struct Explorer<'a> {
     pub(crate) side: Option<Box<Side>>,
     /// Summaries of functions, where calls are decided by them.
     pub(crate) library: Option<Box<Library>>,
+    /// What is written of them.
+    pub(crate) summaries: Option<SharedShelf>,
 }
 
 /// What watches over a crew, and what it is told.
@@ -158,6 +162,7 @@ impl<'a> Explorer<'a> {
             written: FxHashMap::default(),
             side: None,
             library: None,
+            summaries: None,
         })
     }
 
@@ -165,6 +170,14 @@ impl<'a> Explorer<'a> {
     pub fn reuse_from(&mut self, backing: Box<dyn Backing>) {
         self.solver = Solver::with_backing(self.config.solver.clone(), backing);
         self.solver_interrupt = self.solver.interrupt_flag();
+    }
+
+    /// Asks first what earlier runs found, and adds to it.
+    pub(crate) fn ask_first(&mut self, knowledge: RunKnowledge) {
+        if let Some(backing) = knowledge.backing {
+            self.reuse_from(backing);
+        }
+        self.summaries = knowledge.summaries;
     }
 
     /// With a memory of the tree; `known` is what the paths came to that it will keep from being followed.

@@ -26,6 +26,7 @@ mod guide;
 mod heap;
 mod incomplete;
 mod inputs;
+mod knowledge;
 mod known;
 mod oversight;
 mod parallel;
@@ -53,6 +54,7 @@ pub use guide::{
 pub use heap::{HeapObject, HeapValue, InputHeap, PointerTarget, described_inputs};
 pub use incomplete::IncompleteTable;
 pub use inputs::{NamedModel, input_values, named_model};
+pub use knowledge::RunKnowledge;
 pub use known::{FaultSite, KnownPaths};
 pub use oversight::{Halt, Oversight};
 pub use parallel::{Exploration, ExploreError, obstacle};

@@ -380,6 +380,9 @@ impl Composition {
         self.applied += other.applied;
         self.answered += other.answered;
         self.entered += other.entered;
+        self.made += other.made;
+        self.recalled += other.recalled;
+        self.dropped += other.dropped;
         self.summarised.extend(other.summarised);
         self.summarised.sort();
         self.summarised.dedup();

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
-use reprise_explore::{Event, Exploration, ExploreConfig, Listener, Search};
+use reprise_explore::{Event, Exploration, ExploreConfig, Listener, RunKnowledge, Search};
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
 use reprise_ir::lower::{Input, link_and_lower};
@@ -43,7 +43,15 @@ fn time_for_each(text: &str, search: Search, conditions: u32, paths_for_each: u3
         // Terms of ended paths are looked for now and then, as on far longer paths.
         let config = ExploreConfig { search, reclaim_after_terms: 1 << 12, ..ExploreConfig::default() };
         let (program, interrupt, listener) = (program.clone(), Arc::default(), &mut Silence);
-        let exploration = Exploration { program, config, interrupt, listener, guide: None, backing: None, aim: None };
+        let exploration = Exploration {
+            program,
+            config,
+            interrupt,
+            listener,
+            guide: None,
+            knowledge: RunKnowledge::default(),
+            aim: None,
+        };
         let started = processor_time();
         let result = exploration.run(entry).expect("it runs");
         let time = processor_time() - started;

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use reprise_explore::{
     CaseVerdict, Event, Exploration, ExploreConfig, ExploreError, Guide, IncompleteReason, KnownPaths, Listener,
-    PathEnd, PickedValues, Question, Recalled, RunResult, Search, Stretch, Tests, TreePosition,
+    PathEnd, PickedValues, Question, Recalled, RunKnowledge, RunResult, Search, Stretch, Tests, TreePosition,
 };
 use reprise_ir::code::{EdgeId, Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -92,8 +92,8 @@ fn run(
     let program = program.clone();
     // The guide's time is that of the listener.
     let guide = guide.map(|(guide, known)| (guide as &mut (dyn Guide + Send), known));
-    let (interrupt, backing) = (Arc::default(), None);
-    let exploration = Exploration { program, config, interrupt, listener: &mut minutes, guide, backing, aim: None };
+    let (interrupt, knowledge) = (Arc::default(), RunKnowledge::default());
+    let exploration = Exploration { program, config, interrupt, listener: &mut minutes, guide, knowledge, aim: None };
     let result = exploration.run(entry);
     (result, minutes.0)
 }
@@ -132,9 +132,9 @@ fn other_searches_find_the_same() {
         let config = ExploreConfig { search, threads: 3, reclaim_after_terms: 500, ..ExploreConfig::default() };
         // Output is in the order of the search, so somebody who wants it gets one thread.
         let entry = subject().function_names["main"];
-        let (program, interrupt, backing) = (subject(), Arc::default(), None);
+        let (program, interrupt, knowledge) = (subject(), Arc::default(), RunKnowledge::default());
         let exploration =
-            Exploration { program, config, interrupt, listener: &mut (), guide: None, backing, aim: None };
+            Exploration { program, config, interrupt, listener: &mut (), guide: None, knowledge, aim: None };
         let result = exploration.run(entry).expect("it runs");
         assert_eq!(findings(&result), findings(&expected), "{search:?}");
         assert!(result.parallel.handed_over > 0, "{search:?}");

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use reprise_explore::{
     BoundKind, Bounds, Deepened, Event, Exploration, ExploreConfig, IncompleteEntry, IncompleteReason, Listener,
-    PathCounts, RunResult, Search, Status, Tests, Turns,
+    PathCounts, RunKnowledge, RunResult, Search, Status, Tests, Turns,
 };
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -66,8 +66,15 @@ fn run(program: &Arc<Program>, config: ExploreConfig) -> (RunResult, Vec<String>
     let entry = program.function_names["main"];
     let mut minutes = Minutes::default();
     let (program, interrupt) = (program.clone(), Arc::default());
-    let exploration =
-        Exploration { program, config, interrupt, listener: &mut minutes, guide: None, backing: None, aim: None };
+    let exploration = Exploration {
+        program,
+        config,
+        interrupt,
+        listener: &mut minutes,
+        guide: None,
+        knowledge: RunKnowledge::default(),
+        aim: None,
+    };
     (exploration.run(entry).expect("it runs"), minutes.0)
 }
 
@@ -200,8 +207,15 @@ fn run_deepening(program: &Arc<Program>, config: ExploreConfig, depths: &[u32]) 
     let entry = program.function_names["main"];
     let mut minutes = Minutes::default();
     let (program, interrupt) = (program.clone(), Arc::default());
-    let exploration =
-        Exploration { program, config, interrupt, listener: &mut minutes, guide: None, backing: None, aim: None };
+    let exploration = Exploration {
+        program,
+        config,
+        interrupt,
+        listener: &mut minutes,
+        guide: None,
+        knowledge: RunKnowledge::default(),
+        aim: None,
+    };
     (exploration.run_deepening(entry, depths).expect("it runs"), minutes.0)
 }
 

@@ -14,13 +14,12 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use reprise_explore::{BoundKind, Explorer, IncompleteReason, Listener, RunResult};
+use reprise_explore::{BoundKind, Explorer, IncompleteReason, Listener, RunKnowledge, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{ImageError, Incomplete};
 
 use crate::config::MergeConfig;
 use crate::engine::{INTERNAL_ERROR, Merger};
-use crate::knowledge::RunKnowledge;
 use crate::recorder::{EventRecorder, LeftKnowledge};
 
 /// Conflicts that one query of merging may take.

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use reprise_explore::{
     BoundKind, Composition, Event, Halt, IncompleteReason, IncompleteTable, Listener, MergingStatistics, Oversight,
-    Progress, RunResult, SourcePlace, StackEntry, coverage, source_place,
+    Progress, RunKnowledge, RunResult, SourcePlace, StackEntry, coverage, source_place,
 };
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
@@ -25,7 +25,6 @@ use crate::feasible::Feasibility;
 use crate::frames::{CallString, Context, FrameId, Frames};
 use crate::group::RunningGroup;
 use crate::guard::{Guard, GuardLimits, Spent};
-use crate::knowledge::RunKnowledge;
 use crate::outcomes::Pruning;
 use crate::predicates::Predicates;
 use crate::schedule::{PlaceArrival, ProgramPlace, Schedule, Waiting};

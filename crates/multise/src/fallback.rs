@@ -12,14 +12,13 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use reprise_explore::{Explorer, Listener, RunResult};
+use reprise_explore::{Explorer, Listener, RunKnowledge, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
 
 use crate::auto::{CONFLICTS, go_on, is_cut};
 use crate::config::MergeConfig;
 use crate::engine::Merger;
-use crate::knowledge::RunKnowledge;
 use crate::recorder::{EventRecorder, LeftKnowledge};
 use crate::summary::Coalescing;
 

@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, KnownPaths, RunResult, TestCase};
+use reprise_explore::{
+    Aim, Deepened, DepthStep, Exploration, ExploreConfig, Guide, KnownPaths, RunKnowledge, RunResult, TestCase,
+};
 use reprise_memo::trie::LogId;
 use reprise_memo::{
     Changes, Divergence, FamilyMember, MemoryUse, OpenPlaces, Prepared, Request, StoredResult, TestArrival, TestList,
@@ -198,7 +200,10 @@ impl Exploring<'_, '_> {
             interrupt: self.order.limits.asked.clone(),
             listener: self.ear,
             guide,
-            backing: self.memory.constraints(config, self.order.reuse_size()),
+            knowledge: RunKnowledge {
+                backing: self.memory.constraints(config, self.order.reuse_size()),
+                summaries: self.memory.summaries(config),
+            },
             aim,
         };
         let (result, steps) = if waits {

@@ -81,11 +81,15 @@ impl Library {
 
     /// Which functions had summaries, and what came of them.
     pub(crate) fn report(&self, name: impl Fn(FunctionId) -> String) -> Composition {
+        let counts = self.builder.counts();
         let mut composition = Composition {
             way: CompositionWay::PathByPath,
             applied: self.applied,
             answered: self.answered,
             entered: self.entered,
+            made: counts.made,
+            recalled: counts.recalled,
+            dropped: counts.dropped,
             ..Composition::default()
         };
         for (&function, known) in &self.functions {
@@ -110,7 +114,10 @@ impl Explorer<'_> {
     /// From now on calls are decided by summaries, where that was asked for.
     pub(crate) fn begin_composing(&mut self) {
         if self.config.compose != Compose::Off && self.obstacle_to_composing().is_none() && self.library.is_none() {
-            let builder = SummaryBuilder::new(self.machine.image.clone(), self.machine.config.clone());
+            let mut builder = SummaryBuilder::new(self.machine.image.clone(), self.machine.config.clone());
+            if let Some(shelf) = &self.summaries {
+                builder = builder.with_shelf(Box::new(shelf.clone()), self.config.solver.audit_percent);
+            }
             self.library = Some(Box::new(Library::new(self.config.compose, builder)));
             self.machine.announce_calls();
         }

@@ -33,7 +33,9 @@ const LOOK: Duration = Duration::from_millis(20);
 
 impl Exploration<'_> {
     pub(super) fn run_in_parallel(self, entry: FunctionId) -> Result<RunResult, ExploreError> {
-        let Exploration { program, config, interrupt, listener, guide, backing, aim: _ } = self;
+        let Exploration { program, config, interrupt, listener, guide, mut knowledge, aim: _ } = self;
+        // What one worker has made no other makes.
+        knowledge.summaries.get_or_insert_default();
         let (guide, known) = guide.unzip();
         let known = known.unwrap_or_default();
         let crew = Crew::new(config.threads, program.edges.len(), Arc::default(), listener.wants_output());
@@ -56,7 +58,7 @@ impl Exploration<'_> {
                 guide,
                 // What is known is one worker's to report; all of them are to know it.
                 known: if number == 0 { known.clone() } else { known.without_counts() },
-                backing: backing.as_ref().map(|backing| backing.handle()),
+                knowledge: knowledge.handle(),
                 entry,
             });
             let threads = start(scope, workers).inspect_err(|_| crew.fail());

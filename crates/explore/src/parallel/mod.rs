@@ -23,7 +23,6 @@ use std::sync::atomic::AtomicBool;
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
-use reprise_solver::reuse::backing::Backing;
 
 use crate::aim::Aim;
 use crate::config::ExploreConfig;
@@ -31,6 +30,7 @@ use crate::deepening::Deepened;
 use crate::engine::Explorer;
 use crate::event::Listener;
 use crate::guide::{Guide, TreePosition};
+use crate::knowledge::RunKnowledge;
 use crate::known::KnownPaths;
 use crate::result::RunResult;
 
@@ -53,8 +53,8 @@ pub struct Exploration<'a> {
     pub listener: &'a mut dyn Listener,
     /// A memory of the tree, and what the paths came to that it will keep from being followed.
     pub guide: Option<(&'a mut (dyn Guide + Send), KnownPaths)>,
-    /// Answers to reuse and to add to.
-    pub backing: Option<Box<dyn Backing>>,
+    /// What earlier runs found, to be asked first and added to.
+    pub knowledge: RunKnowledge,
     /// What is to be reached, if not everything.
     pub aim: Option<Arc<Aim>>,
 }
@@ -82,9 +82,7 @@ impl Exploration<'_> {
 impl<'a> Exploration<'a> {
     fn explorer(self) -> Result<Explorer<'a>, ImageError> {
         let mut explorer = Explorer::new(self.program, self.config, self.interrupt, self.listener)?;
-        if let Some(backing) = self.backing {
-            explorer.reuse_from(backing);
-        }
+        explorer.ask_first(self.knowledge);
         if let Some((guide, known)) = self.guide {
             explorer = explorer.guided(guide, known);
         }

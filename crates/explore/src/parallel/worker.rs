@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
-use reprise_solver::reuse::backing::Backing;
 
 use super::crew::{Attendance, Crew, Task};
 use super::stream::PartId;
@@ -16,6 +15,7 @@ use crate::engine::{CrewWatch, Explorer};
 use crate::event::{Event, Listener, Told};
 use crate::findings::Findings;
 use crate::guide::Guide;
+use crate::knowledge::RunKnowledge;
 use crate::known::{FaultSite, KnownPaths};
 use crate::result::FoundFault;
 
@@ -36,7 +36,7 @@ pub(crate) struct Worker<'c, 'g> {
     pub watch: CrewWatch,
     pub guide: Option<&'g mut (dyn Guide + Send)>,
     pub known: KnownPaths,
-    pub backing: Option<Box<dyn Backing>>,
+    pub knowledge: RunKnowledge,
     pub entry: FunctionId,
 }
 
@@ -50,13 +50,11 @@ impl Worker<'_, '_> {
     }
 
     fn work(self) -> Result<Option<Findings>, ImageError> {
-        let Worker { number, crew, program, config, interrupt, watch, guide, known, backing, entry } = self;
+        let Worker { number, crew, program, config, interrupt, watch, guide, known, knowledge, entry } = self;
         let part = Cell::new(PartId::WHOLE);
         let mut teller = Teller { crew, part: &part };
         let mut explorer = Explorer::new(program, config, interrupt, &mut teller)?;
-        if let Some(backing) = backing {
-            explorer.reuse_from(backing);
-        }
+        explorer.ask_first(knowledge);
         if let Some(guide) = guide {
             explorer = explorer.guided(guide, known);
         }

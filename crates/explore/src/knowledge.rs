@@ -14,7 +14,7 @@ pub struct RunKnowledge {
 
 impl RunKnowledge {
     /// The same, for another engine.
-    pub(crate) fn handle(&self) -> RunKnowledge {
+    pub fn handle(&self) -> RunKnowledge {
         RunKnowledge {
             backing: self.backing.as_ref().map(|backing| backing.handle()),
             summaries: self.summaries.clone(),
