@@ -11,7 +11,9 @@ use crate::support::{Program, corpus, reprise, reprise_json};
 #[test]
 fn logged_queries_replay_with_the_same_verdicts() {
     require("z3");
-    let programs = share(corpus(), 3, 0);
+    let mut programs = share(corpus(), 3, 0);
+    let folder = tempfile::tempdir().expect("there is room for files");
+    support::compile(&mut programs, folder.path());
     let failures = support::in_parallel(&programs, check);
     assert!(failures.is_empty(), "{} of {} programs differ:\n{}", failures.len(), programs.len(), failures.join("\n"));
 }

@@ -3,13 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use reprise_ir::driver::{CompileOptions, Compiler, clang_candidates, find_clang};
+use reprise_ir::driver::{CompileOptions, clang_candidates, find_clang};
 use tempfile::TempDir;
 
 use super::explored::{Explored, explore};
 use super::judge::{Standard, differences};
 use super::native::{Natively, Table};
 use super::program::Program;
+use crate::support::compiled_with;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
@@ -182,8 +183,7 @@ impl Workshop {
                 flags: [way.level, "-w", &include].map(Into::into).into(),
                 ..CompileOptions::default()
             };
-            let compiled = Compiler::new(&options).compile(source).map_err(|error| error.to_string())?;
-            std::fs::write(&text, compiled.text).map_err(|error| error.to_string())?;
+            std::fs::write(&text, compiled_with(&options, source)?).map_err(|error| error.to_string())?;
         }
         let options = ["--engine", way.engine, "--max-time", "60s"];
         explore(&text, &directory.join("tests"), &[&options[..], &way.options].concat())

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use reprise_ir::driver::{CompileOptions, Compiler};
+use reprise_ir::driver::{CompileOptions, Compiler, CompilerMemory, SearchPath, SearchQuestion};
 use serde_json::Value;
 
 pub struct Program {
@@ -179,8 +179,35 @@ type Compiled = Arc<OnceLock<Result<Vec<u8>, String>>>;
 pub fn compiled_once(path: &Path) -> Result<Vec<u8>, String> {
     static TEXTS: Mutex<BTreeMap<PathBuf, Compiled>> = Mutex::new(BTreeMap::new());
     let compiled = TEXTS.lock().expect("no holder panics").entry(path.to_owned()).or_default().clone();
-    let make = || Compiler::new(&CompileOptions::default()).compile(path).map(|compiled| compiled.text);
-    compiled.get_or_init(|| make().map_err(|error| error.to_string())).clone()
+    compiled.get_or_init(|| compiled_with(&CompileOptions::default(), path)).clone()
+}
+
+/// The IR of a program by a compiler that is asked once in a process which version it is: the question costs as much as to compile.
+pub fn compiled_with(options: &CompileOptions, path: &Path) -> Result<Vec<u8>, String> {
+    let mut versions = KnownVersions;
+    let compiled = Compiler::new(options).remembering(Some(&mut versions)).compile(path);
+    compiled.map(|compiled| compiled.text).map_err(|error| error.to_string())
+}
+
+static VERSIONS: Mutex<BTreeMap<PathBuf, u32>> = Mutex::new(BTreeMap::new());
+
+/// Of compilers, none of which changes while tests run.
+struct KnownVersions;
+
+impl CompilerMemory for KnownVersions {
+    fn version(&self, compiler: &Path) -> Option<u32> {
+        VERSIONS.lock().expect("no holder panics").get(compiler).copied()
+    }
+
+    fn keep_version(&mut self, compiler: &Path, version: u32) {
+        VERSIONS.lock().expect("no holder panics").insert(compiler.to_owned(), version);
+    }
+
+    fn search_path(&self, _: &SearchQuestion<'_>) -> Option<SearchPath> {
+        None
+    }
+
+    fn keep_search_path(&mut self, _: &SearchQuestion<'_>, _: &SearchPath) {}
 }
 
 /// A run of a file, with its result for programs.
