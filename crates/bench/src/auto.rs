@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reprise_explore::{Explorer, RunResult, Status};
-use reprise_multise::{MergeConfig, Merger, run_either};
+use reprise_multise::{MergeConfig, Merger, RunKnowledge, run_either};
 use serde_json::json;
 
 use crate::error::BenchError;
@@ -70,8 +70,9 @@ pub(crate) fn measure(bench: &Bench, subject: &AutoSubject, quick: bool) -> Resu
         timed(|| Ok(Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
     let (merging, merged) =
         timed(|| Ok(Merger::new(program.clone(), config.clone(), Arc::default(), &mut nobody)?.run(entry)))?;
-    let (both, either) =
-        timed(|| Ok(run_either(program.clone(), config.clone(), Arc::default(), &mut nobody, entry, None)?))?;
+    let (both, either) = timed(|| {
+        Ok(run_either(program.clone(), config.clone(), Arc::default(), &mut nobody, entry, RunKnowledge::default())?)
+    })?;
     let forking_ended = forked.status != Status::Bounded;
     let merging_ended = merged.status != Status::Bounded;
     let is_short = forking_ended && forking < SHORT;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use reprise_explore::{Explorer, RunResult, Status};
-use reprise_multise::{Coalescing, MergeConfig, Merger, run_either};
+use reprise_multise::{Coalescing, MergeConfig, Merger, RunKnowledge, run_either};
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
@@ -112,7 +112,7 @@ impl Runs {
         let (program, entry) = load(&text)?;
         let mut nobody = ();
         let forked = Explorer::new(program.clone(), config.explore.clone(), Arc::default(), &mut nobody)?.run(entry);
-        let either = run_either(program, config, Arc::default(), &mut nobody, entry, None)?;
+        let either = run_either(program, config, Arc::default(), &mut nobody, entry, RunKnowledge::default())?;
         Ok(Runs { size, merged, uncoalesced, forked, either })
     }
 

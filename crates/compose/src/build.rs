@@ -6,13 +6,16 @@ use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
 use reprise_machine::memory::Memory;
 use reprise_machine::{Cases, Fault, Finish, Image, Machine, MachineConfig, State, Stop, SummaryWorld, Then, Value};
-use reprise_solver::{PathCondition, Query, Solver, Verdict};
+use reprise_solver::{PathCondition, Query, Reason, Solver, Verdict};
 use smallvec::SmallVec;
 
 use crate::effects::GlobalInputs;
 use crate::eligible::obstacle;
 use crate::globals::written_globals;
+use crate::recall::{Doubt, Recall, SummaryCounts};
+use crate::shelf::Shelf;
 use crate::summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, SummaryInput, SummaryNode};
+use crate::written::{AnswerReader, AnswerWriter, Answers};
 
 /// Past which a function is left without a summary. Counted, so that it is the same everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,16 +33,37 @@ impl Default for SummaryLimits {
     }
 }
 
+impl SummaryLimits {
+    /// Whether whatever is past these others is past these.
+    pub(crate) fn are_within(self, others: SummaryLimits) -> bool {
+        self.leaves <= others.leaves && self.work <= others.work && self.effort <= others.effort
+    }
+}
+
 /// Makes summaries of a program's functions. Their terms are in the pool that is lent to it.
 pub struct SummaryBuilder {
-    machine: Machine,
-    written: Vec<GlobalId>,
+    pub(crate) machine: Machine,
+    pub(crate) written: Vec<GlobalId>,
+    pub(crate) recall: Option<Recall>,
+    pub(crate) counts: SummaryCounts,
 }
 
 impl SummaryBuilder {
     pub fn new(image: Rc<Image>, config: MachineConfig) -> SummaryBuilder {
         let written = written_globals(&image.program);
-        SummaryBuilder { machine: Machine::beside(image, config), written }
+        let machine = Machine::beside(image, config);
+        SummaryBuilder { machine, written, recall: None, counts: SummaryCounts::default() }
+    }
+
+    /// What is on the shelf is looked at first, and what is made put there. Of what it says cannot be, so many of a hundred are asked again.
+    pub fn with_shelf(mut self, shelf: Box<dyn Shelf>, audit_percent: u32) -> SummaryBuilder {
+        self.recall = Some(Recall::new(shelf, audit_percent));
+        self
+    }
+
+    /// Where its summaries came from.
+    pub fn counts(&self) -> SummaryCounts {
+        self.counts
     }
 
     /// Why a function can have no summary, by its code.
@@ -60,7 +84,7 @@ impl SummaryBuilder {
         }
         self.machine.swap_terms(pool);
         solver.limit_effort(Some(limits.effort));
-        let result = explore(&mut self.machine, solver, function, &self.written, limits);
+        let result = self.recall_or_explore(solver, function, limits);
         solver.limit_effort(None);
         self.machine.swap_terms(pool);
         result
@@ -70,6 +94,38 @@ impl SummaryBuilder {
     pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.machine.terms(visit);
     }
+}
+
+/// Why exploring came to no summary.
+pub(crate) enum Unmade {
+    /// It would again, within the same limits.
+    Settled(NoSummary),
+    /// Another time it may.
+    Unsettled(NoSummary),
+    /// What is written is not of this function, or not true.
+    Misfit,
+}
+
+impl From<&'static str> for Unmade {
+    fn from(why: &'static str) -> Unmade {
+        Unmade::Settled(NoSummary(why.into()))
+    }
+}
+
+/// What an exploration is to be told: the function and where its answers come from.
+pub(crate) struct ExplorationOrder<'a> {
+    pub function: FunctionId,
+    /// The globals that are inputs.
+    pub globals: &'a [GlobalId],
+    pub limits: SummaryLimits,
+    /// What is written of it, and how far that is believed; else the solver is asked.
+    pub written: Option<(AnswerReader<'a>, &'a mut Doubt)>,
+}
+
+/// A summary, and what is to be written of it.
+pub(crate) struct Made {
+    pub summary: FunctionSummary,
+    pub written: Vec<u8>,
 }
 
 /// A way that waits to be gone on with.
@@ -90,6 +146,8 @@ struct Exploration<'e> {
     memory: GlobalInputs<'e>,
     first: Memory,
     limits: SummaryLimits,
+    written: Option<(AnswerReader<'e>, &'e mut Doubt)>,
+    told: AnswerWriter,
     open: Vec<OpenWay>,
     nodes: Vec<SummaryNode>,
     leaves: Vec<Leaf>,
@@ -99,15 +157,10 @@ struct Exploration<'e> {
     begun: u64,
 }
 
-fn explore(
-    machine: &mut Machine,
-    solver: &mut Solver,
-    function: FunctionId,
-    written: &[GlobalId],
-    limits: SummaryLimits,
-) -> Result<FunctionSummary, NoSummary> {
+pub(crate) fn explore(machine: &mut Machine, solver: &mut Solver, order: ExplorationOrder<'_>) -> Result<Made, Unmade> {
+    let ExplorationOrder { function, globals, limits, written } = order;
     let program = machine.image.program.clone();
-    let SummaryWorld { state, parameters, globals } = machine.start_summary(function, written);
+    let SummaryWorld { state, parameters, globals } = machine.start_summary(function, globals);
     let begun = machine.instructions() + solver.statistics().cost();
     let mut exploration = Exploration {
         memory: GlobalInputs { program: &program, function: &program.function(function).name, globals: &globals },
@@ -115,6 +168,8 @@ fn explore(
         machine,
         solver,
         limits,
+        written,
+        told: AnswerWriter::new(),
         open: Vec::new(),
         nodes: Vec::new(),
         leaves: Vec::new(),
@@ -135,13 +190,17 @@ fn explore(
     while let Some(way) = exploration.open.pop() {
         exploration.follow(way)?;
     }
-    let Exploration { nodes, leaves, mut inputs, root, machine, solver, .. } = exploration;
+    let Exploration { nodes, leaves, mut inputs, root, machine, solver, told, written, .. } = exploration;
+    if written.is_some_and(|(mut reader, _)| !reader.is_exhausted()) {
+        return Err(Unmade::Misfit);
+    }
     inputs.sort_unstable_by_key(|input| (input.place, input.length));
     inputs.dedup();
     let root = root.expect("a function has a way through it");
     let work = machine.instructions() + solver.statistics().cost() - begun;
     let stack = machine.deepest_stack().bytes;
-    Ok(FunctionSummary { function, parameters, inputs, nodes, leaves, root, stack, work })
+    let summary = FunctionSummary { function, parameters, inputs, nodes, leaves, root, stack, work };
+    Ok(Made { summary, written: told.finish() })
 }
 
 impl Exploration<'_> {
@@ -150,7 +209,7 @@ impl Exploration<'_> {
     }
 
     /// Goes on with a way to its next decision or its end.
-    fn follow(&mut self, mut way: OpenWay) -> Result<(), NoSummary> {
+    fn follow(&mut self, mut way: OpenWay) -> Result<(), Unmade> {
         self.machine.begin_stretch(None);
         let before = self.machine.instructions();
         if let Some(then) = way.then.take()
@@ -161,7 +220,7 @@ impl Exploration<'_> {
         loop {
             let left = self.limits.work.saturating_sub(self.work());
             if left == 0 {
-                return Err(NoSummary("exploring it takes more work than a summary may".into()));
+                return Err("exploring it takes more work than a summary may".into());
             }
             let stop = self.machine.run(&mut way.state, left);
             // What depends on which objects there are depends on those of the caller.
@@ -175,6 +234,8 @@ impl Exploration<'_> {
                     let negation = self.machine.pool.not(condition);
                     match self.possible(&way, &[condition, negation])?[..] {
                         [true, false] => {
+                            let node = self.add_node(&way, before, vec![condition, negation], Vec::new());
+                            way.above = Some((node, 0));
                             way.state.assume(&mut self.machine.pool, condition);
                             continue;
                         }
@@ -190,8 +251,10 @@ impl Exploration<'_> {
                     return self.end_incomplete(way, before, &format!("it needs to know {what}"));
                 }
                 Stop::Incomplete(reason) => return self.end_incomplete(way, before, &reason.to_string()),
-                Stop::CutShort => return Err(NoSummary("it was not explored to its end".into())),
-                Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+                Stop::CutShort => {
+                    return Err(Unmade::Unsettled(NoSummary("it was not explored to its end".into())));
+                }
+                Stop::Merged(_) | Stop::Call(_) => unreachable!("nothing is merged here, and no call announced"),
             };
             if cases.iter().any(|case| self.machine.pool.mentions_undefined(case.condition)) {
                 return self.end_incomplete(way, before, "what happens depends on what nobody defined");
@@ -201,6 +264,8 @@ impl Exploration<'_> {
             let mut feasible = possible.iter().enumerate().filter(|(_, possible)| **possible).map(|(number, _)| number);
             if let (Some(only), None) = (feasible.next(), feasible.next()) {
                 let case = &cases[only];
+                let node = self.add_node(&way, before, conditions.to_vec(), branch_edges(&cases));
+                way.above = Some((node, only));
                 self.learn(&mut way.state, case.condition, &case.then);
                 if let Some(fault) = self.machine.resume(&mut way.state, &case.then) {
                     return self.end_in_fault(way, before, fault);
@@ -212,8 +277,21 @@ impl Exploration<'_> {
     }
 
     /// Which of the conditions, one of which holds, can hold on a way.
-    fn possible(&mut self, way: &OpenWay, conditions: &[ExprId]) -> Result<SmallVec<[bool; 4]>, NoSummary> {
-        let mut possible = SmallVec::<[bool; 4]>::new();
+    fn possible(&mut self, way: &OpenWay, conditions: &[ExprId]) -> Result<Answers, Unmade> {
+        let possible = match &mut self.written {
+            Some((reader, _)) => {
+                let possible = reader.next(&self.machine.pool, conditions).ok_or(Unmade::Misfit)?;
+                self.doubt(way, conditions, &possible)?;
+                possible
+            }
+            None => self.ask(way, conditions)?,
+        };
+        self.told.note(&self.machine.pool, conditions, &possible);
+        Ok(possible)
+    }
+
+    fn ask(&mut self, way: &OpenWay, conditions: &[ExprId]) -> Result<Answers, Unmade> {
+        let mut possible = Answers::new();
         for (number, &goal) in conditions.iter().enumerate() {
             if number + 1 == conditions.len() && !possible.contains(&true) {
                 possible.push(true);
@@ -222,12 +300,27 @@ impl Exploration<'_> {
             match self.solver.check(&mut self.machine.pool, Query { path: &way.path, goal }) {
                 Verdict::Sat => possible.push(true),
                 Verdict::Unsat => possible.push(false),
-                Verdict::Unknown(_) => {
-                    return Err(NoSummary("the solver could not decide about it within a summary's budget".into()));
+                Verdict::Unknown(reason) => {
+                    let why = NoSummary("the solver could not decide about it within a summary's budget".into());
+                    let is_counted = reason == Reason::Effort;
+                    return Err(if is_counted { Unmade::Settled(why) } else { Unmade::Unsettled(why) });
                 }
             }
         }
         Ok(possible)
+    }
+
+    /// Asks again about some of what is written to be impossible. What is written to be possible needs no proof: whoever applies the summary
+    /// asks about it.
+    fn doubt(&mut self, way: &OpenWay, conditions: &[ExprId], possible: &[bool]) -> Result<(), Unmade> {
+        let Some((_, doubt)) = &mut self.written else { return Ok(()) };
+        for (&goal, _) in conditions.iter().zip(possible).filter(|(_, possible)| !**possible) {
+            if doubt.wants_next() {
+                let verdict = self.solver.check(&mut self.machine.pool, Query { path: &way.path, goal });
+                doubt.heard(verdict).map_err(|()| Unmade::Misfit)?;
+            }
+        }
+        Ok(())
     }
 
     fn learn(&mut self, state: &mut State, condition: ExprId, then: &Then) {
@@ -241,11 +334,13 @@ impl Exploration<'_> {
         way.instructions += self.machine.instructions() - before;
     }
 
-    fn add_node(&mut self, way: &OpenWay, conditions: Vec<ExprId>) -> u32 {
+    /// `before` is the machine's count when it began to run, of which the way's own knows nothing yet.
+    fn add_node(&mut self, way: &OpenWay, before: u64, conditions: Vec<ExprId>, edges: Vec<EdgeId>) -> u32 {
         let number = self.nodes.len() as u32;
         let below = vec![None; conditions.len()];
         let (function, position) = (way.state.top.function, way.state.top.position);
-        self.nodes.push(SummaryNode { function, position, conditions, below });
+        let instructions = way.instructions + self.machine.instructions() - before;
+        self.nodes.push(SummaryNode { function, position, instructions, conditions, edges, below });
         self.link(way.above, Below::Node(number));
         number
     }
@@ -258,9 +353,10 @@ impl Exploration<'_> {
     }
 
     /// A way goes on in each of the cases that can be.
-    fn part(&mut self, mut way: OpenWay, before: u64, cases: &Cases, possible: &[bool]) -> Result<(), NoSummary> {
+    fn part(&mut self, mut way: OpenWay, before: u64, cases: &Cases, possible: &[bool]) -> Result<(), Unmade> {
+        let conditions = cases.iter().map(|case| case.condition).collect();
+        let node = self.add_node(&way, before, conditions, branch_edges(cases));
         self.note_run(&mut way, before);
-        let node = self.add_node(&way, cases.iter().map(|case| case.condition).collect());
         for (number, case) in cases.iter().enumerate().rev().filter(|(number, _)| possible[*number]) {
             let mut state = way.state.clone();
             self.learn(&mut state, case.condition, &case.then);
@@ -279,12 +375,12 @@ impl Exploration<'_> {
     }
 
     /// A way goes on where what is assumed holds, and ends where not.
-    fn part_by_assumption(&mut self, mut way: OpenWay, before: u64, conditions: [ExprId; 2]) -> Result<(), NoSummary> {
+    fn part_by_assumption(&mut self, mut way: OpenWay, before: u64, conditions: [ExprId; 2]) -> Result<(), Unmade> {
         if self.machine.pool.mentions_undefined(conditions[0]) {
             return self.end_incomplete(way, before, "what happens depends on what nobody defined");
         }
+        let node = self.add_node(&way, before, conditions.to_vec(), Vec::new());
         self.note_run(&mut way, before);
-        let node = self.add_node(&way, conditions.to_vec());
         let excluded = Leaf {
             end: LeafEnd::Excluded,
             writes: Vec::new(),
@@ -295,7 +391,7 @@ impl Exploration<'_> {
         };
         self.leaves.push(excluded);
         self.link(Some((node, 1)), Below::Leaf(self.leaves.len() as u32 - 1));
-        self.memory.read(&way.state, &mut self.inputs).map_err(|why| NoSummary(why.into()))?;
+        self.memory.read(&way.state, &mut self.inputs)?;
         way.state.assume(&mut self.machine.pool, conditions[0]);
         way.path = way.path.push(&self.machine.pool, conditions[0]);
         way.above = Some((node, 0));
@@ -304,24 +400,24 @@ impl Exploration<'_> {
         self.check_size()
     }
 
-    fn check_size(&self) -> Result<(), NoSummary> {
+    fn check_size(&self) -> Result<(), Unmade> {
         match self.leaves.len() + self.open.len() > self.limits.leaves {
-            true => Err(NoSummary(format!("it has more than {} ways", self.limits.leaves).into())),
+            true => Err(Unmade::Settled(NoSummary(format!("it has more than {} ways", self.limits.leaves).into()))),
             false => Ok(()),
         }
     }
 
-    fn end_in_fault(&mut self, way: OpenWay, before: u64, fault: Fault) -> Result<(), NoSummary> {
+    fn end_in_fault(&mut self, way: OpenWay, before: u64, fault: Fault) -> Result<(), Unmade> {
         self.machine.end_within(way.state.top.function, way.state.top.position);
         let frames = way.state.frames().map(|frame| (frame.function, frame.position)).collect();
         self.end(way, before, LeafEnd::Fault { fault, frames })
     }
 
-    fn end_incomplete(&mut self, way: OpenWay, before: u64, why: &str) -> Result<(), NoSummary> {
+    fn end_incomplete(&mut self, way: OpenWay, before: u64, why: &str) -> Result<(), Unmade> {
         self.end(way, before, LeafEnd::Incomplete(why.into()))
     }
 
-    fn end_in_return(&mut self, mut way: OpenWay, before: u64, result: Option<Value>) -> Result<(), NoSummary> {
+    fn end_in_return(&mut self, mut way: OpenWay, before: u64, result: Option<Value>) -> Result<(), Unmade> {
         if !way.state.output.is_empty() || way.state.output_is_partial {
             return self.end_incomplete(way, before, "it prints");
         }
@@ -345,7 +441,7 @@ impl Exploration<'_> {
         }
     }
 
-    fn end(&mut self, way: OpenWay, before: u64, end: LeafEnd) -> Result<(), NoSummary> {
+    fn end(&mut self, way: OpenWay, before: u64, end: LeafEnd) -> Result<(), Unmade> {
         self.add_leaf(way, before, end, Vec::new(), Vec::new())
     }
 
@@ -356,14 +452,23 @@ impl Exploration<'_> {
         end: LeafEnd,
         writes: Vec<crate::summary::Write>,
         results: Vec<ExprId>,
-    ) -> Result<(), NoSummary> {
+    ) -> Result<(), Unmade> {
         self.note_run(&mut way, before);
-        self.memory.read(&way.state, &mut self.inputs).map_err(|why| NoSummary(why.into()))?;
+        self.memory.read(&way.state, &mut self.inputs)?;
         let edges = sorted(way.edges);
         self.leaves.push(Leaf { end, writes, results, edges, instructions: way.instructions, depth: way.depth });
         self.link(way.above, Below::Leaf(self.leaves.len() as u32 - 1));
         self.check_size()
     }
+}
+
+/// Where the cases of a branch go; empty where they are others.
+fn branch_edges(cases: &Cases) -> Vec<EdgeId> {
+    let edges = cases.iter().map(|case| match case.then {
+        Then::Goto { edge, .. } => Some(edge),
+        _ => None,
+    });
+    edges.collect::<Option<_>>().unwrap_or_default()
 }
 
 fn sorted(mut edges: Vec<EdgeId>) -> Vec<EdgeId> {

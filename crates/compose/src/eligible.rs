@@ -26,7 +26,7 @@ pub fn obstacle(machine: &Machine, function: FunctionId) -> Option<NoSummary> {
 }
 
 /// The functions with code that a call may run, or why such a call cannot be summarised.
-fn reachable(machine: &Machine, function: FunctionId) -> Result<Vec<FunctionId>, NoSummary> {
+pub(crate) fn reachable(machine: &Machine, function: FunctionId) -> Result<Vec<FunctionId>, NoSummary> {
     let program = &machine.image.program;
     signature(program, function)?;
     // By function: whether all that it calls is known; one that is met again before that calls itself.

@@ -28,7 +28,8 @@ pub fn written_globals(program: &Program) -> Vec<GlobalId> {
     written
 }
 
-fn mentioned(constant: &Constant, visit: &mut dyn FnMut(GlobalId)) {
+/// The globals whose addresses a constant is made of.
+pub(crate) fn mentioned(constant: &Constant, visit: &mut dyn FnMut(GlobalId)) {
     match constant {
         Constant::Global { global, .. } => visit(*global),
         Constant::Difference(left, right) => {

@@ -7,7 +7,8 @@
 //! Invariants:
 //! - a node's conditions exclude each other and one of them holds; a child that is missing cannot be, whoever calls;
 //! - a variable of a summary is one of its inputs: whoever replaces all of them has terms of the caller alone;
-//! - what a summary cannot say of a call is a leaf of its own ([`LeafEnd::Incomplete`]) or makes that there is none ([`NoSummary`]).
+//! - what a summary cannot say of a call is a leaf of its own ([`LeafEnd::Incomplete`]) or makes that there is none ([`NoSummary`]);
+//! - what is written of a summary decides what it costs to have it, never what it says: answers count for the conditions they were given for.
 
 #![warn(unreachable_pub)]
 
@@ -16,13 +17,23 @@ mod effects;
 mod eligible;
 mod globals;
 mod guarded;
+mod key;
 mod locals;
+mod mode;
+mod recall;
+#[cfg(test)]
+mod recall_tests;
+mod shelf;
 mod summary;
+mod written;
 
 pub use build::{SummaryBuilder, SummaryLimits};
 pub use eligible::obstacle;
 pub use globals::written_globals;
 pub use guarded::{GuardedCell, GuardedSummary};
+pub use mode::Compose;
+pub use recall::SummaryCounts;
+pub use shelf::{Kept, Provenance, SharedShelf, Shelf};
 pub use summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, Place, Root, SummaryInput, SummaryNode, Write};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.

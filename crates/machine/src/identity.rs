@@ -1,24 +1,31 @@
 //! What a program's code is called across versions, as the machine runs it.
 
 use reprise_ir::code::{Body, FunctionId, GlobalId, Program};
-use reprise_ir::identity::{Cards, Environment, Identity};
+use reprise_ir::identity::{Cards, Environment, Identity, Label};
 
 use crate::address::{Placement, may_be_address};
 use crate::image::{ImageError, place};
 use crate::library::Builtin;
-use crate::machine::MachineConfig;
+use crate::machine::{Machine, MachineConfig};
 
 /// Names the code of a program. `previous` are the cards of the versions before, those of the nearest first.
 pub fn identity(program: &Program, config: &MachineConfig, previous: &Cards) -> Result<Identity, ImageError> {
-    let surroundings = Surroundings { program, config, placement: place(program)? };
+    let surroundings = Surroundings { program, config, placement: &place(program)? };
     Ok(Identity::new(program, &surroundings, previous))
+}
+
+/// Of what each of these functions does as this machine runs it.
+pub fn digests_of(machine: &Machine, functions: &[FunctionId]) -> Vec<Label> {
+    let image = &machine.image;
+    let surroundings = Surroundings { program: &image.program, config: &machine.config, placement: image.placement() };
+    reprise_ir::identity::digests_of(&image.program, &surroundings, functions)
 }
 
 /// What the machine adds to a program.
 struct Surroundings<'p> {
     program: &'p Program,
     config: &'p MachineConfig,
-    placement: Placement,
+    placement: &'p Placement,
 }
 
 impl Environment for Surroundings<'_> {
@@ -48,7 +55,6 @@ impl Environment for Surroundings<'_> {
 #[cfg(test)]
 mod tests {
     use reprise_ir::code::Origin;
-    use reprise_ir::identity::Label;
     use reprise_ir::lower::{Input, link_and_lower};
     use reprise_ir::read_module;
 

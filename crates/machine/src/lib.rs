@@ -15,6 +15,7 @@
 
 mod access;
 pub mod address;
+mod announced;
 mod call;
 mod definedness;
 mod entry;
@@ -45,7 +46,7 @@ mod variadic;
 
 pub use definedness::depends_on_undefined;
 pub use facts::Facts;
-pub use identity::identity;
+pub use identity::{digests_of, identity};
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use lazy::{LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, unknown_names};

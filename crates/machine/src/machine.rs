@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use reprise_expr::{ExprId, Pool};
+use reprise_hash::Digester;
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register};
 use serde::{Deserialize, Serialize};
 
@@ -60,6 +61,25 @@ impl AbortMeaning {
     }
 }
 
+impl MachineConfig {
+    /// All of it, for the names of what is valid for it alone.
+    pub fn digest_into(&self, digester: &mut Digester) {
+        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
+            self;
+        digester.number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
+        digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
+        for stub in stubs {
+            digester.text(stub);
+        }
+        digester.number(u128::from(*branches_settle)).text(abort_is.name());
+        let lazy = lazy.options();
+        digester.number(lazy.len() as u128);
+        for option in &lazy {
+            digester.text(option);
+        }
+    }
+}
+
 impl Default for MachineConfig {
     fn default() -> Self {
         MachineConfig {
@@ -105,6 +125,8 @@ pub struct Machine {
     stop: Arc<AtomicBool>,
     /// What is printed is kept also where it is symbolic.
     pub(crate) keeps_printed: bool,
+    /// Calls that are announced before they are made, if any are.
+    pub(crate) announced: Option<Box<crate::announced::AnnouncedCalls>>,
 }
 
 /// How much of the stack was in use at most, and how many frames were on it, not necessarily at once.
@@ -174,6 +196,7 @@ impl Machine {
             instructions: 0,
             long_work: 0,
             deepest_stack: StackUse::default(),
+            announced: None,
             stop: Arc::default(),
             keeps_printed: false,
         }
@@ -472,7 +495,7 @@ impl Machine {
     }
 
     /// The truth of a condition, where it is a constant or settled by the path.
-    pub(crate) fn decided(&self, state: &State, condition: ExprId) -> Option<bool> {
+    pub fn decided(&self, state: &State, condition: ExprId) -> Option<bool> {
         self.pool.as_constant(condition).or_else(|| state.facts.value(&self.pool, condition)).map(|value| value != 0)
     }
 

@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::record;
-use crate::subject::{Subject, digest_options, semantics};
+use crate::subject::{Subject, semantics};
 use crate::tidy::seconds_now;
 use crate::trie::{Log, LogHeader};
 use crate::version::Version;
@@ -40,7 +40,7 @@ impl Lineage {
     fn new(program: &Program, entry: FunctionId, machine: &MachineConfig) -> Lineage {
         let mut digester = Digester::default();
         digester.digest(semantics()).number(u128::from(program.function_key(entry).0));
-        digest_options(&mut digester, machine);
+        machine.digest_into(&mut digester);
         Lineage(digester.finish())
     }
 }

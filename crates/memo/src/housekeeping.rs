@@ -15,6 +15,7 @@ use crate::reached::TARGETS;
 use crate::results::RESULTS;
 use crate::states::STATES;
 use crate::subject::Subject;
+use crate::summaries::{FOREIGN_SUMMARIES, SUMMARIES};
 use crate::tidy::seconds_now;
 use crate::trie::{LOGS, Log, LogHeader, PAGES};
 use crate::verdicts::VERDICTS;
@@ -39,7 +40,7 @@ pub fn holdings(store: &Arc<Store>) -> Result<Vec<Holding>, StoreError> {
 }
 
 /// Removes what was used longest ago until what is left takes at most so many bytes: first answers to queries down to half of that,
-/// then the compiled texts, which are made again at little cost, then tree after tree with its results. Returns how many trees are gone.
+/// then compiled texts and summaries, which are made again at little cost, then tree after tree with its results. Returns how many trees are gone.
 pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
     let bytes = || Ok(store.figures()?.iter().map(|figures| figures.bytes).sum());
     let mut size: u64 = bytes()?;
@@ -53,7 +54,7 @@ pub fn make_room(store: &Arc<Store>, most: u64) -> Result<usize, StoreError> {
         return Ok(0);
     }
     let mut batch = Batch::default();
-    for space in [COMPILATIONS, COMPILERS, TEXTS] {
+    for space in [COMPILATIONS, COMPILERS, TEXTS, SUMMARIES, FOREIGN_SUMMARIES] {
         size -= remove_all(store, space, &[], &mut batch)?;
     }
     let mut gone = HashSet::new();

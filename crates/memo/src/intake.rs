@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 use crate::kept_tests::{TESTS, TestList};
 use crate::results::{RESULTS, StoredResult};
 use crate::states::STATES;
+use crate::summaries::{FOREIGN_SUMMARIES, SUMMARIES, take_in_summaries};
 use crate::tidy::fresh_log_id;
 use crate::trie::{LOGS, Log, LogHeader, LogId, PAGES, PartOfLog};
 
@@ -22,9 +23,10 @@ type Renamed = FxHashMap<Vec<u8>, LogId>;
 /// Adds what another store has and this one does not; returns how many records.
 pub fn take_in(store: &Arc<Store>, other: &Arc<Store>) -> Result<u64, StoreError> {
     let renamed = find_conflicts(store, other)?;
-    let added = copy_renamed(store, other, &renamed)?;
+    let added = copy_renamed(store, other, &renamed)? + take_in_summaries(store, other)?;
     let is_wanted = |space: &str, key: &[u8], payload: &[u8]| match log_of(space, key) {
         Some(log) => !renamed.contains_key(&log),
+        None if space == SUMMARIES.0 || space == FOREIGN_SUMMARIES.0 => false,
         None => space != RESULTS.0 || test_log(payload).is_none_or(|log| new_id(&renamed, log).is_none()),
     };
     Ok(added + store.merge_from_where(other, &is_wanted)?)

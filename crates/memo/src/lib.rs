@@ -6,7 +6,7 @@
 //! runs on several threads and `outlet` for the way to the disk; `session` decides how much of what is known a run can use; `tidy` makes one
 //! log of several. `record` is the form of the other records: `results` keeps the results of whole runs,
 //! `kept_tests` the tests of their paths, `states` those that a bound on depth has cut, `compilations` the compiler's texts, `compilers` what compilers
-//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `failures` those on which versions failed,
+//! said of themselves, `programs` what a tree's program is made of, `reached` the inputs that led to targets, `failures` those on which versions failed, `summaries` what functions do whoever calls them,
 //! `partition` cuts a tree into parts for several machines, `retrace` executes a tree once more for its conditions, `housekeeping` says what there is
 //! and makes room, `intake` takes over what another store has.
 //!
@@ -40,6 +40,7 @@ mod retrace;
 mod session;
 mod states;
 mod subject;
+mod summaries;
 mod tidy;
 pub mod trie;
 mod verdicts;
@@ -62,6 +63,7 @@ pub use results::{StoredResult, is_reproducible};
 pub use retrace::{Below, ConditionNode, Conditions, RetraceError, WatchedPassage, retrace};
 pub use session::{MemoryUse, OpenPlaces, Prepared, Request, forget, prepare};
 pub use subject::{ResultKey, Subject};
+pub use summaries::StoredSummaries;
 pub use tidy::{Tidied, join_parts, prune, tidy};
 pub use version::Version;
 

@@ -35,7 +35,7 @@ impl Subject {
             digester.digest(*text);
         }
         digester.text(entry);
-        digest_options(&mut digester, machine);
+        machine.digest_into(&mut digester);
         Subject(digester.finish())
     }
 
@@ -58,23 +58,6 @@ impl Subject {
             digester.number(u128::from(config.turns.first)).number(u128::from(config.turns.length));
         }
         ResultKey { subject: self, options: digester.finish() }
-    }
-}
-
-/// What the machine is asked to do.
-pub(crate) fn digest_options(digester: &mut Digester, machine: &MachineConfig) {
-    let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
-        machine;
-    digester.number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
-    digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
-    for stub in stubs {
-        digester.text(stub);
-    }
-    digester.number(u128::from(*branches_settle)).text(abort_is.name());
-    let lazy = lazy.options();
-    digester.number(lazy.len() as u128);
-    for option in &lazy {
-        digester.text(option);
     }
 }
 

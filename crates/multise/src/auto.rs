@@ -17,10 +17,10 @@ use std::time::Instant;
 use reprise_explore::{BoundKind, Explorer, IncompleteReason, Listener, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{ImageError, Incomplete};
-use reprise_solver::reuse::backing::Backing;
 
 use crate::config::MergeConfig;
 use crate::engine::{INTERNAL_ERROR, Merger};
+use crate::knowledge::RunKnowledge;
 use crate::recorder::{EventRecorder, LeftKnowledge};
 
 /// Conflicts that one query of merging may take.
@@ -70,14 +70,14 @@ impl TurnShares {
     }
 }
 
-/// Runs both engines in turns; the result is that of the first to end. Both reuse what `backing` keeps, if there is one.
+/// Runs both engines in turns; the result is that of the first to end. Both reuse what is known.
 pub fn run_either(
     program: Arc<Program>,
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,
     entry: FunctionId,
-    backing: Option<Box<dyn Backing>>,
+    known: RunKnowledge,
 ) -> Result<RunResult, ImageError> {
     let listener = Rc::new(RefCell::new(listener));
     let mut forked = EventRecorder::new(listener.clone());
@@ -86,10 +86,9 @@ pub fn run_either(
     // Merged paths are not counted, so a bound on their number is for forking alone.
     let countable = config.explore.bounds.paths.is_none();
     let mut merger = Merger::new(program.clone(), as_one_of_two(config), interrupt, &mut merged)?;
-    let mut spare = None;
-    if let Some(backing) = backing {
-        merger.reuse_from(backing.handle());
-        spare = Some(backing.handle());
+    merger.reuse_from(known.handle());
+    let spare = known.handle();
+    if let Some(backing) = known.backing {
         forking.reuse_from(backing);
     }
     let mut merging = Attempts::new(Some(merger).filter(|_| countable), spare, entry);
@@ -125,7 +124,7 @@ pub fn run_either(
 /// Merging, begun anew where a single instruction would have taken more than its share, once that is several times as much.
 struct Attempts<'a> {
     merger: Option<Merger<'a>>,
-    backing: Option<Box<dyn Backing>>,
+    remembered: RunKnowledge,
     entry: FunctionId,
     /// When the run was.
     started: Instant,
@@ -141,9 +140,9 @@ impl<'a> Attempts<'a> {
     /// How many times the last attempt the next may cost.
     const NEXT: u64 = 4;
 
-    fn new(merger: Option<Merger<'a>>, backing: Option<Box<dyn Backing>>, entry: FunctionId) -> Attempts<'a> {
+    fn new(merger: Option<Merger<'a>>, remembered: RunKnowledge, entry: FunctionId) -> Attempts<'a> {
         let (started, known) = (Instant::now(), LeftKnowledge::default());
-        Attempts { merger, backing, entry, started, begun: false, spent: 0, worthwhile: 1, known }
+        Attempts { merger, remembered, entry, started, begun: false, spent: 0, worthwhile: 1, known }
     }
 
     /// Takes merging's turn, where forking has cost so much. `true` when all merged paths have ended.
@@ -188,9 +187,7 @@ impl<'a> Attempts<'a> {
             self.spent += merger.work();
             self.worthwhile = self.spent + Self::NEXT * merger.work();
             let mut next = merger.renewed()?;
-            if let Some(backing) = &self.backing {
-                next.reuse_from(backing.handle());
-            }
+            next.reuse_from(self.remembered.handle());
             self.merger = Some(next);
             self.begun = false;
         }

@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use reprise_compose::{GuardedSummary, LeafEnd, SummaryBuilder, SummaryLimits};
+use reprise_compose::{Compose, GuardedSummary, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits};
 use reprise_explore::Composition;
 use reprise_expr::ExprId;
 use reprise_ir::code::{EdgeId, FunctionId, Program};
@@ -13,28 +13,6 @@ use reprise_machine::{Image, MachineConfig};
 use rustc_hash::FxHashMap;
 
 use crate::engine::Merger;
-
-/// Whether calls are applied as summaries of what they call.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Compose {
-    /// Every call is executed.
-    Off,
-    /// Where a function is called often and decides much.
-    Auto,
-    /// Wherever a function has a summary.
-    On,
-}
-
-impl Compose {
-    /// As the command line calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Compose::Off => "off",
-            Compose::Auto => "auto",
-            Compose::On => "on",
-        }
-    }
-}
 
 /// Calls of a function that forking would have made before a summary is thought of, and decisions that a call must make for it to pay.
 const CALLS: f64 = 8.0;
@@ -74,6 +52,8 @@ enum Known {
 
 pub(crate) struct Composer {
     mode: Compose,
+    /// Where summaries were written down, and how many of a hundred answers there are asked again.
+    shelf: Option<(SharedShelf, u32)>,
     builder: Option<SummaryBuilder>,
     functions: FxHashMap<FunctionId, Known>,
     /// Calls that were applied, for some paths at least, and those that were executed although there was a summary.
@@ -95,6 +75,7 @@ impl Composer {
     pub(crate) fn new(mode: Compose) -> Composer {
         Composer {
             mode,
+            shelf: None,
             builder: None,
             functions: FxHashMap::default(),
             applied: 0,
@@ -109,6 +90,11 @@ impl Composer {
 
     pub(crate) fn is_on(&self) -> bool {
         self.mode != Compose::Off
+    }
+
+    /// Looks there before it makes a summary, and leaves there what it makes.
+    pub(crate) fn recall_from(&mut self, shelf: SharedShelf, audit_percent: u32) {
+        self.shelf = Some((shelf, audit_percent));
     }
 
     pub(crate) fn note_work(&mut self, work: u64) {
@@ -127,7 +113,13 @@ impl Composer {
     }
 
     fn builder(&mut self, image: &Rc<Image>, config: &MachineConfig) -> &mut SummaryBuilder {
-        self.builder.get_or_insert_with(|| SummaryBuilder::new(image.clone(), config.clone()))
+        self.builder.get_or_insert_with(|| {
+            let builder = SummaryBuilder::new(image.clone(), config.clone());
+            match &self.shelf {
+                Some((shelf, audit_percent)) => builder.with_shelf(Box::new(shelf.clone()), *audit_percent),
+                None => builder,
+            }
+        })
     }
 
     /// Every term that is held here.
@@ -149,7 +141,15 @@ impl Composer {
             return None;
         }
         let name = |function: &FunctionId| program.function(*function).source_name.to_string();
-        let mut composition = Composition { applied: self.applied, entered: self.entered, ..Composition::default() };
+        let counts = self.builder.as_ref().map(SummaryBuilder::counts).unwrap_or_default();
+        let mut composition = Composition {
+            applied: self.applied,
+            entered: self.entered,
+            made: counts.made,
+            recalled: counts.recalled,
+            dropped: counts.dropped,
+            ..Composition::default()
+        };
         for (function, known) in &self.functions {
             match known {
                 Known::Summary(_) => composition.summarised.push(name(function)),

@@ -12,7 +12,6 @@ use reprise_explore::{
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_machine::memory::Deferred;
 use reprise_machine::{Image, ImageError, Incomplete, Machine, State, Value};
-use reprise_solver::reuse::backing::Backing;
 use reprise_solver::{Reason, Solver};
 use rustc_hash::FxHashMap;
 
@@ -26,6 +25,7 @@ use crate::feasible::Feasibility;
 use crate::frames::{CallString, Context, FrameId, Frames};
 use crate::group::RunningGroup;
 use crate::guard::{Guard, GuardLimits, Spent};
+use crate::knowledge::RunKnowledge;
 use crate::outcomes::Pruning;
 use crate::predicates::Predicates;
 use crate::schedule::{PlaceArrival, ProgramPlace, Schedule, Waiting};
@@ -141,10 +141,15 @@ impl<'a> Merger<'a> {
         })
     }
 
-    /// Reuses answers that `backing` keeps, and adds to them.
-    pub fn reuse_from(&mut self, backing: Box<dyn Backing>) {
-        self.solver = Solver::with_backing(self.config.explore.solver.clone(), backing);
-        self.solver_interrupt = self.solver.interrupt_flag();
+    /// Reuses what earlier runs found, and adds to it.
+    pub fn reuse_from(&mut self, known: RunKnowledge) {
+        if let Some(backing) = known.backing {
+            self.solver = Solver::with_backing(self.config.explore.solver.clone(), backing);
+            self.solver_interrupt = self.solver.interrupt_flag();
+        }
+        if let Some(shelf) = known.summaries {
+            self.composer.recall_from(shelf, self.config.explore.solver.audit_percent);
+        }
     }
 
     /// Runs to the end, or to a bound.

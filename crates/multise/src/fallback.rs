@@ -15,11 +15,11 @@ use std::time::Instant;
 use reprise_explore::{Explorer, Listener, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::ImageError;
-use reprise_solver::reuse::backing::Backing;
 
 use crate::auto::{CONFLICTS, go_on, is_cut};
 use crate::config::MergeConfig;
 use crate::engine::Merger;
+use crate::knowledge::RunKnowledge;
 use crate::recorder::{EventRecorder, LeftKnowledge};
 use crate::summary::Coalescing;
 
@@ -68,17 +68,15 @@ pub fn run_merging(
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,
     entry: FunctionId,
-    backing: Option<Box<dyn Backing>>,
+    known: RunKnowledge,
 ) -> Result<RunResult, ImageError> {
     // Each of these asks for what forking cannot do.
     if config.coalescing == Coalescing::Off || config.visits.is_some() {
         let mut merger = Merger::new(program, config, interrupt, listener)?;
-        if let Some(backing) = backing {
-            merger.reuse_from(backing);
-        }
+        merger.reuse_from(known);
         return Ok(merger.run(entry));
     }
-    Ok(run_counted(program, config, interrupt, listener, entry, backing)?.0)
+    Ok(run_counted(program, config, interrupt, listener, entry, known)?.0)
 }
 
 /// The same, and what it took.
@@ -88,12 +86,12 @@ pub fn run_counted(
     interrupt: Arc<AtomicBool>,
     listener: &mut dyn Listener,
     entry: FunctionId,
-    backing: Option<Box<dyn Backing>>,
+    known: RunKnowledge,
 ) -> Result<(RunResult, Costs), ImageError> {
     let listener = Rc::new(RefCell::new(listener));
     let mut forked = EventRecorder::new(listener.clone());
     let mut merged = EventRecorder::new(listener);
-    let run = EngineRun { program, config, interrupt, entry, backing, started: Instant::now() };
+    let run = EngineRun { program, config, interrupt, entry, known, started: Instant::now() };
     let mut forking = Forking::Waiting(&mut forked);
     let mut merging = MergingAttempts::new(&run, &mut merged)?;
     let has_merged = loop {
@@ -137,7 +135,7 @@ struct EngineRun {
     config: MergeConfig,
     interrupt: Arc<AtomicBool>,
     entry: FunctionId,
-    backing: Option<Box<dyn Backing>>,
+    known: RunKnowledge,
     started: Instant,
 }
 
@@ -170,9 +168,7 @@ impl<'a> MergingAttempts<'a> {
     }
 
     fn begin(&mut self, run: &EngineRun) {
-        if let Some(backing) = &run.backing {
-            self.merger.reuse_from(backing.handle());
-        }
+        self.merger.reuse_from(run.known.handle());
         self.merger.begin_at(run.entry, run.started);
     }
 
@@ -303,7 +299,7 @@ fn begun<'a>(run: &EngineRun, listener: &'a mut dyn Listener) -> Result<Explorer
     config.bounds.paths = None;
     config.bounds.time = config.bounds.time.map(|time| time.saturating_sub(run.started.elapsed()));
     let mut explorer = Explorer::new(run.program.clone(), config, run.interrupt.clone(), listener)?;
-    if let Some(backing) = &run.backing {
+    if let Some(backing) = &run.known.backing {
         explorer.reuse_from(backing.handle());
     }
     explorer.begin(run.entry);

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use reprise_explore::{Explorer, RunResult, Search, Status};
 use reprise_ir::code::Program;
-use reprise_multise::{Compose, MergeConfig, Merger, run_counted, run_either};
+use reprise_multise::{Compose, MergeConfig, Merger, RunKnowledge, run_counted, run_either};
 
 fn program(name: &str) -> Arc<Program> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs").join(name);
@@ -104,8 +104,8 @@ fn auto_falls_back_and_says_so() {
     let mut config = MergeConfig { most_guard_nodes: 2_000, ..MergeConfig::default() };
     config.explore.bounds.instructions = Some(3_000_000);
     let mut nobody = ();
-    let result =
-        run_either(program, config, Arc::default(), &mut nobody, entry, None).expect("the program has an image");
+    let result = run_either(program, config, Arc::default(), &mut nobody, entry, RunKnowledge::default())
+        .expect("the program has an image");
     assert_eq!(result.merging_gave_up, Some("the guards of merged paths grew too large"));
     assert!(result.merging.is_none());
     assert!(result.paths.total() > 1);
@@ -123,7 +123,8 @@ fn run_both(name: &str, config: MergeConfig) -> RunResult {
     let program = program(name);
     let entry = program.function_names["main"];
     let mut nobody = ();
-    run_either(program, config, Arc::default(), &mut nobody, entry, None).expect("the program has an image")
+    run_either(program, config, Arc::default(), &mut nobody, entry, RunKnowledge::default())
+        .expect("the program has an image")
 }
 
 /// Where paths never meet, merging asks what forking asks, and its guards are those of the paths.
@@ -159,7 +160,7 @@ fn merging_that_gains_nothing_costs_little_more_than_forking() {
         assert!(forking.advance_to(u64::MAX), "{name}");
         let (alone, forked) = (forking.cost(), forking.finish());
         let mut nobody = ();
-        let counted = run_counted(program, config, Arc::default(), &mut nobody, entry, None);
+        let counted = run_counted(program, config, Arc::default(), &mut nobody, entry, RunKnowledge::default());
         let (result, costs) = counted.expect("the program has an image");
         let together = costs.merging + costs.forking;
         assert!(together <= 3 * alone + AT_FIRST, "{name}: {costs:?}, where forking costs {alone}");
@@ -176,7 +177,8 @@ fn merging_that_gains_ends_first() {
     let program = program("look_up.c");
     let entry = program.function_names["main"];
     let mut nobody = ();
-    let counted = run_counted(program, MergeConfig::default(), Arc::default(), &mut nobody, entry, None);
+    let counted =
+        run_counted(program, MergeConfig::default(), Arc::default(), &mut nobody, entry, RunKnowledge::default());
     let (result, costs) = counted.expect("the program has an image");
     assert!(result.merging.is_some() && result.merging_gave_up.is_none());
     assert_eq!(result.status, Status::Bugs);

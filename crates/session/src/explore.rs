@@ -6,7 +6,7 @@ use reprise_explore::{RunResult, Wish};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::heap_assumptions;
 use reprise_memo::{FamilyMember, StoredResult, is_reproducible};
-use reprise_multise::{run_either, run_merging};
+use reprise_multise::{Compose, RunKnowledge, run_either, run_merging};
 
 use crate::audience::Ear;
 use crate::error::SessionError;
@@ -114,11 +114,16 @@ impl Exploring<'_, '_> {
         let depth = self.order.depth();
         let config = merging.config(self.order.explore_to(depth));
         let backing = self.memory.constraints(&config.explore, self.order.reuse_size());
+        let summaries = match config.compose {
+            Compose::Off => None,
+            Compose::Auto | Compose::On => self.memory.summaries(&config.explore),
+        };
+        let known = RunKnowledge { backing, summaries };
         let (program, interrupt) = (self.program.clone(), self.order.limits.asked.clone());
         let result = match self.order.engine {
-            Engine::Either(_) => run_either(program, config, interrupt, self.ear, self.entry, backing)?,
+            Engine::Either(_) => run_either(program, config, interrupt, self.ear, self.entry, known)?,
             Engine::Forking | Engine::Merging(_) => {
-                run_merging(program, config, interrupt, self.ear, self.entry, backing)?
+                run_merging(program, config, interrupt, self.ear, self.entry, known)?
             }
         };
         let result = RunResult { assumptions: self.assumptions(), ..result };

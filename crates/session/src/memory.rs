@@ -3,13 +3,14 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use reprise_compose::SharedShelf;
 use reprise_explore::{ExploreConfig, FoundFault, InputValue, ReachedTarget, RunResult, TestCase};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::temporary;
 use reprise_machine::MachineConfig;
 use reprise_memo::{
     Changes, FailingProgram, FamilyMember, MemoryUse, PastFailure, Portion, Prepared, Request, ResultKey, StoredResult,
-    StoredTests, Subject, TestList, Version, VersionsInLog, is_reproducible,
+    StoredSummaries, StoredTests, Subject, TestList, Version, VersionsInLog, is_reproducible,
 };
 use reprise_solver::Reuse;
 use reprise_solver::reuse::backing::Backing;
@@ -28,6 +29,7 @@ pub(crate) struct RunMemory {
     /// Whether trees and results are kept, or answers to queries only.
     keeps_trees: bool,
     constraints: Option<DiskPages>,
+    summaries: Option<StoredSummaries>,
     /// Why what this run learns is not kept, or not all of it.
     lost: Option<String>,
     /// Opened for looking an answer up.
@@ -125,6 +127,7 @@ impl RunMemory {
             temporary: None,
             keeps_trees: true,
             constraints: None,
+            summaries: None,
             lost: None,
             is_peek: false,
             set_aside: 0,
@@ -233,6 +236,7 @@ impl RunMemory {
         self.store = None;
         // Whatever holds on to it goes on with what was set aside.
         self.constraints = None;
+        self.summaries = None;
         match Store::begin_anew(folder, what, salvage) {
             Ok(opening) => self.take(opening),
             Err(error) => self.give_up(&error),
@@ -270,6 +274,16 @@ impl RunMemory {
         Some(self.constraints.get_or_insert_with(|| DiskPages::new(store, cap, handles)).handle())
     }
 
+    /// What is written of summaries of functions. Whoever wants everything asked has none.
+    pub(crate) fn summaries(&mut self, config: &ExploreConfig) -> Option<SharedShelf> {
+        if config.solver.reuse == Reuse::None || !self.keeps_trees {
+            return None;
+        }
+        let store = self.store.clone()?;
+        let summaries = self.summaries.get_or_insert_with(|| StoredSummaries::new(store));
+        Some(SharedShelf::before(summaries.clone()))
+    }
+
     /// Waits until everything is on disk; there is no store any more.
     /// A result says what the run had of answers to queries.
     pub(crate) fn close(&mut self, result: Option<&RunResult>) {
@@ -285,6 +299,9 @@ impl RunMemory {
             if let Err(error) = written {
                 self.lose(&error);
             }
+        }
+        if let Some(Err(error)) = self.summaries.take().map(|summaries| summaries.finish()) {
+            self.lose(&error);
         }
         let closed = match self.store.take().map(Arc::try_unwrap) {
             Some(Ok(store)) => store.close(),

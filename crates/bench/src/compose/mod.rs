@@ -16,7 +16,7 @@ use std::time::Duration;
 use reprise_explore::{Explorer, IncompleteReason, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
-use reprise_multise::{Compose, MergeConfig, Merger, run_either};
+use reprise_multise::{Compose, MergeConfig, Merger, RunKnowledge, run_either};
 use serde_json::{Value, json};
 
 use crate::error::BenchError;
@@ -70,7 +70,7 @@ fn compose(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, Bench
 
 fn compose_either(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
     let program = prepared.program.clone();
-    Ok(run_either(program, composing(config), Arc::default(), &mut (), prepared.entry, None)?)
+    Ok(run_either(program, composing(config), Arc::default(), &mut (), prepared.entry, RunKnowledge::default())?)
 }
 
 /// A program, and where it is entered.

@@ -257,6 +257,16 @@ impl Identity {
     }
 }
 
+/// Of what each of these functions does, whatever it and its locals are called; callees count by their names. Nothing where there is no code.
+pub fn digests_of(program: &Program, environment: &dyn Environment, functions: &[FunctionId]) -> Vec<Label> {
+    let mut meaning = Meaning::new(program, environment);
+    let digest = |&function: &FunctionId| match &program.function(function).body {
+        Body::Defined(code) => Drawn::new(&mut meaning, function, code).digest,
+        Body::External | Body::Unreadable { .. } => Label::default(),
+    };
+    functions.iter().map(digest).collect()
+}
+
 /// Stands for the types of everything that a pointer given to the entry may lead to, globals included. `None` if it is given none; those of
 /// `main` lead to what the machine makes.
 fn lazy_types(program: &Program, entry: FunctionId) -> Option<u128> {
