@@ -1,6 +1,6 @@
 /*
  * Runs a program natively on all of its inputs, or on given ones, and tells what each run does: this is what the
- * engine's paths are compared with (crates/cli/tests/native_oracle.rs).
+ * engine's paths are compared with (crates/cli/tests/tool/native_oracle.rs).
  *
  *   harness enumerate LIMIT PROGRAM.so ENTRY RESULT PARAMETERS
  *   harness replay PROGRAM.so ENTRY RESULT PARAMETERS <INPUTS

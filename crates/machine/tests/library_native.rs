@@ -91,7 +91,7 @@ fn every_function_is_compared() {
         .into_iter()
         // Reached through the others.
         .filter(|&name| name != "__chk_fail")
-        // The end of a program is compared where programs end: `crates/cli/tests/replay_corpus.rs`.
+        // The end of a program is compared where programs end: `crates/cli/tests/tool/replay_corpus.rs`.
         .filter(|name| !END_OF_PROGRAM.contains(name))
         .filter(|&name| {
             !words.contains(format!("lib_{name}").as_str()) && !checks.contains(&format!("LIBRARY({name})"))

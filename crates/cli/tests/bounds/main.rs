@@ -2,11 +2,11 @@
 //!
 //! `programs` has one file for each, which says how it is run and which results are right; what needs more than a file (generated programs,
 //! compilers and solvers that do not answer, pipes that nobody reads, signals) is in `surroundings.rs`. The tool itself keeps to a second; a loaded
-//! machine is given more.
+//! machine is given more, but not the load of all other tests: this is a program of its own.
 
-#[path = "../support/mod.rs"]
+#[allow(dead_code, reason = "bounds need a part of it")]
+#[path = "../tool/support/mod.rs"]
 mod support;
-
 mod surroundings;
 
 use std::path::Path;

@@ -1,0 +1,19 @@
+//! The tool from outside, in one program: its parts share what is compiled, and what runs on one core leaves the other to the next.
+
+mod call_graphs;
+mod command_line;
+mod corpus;
+mod counted;
+#[path = "../../../../tests/native/deadline.rs"]
+mod deadline;
+mod diff;
+mod generated;
+mod lazy_heap;
+mod memory;
+mod native_oracle;
+mod parallel;
+mod queries_corpus;
+mod replay_corpus;
+mod reuse;
+mod support;
+mod versions;
