@@ -208,7 +208,7 @@ impl<'d, D: Decider> Walk<'d, D> {
             }
             Stop::Fault(fault) => self.end_faulted(&state, &fault),
             Stop::Incomplete(reason) => self.end_cut(&state, reason.is_bound(), reason.to_string()),
-            Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+            Stop::Merged(_) | Stop::Call(_) => unreachable!("nothing is merged here, and no call announced"),
         }
     }
 

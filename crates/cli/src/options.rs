@@ -174,7 +174,8 @@ pub(crate) struct RunOptions {
     /// Whether merged paths share equal values; off is plain forking inside the merging engine
     #[arg(long, value_enum, default_value_t = Switch::On, help_heading = "Exploring")]
     pub coalesce: Switch,
-    /// Whether merged paths take calls as one step, by a summary of the function that is called (for --engine multise and auto)
+    /// Whether calls are decided by a summary of the function that is called: merged paths take them as one step, single paths find out
+    /// all at once which ways through it they can go
     #[arg(long, value_enum, default_value_t = ComposeName::Off, help_heading = "Exploring")]
     pub compose: ComposeName,
     /// Which path is followed first
@@ -559,6 +560,8 @@ impl RunOptions {
                 SearchName::RandomPath => Search::RandomPath,
                 SearchName::Coverage => Search::Coverage,
             },
+            // Merging takes calls by summaries itself, and so does whoever explores beside it.
+            compose: if self.engine == EngineName::Forking { self.composing() } else { Compose::Off },
             seed: self.seed,
             turns: self.turns.unwrap_or_default(),
             bounds: self.bounds.bounds(),
@@ -585,14 +588,6 @@ impl RunOptions {
         config
     }
 
-    /// Single paths execute every call.
-    pub(crate) fn check_composing(&self) -> Result<(), String> {
-        match (self.engine, self.compose) {
-            (_, ComposeName::Off) | (EngineName::Multise | EngineName::Auto, _) => Ok(()),
-            (EngineName::Forking, _) => Err("--compose is for --engine multise and --engine auto".to_string()),
-        }
-    }
-
     pub(crate) fn engine(&self) -> Engine {
         match self.engine {
             EngineName::Forking => Engine::Forking,
@@ -609,17 +604,20 @@ impl RunOptions {
         EngineConfig { name: self.engine().name(), coalesce, compose, product_cap, max_visits: visits }
     }
 
+    fn composing(&self) -> Compose {
+        match self.compose {
+            ComposeName::Off => Compose::Off,
+            ComposeName::Auto => Compose::Auto,
+            ComposeName::On => Compose::On,
+        }
+    }
+
     fn merging(&self) -> Merging {
         let coalescing = match self.coalesce {
             Switch::On => Coalescing::On,
             Switch::Off => Coalescing::Off,
         };
-        let compose = match self.compose {
-            ComposeName::Off => Compose::Off,
-            ComposeName::Auto => Compose::Auto,
-            ComposeName::On => Compose::On,
-        };
-        Merging { coalescing, compose, visits: self.max_visits, ..Merging::default() }
+        Merging { coalescing, compose: self.composing(), visits: self.max_visits, ..Merging::default() }
     }
 
     pub(crate) fn compiler_flags(&self) -> Result<Vec<String>, String> {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use clap::{Args, ValueEnum};
-use reprise_explore::{Heuristic, Search};
+use reprise_explore::{Heuristic, Search, TargetLeaves};
 use reprise_report::escape::one_line;
 use reprise_report::{Style, inputs_json, write_inputs};
 use reprise_session::{TargetProgress, Targets};
@@ -22,6 +22,19 @@ pub(crate) struct TargetOptions {
     /// End when every target is reached
     #[arg(long, requires = "target", help_heading = "Aiming")]
     pub stop_at_target: bool,
+    /// With --compose: ways through a function that reach a target are tried before the call is executed (with --stop-at-target), or
+    /// are all that is followed
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t = TargetLeavesName::First, requires = "target",
+          help_heading = "Aiming")]
+    pub target_leaves: TargetLeavesName,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum TargetLeavesName {
+    /// Before all others
+    First,
+    /// The others are left out, which the result says
+    Only,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -44,6 +57,13 @@ impl TargetOptions {
         }
     }
 
+    fn leaves(&self) -> TargetLeaves {
+        match self.target_leaves {
+            TargetLeavesName::First => TargetLeaves::First,
+            TargetLeavesName::Only => TargetLeaves::Only,
+        }
+    }
+
     /// The order in which states run, where a heuristic has one.
     pub(crate) fn search(&self) -> Option<Search> {
         (self.are_used() && self.heuristic == HeuristicName::Counter).then_some(Search::Counter)
@@ -52,7 +72,7 @@ impl TargetOptions {
     /// What the run is to reach.
     pub(crate) fn targets(&self) -> Option<Targets> {
         let (names, heuristic) = (self.target.clone(), self.heuristic());
-        self.are_used().then_some(Targets { names, heuristic, stops: self.stop_at_target })
+        self.are_used().then_some(Targets { names, heuristic, stops: self.stop_at_target, leaves: self.leaves() })
     }
 
     pub(crate) fn json(&self, progress: &TargetProgress) -> Value {
@@ -75,6 +95,7 @@ impl TargetOptions {
         json!({
             "heuristic": self.heuristic().name(),
             "stop": self.stop_at_target,
+            "leaves": self.leaves().name(),
             "targets": targets,
             "candidates": progress.selected.map(|selected| selected.candidates),
             "selected": progress.selected.map(|selected| selected.selected),

@@ -35,15 +35,17 @@ fn both_engines_and_the_processor_agree_on_random_call_graphs() {
     let folder = tempfile::tempdir().expect("a folder");
     let paths = AtomicU64::new(0);
     let faulty = AtomicU64::new(0);
+    let answered = AtomicU64::new(0);
     let seeds: Vec<u64> = (1..=extent(30, 1_000)).collect();
     let failures = support::in_parallel(&seeds, |&seed| {
-        let found = check(folder.path(), seed).map_err(|failure| format!("seed {seed}: {failure}"))?;
+        let found = check(folder.path(), seed, &answered).map_err(|failure| format!("seed {seed}: {failure}"))?;
         paths.fetch_add(found.paths, Ordering::Relaxed);
         faulty.fetch_add(u64::from(!found.faults.is_empty()), Ordering::Relaxed);
         Ok(())
     });
     println!("{} programs, {paths:?} paths, {faulty:?} with faults", seeds.len());
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(answered.into_inner() > 10 * seeds.len() as u64, "hardly any decision was answered by a summary");
     // Programs of one path, or without any fault, would compare nothing.
     assert!(paths.into_inner() > 10 * seeds.len() as u64);
     assert!(faulty.into_inner() * 5 > seeds.len() as u64);
@@ -58,7 +60,7 @@ struct Found {
     incomplete: Option<String>,
 }
 
-fn check(folder: &Path, seed: u64) -> Result<Found, String> {
+fn check(folder: &Path, seed: u64, answered: &AtomicU64) -> Result<Found, String> {
     let mut random = Random::new(seed);
     let options = CallGraphOptions {
         functions: random.between(3, 6) as usize,
@@ -69,8 +71,9 @@ fn check(folder: &Path, seed: u64) -> Result<Found, String> {
     let source = folder.join(format!("{seed}.c"));
     std::fs::write(&source, program(&mut random, options)).map_err(|error| error.to_string())?;
     let binary = compile(folder, seed, &source)?;
-    let forked = explore(&source, "forking")?;
-    let merged = explore(&source, "multise")?;
+    let (forked, plain) = explore(&source, &["--engine", "forking"])?;
+    let (merged, _) = explore(&source, &["--engine", "multise"])?;
+    composed_path_by_path(&source, &plain, answered)?;
     if (&forked.status, &forked.faults) != (&merged.status, &merged.faults) {
         return Err(format!(
             "forking: {} {:?}, merging: {} {:?}",
@@ -104,19 +107,39 @@ fn compile(folder: &Path, seed: u64, source: &Path) -> Result<PathBuf, String> {
     }
 }
 
-fn explore(source: &Path, engine: &str) -> Result<Found, String> {
+/// Single paths whose calls are decided by summaries are the paths of a run without, to the last of their instructions.
+fn composed_path_by_path(source: &Path, plain: &Value, answered: &AtomicU64) -> Result<(), String> {
+    for options in [&["--compose", "on"][..], &["--compose", "auto"], &["--compose", "on", "-j", "2"]] {
+        let (_, mut composed) = explore(source, options)?;
+        answered.fetch_add(composed["composition"]["answered"].as_u64().unwrap_or(0), Ordering::Relaxed);
+        let mut plain = plain.clone();
+        for result in [&mut plain, &mut composed] {
+            let fields = result.as_object_mut().ok_or("no result")?;
+            for own in ["solver", "composition", "wall_ms", "peak_memory", "config", "parallel"] {
+                fields.remove(own).ok_or_else(|| format!("{own} is missing"))?;
+            }
+        }
+        if composed != plain {
+            return Err(format!("{options:?}: {composed}\nplain: {plain}"));
+        }
+    }
+    Ok(())
+}
+
+fn explore(source: &Path, options: &[&str]) -> Result<(Found, Value), String> {
     let source = source.display().to_string();
-    let result =
-        support::result_of(support::run_command(&source, &["--no-store", "--engine", engine, "--max-time", LONGEST]))?;
+    let options = [&["--no-store", "--max-time", LONGEST], options].concat();
+    let result = support::result_of(support::run_command(&source, &options))?;
     let faults = result["faults"].as_array().ok_or("no faults in the result")?;
     let faults = faults.iter().map(|fault| (text(&fault["kind"]), fault["line"].as_u64().unwrap_or(0)));
     let count = |kind: &str| result["paths"][kind].as_u64().unwrap_or(0);
-    Ok(Found {
+    let found = Found {
         status: text(&result["status"]),
         faults: faults.collect(),
         paths: count("completed") + count("faulted"),
         incomplete: result["incomplete"].get(0).map(|entry| text(&entry["reason"])),
-    })
+    };
+    Ok((found, result))
 }
 
 fn text(value: &Value) -> String {

@@ -234,6 +234,8 @@ impl Exploration<'_> {
                     let negation = self.machine.pool.not(condition);
                     match self.possible(&way, &[condition, negation])?[..] {
                         [true, false] => {
+                            let node = self.add_node(&way, before, vec![condition, negation], Vec::new());
+                            way.above = Some((node, 0));
                             way.state.assume(&mut self.machine.pool, condition);
                             continue;
                         }
@@ -252,7 +254,7 @@ impl Exploration<'_> {
                 Stop::CutShort => {
                     return Err(Unmade::Unsettled(NoSummary("it was not explored to its end".into())));
                 }
-                Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+                Stop::Merged(_) | Stop::Call(_) => unreachable!("nothing is merged here, and no call announced"),
             };
             if cases.iter().any(|case| self.machine.pool.mentions_undefined(case.condition)) {
                 return self.end_incomplete(way, before, "what happens depends on what nobody defined");
@@ -262,6 +264,8 @@ impl Exploration<'_> {
             let mut feasible = possible.iter().enumerate().filter(|(_, possible)| **possible).map(|(number, _)| number);
             if let (Some(only), None) = (feasible.next(), feasible.next()) {
                 let case = &cases[only];
+                let node = self.add_node(&way, before, conditions.to_vec(), branch_edges(&cases));
+                way.above = Some((node, only));
                 self.learn(&mut way.state, case.condition, &case.then);
                 if let Some(fault) = self.machine.resume(&mut way.state, &case.then) {
                     return self.end_in_fault(way, before, fault);
@@ -330,11 +334,13 @@ impl Exploration<'_> {
         way.instructions += self.machine.instructions() - before;
     }
 
-    fn add_node(&mut self, way: &OpenWay, conditions: Vec<ExprId>) -> u32 {
+    /// `before` is the machine's count when it began to run, of which the way's own knows nothing yet.
+    fn add_node(&mut self, way: &OpenWay, before: u64, conditions: Vec<ExprId>, edges: Vec<EdgeId>) -> u32 {
         let number = self.nodes.len() as u32;
         let below = vec![None; conditions.len()];
         let (function, position) = (way.state.top.function, way.state.top.position);
-        self.nodes.push(SummaryNode { function, position, conditions, below });
+        let instructions = way.instructions + self.machine.instructions() - before;
+        self.nodes.push(SummaryNode { function, position, instructions, conditions, edges, below });
         self.link(way.above, Below::Node(number));
         number
     }
@@ -348,8 +354,9 @@ impl Exploration<'_> {
 
     /// A way goes on in each of the cases that can be.
     fn part(&mut self, mut way: OpenWay, before: u64, cases: &Cases, possible: &[bool]) -> Result<(), Unmade> {
+        let conditions = cases.iter().map(|case| case.condition).collect();
+        let node = self.add_node(&way, before, conditions, branch_edges(cases));
         self.note_run(&mut way, before);
-        let node = self.add_node(&way, cases.iter().map(|case| case.condition).collect());
         for (number, case) in cases.iter().enumerate().rev().filter(|(number, _)| possible[*number]) {
             let mut state = way.state.clone();
             self.learn(&mut state, case.condition, &case.then);
@@ -372,8 +379,8 @@ impl Exploration<'_> {
         if self.machine.pool.mentions_undefined(conditions[0]) {
             return self.end_incomplete(way, before, "what happens depends on what nobody defined");
         }
+        let node = self.add_node(&way, before, conditions.to_vec(), Vec::new());
         self.note_run(&mut way, before);
-        let node = self.add_node(&way, conditions.to_vec());
         let excluded = Leaf {
             end: LeafEnd::Excluded,
             writes: Vec::new(),
@@ -453,6 +460,15 @@ impl Exploration<'_> {
         self.link(way.above, Below::Leaf(self.leaves.len() as u32 - 1));
         self.check_size()
     }
+}
+
+/// Where the cases of a branch go; empty where they are others.
+fn branch_edges(cases: &Cases) -> Vec<EdgeId> {
+    let edges = cases.iter().map(|case| match case.then {
+        Then::Goto { edge, .. } => Some(edge),
+        _ => None,
+    });
+    edges.collect::<Option<_>>().unwrap_or_default()
 }
 
 fn sorted(mut edges: Vec<EdgeId>) -> Vec<EdgeId> {

@@ -56,7 +56,7 @@ impl GuardedSummary {
             results,
             enters: condition(pool, summary, |end| matches!(end, LeafEnd::Fault { .. } | LeafEnd::Incomplete(_))),
             excluded: condition(pool, summary, |end| *end == LeafEnd::Excluded),
-            leaf_guards: leaf_guards(pool, summary),
+            leaf_guards: summary.leaf_guards(pool),
             inputs,
             terms: 0,
         };
@@ -244,28 +244,11 @@ fn condition(pool: &mut Pool, summary: &FunctionSummary, wanted: impl Fn(&LeafEn
         for (&condition, below) in node.conditions.iter().zip(&node.below) {
             if let &Some(below) = below {
                 let holds = at(pool, &known, below);
-                let both = pool.and(condition, holds);
+                let both = if node.is_choice() { pool.and(condition, holds) } else { holds };
                 any = pool.or(any, both);
             }
         }
         known[number] = any;
     }
     at(pool, &known, summary.root)
-}
-
-fn leaf_guards(pool: &mut Pool, summary: &FunctionSummary) -> Vec<ExprId> {
-    let truth = pool.truth(true);
-    let mut nodes = vec![truth; summary.nodes.len()];
-    let mut leaves = vec![truth; summary.leaves.len()];
-    for (number, node) in summary.nodes.iter().enumerate() {
-        for (&condition, below) in node.conditions.iter().zip(&node.below) {
-            let Some(below) = below else { continue };
-            let guard = pool.and(nodes[number], condition);
-            match below {
-                Below::Node(node) => nodes[*node as usize] = guard,
-                Below::Leaf(leaf) => leaves[*leaf as usize] = guard,
-            }
-        }
-    }
-    leaves
 }

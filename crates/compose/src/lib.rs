@@ -19,6 +19,7 @@ mod globals;
 mod guarded;
 mod key;
 mod locals;
+mod mode;
 mod recall;
 #[cfg(test)]
 mod recall_tests;
@@ -30,6 +31,7 @@ pub use build::{SummaryBuilder, SummaryLimits};
 pub use eligible::obstacle;
 pub use globals::written_globals;
 pub use guarded::{GuardedCell, GuardedSummary};
+pub use mode::Compose;
 pub use recall::SummaryCounts;
 pub use shelf::{Kept, Provenance, SharedShelf, Shelf};
 pub use summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, Place, Root, SummaryInput, SummaryNode, Write};

@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
 use reprise_machine::Fault;
 
@@ -33,16 +33,27 @@ pub enum Below {
     Leaf(u32),
 }
 
-/// A decision.
+/// A decision, also one of which only one case can be.
 #[derive(Clone, Debug)]
 pub struct SummaryNode {
     /// Where it is made: the function, which may be one that was called, and the instruction.
     pub function: FunctionId,
     pub position: u32,
+    /// Instructions from the function's first to this one: with the decisions above they tell which time it is that it is come to.
+    pub instructions: u64,
     /// Exclusive, and one of them holds.
     pub conditions: Vec<ExprId>,
+    /// By condition: where a branch goes; empty where it is none.
+    pub edges: Vec<EdgeId>,
     /// By condition; `None` where it cannot hold, whoever calls.
     pub below: Vec<Option<Below>>,
+}
+
+impl SummaryNode {
+    /// Whether it matters who calls: more than one of the cases can be.
+    pub fn is_choice(&self) -> bool {
+        self.below.iter().flatten().count() > 1
+    }
 }
 
 /// How a way through the function ends, and what it did.
@@ -56,7 +67,7 @@ pub struct Leaf {
     /// Each once, in order of their numbers.
     pub edges: Vec<EdgeId>,
     pub instructions: u64,
-    /// The decisions above it.
+    /// The choices above it.
     pub depth: u32,
 }
 
@@ -122,6 +133,24 @@ impl FunctionSummary {
         for leaf in &self.leaves {
             leaf.results.iter().copied().chain(leaf.writes.iter().map(|write| write.value)).for_each(&mut *visit);
         }
+    }
+
+    /// By leaf: the condition that a call comes there.
+    pub fn leaf_guards(&self, pool: &mut Pool) -> Vec<ExprId> {
+        let truth = pool.truth(true);
+        let mut nodes = vec![truth; self.nodes.len()];
+        let mut leaves = vec![truth; self.leaves.len()];
+        for (number, node) in self.nodes.iter().enumerate() {
+            for (&condition, below) in node.conditions.iter().zip(&node.below) {
+                let Some(below) = below else { continue };
+                let guard = if node.is_choice() { pool.and(nodes[number], condition) } else { nodes[number] };
+                match below {
+                    Below::Node(node) => nodes[*node as usize] = guard,
+                    Below::Leaf(leaf) => leaves[*leaf as usize] = guard,
+                }
+            }
+        }
+        leaves
     }
 
     /// How many decisions a call makes, on the average of its ways.

@@ -24,6 +24,25 @@ impl Heuristic {
     }
 }
 
+/// What is made of the leaves of summaries that reach a target, where calls are decided by summaries.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TargetLeaves {
+    /// They are tried first, where the run ends with its targets.
+    #[default]
+    First,
+    /// Besides, paths that can come to none of them any more are left out, in calls of functions that have some.
+    Only,
+}
+
+impl TargetLeaves {
+    pub fn name(self) -> &'static str {
+        match self {
+            TargetLeaves::First => "first",
+            TargetLeaves::Only => "only",
+        }
+    }
+}
+
 /// What somebody wants to be reached, whatever has been.
 #[derive(Clone)]
 pub struct Wish {
@@ -34,6 +53,7 @@ pub struct Wish {
     pub heuristic: Heuristic,
     /// The run ends when every target is reached.
     pub stops: bool,
+    pub leaves: TargetLeaves,
 }
 
 /// A set of targets, each once: a bit of a word.
@@ -49,6 +69,7 @@ pub struct Aim {
     pub flow: Arc<ProgramFlow>,
     pub heuristic: Heuristic,
     pub stops: bool,
+    pub leaves: TargetLeaves,
     targets: Vec<Target>,
     reached_before: Vec<String>,
     reach: Reach,
@@ -103,6 +124,7 @@ impl Aim {
             flow,
             heuristic: wish.heuristic,
             stops: wish.stops,
+            leaves: wish.leaves,
             reached_before: reached.into_iter().map(|target| target.name).collect(),
             edges: FxHashMap::default(),
             faults: FxHashMap::default(),

@@ -5,6 +5,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use reprise_compose::Compose;
 use reprise_machine::MachineConfig;
 use reprise_solver::SolverConfig;
 
@@ -20,6 +21,8 @@ pub struct ExploreConfig {
     pub turns: Turns,
     pub bounds: Bounds,
     pub tests: Tests,
+    /// Whether calls are decided by summaries. Changes the number of questions and time, never the result.
+    pub compose: Compose,
     /// Terms held before those of ended paths are looked for and freed. Changes memory and time, never the result.
     pub reclaim_after_terms: usize,
     /// That explore. Changes memory and time, never the result.
@@ -36,6 +39,7 @@ impl Default for ExploreConfig {
             turns: Turns::default(),
             bounds: Bounds::default(),
             tests: Tests::None,
+            compose: Compose::Off,
             reclaim_after_terms: 1 << 22,
             threads: 1,
         }

@@ -1,6 +1,7 @@
 //! Decisions: which cases of a stop can be. A guide that remembers is asked before the solver.
 
 use reprise_expr::ExprId;
+use reprise_ir::code::EdgeId;
 use reprise_machine::{Case, Cases, Then};
 use reprise_solver::{Query, QueryName, Reason, Verdict};
 use smallvec::SmallVec;
@@ -26,6 +27,7 @@ enum Written {
 
 impl Explorer<'_> {
     pub(crate) fn assume(&mut self, state: &mut PathState, condition: ExprId) {
+        state.follow_summary(0, 0);
         self.trace(state, condition);
         state.condition = state.condition.push(&self.machine.pool, condition);
         state.machine.assume(&mut self.machine.pool, condition);
@@ -40,6 +42,10 @@ impl Explorer<'_> {
     /// The path takes a case; what the case settles is known from here on.
     pub(crate) fn take_case(&mut self, state: &mut PathState, cases: &Cases, choice: Choice) {
         let case = &cases[choice.case()];
+        if state.cursor.is_some() {
+            let weight = if let Then::Goto { edge, .. } = case.then { self.machine.weight(edge) } else { 0 };
+            state.follow_summary(choice.case(), weight);
+        }
         if cases.len() > 1 {
             state.choices.push(choice);
         }
@@ -105,6 +111,15 @@ impl Explorer<'_> {
                 return None;
             }
             state.depth += 1;
+        }
+        if state.cursor.is_some() {
+            let conditions: SmallVec<[ExprId; 4]> = cases.iter().map(|case| case.condition).collect();
+            let edges = cases.iter().filter_map(|case| match case.then {
+                Then::Goto { edge, .. } => Some(edge),
+                _ => None,
+            });
+            let edges: SmallVec<[EdgeId; 4]> = edges.collect();
+            self.align(&mut state, &conditions, &edges);
         }
         let kind = if is_branch { QuestionKind::Branch } else { QuestionKind::Cases };
         let decided = self.decide(&mut state, cases, kind);
@@ -276,6 +291,14 @@ impl Explorer<'_> {
 
     /// Asks the solver about those of the exclusive and exhaustive cases that are open.
     fn ask_about_cases(&mut self, state: &PathState, cases: &Cases, answer: &mut CaseAnswers) {
+        if let Some(verdicts) = self.ask_summary(state, cases.len()) {
+            for (known, verdict) in answer.verdicts.iter_mut().zip(verdicts) {
+                if *known == CaseVerdict::Undecided {
+                    *known = verdict;
+                }
+            }
+            return;
+        }
         for (number, case) in cases.iter().enumerate() {
             if answer.verdicts[number] != CaseVerdict::Undecided {
                 continue;
@@ -299,9 +322,17 @@ impl Explorer<'_> {
 
     /// The path goes on only where the condition holds.
     pub(crate) fn assumption(&mut self, mut state: Box<PathState>, condition: ExprId) -> Option<Box<PathState>> {
+        if state.cursor.is_some() {
+            let negation = self.machine.pool.not(condition);
+            self.align(&mut state, &[condition, negation], &[]);
+        }
         let kind = QuestionKind::Assumption;
         let answer = self.ask(&state, kind, std::iter::once(condition), |explorer, state, answer| {
-            let verdict = explorer.check_within(explorer.effort_beside_others(), state, condition);
+            let verdict = match explorer.ask_summary(state, 2).as_deref() {
+                Some([CaseVerdict::Feasible, _]) => Verdict::Sat,
+                Some(_) => Verdict::Unsat,
+                None => explorer.check_within(explorer.effort_beside_others(), state, condition),
+            };
             answer.verdicts = smallvec::smallvec![verdict.into()];
             if let Verdict::Unknown(reason) = verdict {
                 answer.unknown.push((0, reason));
@@ -335,6 +366,7 @@ impl Explorer<'_> {
         term: ExprId,
         what: &'static str,
     ) -> Option<Box<PathState>> {
+        state.cursor = None;
         let kind = QuestionKind::Concretisation;
         let mut is_news = false;
         let answer = self.ask(&state, kind, std::iter::once(term), |explorer, state, answer| {

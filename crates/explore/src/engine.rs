@@ -14,6 +14,7 @@ use reprise_solver::{PathCondition, QueryKey, Reason, Solver, Verdict};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::aim::Aim;
+use crate::compose::Library;
 use crate::config::{ExploreConfig, Tests};
 use crate::deepening::Boundary;
 use crate::event::{Event, Listener, Progress, Told};
@@ -26,8 +27,8 @@ use crate::known::{FaultSite, KnownPaths};
 use crate::oversight::{Halt, Oversight};
 use crate::product::{End, Side};
 use crate::result::{
-    BoundKind, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry, TestCase,
-    TestOutcome,
+    BoundKind, FoundFault, IncompleteReason, ParallelStatistics, PathCounts, RunResult, SourcePlace, StackEntry,
+    TestCase, TestOutcome,
 };
 use crate::search::Frontier;
 use crate::state::{Choice, PathState};
@@ -85,6 +86,8 @@ pub struct Explorer<'a> {
     pub(crate) written: FxHashMap<QueryKey, Option<Verdict>>,
     /// Where this is one of two versions that are compared.
     pub(crate) side: Option<Box<Side>>,
+    /// Summaries of functions, where calls are decided by them.
+    pub(crate) library: Option<Box<Library>>,
 }
 
 /// What watches over a crew, and what it is told.
@@ -154,6 +157,7 @@ impl<'a> Explorer<'a> {
             replayed_instructions: 0,
             written: FxHashMap::default(),
             side: None,
+            library: None,
         })
     }
 
@@ -220,7 +224,9 @@ impl<'a> Explorer<'a> {
 
     /// Makes a first state whose inputs satisfy a condition.
     pub(crate) fn start_under(&mut self, entry: FunctionId, condition: PathCondition) {
-        match self.machine.start(entry) {
+        let started = self.machine.start(entry);
+        self.begin_composing();
+        match started {
             Ok(machine) => {
                 self.states += 1;
                 self.begin_writing_states(&machine);
@@ -294,7 +300,7 @@ impl<'a> Explorer<'a> {
     }
 
     /// Tells the listener, now or when it is its turn.
-    fn tell(&mut self, told: Told) {
+    pub(crate) fn tell(&mut self, told: Told) {
         if let Some(told) = self.frontier.hold(told) {
             self.pass_on(told);
         }
@@ -345,12 +351,14 @@ impl<'a> Explorer<'a> {
         self.side.iter().flat_map(|side| side.terms()).for_each(&mut visit);
         self.faults.terms(&mut visit);
         self.targets.terms(&mut visit);
+        self.library.iter().for_each(|library| library.terms(&mut visit));
         let waiting = self.waiting.iter().map(|state| &**state);
         let waiting = waiting.chain(self.state_writer.iter().map(|writer| writer.first()));
         for state in self.frontier.iter().chain(self.boundary.iter()).chain(waiting) {
             state.machine.terms(&mut seen, &mut visit);
             state.condition.visit_new(&mut seen, &mut visit);
             state.put_off.iter().for_each(|put_off| put_off.terms(&mut visit));
+            state.cursor.iter().for_each(|cursor| cursor.terms(&mut visit));
         }
         let kept = self.machine.pool.collect(roots.into_iter()).kept;
         self.next_reclamation = (2 * kept).max(self.config.reclaim_after_terms);
@@ -458,7 +466,7 @@ impl<'a> Explorer<'a> {
                 fuel = fuel.min(limit.saturating_sub(self.machine.instructions()).max(1));
             }
             let covered = self.machine.covered_count();
-            let stop = self.machine.run(&mut state.machine, fuel);
+            let stop = self.run_machine(&mut state, fuel);
             if self.machine.covered_count() != covered {
                 state.news = self.machine.covered_count();
             }
@@ -479,6 +487,7 @@ impl<'a> Explorer<'a> {
                 Stop::Fault(fault) => return self.end_faulted(state, fault),
                 Stop::Incomplete(reason) => return self.end_incomplete(state, IncompleteReason::Machine(reason)),
                 Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+                Stop::Call(_) => unreachable!("calls were entered"),
             };
             state = match goes_on {
                 // A path that never forks must be stoppable too.
@@ -489,6 +498,25 @@ impl<'a> Explorer<'a> {
                 None => return,
             };
             self.begin_stretch(&state);
+        }
+    }
+
+    /// Runs a state to its next stop. Before a call that is announced, what its summary has to say is looked for.
+    fn run_machine(&mut self, state: &mut PathState, fuel: u64) -> Stop {
+        let end = self.machine.instructions() + fuel;
+        loop {
+            let before = self.machine.instructions();
+            let stop = self.machine.run(&mut state.machine, end.saturating_sub(before).max(1));
+            if let Some(cursor) = &mut state.cursor {
+                cursor.note_run(self.machine.instructions() - before);
+            }
+            match stop {
+                Stop::Call(function) => {
+                    self.meet_call(state, function);
+                    self.machine.enter();
+                }
+                stop => return stop,
+            }
         }
     }
 
@@ -623,11 +651,15 @@ impl<'a> Explorer<'a> {
         self.oversight.set_has_to_name(true);
         let recorded = self.faults.record(state, fault, site, stack);
         if let Some(news) = recorded.news {
-            self.listener.sighted(&news);
+            self.sight(&news);
             self.tell(Told::Fault(site, Box::new(news)));
         }
         let least = recorded.least.as_deref();
         self.tell_ended(state, PathEnd::Faulted { kind, site: (function, position), least });
+    }
+
+    pub(crate) fn sight(&mut self, fault: &FoundFault) {
+        self.listener.sighted(fault);
     }
 
     pub(crate) fn end_incomplete(&mut self, state: Box<PathState>, reason: IncompleteReason) {
@@ -673,7 +705,7 @@ impl<'a> Explorer<'a> {
         self.incomplete.add(reason, place);
     }
 
-    fn place(&self, location: reprise_ir::code::LocationId) -> SourcePlace {
+    pub(crate) fn place(&self, location: reprise_ir::code::LocationId) -> SourcePlace {
         crate::places::source_place(&self.machine.image.program, location)
     }
 
@@ -685,7 +717,7 @@ impl<'a> Explorer<'a> {
         crate::places::current_place(&self.machine, state)
     }
 
-    fn stack(&self, state: &PathState) -> Vec<StackEntry> {
+    pub(crate) fn stack(&self, state: &PathState) -> Vec<StackEntry> {
         let program = &self.machine.image.program;
         state
             .machine
@@ -746,6 +778,7 @@ impl<'a> Explorer<'a> {
             stack: self.machine.deepest_stack(),
             warnings: self.oversight.take_warnings(),
             disagreement: self.solver.disagreement().cloned(),
+            composition: self.composition(),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::event::{Event, Listener};
 use crate::incomplete::IncompleteTable;
 use crate::known::FaultSite;
 use crate::places::coverage;
-use crate::result::{FoundFault, ParallelStatistics, PathCounts, RunResult, TestCase, TestOutcome};
+use crate::result::{Composition, FoundFault, ParallelStatistics, PathCounts, RunResult, TestCase, TestOutcome};
 
 /// What an explorer has to say when it has nothing left to do.
 pub(crate) struct Findings {
@@ -29,6 +29,7 @@ pub(crate) struct Findings {
     pub stack: StackUse,
     pub warnings: Vec<String>,
     pub disagreement: Option<Disagreement>,
+    pub composition: Option<Composition>,
 }
 
 /// The paths that end in a fault at a site.
@@ -64,6 +65,10 @@ impl Findings {
             }
         }
         self.disagreement = self.disagreement.take().or(other.disagreement);
+        match (&mut self.composition, other.composition) {
+            (Some(mine), Some(theirs)) => mine.add(theirs),
+            (mine, theirs) => *mine = mine.take().or(theirs),
+        }
     }
 
     /// Adds the paths to faults that a guide kept from being followed.
@@ -104,6 +109,7 @@ impl Findings {
             wall,
             warnings: self.warnings,
             disagreement: self.disagreement,
+            composition: self.composition,
             ..RunResult::of(faults, self.incomplete, coverage(program, &self.covered))
         }
     }
@@ -153,6 +159,7 @@ mod tests {
             stack: StackUse { bytes: cut * 10, frames: 5 - cut },
             warnings: warnings.iter().map(|warning| warning.to_string()).collect(),
             disagreement: None,
+            composition: None,
         }
     }
 

@@ -14,6 +14,7 @@
 #![warn(unreachable_pub)]
 
 mod aim;
+mod compose;
 mod config;
 mod decide;
 mod deepening;
@@ -40,7 +41,7 @@ mod values;
 mod waiting;
 mod watchdog;
 
-pub use aim::{Aim, Heuristic, Nearness, Wish};
+pub use aim::{Aim, Heuristic, Nearness, TargetLeaves, Wish};
 pub use config::{Bounds, ExploreConfig, Search, Tests, Turns};
 pub use deepening::{Deepened, DepthStep};
 pub use engine::{Explorer, resident_bytes};
@@ -59,10 +60,11 @@ pub use places::{coverage, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
+pub use reprise_compose::Compose;
 pub use result::{
-    BoundKind, Composition, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason, InputValue,
-    MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry, Status,
-    TestCase, TestOutcome,
+    BoundKind, Composition, CompositionWay, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason,
+    InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,
+    Status, TestCase, TestOutcome,
 };
 pub use state::Choice;
 pub use values::picked_values;

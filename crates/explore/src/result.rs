@@ -330,9 +330,30 @@ impl ParallelStatistics {
     }
 }
 
+/// How calls are taken by summaries of what they call.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum CompositionWay {
+    /// All ways through the callee as one update of the merged paths.
+    #[default]
+    Guarded,
+    /// The ways that a path can take are found out at once, and then executed.
+    PathByPath,
+}
+
+impl CompositionWay {
+    /// As results call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            CompositionWay::Guarded => "guarded",
+            CompositionWay::PathByPath => "path by path",
+        }
+    }
+}
+
 /// Which functions had summaries, and what they were used for.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Composition {
+    pub way: CompositionWay,
     /// In order of their names.
     pub summarised: Vec<String>,
     /// Functions that were explored for a summary, also where that came to none.
@@ -341,14 +362,32 @@ pub struct Composition {
     pub recalled: u64,
     /// Of these, what was written and is not so.
     pub dropped: u64,
-    /// Calls that were applied as one update, for some of their paths at least.
+    /// Calls that were taken by a summary, for some of their paths at least.
     pub applied: u64,
+    /// Decisions inside calls that the summary answered, path by path.
+    pub answered: u64,
     /// Calls that were executed although there was a summary, for some of their paths at least.
     pub entered: u64,
     /// Functions that were called and have no summary, and why.
     pub without: Vec<(String, String)>,
     /// Why no summary was used although that was asked for.
     pub off_because: Option<&'static str>,
+}
+
+impl Composition {
+    /// Takes in what another explorer of the same program did.
+    pub(crate) fn add(&mut self, other: Composition) {
+        self.applied += other.applied;
+        self.answered += other.answered;
+        self.entered += other.entered;
+        self.summarised.extend(other.summarised);
+        self.summarised.sort();
+        self.summarised.dedup();
+        self.without.extend(other.without);
+        self.without.sort();
+        self.without.dedup_by(|one, other| one.0 == other.0);
+        self.without.retain(|(function, _)| self.summarised.binary_search(function).is_err());
+    }
 }
 
 /// What the engine that merges paths did.

@@ -7,6 +7,7 @@ use reprise_machine::persistent::{History, PersistentList};
 use reprise_solver::PathCondition;
 
 use crate::aim::{Nearness, TargetSet};
+use crate::compose::SummaryCursor;
 use crate::guide::{PickedValues, Trace, TreePosition};
 use crate::put_off::PutOff;
 use crate::trail::CoverTrail;
@@ -47,6 +48,8 @@ pub(crate) struct PathState {
     pub(crate) trail: CoverTrail,
     /// It has run something that the other of two versions does not have.
     pub(crate) meets_a_change: bool,
+    /// Where it is in the summary of a call it is in.
+    pub(crate) cursor: Option<Box<SummaryCursor>>,
 }
 
 /// A case that was taken where more than one was offered.
@@ -133,6 +136,7 @@ impl PathState {
             nearness: Nearness::default(),
             trail: CoverTrail::default(),
             meets_a_change: false,
+            cursor: None,
         }
     }
 }

@@ -44,6 +44,12 @@ impl TargetTable {
         }
     }
 
+    /// Those that no path has reached so far.
+    pub(crate) fn open(&self) -> TargetSet {
+        let open = self.entries.iter().enumerate().filter(|(_, entry)| entry.is_none());
+        open.fold(0, |open, (number, _)| open | 1 << number)
+    }
+
     pub(crate) fn all_are_reached(&self) -> bool {
         self.entries.iter().all(Option::is_some)
     }
@@ -78,7 +84,9 @@ impl Explorer<'_> {
     pub(crate) fn is_beside_the_aim(&self, state: &PathState) -> bool {
         let Some(aim) = &self.aim else { return false };
         let is_on_record = |at: TreePosition| self.guide.as_ref().is_some_and(|guide| guide.is_known(at));
-        state.reached == 0 && !is_on_record(state.position) && !aim.can_be_reached(continuations(&state.machine))
+        state.reached == 0
+            && !is_on_record(state.position)
+            && (self.is_beside_target_leaves(aim, state) || !aim.can_be_reached(continuations(&state.machine)))
     }
 
     pub(crate) fn end_left_out(&mut self, state: Box<PathState>) {

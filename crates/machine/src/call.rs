@@ -44,6 +44,9 @@ impl Machine {
         }
         match &image.program.function(function).body {
             Body::Defined(_) => {
+                if self.announced.is_some() {
+                    self.announce(call, function)?;
+                }
                 let frame = self.new_frame(state, image, call, function)?;
                 self.take(edge);
                 if call.tail == Tail::No {

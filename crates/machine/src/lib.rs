@@ -15,6 +15,7 @@
 
 mod access;
 pub mod address;
+mod announced;
 mod call;
 mod definedness;
 mod entry;

@@ -125,6 +125,8 @@ pub struct Machine {
     stop: Arc<AtomicBool>,
     /// What is printed is kept also where it is symbolic.
     pub(crate) keeps_printed: bool,
+    /// Calls that are announced before they are made, if any are.
+    pub(crate) announced: Option<Box<crate::announced::AnnouncedCalls>>,
 }
 
 /// How much of the stack was in use at most, and how many frames were on it, not necessarily at once.
@@ -194,6 +196,7 @@ impl Machine {
             instructions: 0,
             long_work: 0,
             deepest_stack: StackUse::default(),
+            announced: None,
             stop: Arc::default(),
             keeps_printed: false,
         }
@@ -492,7 +495,7 @@ impl Machine {
     }
 
     /// The truth of a condition, where it is a constant or settled by the path.
-    pub(crate) fn decided(&self, state: &State, condition: ExprId) -> Option<bool> {
+    pub fn decided(&self, state: &State, condition: ExprId) -> Option<bool> {
         self.pool.as_constant(condition).or_else(|| state.facts.value(&self.pool, condition)).map(|value| value != 0)
     }
 

@@ -26,6 +26,8 @@ pub enum Stop {
         term: ExprId,
         what: &'static str,
     },
+    /// A function is about to be called whose calls are [announced](crate::Machine::announce_calls). Nothing has happened yet.
+    Call(reprise_ir::code::FunctionId),
     /// The entry returned or the program exited.
     Finished(Finish),
     Fault(Fault),

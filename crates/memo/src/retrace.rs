@@ -214,6 +214,7 @@ impl<'t> Retracing<'t> {
             | Stop::Finished(_)
             | Stop::Fault(_)
             | Stop::Incomplete(_)
+            | Stop::Call(_)
             | Stop::Merged(_) => Err(RetraceError::Diverged),
         }
     }

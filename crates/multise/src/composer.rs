@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use reprise_compose::{GuardedSummary, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits};
+use reprise_compose::{Compose, GuardedSummary, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits};
 use reprise_explore::Composition;
 use reprise_expr::ExprId;
 use reprise_ir::code::{EdgeId, FunctionId, Program};
@@ -13,28 +13,6 @@ use reprise_machine::{Image, MachineConfig};
 use rustc_hash::FxHashMap;
 
 use crate::engine::Merger;
-
-/// Whether calls are applied as summaries of what they call.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Compose {
-    /// Every call is executed.
-    Off,
-    /// Where a function is called often and decides much.
-    Auto,
-    /// Wherever a function has a summary.
-    On,
-}
-
-impl Compose {
-    /// As the command line calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Compose::Off => "off",
-            Compose::Auto => "auto",
-            Compose::On => "on",
-        }
-    }
-}
 
 /// Calls of a function that forking would have made before a summary is thought of, and decisions that a call must make for it to pay.
 const CALLS: f64 = 8.0;

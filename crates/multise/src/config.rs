@@ -2,9 +2,9 @@
 //!
 //! Two runs with the same program and the same configuration give the same result.
 
+use reprise_compose::Compose;
 use reprise_explore::ExploreConfig;
 
-use crate::composer::Compose;
 use crate::summary::Coalescing;
 
 /// How a run merges. A plain value, printed in every report so that the run can be repeated.

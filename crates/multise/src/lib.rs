@@ -38,12 +38,12 @@ mod schedule;
 mod summary;
 
 pub use auto::run_either;
-pub use composer::Compose;
 pub use config::MergeConfig;
 pub use ends::PredictedRun;
 pub use engine::Merger;
 pub use fallback::{Costs, run_counted, run_merging};
 pub use knowledge::RunKnowledge;
+pub use reprise_compose::Compose;
 pub use summary::Coalescing;
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.

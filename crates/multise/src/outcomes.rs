@@ -237,8 +237,8 @@ impl Merger<'_> {
             Stop::Finished(finish) => outcomes.finished.push((guard, finish)),
             Stop::Fault(fault) => Self::add_fault(outcomes, guard, fault),
             Stop::Incomplete(reason) => outcomes.incomplete.push((guard, reason)),
-            Stop::Paused | Stop::CutShort => {
-                unreachable!("single instructions do not pause, and nobody stops the machine")
+            Stop::Paused | Stop::CutShort | Stop::Call(_) => {
+                unreachable!("single instructions do not pause, nobody stops the machine, and no call is announced")
             }
         }
     }

@@ -49,8 +49,18 @@ impl EngineConfig {
 
 impl RunConfig {
     pub(crate) fn json(&self) -> Value {
-        let ExploreConfig { machine, solver, search, seed, turns, bounds, tests: _, reclaim_after_terms, threads } =
-            &self.explore;
+        let ExploreConfig {
+            machine,
+            solver,
+            search,
+            seed,
+            turns,
+            bounds,
+            tests: _,
+            compose: _,
+            reclaim_after_terms,
+            threads,
+        } = &self.explore;
         let links = &solver.links;
         let mut json = json!({
             "reprise": env!("CARGO_PKG_VERSION"),

@@ -55,11 +55,13 @@ pub fn run_json(result: &RunResult, config: &RunConfig) -> Value {
 fn composition_json(composition: &Composition) -> Value {
     let without = composition.without.iter().map(|(function, why)| json!({ "function": function, "why": why }));
     json!({
+        "way": composition.way.name(),
         "summarised": composition.summarised,
         "made": composition.made,
         "recalled": composition.recalled,
         "dropped": composition.dropped,
         "applied": composition.applied,
+        "answered": composition.answered,
         "entered": composition.entered,
         "without": without.collect::<Vec<_>>(),
         "off_because": composition.off_because,

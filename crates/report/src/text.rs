@@ -4,7 +4,9 @@
 
 use std::io::{self, Write};
 
-use reprise_explore::{Composition, Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status};
+use reprise_explore::{
+    Composition, CompositionWay, Covered, FoundFault, IncompleteReason, InputValue, RunResult, SourcePlace, Status,
+};
 use reprise_solver::Link;
 
 use crate::escape::one_line;
@@ -122,7 +124,19 @@ fn write_composition(out: &mut dyn Write, composition: &Composition, style: Styl
     }
     let functions = counted(composition.summarised.len() as u64, "function");
     let (applied, entered) = (counted(composition.applied, "call"), counted(composition.entered, "call"));
-    writeln!(out, "{}{functions} summarised, {applied} applied, {entered} executed all the same", label("compose"))?;
+    let (label_, way) = (label("compose"), composition.way.name());
+    match composition.way {
+        CompositionWay::Guarded => {
+            writeln!(out, "{label_}{way}: {functions} summarised, {applied} applied, {entered} executed all the same")?;
+        }
+        CompositionWay::PathByPath => {
+            let answered = counted(composition.answered, "decision");
+            writeln!(
+                out,
+                "{label_}{way}: {functions} summarised, {applied} walked through, {answered} answered by that"
+            )?;
+        }
+    }
     if composition.recalled + composition.dropped > 0 {
         let Composition { made, recalled, dropped, .. } = composition;
         writeln!(out, "{}summaries: {recalled} recalled, {made} made, {dropped} written ones dropped", label(""))?;

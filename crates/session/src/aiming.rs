@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, Heuristic, InputValue, ReachedTarget, Wish};
+use reprise_explore::{Aim, Heuristic, InputValue, ReachedTarget, TargetLeaves, Wish};
 use reprise_ir::code::Program;
 use reprise_ir::flow::Target;
 use reprise_memo::MemoryUse;
@@ -21,6 +21,7 @@ pub struct Targets {
     pub heuristic: Heuristic,
     /// The run ends when every target is reached.
     pub stops: bool,
+    pub leaves: TargetLeaves,
 }
 
 impl Targets {
@@ -36,7 +37,7 @@ impl Targets {
         if targets.len() + usize::from(uncovered) > Wish::MAX_TARGETS {
             return Err(SessionError::Usage(format!("--target: at most {} targets at a time", Wish::MAX_TARGETS)));
         }
-        Ok(Wish { flow, targets, uncovered, heuristic: self.heuristic, stops: self.stops })
+        Ok(Wish { flow, targets, uncovered, heuristic: self.heuristic, stops: self.stops, leaves: self.leaves })
     }
 }
 

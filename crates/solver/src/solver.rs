@@ -271,6 +271,18 @@ impl Solver {
         self.models.of_path(pool, path, usize::MAX)
     }
 
+    /// Whether a model of the path that is at hand satisfies a condition too, so that they hold together.
+    pub fn holds_at_hand(&mut self, pool: &Pool, path: &PathCondition, condition: ExprId) -> bool {
+        let model = self.models.of_path(pool, path, usize::MAX);
+        model.is_some_and(|model| self.models.holds(pool, &model, condition))
+    }
+
+    /// Whether a path is known to say nothing of any variable of these terms.
+    pub fn is_unrelated(&mut self, pool: &Pool, path: &PathCondition, terms: &[ExprId]) -> bool {
+        self.index.follow(pool, path);
+        self.config.links.partitions && terms.iter().all(|&term| self.index.slice_length(pool, term) == 0)
+    }
+
     pub(crate) fn fresh_engine(&mut self) -> BitVectorEngine {
         match self.spare.take() {
             Some(engine) => engine.renewed(),

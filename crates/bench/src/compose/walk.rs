@@ -141,7 +141,9 @@ impl Walker<'_> {
                 Stop::Incomplete(reason) if reason.is_bound() => return,
                 Stop::Incomplete(reason) => return self.give_up(reason.to_string()),
                 Stop::Concretise { what, .. } => return self.give_up(format!("{what} is symbolic")),
-                Stop::CutShort | Stop::Merged(_) => return self.give_up("the machine was stopped".into()),
+                Stop::CutShort | Stop::Call(_) | Stop::Merged(_) => {
+                    return self.give_up("the machine was stopped".into());
+                }
             }
         }
     }

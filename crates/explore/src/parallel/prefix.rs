@@ -80,6 +80,7 @@ impl Explorer<'_> {
                 Stop::Paused if self.solver_interrupt.load(Ordering::Relaxed) => return Replayed::CutShort,
                 Stop::Paused => {}
                 Stop::CutShort => return Replayed::CutShort,
+                Stop::Call(_) => self.machine.enter(),
                 // Where one case is offered, nothing is chosen.
                 Stop::Cases(cases) => self.repeat_choice(&mut state, &cases, Choice::forced(0), prefix),
                 Stop::Assume(condition) | Stop::Narrow(condition) => self.assume(&mut state, condition),

@@ -94,7 +94,7 @@ impl Replayer {
             Stop::Finished(_) => return Err(Ended::Passed),
             Stop::CutShort => return Err(Ended::Unknown(NO_TIME.into())),
             Stop::Incomplete(reason) => return Err(Ended::Unknown(reason.to_string())),
-            Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
+            Stop::Merged(_) | Stop::Call(_) => unreachable!("nothing is merged here, and no call announced"),
             Stop::Assume(condition) | Stop::Narrow(condition) => {
                 if !self.value(state, inputs, condition).is_one() {
                     return Err(Ended::Excluded);

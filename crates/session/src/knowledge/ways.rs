@@ -71,7 +71,7 @@ impl FunctionWays {
             Err(NoSummary(why)) => Err(why.to_string()),
             Ok(summary) => {
                 let mut telling = Telling::new(&image, &mut pool, &summary);
-                Ok((telling.ways(&summary), summary.nodes.len()))
+                Ok((telling.ways(&summary), summary.nodes.iter().filter(|node| node.is_choice()).count()))
             }
         };
         Ok(FunctionWays { function: program.function(function).source_name.to_string(), ways })
@@ -282,7 +282,10 @@ fn conditions_by_leaf(summary: &FunctionSummary) -> Vec<Vec<ExprId>> {
                 for (&condition, below) in node.conditions.iter().zip(&node.below) {
                     let Some(below) = *below else { continue };
                     let mut conditions = conditions.clone();
-                    conditions.push(condition);
+                    // Where nothing else can be, there is nothing to say.
+                    if node.is_choice() {
+                        conditions.push(condition);
+                    }
                     waiting.push((below, conditions));
                 }
             }

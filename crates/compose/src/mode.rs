@@ -1,0 +1,23 @@
+//! When summaries are used.
+
+/// Whether calls are applied as summaries of what they call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Compose {
+    /// Every call is executed.
+    Off,
+    /// Where a function is called often and decides much.
+    Auto,
+    /// Wherever a function has a summary.
+    On,
+}
+
+impl Compose {
+    /// As the command line calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Compose::Off => "off",
+            Compose::Auto => "auto",
+            Compose::On => "on",
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The summaries of a run: which there are, and when one is made.
+//!
+//! Whether a summary is made and used is decided by counted work alone, so that a run is the same everywhere.
+
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+use reprise_compose::{Compose, FunctionSummary, SummaryBuilder, SummaryLimits};
+use reprise_expr::ExprId;
+use reprise_ir::code::FunctionId;
+use rustc_hash::FxHashMap;
+
+use super::application::{Application, FeasibleLeaves, SummaryCursor};
+use super::lists::FeasibleLists;
+use crate::engine::Explorer;
+use crate::result::{Composition, CompositionWay};
+use crate::state::PathState;
+
+/// Where it is up to the engine: calls before a summary is thought of, and choices that a call must make for it to pay.
+const CALLS: u64 = 8;
+const CHOICES: f64 = 2.0;
+/// The part of all work so far that making summaries may take.
+const PART: u64 = 12;
+/// A budget for which none is begun.
+const NOT_WORTHWHILE: u64 = 50_000;
+/// How many times the budget of a summary that took more than it had the next one's is.
+const NEXT: u64 = 4;
+/// Calls after which it is looked at whether a summary is worth its use.
+const TRIAL: u64 = 16;
+
+/// A summary in use.
+pub(crate) struct UsableSummary {
+    pub summary: FunctionSummary,
+    pub lists: FeasibleLists,
+    /// The leaves that reach a target, where only these are followed.
+    pub reaching: OnceCell<Option<FeasibleLeaves>>,
+}
+
+enum Known {
+    /// So many times.
+    Called(u64),
+    Usable {
+        summary: Rc<UsableSummary>,
+        calls: u64,
+    },
+    Without(Box<str>),
+    /// What it had was not enough; it is tried again with so much.
+    Waiting(u64),
+}
+
+/// What an explorer knows of the functions it calls.
+pub(crate) struct Library {
+    mode: Compose,
+    builder: SummaryBuilder,
+    functions: FxHashMap<FunctionId, Known>,
+    /// What making took.
+    spent: u64,
+    /// Calls whose leaves were found out, and those that were asked about all the same.
+    pub applied: u64,
+    pub entered: u64,
+    /// Decisions that a summary answered.
+    pub answered: u64,
+}
+
+impl Library {
+    pub(crate) fn new(mode: Compose, builder: SummaryBuilder) -> Library {
+        let functions = FxHashMap::default();
+        Library { mode, builder, functions, spent: 0, applied: 0, entered: 0, answered: 0 }
+    }
+
+    /// Every term that is held here.
+    pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
+        self.builder.terms(visit);
+        for known in self.functions.values() {
+            if let Known::Usable { summary, .. } = known {
+                summary.summary.terms(visit);
+                summary.lists.terms(visit);
+            }
+        }
+    }
+
+    /// Which functions had summaries, and what came of them.
+    pub(crate) fn report(&self, name: impl Fn(FunctionId) -> String) -> Composition {
+        let mut composition = Composition {
+            way: CompositionWay::PathByPath,
+            applied: self.applied,
+            answered: self.answered,
+            entered: self.entered,
+            ..Composition::default()
+        };
+        for (&function, known) in &self.functions {
+            let why = match known {
+                Known::Usable { .. } => {
+                    composition.summarised.push(name(function));
+                    continue;
+                }
+                Known::Without(why) => why.to_string(),
+                Known::Called(_) => "it is not called often".into(),
+                Known::Waiting(_) => "exploring it takes more work than it is worth".into(),
+            };
+            composition.without.push((name(function), why));
+        }
+        composition.summarised.sort();
+        composition.without.sort();
+        composition
+    }
+}
+
+impl Explorer<'_> {
+    /// From now on calls are decided by summaries, where that was asked for.
+    pub(crate) fn begin_composing(&mut self) {
+        if self.config.compose != Compose::Off && self.obstacle_to_composing().is_none() && self.library.is_none() {
+            let builder = SummaryBuilder::new(self.machine.image.clone(), self.machine.config.clone());
+            self.library = Some(Box::new(Library::new(self.config.compose, builder)));
+            self.machine.announce_calls();
+        }
+    }
+
+    fn obstacle_to_composing(&self) -> Option<&'static str> {
+        if self.side.is_some() {
+            Some("two versions are compared")
+        } else if self.machine.has_input_pointers() {
+            Some("inputs are pointers")
+        } else {
+            None
+        }
+    }
+
+    /// What summaries were used for; `None` where none was asked for.
+    pub(crate) fn composition(&self) -> Option<Composition> {
+        let program = &self.machine.image.program;
+        match &self.library {
+            Some(library) => Some(library.report(|function| program.function(function).source_name.to_string())),
+            None if self.config.compose == Compose::Off => None,
+            None => {
+                let (way, off_because) = (CompositionWay::PathByPath, self.obstacle_to_composing());
+                Some(Composition { way, off_because, ..Composition::default() })
+            }
+        }
+    }
+
+    /// A state is about to call a function.
+    pub(crate) fn meet_call(&mut self, state: &mut PathState, function: FunctionId) {
+        // What a summary says of a call it says of all that is called from there.
+        if state.cursor.as_ref().is_some_and(|cursor| cursor.is_within(&state.machine)) {
+            return;
+        }
+        state.cursor = None;
+        if let Some(summary) = self.summary_of(function)
+            && let Some(application) = Application::new(&mut self.machine, state, summary)
+        {
+            self.try_target_leaves(state, &application);
+            let weight = self.machine.weight_of_call(&state.machine);
+            state.cursor = Some(SummaryCursor::new(application, &state.machine, weight));
+        }
+    }
+
+    fn summary_of(&mut self, function: FunctionId) -> Option<Rc<UsableSummary>> {
+        let library = self.library.as_deref_mut()?;
+        if let Some(Known::Usable { summary, calls }) = library.functions.get_mut(&function) {
+            *calls += 1;
+            // Where nothing is in a list, every call costs what it would cost to execute it, and more.
+            if library.mode == Compose::Auto && *calls >= TRIAL && 2 * summary.lists.found() < *calls {
+                library.functions.insert(function, Known::Without("calls of it have little in common".into()));
+                self.machine.be_silent_about(function);
+                return None;
+            }
+            return Some(summary.clone());
+        }
+        let limits = self.summary_limits(function)?;
+        let library = self.library.as_deref_mut()?;
+        let built = library.builder.build(&mut self.machine.pool, &mut self.solver, function, limits);
+        let known = match built {
+            Ok(summary) => {
+                library.spent += summary.work;
+                match library.mode == Compose::Auto && summary.decisions_per_call() < CHOICES {
+                    true => Known::Without("it decides too little".into()),
+                    false => {
+                        let lists = FeasibleLists::default();
+                        Known::Usable {
+                            summary: Rc::new(UsableSummary { summary, lists, reaching: OnceCell::new() }),
+                            calls: 1,
+                        }
+                    }
+                }
+            }
+            Err(why) => {
+                library.spent += limits.work;
+                match limits.work < SummaryLimits::default().work {
+                    true => Known::Waiting(NEXT * limits.work),
+                    false => Known::Without(why.0),
+                }
+            }
+        };
+        let usable = match &known {
+            Known::Usable { summary, .. } => Some(summary.clone()),
+            Known::Without(_) => {
+                self.machine.be_silent_about(function);
+                None
+            }
+            _ => None,
+        };
+        library.functions.insert(function, known);
+        usable
+    }
+
+    /// What a summary that is to be made now may take; `None` where none is to be made now.
+    fn summary_limits(&mut self, function: FunctionId) -> Option<SummaryLimits> {
+        let cost = self.cost();
+        let library = self.library.as_deref_mut()?;
+        let least = match library.functions.entry(function).or_insert(Known::Called(0)) {
+            Known::Usable { .. } | Known::Without(_) => return None,
+            Known::Waiting(least) => *least,
+            Known::Called(calls) => {
+                *calls += 1;
+                if *calls == 1
+                    && let Some(why) = library.builder.obstacle(function)
+                {
+                    library.functions.insert(function, Known::Without(why.0));
+                    self.machine.be_silent_about(function);
+                    return None;
+                }
+                if library.mode == Compose::Auto && *calls < CALLS {
+                    return None;
+                }
+                NOT_WORTHWHILE
+            }
+        };
+        let limits = SummaryLimits::default();
+        if library.mode == Compose::On {
+            return Some(limits);
+        }
+        let budget = (cost / PART).saturating_sub(library.spent).min(limits.work);
+        (budget >= least.min(limits.work)).then_some(SummaryLimits { work: budget, ..limits })
+    }
+}

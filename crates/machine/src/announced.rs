@@ -1,0 +1,137 @@
+//! Calls that an engine is told of before they are made, and what the caller has for the callee.
+
+use reprise_expr::{ExprId, Pool};
+use reprise_ir::code::{Call, Callee, EdgeId, FunctionId, Instruction, Tail};
+
+use crate::address::ObjectId;
+use crate::input::Inputs;
+use crate::machine::{Machine, OrStop};
+use crate::memory::{Content, Piece, Slot};
+use crate::outcome::Stop;
+use crate::state::State;
+use crate::value::Value;
+
+/// Which calls are announced.
+pub(crate) struct AnnouncedCalls {
+    by_function: Box<[bool]>,
+    /// The next one was.
+    is_known: bool,
+}
+
+impl Machine {
+    /// From now on states stop with [`Stop::Call`] before a direct call of a function that has code.
+    pub fn announce_calls(&mut self) {
+        let by_function = vec![true; self.image.program.functions.len()].into();
+        self.announced = Some(Box::new(AnnouncedCalls { by_function, is_known: false }));
+    }
+
+    /// Calls of a function are not announced any more.
+    pub fn be_silent_about(&mut self, function: FunctionId) {
+        if let Some(announced) = &mut self.announced {
+            announced.by_function[function.0 as usize] = false;
+        }
+    }
+
+    /// The state that runs next makes the call it stopped at.
+    pub fn enter(&mut self) {
+        if let Some(announced) = &mut self.announced {
+            announced.is_known = true;
+        }
+    }
+
+    #[cold]
+    pub(crate) fn announce(&mut self, call: &Call, function: FunctionId) -> OrStop<()> {
+        let Some(announced) = &mut self.announced else { return Ok(()) };
+        let is_plain = call.tail == Tail::No && matches!(call.callee, Callee::Direct(_));
+        if std::mem::take(&mut announced.is_known) || !is_plain || !announced.by_function[function.0 as usize] {
+            return Ok(());
+        }
+        Err(Box::new(Stop::Call(function)))
+    }
+
+    /// What the call that a state has stopped at hands over, a term for each scalar of the callee's parameters; `None` where something is
+    /// not defined or has another width.
+    pub fn handed_over(&mut self, state: &State, function: FunctionId) -> Option<Vec<ExprId>> {
+        let image = self.image.clone();
+        let code = image.code(state.top.function);
+        let Instruction::Call { call, .. } = code.instructions[state.top.position as usize] else { return None };
+        let call = &code.calls[call as usize];
+        let parameters = &image.program.function(function).parameters;
+        if call.arguments.len() < parameters.len() {
+            return None;
+        }
+        let mut terms = Vec::new();
+        for (argument, parameter) in call.arguments.iter().zip(parameters) {
+            if argument.by_value.is_some() || argument.scalars.len() != parameter.scalars.len() {
+                return None;
+            }
+            for (&(operand, given), scalar) in argument.scalars.iter().zip(&parameter.scalars) {
+                let value = match operand.as_constant() {
+                    Some(index) => image.constants(state.top.function)[index],
+                    None => state.top.registers[operand.index()],
+                };
+                let term = if given.width == scalar.width { defined(&mut self.pool, value, given.width) } else { None };
+                terms.push(term?);
+            }
+        }
+        Some(terms)
+    }
+
+    /// What taking an edge counts, in instructions.
+    pub fn weight(&self, edge: EdgeId) -> u64 {
+        self.image.weights[edge.0 as usize].into()
+    }
+
+    /// What making the call counts that a state has stopped at, in instructions.
+    pub fn weight_of_call(&self, state: &State) -> u64 {
+        match self.image.code(state.top.function).instructions[state.top.position as usize] {
+            Instruction::Call { edge, .. } => self.weight(edge),
+            _ => 0,
+        }
+    }
+
+    /// What a state has at a place in memory, `8 * length` bits; `None` where it is not all there, or not defined. What is read of inputs for
+    /// that is noted in `inputs`, which are the state's or a copy of them.
+    pub fn content(
+        &mut self,
+        state: &State,
+        inputs: &mut Inputs,
+        object: ObjectId,
+        offset: u64,
+        length: u16,
+    ) -> Option<ExprId> {
+        let Slot::Live(object) = state.memory.slot(object) else { return None };
+        if !object.log().is_empty() || offset + u64::from(length) > object.size {
+            return None;
+        }
+        let object = object.clone();
+        let mut whole: Option<ExprId> = None;
+        for piece in object.pieces(&mut self.pool, offset as usize, length.into()) {
+            let bits = 8 * piece.length();
+            let value = match piece {
+                Piece::Word { value, .. } => Value::Word(value),
+                Piece::Cell { content: Content::Term(term), .. } => Value::Term(term),
+                Piece::Cell { content: Content::Input { input, offset }, length } => {
+                    Value::Term(inputs.read(&mut self.pool, input, offset, length.into()))
+                }
+                Piece::Cell { .. } => return None,
+            };
+            let term = defined(&mut self.pool, value, bits)?;
+            whole = Some(match whole {
+                None => term,
+                Some(low) => self.pool.concat(term, low),
+            });
+        }
+        whole
+    }
+}
+
+fn defined(pool: &mut Pool, value: Value, width: u16) -> Option<ExprId> {
+    match value {
+        Value::Word(word) => Some(pool.constant(width.into(), word)),
+        Value::Term(term) if pool.mentions_undefined(term) => None,
+        Value::Term(term) if pool.width(term) > width.into() => Some(pool.extract(term, 0, width.into())),
+        Value::Term(term) if pool.width(term) == u32::from(width) => Some(term),
+        Value::Term(_) | Value::Undefined => None,
+    }
+}
