@@ -104,7 +104,18 @@ fn calls_by_summaries_are_reported() {
         assert_eq!(composition["summarised"], serde_json::json!(["add"]), "{composition}");
         assert!(composition["applied"].as_u64() > Some(3), "{composition}");
         assert_eq!((&composition["entered"], &composition["way"]), (&0.into(), &"guarded".into()), "{composition}");
-        let parts = ["way", "summarised", "made", "recalled", "dropped", "applied", "answered", "entered", "without", "off_because"];
+        let parts = [
+            "way",
+            "summarised",
+            "made",
+            "recalled",
+            "dropped",
+            "applied",
+            "answered",
+            "entered",
+            "without",
+            "off_because",
+        ];
         let found: Vec<&String> = composition.as_object().expect("an object").keys().collect();
         assert_eq!(found, parts);
         assert_eq!((&composition["made"], &composition["recalled"]), (&1.into(), &0.into()), "{composition}");
@@ -121,7 +132,10 @@ fn calls_by_summaries_are_reported() {
     let forking = ["a.c", "--no-store", "--compose", "on", "--max-paths", "200"];
     let (single, _) = workplace.json(&forking);
     let composition = &single["composition"];
-    assert_eq!((&composition["way"], &composition["summarised"]), (&"path by path".into(), &serde_json::json!(["add"])));
+    assert_eq!(
+        (&composition["way"], &composition["summarised"]),
+        (&"path by path".into(), &serde_json::json!(["add"]))
+    );
     assert!(composition["answered"].as_u64() > Some(200), "{composition}");
     let said = workplace.reprise(&[&["run"][..], &forking].concat());
     assert!(said.stdout.contains("path by path: 1 function summarised, "), "{said:?}");
