@@ -86,7 +86,10 @@ impl Shelf for StoredSummaries {
     fn keep(&mut self, key: Digest, bytes: &[u8]) {
         let mut batch = Batch::default();
         batch.put(SUMMARIES, key.bytes(), packed(bytes));
-        batch.remove(FOREIGN_SUMMARIES, key.bytes());
+        // A space that nobody needs is not made.
+        if matches!(self.0.store.get(FOREIGN_SUMMARIES, &key.bytes()), Ok(Some(_))) {
+            batch.remove(FOREIGN_SUMMARIES, key.bytes());
+        }
         self.write(batch);
     }
 }
