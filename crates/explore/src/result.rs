@@ -356,7 +356,7 @@ pub struct Composition {
     pub way: CompositionWay,
     /// In order of their names.
     pub summarised: Vec<String>,
-    /// Functions that merging explored for a summary, also where that came to none.
+    /// Functions that were explored for a summary, also where that came to none.
     pub made: u64,
     /// Functions of which it was written down what exploring them comes to.
     pub recalled: u64,

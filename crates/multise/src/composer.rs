@@ -17,9 +17,8 @@ use crate::engine::Merger;
 /// Calls of a function that forking would have made before a summary is thought of, and decisions that a call must make for it to pay.
 const CALLS: f64 = 8.0;
 const DECISIONS: f64 = 2.0;
-/// The part of all work so far that making summaries may take, and what they may take in any case: some milliseconds.
+/// The part of all work so far that making summaries may take: what merging does by itself in milliseconds needs none.
 const PART: u64 = 12;
-const AT_FIRST: u64 = 1_000_000;
 /// Work between two looks at bounds.
 const UNSEEN: u64 = 500_000;
 /// A budget for which none is begun.
@@ -246,7 +245,7 @@ impl Merger<'_> {
         if composer.mode == Compose::On {
             return Some(limits);
         }
-        let budget = (work / PART).max(AT_FIRST).saturating_sub(composer.spent).min(limits.work);
+        let budget = (work / PART).saturating_sub(composer.spent).min(limits.work);
         (budget >= least.min(limits.work)).then_some(SummaryLimits { work: budget, ..limits })
     }
 

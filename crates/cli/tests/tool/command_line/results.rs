@@ -88,6 +88,35 @@ fn the_json_has_every_field() {
     );
 }
 
+/// With summaries, a call tells by one question whether it can reach a target; what reaches none may be left out, and is counted.
+#[test]
+fn ways_to_a_target_are_tried_at_the_call() {
+    let source = "#include <assert.h>\nint __VERIFIER_nondet_int(void); int mode, total;\n\
+        int step(int x) {\n  if (x > 10) mode++; else mode = 0;\n  if (x & 1) total += 3;\n\
+          if (mode == 3)\n    assert(total != 9);\n  return total;\n}\n\
+        int main(void) { for (int i = 0; i < 4; i++) step(__VERIFIER_nondet_int()); return 0; }\n";
+    let workplace = Workplace::new(&[("a.c", source)]);
+    let aiming = ["a.c", "--no-store", "--target", "a.c:7"];
+    let run = |more: &[&str]| workplace.json(&[&aiming[..], more].concat()).0;
+    let (plain, composed) = (run(&[]), run(&["--compose", "on"]));
+    for part in ["status", "paths", "faults", "incomplete", "coverage", "target", "instructions"] {
+        assert_eq!(plain[part], composed[part], "{part}");
+    }
+    let stopped = run(&["--stop-at-target"]);
+    let tried = run(&["--stop-at-target", "--compose", "on"]);
+    assert_eq!(stopped["faults"][0]["inputs"], tried["faults"][0]["inputs"]);
+    assert_eq!(stopped["faults"][0]["stack"], tried["faults"][0]["stack"]);
+    assert_eq!(stopped["target"]["targets"], tried["target"]["targets"]);
+    // The call that reaches it is not executed.
+    assert!(tried["instructions"].as_u64() < stopped["instructions"].as_u64(), "{tried}");
+    let only = run(&["--compose", "on", "--target-leaves", "only"]);
+    assert_eq!((&only["target"]["leaves"], &only["status"]), (&"only".into(), &"bugs".into()));
+    assert_eq!(only["faults"][0]["inputs"], plain["faults"][0]["inputs"]);
+    assert!(only["paths"]["completed"].as_u64() < plain["paths"]["completed"].as_u64(), "{only}");
+    let reasons = only["incomplete"].as_array().expect("a list");
+    assert!(reasons.iter().any(|entry| entry["reason"] == "left out by --target"), "{only}");
+}
+
 /// Which functions calls were applied with, which have no summary and why, and why none was used.
 #[test]
 fn calls_by_summaries_are_reported() {

@@ -70,6 +70,29 @@ fn an_edit_leaves_the_summaries_of_what_it_does_not_touch() {
     assert_eq!(counts(&run(folder, &edited("> 26", "> 25"), &["--audit", "100%"])), [2, 0, 0]);
 }
 
+/// Single paths recall them too: after an edit of the caller nothing is asked about its callees.
+#[test]
+fn single_paths_recall_summaries() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |text: &str, more: &[&str]| {
+        std::fs::write(folder.path().join("p.c"), text).expect("ours");
+        run_in(folder.path(), "p.c", &[&["--compose", "on"], more].concat()).0
+    };
+    assert_eq!(counts(&run(PROGRAM, &["--store", "kept"])), [0, 2, 0]);
+    // All paths are others, what is called is the same.
+    let edited = PROGRAM.replacen("i < 3; i++) add(", "i < 3; i++) add(1 + ", 1);
+    assert_ne!(edited, PROGRAM);
+    let again = run(&edited, &["--store", "kept"]);
+    assert_eq!(counts(&again), [2, 0, 0]);
+    let plain = run(&edited, &["--no-store"]);
+    assert_same(&again, &plain, "single paths");
+    assert!(again["solver"]["queries"].as_u64() < plain["solver"]["queries"].as_u64());
+    let crew = run(&edited, &["--no-store", "-j", "2"]);
+    assert_same(&crew, &plain, "single paths of two threads");
+    // Whoever comes second reads what the first has made.
+    assert_eq!(counts(&crew)[1], 2, "{crew}");
+}
+
 fn records(folder: &Path, store: &str, space: &str) -> u64 {
     let info = json_of(folder, &["store", "info", "--store", store]);
     let spaces = info["spaces"].as_array().expect("a list");
