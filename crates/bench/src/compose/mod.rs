@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use reprise_explore::{Explorer, IncompleteReason, RunResult};
+use reprise_explore::{ExploreConfig, Explorer, IncompleteReason, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
 use reprise_multise::{Compose, MergeConfig, Merger, RunKnowledge, run_either};
@@ -44,7 +44,10 @@ const WAYS: &[Way] = &[
     Way { name: "forking", run: fork },
     Way { name: "multise", run: merge },
     Way { name: GUARDED, run: compose },
+    Way { name: "guarded where it pays", run: compose_where_it_pays },
     Way { name: "auto guarded", run: compose_either },
+    Way { name: "path by path", run: |prepared, config| fork_composing(prepared, config, Compose::On) },
+    Way { name: "path by path where it pays", run: |prepared, config| fork_composing(prepared, config, Compose::Auto) },
 ];
 /// Merging where calls are applied as guarded summaries; what it saves is told beside it.
 const GUARDED: &str = "guarded";
@@ -53,6 +56,11 @@ fn fork(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchErr
     let mut nobody = ();
     let program = prepared.program.clone();
     Ok(Explorer::new(program, config.explore.clone(), Arc::default(), &mut nobody)?.run(prepared.entry))
+}
+
+fn fork_composing(prepared: &Prepared, config: &MergeConfig, compose: Compose) -> Result<RunResult, BenchError> {
+    let explore = ExploreConfig { compose, ..config.explore.clone() };
+    fork(prepared, &MergeConfig { explore, ..config.clone() })
 }
 
 fn merge(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
@@ -66,6 +74,10 @@ fn composing(config: &MergeConfig) -> MergeConfig {
 
 fn compose(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
     merge(prepared, &composing(config))
+}
+
+fn compose_where_it_pays(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {
+    merge(prepared, &MergeConfig { compose: Compose::Auto, ..config.clone() })
 }
 
 fn compose_either(prepared: &Prepared, config: &MergeConfig) -> Result<RunResult, BenchError> {

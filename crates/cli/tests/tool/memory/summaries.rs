@@ -191,7 +191,7 @@ fn call_graphs_are_the_same_with_summaries_of_earlier_runs() {
     let [recalled, made, dropped] = totals.into_inner().expect("no holder panics");
     println!("{recalled} recalled, {made} made, {dropped} dropped");
     let enough = seeds.len() as u64;
-    assert!(made > enough && recalled > made && dropped == 0, "{recalled} recalled, {made} made, {dropped} dropped");
+    assert!(made > enough && recalled >= made && dropped == 0, "{recalled} recalled, {made} made, {dropped} dropped");
 }
 
 /// What was found, whichever engine was first: what a run has to ask decides that, and merged paths are not counted.
