@@ -18,8 +18,6 @@ pub struct GuardedSummary {
     pub enters: ExprId,
     /// Where an assumption does not hold.
     pub excluded: ExprId,
-    /// By leaf: whether the call takes this way.
-    pub leaf_guards: Vec<ExprId>,
     /// Terms in all of that.
     pub terms: usize,
 }
@@ -51,12 +49,12 @@ impl GuardedSummary {
         let mut values = select(pool, summary, &effects);
         let results = values.split_off(spans.len());
         let cells = spans.iter().zip(values).map(|(&(place, length), value)| GuardedCell { place, length, value });
+        let end = |leaf: u32| &summary.leaves[leaf as usize].end;
         let mut guarded = GuardedSummary {
             cells: cells.collect(),
             results,
-            enters: condition(pool, summary, |end| matches!(end, LeafEnd::Fault { .. } | LeafEnd::Incomplete(_))),
-            excluded: condition(pool, summary, |end| *end == LeafEnd::Excluded),
-            leaf_guards: summary.leaf_guards(pool),
+            enters: summary.comes_to(pool, |leaf| matches!(end(leaf), LeafEnd::Fault { .. } | LeafEnd::Incomplete(_))),
+            excluded: summary.comes_to(pool, |leaf| *end(leaf) == LeafEnd::Excluded),
             inputs,
             terms: 0,
         };
@@ -67,8 +65,7 @@ impl GuardedSummary {
     /// Every term it holds, for reclaiming the others.
     pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.inputs.iter().for_each(|input| visit(input.variable));
-        self.roots().for_each(&mut *visit);
-        self.leaf_guards.iter().copied().for_each(visit);
+        self.roots().for_each(visit);
     }
 
     fn roots(&self) -> impl Iterator<Item = ExprId> + '_ {
@@ -79,7 +76,8 @@ impl GuardedSummary {
     /// Leaves out what is read and comes to nothing, and counts what is left.
     fn keep_needed_inputs(&mut self, pool: &Pool, summary: &FunctionSummary) {
         let mut seen = FxHashSet::default();
-        let mut waiting: Vec<ExprId> = self.roots().chain(self.leaf_guards.iter().copied()).collect();
+        let conditions = summary.nodes.iter().filter(|node| node.is_choice()).flat_map(|node| &node.conditions);
+        let mut waiting: Vec<ExprId> = self.roots().chain(conditions.copied()).collect();
         while let Some(term) = waiting.pop() {
             if seen.insert(term) {
                 pool.node(term).for_each_child(|child| waiting.push(child));
@@ -230,25 +228,4 @@ fn select(pool: &mut Pool, summary: &FunctionSummary, effects: &[Option<Vec<Expr
         Below::Node(node) => known.remove(&node),
     };
     root.expect("some way returns")
-}
-
-/// The condition that a call comes to a leaf with such an end.
-fn condition(pool: &mut Pool, summary: &FunctionSummary, wanted: impl Fn(&LeafEnd) -> bool) -> ExprId {
-    let mut known: Vec<ExprId> = vec![pool.truth(false); summary.nodes.len()];
-    let at = |pool: &mut Pool, known: &[ExprId], below: Below| match below {
-        Below::Leaf(leaf) => pool.truth(wanted(&summary.leaves[leaf as usize].end)),
-        Below::Node(node) => known[node as usize],
-    };
-    for (number, node) in summary.nodes.iter().enumerate().rev() {
-        let mut any = pool.truth(false);
-        for (&condition, below) in node.conditions.iter().zip(&node.below) {
-            if let &Some(below) = below {
-                let holds = at(pool, &known, below);
-                let both = if node.is_choice() { pool.and(condition, holds) } else { holds };
-                any = pool.or(any, both);
-            }
-        }
-        known[number] = any;
-    }
-    at(pool, &known, summary.root)
 }

@@ -135,6 +135,28 @@ impl FunctionSummary {
         }
     }
 
+    /// The condition that a call comes to one of the wanted leaves.
+    pub fn comes_to(&self, pool: &mut Pool, wanted: impl Fn(u32) -> bool) -> ExprId {
+        let mut known: Vec<ExprId> = vec![pool.truth(false); self.nodes.len()];
+        let at = |pool: &mut Pool, known: &[ExprId], below: Below| match below {
+            Below::Leaf(leaf) => pool.truth(wanted(leaf)),
+            Below::Node(node) => known[node as usize],
+        };
+        // What is below has the greater number.
+        for (number, node) in self.nodes.iter().enumerate().rev() {
+            let mut any = pool.truth(false);
+            for (&condition, below) in node.conditions.iter().zip(&node.below) {
+                if let &Some(below) = below {
+                    let holds = at(pool, &known, below);
+                    let both = if node.is_choice() { pool.and(condition, holds) } else { holds };
+                    any = pool.or(any, both);
+                }
+            }
+            known[number] = any;
+        }
+        at(pool, &known, self.root)
+    }
+
     /// By leaf: the condition that a call comes there.
     pub fn leaf_guards(&self, pool: &mut Pool) -> Vec<ExprId> {
         let truth = pool.truth(true);

@@ -114,9 +114,9 @@ fn one_update_does_what_the_function_does() {
             workshop.set(&mut assignment, input.variable, value as u32 as u64);
         }
         let mut evaluator = Evaluator::new(assignment);
+        let guards = summary.leaf_guards(&mut workshop.machine.pool);
         let pool = &workshop.machine.pool;
-        let taken: Vec<usize> =
-            (0..summary.leaves.len()).filter(|&leaf| evaluator.truth(pool, guarded.leaf_guards[leaf])).collect();
+        let taken: Vec<usize> = (0..summary.leaves.len()).filter(|&leaf| evaluator.truth(pool, guards[leaf])).collect();
         let [taken] = taken[..] else { panic!("round {round}: {} ways at once", taken.len()) };
         assert_eq!(evaluator.truth(pool, guarded.enters), is_assertion(&summary.leaves[taken].end));
         let Some((result, balance, withdrawals)) = model(kind, amount, balance, withdrawals) else {

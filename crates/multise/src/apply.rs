@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use reprise_expr::{Evaluator, ExprId, Substitution};
+use reprise_expr::{Assignment, Evaluator, ExprId, Substitution};
 use reprise_ir::code::{Call, Callee, Code, FunctionId, Instruction, Operand, Register, Tail};
 use reprise_machine::address::{Class, ObjectId};
 use reprise_machine::memory::{Content, Deferred, DeferredWrite, Piece, Slot};
@@ -13,7 +13,7 @@ use reprise_machine::{Value, mask};
 use reprise_solver::{Query, Verdict};
 use smallvec::SmallVec;
 
-use reprise_compose::{Place, Root, SummaryInput};
+use reprise_compose::{Below, Place, Root, SummaryInput};
 
 use crate::composer::UsableSummary;
 use crate::engine::Merger;
@@ -130,7 +130,7 @@ impl Merger<'_> {
                 .all(|(scalar, &term)| self.machine.pool.width(term) == u32::from(scalar.width));
         let contexts = self.frames.get(self.group.frame).context.clone();
         let deepest = contexts.values().map(|context| context.stack_bytes).max().unwrap_or(0);
-        same_parameters && same_results && deepest + summary.stack <= self.machine.config.stack_limit
+        same_parameters && same_results && deepest + summary.tree.stack <= self.machine.config.stack_limit
     }
 
     /// Whether what the callee writes is where it would be found again: what was written at a symbolic index hides whatever is below.
@@ -145,7 +145,7 @@ impl Merger<'_> {
     fn bind(&mut self, call: &Call, summary: &UsableSummary) -> Option<Vec<BoundPart>> {
         let mut parts = vec![BoundPart { guard: self.group.guard, actual: Vec::new(), so_far: None }];
         let operands = call.arguments.iter().flat_map(|argument| &argument.scalars);
-        for (&variable, &(operand, scalar)) in summary.parameters.iter().zip(operands) {
+        for (&variable, &(operand, scalar)) in summary.tree.parameters.iter().zip(operands) {
             let values = self.operand_values(operand, scalar.width)?;
             let selection = |merger: &mut Self| Some(merger.selection_of(&values, scalar.width));
             parts = self.with_alternatives(parts, &values, 8 * scalar.width.div_ceil(8), scalar.width, selection)?;
@@ -352,50 +352,79 @@ impl Merger<'_> {
 
     /// Counts the edges of every way that can be taken as covered. `false` where nobody can say which can.
     fn cover_ways(&mut self, summary: &UsableSummary, guard: Guard, substitution: &mut Substitution) -> bool {
-        let mut uncovered = summary.uncovered.borrow_mut();
-        uncovered.retain(|&leaf| self.has_uncovered(&summary.edges[leaf as usize]));
-        let mut asked: Vec<(u32, ExprId)> = Vec::new();
-        for &leaf in uncovered.iter() {
-            let taken = self.machine.pool.substitute(summary.guarded.leaf_guards[leaf as usize], substitution);
-            if !self.machine.pool.is_false(taken) {
-                asked.push((leaf, taken));
-            }
-        }
-        if asked.is_empty() {
-            return true;
-        }
-        let path = self.path_of(guard);
+        let mut path = None;
         loop {
-            asked.retain(|&(leaf, _)| self.has_uncovered(&summary.edges[leaf as usize]));
-            if asked.is_empty() {
+            let Some(any) = self.uncovered_ways(summary) else { return true };
+            let goal = self.machine.pool.substitute(any, substitution);
+            if self.machine.pool.is_false(goal) {
                 return true;
             }
-            let any = self.machine.pool.or_all(asked.iter().map(|&(_, taken)| taken));
-            let query = Query { path: &path, goal: any };
-            let (verdict, model) = self.solver.check_with_model(&mut self.machine.pool, query);
+            let path = path.get_or_insert_with(|| self.path_of(guard));
+            let (verdict, model) = self.solver.check_with_model(&mut self.machine.pool, Query { path, goal });
             match verdict {
                 Verdict::Unsat => return true,
                 Verdict::Unknown(_) => return false,
                 Verdict::Sat => {}
             }
-            let mut evaluator = Evaluator::new(model.map(|model| (*model).clone()).unwrap_or_default());
-            let pool = &self.machine.pool;
-            let found = asked.iter().find(|&&(_, taken)| evaluator.truth(pool, taken)).copied();
             // Whichever way an input takes is found in the end, so it does not matter which is found first.
-            let Some((leaf, _)) = found.or_else(|| self.first_taken_way(&path, &asked)) else { return false };
-            self.machine.cover(&summary.edges[leaf as usize]);
+            let Some(leaf) = self.taken_way(summary, model.as_deref(), substitution) else { return false };
+            let edges = &summary.tree.leaves[leaf as usize].edges;
+            if !self.has_uncovered(edges) {
+                return false;
+            }
+            self.machine.cover(edges);
         }
     }
 
-    fn first_taken_way(
+    /// The condition of the ways with edges that are not covered, in terms of the summary; `None` where there are none.
+    fn uncovered_ways(&mut self, summary: &UsableSummary) -> Option<ExprId> {
+        let mut uncovered = summary.uncovered.borrow_mut();
+        let mut changed = uncovered.any.is_none();
+        for (is_uncovered, leaf) in uncovered.leaves.iter_mut().zip(&summary.tree.leaves) {
+            if *is_uncovered && !self.has_uncovered(&leaf.edges) {
+                *is_uncovered = false;
+                changed = true;
+            }
+        }
+        if !uncovered.leaves.contains(&true) {
+            return None;
+        }
+        if changed {
+            let leaves = &uncovered.leaves;
+            uncovered.any = Some(summary.tree.comes_to(&mut self.machine.pool, |leaf| leaves[leaf as usize]));
+        }
+        uncovered.any
+    }
+
+    /// The leaf that a call comes to on an input.
+    fn taken_way(
         &mut self,
-        path: &reprise_solver::PathCondition,
-        asked: &[(u32, ExprId)],
-    ) -> Option<(u32, ExprId)> {
-        asked
-            .iter()
-            .copied()
-            .find(|&(_, goal)| self.solver.check(&mut self.machine.pool, Query { path, goal }) == Verdict::Sat)
+        summary: &UsableSummary,
+        model: Option<&Assignment>,
+        substitution: &mut Substitution,
+    ) -> Option<u32> {
+        let mut evaluator = Evaluator::new(model.cloned().unwrap_or_default());
+        let mut at = summary.tree.root;
+        loop {
+            let node = match at {
+                Below::Leaf(leaf) => return Some(leaf),
+                Below::Node(node) => &summary.tree.nodes[node as usize],
+            };
+            // Where nothing else can be, what it depends on need not be known.
+            if !node.is_choice() {
+                at = node.below.iter().copied().flatten().next()?;
+                continue;
+            }
+            let mut taken = None;
+            for (&condition, below) in node.conditions.iter().zip(&node.below) {
+                let condition = self.machine.pool.substitute(condition, substitution);
+                if evaluator.truth(&self.machine.pool, condition) {
+                    taken = *below;
+                    break;
+                }
+            }
+            at = taken?;
+        }
     }
 
     fn has_uncovered(&self, edges: &[reprise_ir::code::EdgeId]) -> bool {

@@ -5,10 +5,12 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use reprise_compose::{Compose, GuardedSummary, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits};
+use reprise_compose::{
+    Compose, FunctionSummary, GuardedSummary, Leaf, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits,
+};
 use reprise_explore::Composition;
 use reprise_expr::ExprId;
-use reprise_ir::code::{EdgeId, FunctionId, Program};
+use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Image, MachineConfig};
 use rustc_hash::FxHashMap;
 
@@ -16,7 +18,7 @@ use crate::engine::Merger;
 
 /// Calls of a function that forking would have made before a summary is thought of, and decisions that a call must make for it to pay.
 const CALLS: f64 = 8.0;
-const DECISIONS: f64 = 2.0;
+const DECISIONS: f64 = 1.0;
 /// The part of all work so far that making summaries may take: what merging does by itself in milliseconds needs none.
 const PART: u64 = 12;
 /// Work between two looks at bounds.
@@ -28,16 +30,20 @@ const NEXT: u64 = 4;
 
 /// A summary as calls need it.
 pub(crate) struct UsableSummary {
-    pub parameters: Vec<ExprId>,
+    pub tree: FunctionSummary,
     pub guarded: GuardedSummary,
-    /// By leaf.
-    pub edges: Vec<Vec<EdgeId>>,
-    /// Leaves that the call comes back from, or ends by an assumption, and some of whose edges may not be covered yet.
-    pub uncovered: RefCell<Vec<u32>>,
-    pub stack: u64,
+    pub uncovered: RefCell<UncoveredWays>,
     /// On the average of its ways.
     pub instructions: f64,
     pub decisions: f64,
+}
+
+/// Ways that a call comes back from, or ends by an assumption, and some of whose edges may not be covered yet.
+pub(crate) struct UncoveredWays {
+    /// By leaf.
+    pub leaves: Vec<bool>,
+    /// The condition that a call takes one of them, in terms of the summary.
+    pub any: Option<ExprId>,
 }
 
 enum Known {
@@ -128,8 +134,9 @@ impl Composer {
         }
         for known in self.functions.values() {
             if let Known::Summary(summary) = known {
-                summary.parameters.iter().copied().for_each(&mut *visit);
+                summary.tree.terms(visit);
                 summary.guarded.terms(visit);
+                summary.uncovered.borrow().any.into_iter().for_each(&mut *visit);
             }
         }
     }
@@ -194,22 +201,16 @@ impl Merger<'_> {
                         Known::Without("it decides too little".into())
                     }
                     Some(guarded) => {
-                        let comes_back = |leaf: &u32| {
-                            !matches!(
-                                summary.leaves[*leaf as usize].end,
-                                LeafEnd::Fault { .. } | LeafEnd::Incomplete(_)
-                            )
-                        };
-                        let leaves = summary.leaves.len();
+                        let comes_back =
+                            |leaf: &Leaf| !matches!(leaf.end, LeafEnd::Fault { .. } | LeafEnd::Incomplete(_));
+                        let leaves = summary.leaves.iter().map(comes_back).collect();
                         let instructions: u64 = summary.leaves.iter().map(|leaf| leaf.instructions).sum();
                         Known::Summary(Rc::new(UsableSummary {
-                            uncovered: RefCell::new((0..leaves as u32).filter(comes_back).collect()),
-                            parameters: summary.parameters,
+                            uncovered: RefCell::new(UncoveredWays { leaves, any: None }),
                             guarded,
-                            edges: summary.leaves.into_iter().map(|leaf| leaf.edges).collect(),
-                            stack: summary.stack,
-                            instructions: instructions as f64 / leaves as f64,
+                            instructions: instructions as f64 / summary.leaves.len() as f64,
                             decisions,
+                            tree: summary,
                         }))
                     }
                 }

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use reprise_explore::{ExploreConfig, Explorer, IncompleteReason, RunResult};
+use reprise_explore::{BoundKind, ExploreConfig, Explorer, IncompleteReason, RunResult};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_ir::driver::CompileOptions;
 use reprise_multise::{Compose, MergeConfig, Merger, RunKnowledge, run_either};
@@ -163,6 +163,7 @@ fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row
     if let (true, 0, Some(reason)) = (subject.needs_pointers, counts.asked, &counts.unfinished) {
         return Ok(Row::Skipped(reason.clone()));
     }
+    let composed = composed_questions(&prepared, subject, is_quick)?;
     let runs = runs(&prepared, subject, is_quick)?;
     let paper = subject.paper;
     Ok(Row::Figure(Box::new(Figure {
@@ -170,11 +171,12 @@ fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row
         value: counts.asked as f64,
         unit: "questions",
         limit: Limit::None,
-        text: text_of(size.map(|(_, size)| size), &counts, &runs, paper),
+        text: text_of(size.map(|(_, size)| size), (&counts, composed), &runs, paper),
         wrong: wrong(subject, &counts, &runs),
         details: json!({
             "size": size.map(|(_, size)| size),
             "assumptions": counts.assumptions,
+            "composed": composed,
             "nodes": counts.nodes,
             "calls": counts.calls,
             "paths": counts.paths,
@@ -189,12 +191,32 @@ fn figure(bench: &Bench, subject: &ComposeSubject, is_quick: bool) -> Result<Row
     })))
 }
 
-fn runs(prepared: &Prepared, subject: &ComposeSubject, is_quick: bool) -> Result<Vec<WayRun>, BenchError> {
+fn configured(subject: &ComposeSubject, is_quick: bool) -> MergeConfig {
     let mut config = MergeConfig::default();
     config.explore.bounds.time = Some(if is_quick { LONGEST_QUICK } else { LONGEST });
     config.explore.bounds.depth = subject.how_far.depth;
     config.explore.machine.lazy.decided_at = subject.how_far.pointers_at;
     config.explore.machine.lazy.no_alias = subject.how_far.no_alias;
+    config
+}
+
+/// The questions of single paths whose calls are decided by summaries, made from the beginning, where nothing that a branch settles is known
+/// further on, as in the paper's way of counting. `None` where summaries are of no use or the run did not end.
+fn composed_questions(
+    prepared: &Prepared,
+    subject: &ComposeSubject,
+    is_quick: bool,
+) -> Result<Option<u64>, BenchError> {
+    let mut config = configured(subject, is_quick);
+    config.explore.machine.branches_settle = false;
+    let result = fork_composing(prepared, &config, Compose::On)?;
+    let is_composed = result.composition.as_ref().is_some_and(|composition| composition.applied > 0);
+    let has_ended = !result.incomplete.iter().any(|entry| entry.reason == IncompleteReason::Bound(BoundKind::Time));
+    Ok((is_composed && has_ended).then_some(result.solver.queries))
+}
+
+fn runs(prepared: &Prepared, subject: &ComposeSubject, is_quick: bool) -> Result<Vec<WayRun>, BenchError> {
+    let config = configured(subject, is_quick);
     let seconds = || processor_time().unwrap_or_default().as_secs_f64();
     let mut runs = Vec::new();
     for way in WAYS {
@@ -222,8 +244,15 @@ fn known(number: Option<u64>) -> String {
     number.map_or_else(|| "-".into(), |number| number.to_string())
 }
 
-fn text_of(size: Option<u32>, counts: &Counts, runs: &[WayRun], paper: PaperRow) -> String {
+fn text_of(size: Option<u32>, (counts, composed): (&Counts, Option<u64>), runs: &[WayRun], paper: PaperRow) -> String {
     let mut text = format!("({}, {})", known(paper.plain), known(paper.composed));
+    let saved = |plain: u64, composed: u64| 100.0 * (1.0 - composed as f64 / plain.max(1) as f64);
+    if let Some(composed) = composed {
+        let _ = write!(text, ", composed {composed}: {:.1}% saved", saved(counts.asked, composed));
+        if let (Some(plain), Some(composed)) = (paper.plain, paper.composed) {
+            let _ = write!(text, " ({:.1}%)", saved(plain, composed));
+        }
+    }
     let nodes = paper.nodes.map(|(_, plain)| plain);
     let _ =
         write!(text, ", {} nodes ({}), {} calls ({})", counts.nodes, known(nodes), counts.calls, known(paper.calls));
