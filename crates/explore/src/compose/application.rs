@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use reprise_compose::{Below, Root};
+use reprise_compose::{Below, FunctionSummary, Root};
 use reprise_expr::{ExprId, Substitution};
 use reprise_ir::code::EdgeId;
 use reprise_machine::address::{Class, ObjectId};
@@ -35,6 +35,20 @@ pub(crate) struct FeasibleLeaves {
 }
 
 impl FeasibleLeaves {
+    pub(super) fn none(summary: &FunctionSummary) -> FeasibleLeaves {
+        FeasibleLeaves {
+            nodes: vec![false; summary.nodes.len()].into(),
+            leaves: vec![false; summary.leaves.len()].into(),
+        }
+    }
+
+    pub(super) fn all(summary: &FunctionSummary) -> FeasibleLeaves {
+        FeasibleLeaves {
+            nodes: vec![true; summary.nodes.len()].into(),
+            leaves: vec![true; summary.leaves.len()].into(),
+        }
+    }
+
     pub(super) fn can_be(&self, below: Below) -> bool {
         match below {
             Below::Node(node) => self.nodes[node as usize],

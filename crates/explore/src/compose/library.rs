@@ -2,11 +2,11 @@
 //!
 //! Whether a summary is made and used is decided by counted work alone, so that a run is the same everywhere.
 
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 
 use reprise_compose::{Compose, FunctionSummary, SummaryBuilder, SummaryLimits};
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::FunctionId;
 use rustc_hash::FxHashMap;
 
@@ -32,8 +32,21 @@ const TRIAL: u64 = 16;
 pub(crate) struct UsableSummary {
     pub summary: FunctionSummary,
     pub lists: FeasibleLists,
+    /// The last call could come to one leaf only.
+    pub comes_to_one: Cell<bool>,
     /// The leaves that reach a target, where only these are followed.
     pub reaching: OnceCell<Option<FeasibleLeaves>>,
+}
+
+impl UsableSummary {
+    fn new(pool: &mut Pool, summary: FunctionSummary) -> Rc<UsableSummary> {
+        let lists = FeasibleLists::default();
+        // Whoever calls with any values can come to every leaf: that is how they were found.
+        let variables = summary.parameters.iter().copied().chain(summary.inputs.iter().map(|input| input.variable));
+        let key = lists.key(pool, &variables.collect::<Vec<_>>());
+        lists.keep(key, Rc::new(FeasibleLeaves::all(&summary)));
+        Rc::new(UsableSummary { summary, lists, comes_to_one: Cell::new(false), reaching: OnceCell::new() })
+    }
 }
 
 enum Known {
@@ -183,11 +196,8 @@ impl Explorer<'_> {
                 match library.mode == Compose::Auto && summary.decisions_per_call() < CHOICES {
                     true => Known::Without("it decides too little".into()),
                     false => {
-                        let lists = FeasibleLists::default();
-                        Known::Usable {
-                            summary: Rc::new(UsableSummary { summary, lists, reaching: OnceCell::new() }),
-                            calls: 1,
-                        }
+                        let summary = UsableSummary::new(&mut self.machine.pool, summary);
+                        Known::Usable { summary, calls: 1 }
                     }
                 }
             }

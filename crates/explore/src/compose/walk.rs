@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use reprise_compose::Below;
-use reprise_expr::ExprId;
+use reprise_expr::{Assignment, Evaluator, ExprId};
 use reprise_solver::{PathCondition, Query, Verdict};
 use smallvec::SmallVec;
 
@@ -25,20 +25,60 @@ impl Explorer<'_> {
         }
         let effort = self.effort();
         self.solver.limit_effort(effort);
-        let found = self.walk(application).map(Rc::new);
+        let found = self.only_leaf(application).or_else(|| self.walk(application)).map(Rc::new);
         self.solver.limit_effort(None);
+        if let Some(found) = &found {
+            application.summary.comes_to_one.set(found.leaves.iter().filter(|&&can_be| can_be).count() == 1);
+        }
         if let (Some(key), Some(found)) = (key, &found) {
             lists.keep(key, found.clone());
         }
         found
     }
 
+    /// The leaf that a model of the path comes to, if a single question tells that there is no other. Asked only where the last call was like that.
+    fn only_leaf(&mut self, application: &Application) -> Option<FeasibleLeaves> {
+        if !application.summary.comes_to_one.get() {
+            return None;
+        }
+        let summary = &application.summary.summary;
+        let mut found = FeasibleLeaves::none(summary);
+        let mut evaluator = Evaluator::new(self.model_of(&application.condition)?);
+        let mut elsewhere = self.machine.pool.truth(false);
+        let mut at = summary.root;
+        while let Below::Node(number) = at {
+            found.nodes[number as usize] = true;
+            let node = &summary.nodes[number as usize];
+            if !node.is_choice() {
+                at = node.below.iter().copied().flatten().next()?;
+                continue;
+            }
+            let conditions = application.conditions(&mut self.machine, number);
+            let case = conditions.iter().position(|&condition| evaluator.truth(&self.machine.pool, condition))?;
+            let other = self.machine.pool.not(conditions[case]);
+            elsewhere = self.machine.pool.or(elsewhere, other);
+            at = node.below[case]?;
+        }
+        let Below::Leaf(leaf) = at else { return None };
+        found.leaves[leaf as usize] = true;
+        let query = Query { path: &application.condition, goal: elsewhere };
+        let is_alone =
+            self.machine.pool.is_false(elsewhere) || self.solver.check(&mut self.machine.pool, query) == Verdict::Unsat;
+        is_alone.then_some(found)
+    }
+
+    fn model_of(&mut self, path: &PathCondition) -> Option<Assignment> {
+        let pool = &mut self.machine.pool;
+        let model = self.solver.model_at_hand(pool, path).or_else(|| {
+            let goal = pool.truth(true);
+            self.solver.check_with_model(pool, Query { path, goal }).1
+        });
+        model.map(|model| (*model).clone())
+    }
+
     fn walk(&mut self, application: &Application) -> Option<FeasibleLeaves> {
         let summary = &application.summary.summary;
-        let mut found = FeasibleLeaves {
-            nodes: vec![false; summary.nodes.len()].into(),
-            leaves: vec![false; summary.leaves.len()].into(),
-        };
+        let mut found = FeasibleLeaves::none(summary);
         let mut waiting = vec![(summary.root, application.condition.clone())];
         while let Some((at, path)) = waiting.pop() {
             let node = match at {
