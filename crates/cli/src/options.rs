@@ -441,6 +441,8 @@ pub(crate) enum ComposeName {
     Auto,
     /// Wherever a function has a summary
     On,
+    /// Besides, single paths put in place what a call does instead of executing it (with --no-store, without --max-depth and --target)
+    Effects,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -588,6 +590,16 @@ impl RunOptions {
         config
     }
 
+    /// Merged paths take a call as one update, which is what it does already.
+    pub(crate) fn check_composing(&self) -> Result<(), String> {
+        match (self.engine, self.compose) {
+            (EngineName::Multise | EngineName::Auto, ComposeName::Effects) => {
+                Err("--compose effects is for --engine forking; merged paths never execute a call they have a summary of (--compose on)".into())
+            }
+            _ => Ok(()),
+        }
+    }
+
     pub(crate) fn engine(&self) -> Engine {
         match self.engine {
             EngineName::Forking => Engine::Forking,
@@ -609,6 +621,7 @@ impl RunOptions {
             ComposeName::Off => Compose::Off,
             ComposeName::Auto => Compose::Auto,
             ComposeName::On => Compose::On,
+            ComposeName::Effects => Compose::Effects,
         }
     }
 

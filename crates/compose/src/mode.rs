@@ -9,6 +9,8 @@ pub enum Compose {
     Auto,
     /// Wherever a function has a summary.
     On,
+    /// Besides, what a call does is put in place instead of being executed, by single paths where nobody remembers the tree.
+    Effects,
 }
 
 impl Compose {
@@ -18,6 +20,7 @@ impl Compose {
             Compose::Off => "off",
             Compose::Auto => "auto",
             Compose::On => "on",
+            Compose::Effects => "effects",
         }
     }
 }

@@ -500,7 +500,7 @@ impl<'a> Explorer<'a> {
                 Stop::Fault(fault) => return self.end_faulted(state, fault),
                 Stop::Incomplete(reason) => return self.end_incomplete(state, IncompleteReason::Machine(reason)),
                 Stop::Merged(_) => unreachable!("a path of its own has nothing merged"),
-                Stop::Call(_) => unreachable!("calls were entered"),
+                Stop::Call(_) => self.pass_over(state),
             };
             state = match goes_on {
                 // A path that never forks must be stoppable too.
@@ -526,6 +526,9 @@ impl<'a> Explorer<'a> {
             match stop {
                 Stop::Call(function) => {
                     self.meet_call(state, function);
+                    if self.can_pass_over(state) {
+                        return Stop::Call(function);
+                    }
                     self.machine.enter();
                 }
                 stop => return stop,

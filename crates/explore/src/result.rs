@@ -366,6 +366,8 @@ pub struct Composition {
     pub applied: u64,
     /// Decisions inside calls that the summary answered, path by path.
     pub answered: u64,
+    /// Calls that were not executed, path by path: what they do was put in place.
+    pub passed: u64,
     /// Calls that were executed although there was a summary, for some of their paths at least.
     pub entered: u64,
     /// Functions that were called and have no summary, and why.
@@ -379,6 +381,7 @@ impl Composition {
     pub(crate) fn add(&mut self, other: Composition) {
         self.applied += other.applied;
         self.answered += other.answered;
+        self.passed += other.passed;
         self.entered += other.entered;
         self.made += other.made;
         self.recalled += other.recalled;

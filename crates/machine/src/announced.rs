@@ -77,6 +77,55 @@ impl Machine {
         Some(terms)
     }
 
+    /// Whether a state that is about to call a function could go on behind the call: it takes what the function gives, and there is room on the stack
+    /// for what the call would use, its own frame included.
+    pub fn can_pass_over(&self, state: &State, function: FunctionId, stack: u64) -> bool {
+        let Some(call) = self.call_at(state) else { return false };
+        let given = self.image.program.function(function).results.iter().map(|scalar| scalar.width);
+        call.results.iter().map(|scalar| scalar.width).eq(given) && state.stack_bytes + stack <= self.config.stack_limit
+    }
+
+    /// Whether what a place holds is there to be replaced: nothing was written there at an index that is not known.
+    pub fn can_replace(&self, state: &State, object: ObjectId) -> bool {
+        matches!(state.memory.slot(object), Slot::Live(object) if object.log().is_empty())
+    }
+
+    /// Puts bytes in place, `8 * length` bits of a term.
+    pub fn replace(&mut self, state: &mut State, object: ObjectId, offset: u64, length: u16, value: ExprId) {
+        let piece = match self.pool.as_constant(value) {
+            Some(value) if length <= 8 => Piece::Word { value, length },
+            _ => Piece::Cell { content: Content::Term(value), length },
+        };
+        state.memory.put(&mut self.pool, object, offset, piece);
+    }
+
+    /// A state goes on behind the call it has stopped at, as if so many instructions had run, taken these edges, each once, and
+    /// come back with these results.
+    pub fn pass_over(&mut self, state: &mut State, edges: &[EdgeId], instructions: u64, results: &[ExprId]) {
+        let image = self.image.clone();
+        let code = image.code(state.top.function);
+        let Instruction::Call { call, edge } = code.instructions[state.top.position as usize] else {
+            unreachable!("it has stopped at a call")
+        };
+        let before = self.instructions;
+        self.take(edge);
+        edges.iter().for_each(|&edge| self.take(edge));
+        self.instructions = before + instructions;
+        let first = code.calls[call as usize].result.0 as usize;
+        for (number, &result) in results.iter().enumerate() {
+            state.top.registers[first + number] = Value::of_term(&self.pool, result);
+        }
+        state.top.position += 1;
+    }
+
+    fn call_at(&self, state: &State) -> Option<&Call> {
+        let code = self.image.code(state.top.function);
+        match code.instructions[state.top.position as usize] {
+            Instruction::Call { call, .. } => Some(&code.calls[call as usize]),
+            _ => None,
+        }
+    }
+
     /// What taking an edge counts, in instructions.
     pub fn weight(&self, edge: EdgeId) -> u64 {
         self.image.weights[edge.0 as usize].into()

@@ -243,7 +243,7 @@ impl Merger<'_> {
             return None;
         }
         let limits = SummaryLimits::default();
-        if composer.mode == Compose::On {
+        if composer.mode != Compose::Auto {
             return Some(limits);
         }
         let budget = (work / PART).saturating_sub(composer.spent).min(limits.work);

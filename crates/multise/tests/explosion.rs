@@ -234,7 +234,9 @@ fn sums_are_not_multiplied_out_where_calls_are_one_update() {
         assert_eq!(result.coverage.branches.covered, result.coverage.branches.total);
         let composition = result.composition.expect("calls were to be applied");
         assert_eq!(composition.summarised, ["operate"]);
-        assert!(composition.applied >= 5, "{composition:?}");
+        // What is to pay for itself comes later.
+        let least = if compose == Compose::On { 5 } else { 3 };
+        assert!(composition.applied >= least, "{composition:?}");
         assert!(result.solver.queries < 2000, "{} queries", result.solver.queries);
     }
 }

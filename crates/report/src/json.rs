@@ -62,6 +62,7 @@ fn composition_json(composition: &Composition) -> Value {
         "dropped": composition.dropped,
         "applied": composition.applied,
         "answered": composition.answered,
+        "passed": composition.passed,
         "entered": composition.entered,
         "without": without.collect::<Vec<_>>(),
         "off_because": composition.off_because,

@@ -131,9 +131,13 @@ fn write_composition(out: &mut dyn Write, composition: &Composition, style: Styl
         }
         CompositionWay::PathByPath => {
             let answered = counted(composition.answered, "decision");
+            let passed = match composition.passed {
+                0 => String::new(),
+                passed => format!(", {} not executed", counted(passed, "call")),
+            };
             writeln!(
                 out,
-                "{label_}{way}: {functions} summarised, {applied} walked through, {answered} answered by that"
+                "{label_}{way}: {functions} summarised, {applied} walked through, {answered} answered by that{passed}"
             )?;
         }
     }

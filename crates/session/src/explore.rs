@@ -116,7 +116,7 @@ impl Exploring<'_, '_> {
         let backing = self.memory.constraints(&config.explore, self.order.reuse_size());
         let summaries = match config.compose {
             Compose::Off => None,
-            Compose::Auto | Compose::On => self.memory.summaries(&config.explore),
+            Compose::Auto | Compose::On | Compose::Effects => self.memory.summaries(&config.explore),
         };
         let known = RunKnowledge { backing, summaries };
         let (program, interrupt) = (self.program.clone(), self.order.limits.asked.clone());

@@ -47,6 +47,7 @@ const WAYS: &[Way] = &[
     Way { name: "guarded where it pays", run: compose_where_it_pays },
     Way { name: "auto guarded", run: compose_either },
     Way { name: "path by path", run: |prepared, config| fork_composing(prepared, config, Compose::On) },
+    Way { name: "effects", run: |prepared, config| fork_composing(prepared, config, Compose::Effects) },
     Way { name: "path by path where it pays", run: |prepared, config| fork_composing(prepared, config, Compose::Auto) },
 ];
 /// Merging where calls are applied as guarded summaries; what it saves is told beside it.

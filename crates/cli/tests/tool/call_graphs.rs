@@ -35,16 +35,18 @@ fn both_engines_and_the_processor_agree_on_random_call_graphs() {
     let folder = tempfile::tempdir().expect("a folder");
     let paths = AtomicU64::new(0);
     let faulty = AtomicU64::new(0);
-    let answered = AtomicU64::new(0);
+    let (answered, passed) = (AtomicU64::new(0), AtomicU64::new(0));
     let seeds: Vec<u64> = (1..=extent(30, 1_000)).collect();
     let failures = support::in_parallel(&seeds, |&seed| {
-        let found = check(folder.path(), seed, &answered).map_err(|failure| format!("seed {seed}: {failure}"))?;
+        let found =
+            check(folder.path(), seed, [&answered, &passed]).map_err(|failure| format!("seed {seed}: {failure}"))?;
         paths.fetch_add(found.paths, Ordering::Relaxed);
         faulty.fetch_add(u64::from(!found.faults.is_empty()), Ordering::Relaxed);
         Ok(())
     });
     println!("{} programs, {paths:?} paths, {faulty:?} with faults", seeds.len());
     assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(passed.into_inner() > seeds.len() as u64, "hardly any call was not executed");
     assert!(answered.into_inner() > 10 * seeds.len() as u64, "hardly any decision was answered by a summary");
     // Programs of one path, or without any fault, would compare nothing.
     assert!(paths.into_inner() > 10 * seeds.len() as u64);
@@ -60,7 +62,7 @@ struct Found {
     incomplete: Option<String>,
 }
 
-fn check(folder: &Path, seed: u64, answered: &AtomicU64) -> Result<Found, String> {
+fn check(folder: &Path, seed: u64, counts: [&AtomicU64; 2]) -> Result<Found, String> {
     let mut random = Random::new(seed);
     let options = CallGraphOptions {
         functions: random.between(3, 6) as usize,
@@ -73,7 +75,7 @@ fn check(folder: &Path, seed: u64, answered: &AtomicU64) -> Result<Found, String
     let binary = compile(folder, seed, &source)?;
     let (forked, plain) = explore(&source, &["--engine", "forking"])?;
     let (merged, _) = explore(&source, &["--engine", "multise"])?;
-    composed_path_by_path(&source, &plain, answered)?;
+    composed_path_by_path(&source, &plain, counts)?;
     if (&forked.status, &forked.faults) != (&merged.status, &merged.faults) {
         return Err(format!(
             "forking: {} {:?}, merging: {} {:?}",
@@ -108,10 +110,14 @@ fn compile(folder: &Path, seed: u64, source: &Path) -> Result<PathBuf, String> {
 }
 
 /// Single paths whose calls are decided by summaries are the paths of a run without, to the last of their instructions.
-fn composed_path_by_path(source: &Path, plain: &Value, answered: &AtomicU64) -> Result<(), String> {
-    for options in [&["--compose", "on"][..], &["--compose", "auto"], &["--compose", "on", "-j", "2"]] {
+fn composed_path_by_path(source: &Path, plain: &Value, [answered, passed]: [&AtomicU64; 2]) -> Result<(), String> {
+    let ways =
+        [&["--compose", "on"][..], &["--compose", "auto"], &["--compose", "on", "-j", "2"], &["--compose", "effects"]];
+    for options in ways {
         let (_, mut composed) = explore(source, options)?;
-        answered.fetch_add(composed["composition"]["answered"].as_u64().unwrap_or(0), Ordering::Relaxed);
+        for (count, all) in [("answered", answered), ("passed", passed)] {
+            all.fetch_add(composed["composition"][count].as_u64().unwrap_or(0), Ordering::Relaxed);
+        }
         let mut plain = plain.clone();
         for result in [&mut plain, &mut composed] {
             let fields = result.as_object_mut().ok_or("no result")?;

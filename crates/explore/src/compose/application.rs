@@ -132,10 +132,13 @@ impl SummaryCursor {
         self.ran += instructions;
     }
 
-    /// Every term that is held here.
+    /// Every term that is held here; the condition at the call is the beginning of the path's.
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.application.actual.iter().for_each(|&(_, term)| visit(term));
-        self.application.condition.newest_first().for_each(visit);
+    }
+
+    pub(super) fn application(&self) -> &Rc<Application> {
+        &self.application
     }
 
     pub(super) fn summary(&self) -> &UsableSummary {
@@ -199,12 +202,10 @@ impl Explorer<'_> {
         }
     }
 
-    /// What the summary says of the cases of the decision that a path is [at](Self::align), by which of its leaves can be.
-    pub(crate) fn ask_summary(&mut self, state: &PathState, cases: usize) -> Option<SmallVec<[CaseVerdict; 4]>> {
-        let cursor = state.cursor.as_deref()?;
-        let application = cursor.application.clone();
+    /// The leaves that a call can come to, which are found out once; `None` where they could not be.
+    pub(super) fn known_leaves(&mut self, application: &Rc<Application>) -> Option<Rc<FeasibleLeaves>> {
         if application.feasible.get().is_none() {
-            let found = self.feasible_leaves(&application);
+            let found = self.feasible_leaves(application);
             let library = self.library.as_deref_mut().expect("there is a summary");
             match found {
                 Some(_) => library.applied += 1,
@@ -212,7 +213,13 @@ impl Explorer<'_> {
             }
             _ = application.feasible.set(found);
         }
-        let feasible = application.feasible.get()?.as_deref()?;
+        application.feasible.get()?.clone()
+    }
+
+    /// What the summary says of the cases of the decision that a path is [at](Self::align), by which of its leaves can be.
+    pub(crate) fn ask_summary(&mut self, state: &PathState, cases: usize) -> Option<SmallVec<[CaseVerdict; 4]>> {
+        let cursor = state.cursor.as_deref()?;
+        let feasible = self.known_leaves(&cursor.application)?;
         let verdicts: SmallVec<[CaseVerdict; 4]> = (0..cases)
             .map(|case| match cursor.below(case).is_some_and(|below| feasible.can_be(below)) {
                 true => CaseVerdict::Feasible,

@@ -32,6 +32,8 @@ const TRIAL: u64 = 16;
 pub(crate) struct UsableSummary {
     pub summary: FunctionSummary,
     pub lists: FeasibleLists,
+    /// Calls that were asked about.
+    pub walked: Cell<u64>,
     /// The last call could come to one leaf only.
     pub comes_to_one: Cell<bool>,
     /// The leaves that reach a target, where only these are followed.
@@ -45,17 +47,20 @@ impl UsableSummary {
         let variables = summary.parameters.iter().copied().chain(summary.inputs.iter().map(|input| input.variable));
         let key = lists.key(pool, &variables.collect::<Vec<_>>());
         lists.keep(key, Rc::new(FeasibleLeaves::all(&summary)));
-        Rc::new(UsableSummary { summary, lists, comes_to_one: Cell::new(false), reaching: OnceCell::new() })
+        Rc::new(UsableSummary {
+            summary,
+            lists,
+            walked: Cell::new(0),
+            comes_to_one: Cell::new(false),
+            reaching: OnceCell::new(),
+        })
     }
 }
 
 enum Known {
     /// So many times.
     Called(u64),
-    Usable {
-        summary: Rc<UsableSummary>,
-        calls: u64,
-    },
+    Usable(Rc<UsableSummary>),
     Without(Box<str>),
     /// What it had was not enough; it is tried again with so much.
     Waiting(u64),
@@ -73,19 +78,21 @@ pub(crate) struct Library {
     pub entered: u64,
     /// Decisions that a summary answered.
     pub answered: u64,
+    /// Calls that were not executed.
+    pub passed: u64,
 }
 
 impl Library {
     pub(crate) fn new(mode: Compose, builder: SummaryBuilder) -> Library {
         let functions = FxHashMap::default();
-        Library { mode, builder, functions, spent: 0, applied: 0, entered: 0, answered: 0 }
+        Library { mode, builder, functions, spent: 0, applied: 0, entered: 0, answered: 0, passed: 0 }
     }
 
     /// Every term that is held here.
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.builder.terms(visit);
         for known in self.functions.values() {
-            if let Known::Usable { summary, .. } = known {
+            if let Known::Usable(summary) = known {
                 summary.summary.terms(visit);
                 summary.lists.terms(visit);
             }
@@ -99,6 +106,7 @@ impl Library {
             way: CompositionWay::PathByPath,
             applied: self.applied,
             answered: self.answered,
+            passed: self.passed,
             entered: self.entered,
             made: counts.made,
             recalled: counts.recalled,
@@ -107,7 +115,7 @@ impl Library {
         };
         for (&function, known) in &self.functions {
             let why = match known {
-                Known::Usable { .. } => {
+                Known::Usable(_) => {
                     composition.summarised.push(name(function));
                     continue;
                 }
@@ -177,10 +185,10 @@ impl Explorer<'_> {
 
     fn summary_of(&mut self, function: FunctionId) -> Option<Rc<UsableSummary>> {
         let library = self.library.as_deref_mut()?;
-        if let Some(Known::Usable { summary, calls }) = library.functions.get_mut(&function) {
-            *calls += 1;
+        if let Some(Known::Usable(summary)) = library.functions.get(&function) {
+            let walked = summary.walked.get();
             // Where nothing is in a list, every call costs what it would cost to execute it, and more.
-            if library.mode == Compose::Auto && *calls >= TRIAL && 2 * summary.lists.found() < *calls {
+            if library.mode == Compose::Auto && walked >= TRIAL && 2 * summary.lists.found() < walked {
                 library.functions.insert(function, Known::Without("calls of it have little in common".into()));
                 self.machine.be_silent_about(function);
                 return None;
@@ -195,10 +203,7 @@ impl Explorer<'_> {
                 library.spent += summary.work;
                 match library.mode == Compose::Auto && summary.decisions_per_call() < CHOICES {
                     true => Known::Without("it decides too little".into()),
-                    false => {
-                        let summary = UsableSummary::new(&mut self.machine.pool, summary);
-                        Known::Usable { summary, calls: 1 }
-                    }
+                    false => Known::Usable(UsableSummary::new(&mut self.machine.pool, summary)),
                 }
             }
             Err(why) => {
@@ -210,7 +215,7 @@ impl Explorer<'_> {
             }
         };
         let usable = match &known {
-            Known::Usable { summary, .. } => Some(summary.clone()),
+            Known::Usable(summary) => Some(summary.clone()),
             Known::Without(_) => {
                 self.machine.be_silent_about(function);
                 None
@@ -226,7 +231,7 @@ impl Explorer<'_> {
         let cost = self.cost();
         let library = self.library.as_deref_mut()?;
         let least = match library.functions.entry(function).or_insert(Known::Called(0)) {
-            Known::Usable { .. } | Known::Without(_) => return None,
+            Known::Usable(_) | Known::Without(_) => return None,
             Known::Waiting(least) => *least,
             Known::Called(calls) => {
                 *calls += 1;
@@ -244,7 +249,7 @@ impl Explorer<'_> {
             }
         };
         let limits = SummaryLimits::default();
-        if library.mode == Compose::On {
+        if library.mode != Compose::Auto {
             return Some(limits);
         }
         let budget = (cost / PART).saturating_sub(library.spent).min(limits.work);

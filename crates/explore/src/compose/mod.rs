@@ -6,6 +6,7 @@
 //! as if there were no summary, so the paths, their conditions, tests and trees are those of a run without summaries.
 
 mod application;
+mod effects;
 mod library;
 mod lists;
 mod target_leaves;

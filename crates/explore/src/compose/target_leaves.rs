@@ -37,7 +37,7 @@ impl Explorer<'_> {
     }
 
     /// Where the run ends with its targets, asks at a call whether it can come to leaves that reach those nobody has reached. What can is
-    /// reported at once, with inputs, and not executed.
+    /// reported at once, with inputs, and not executed: the run is at its end.
     pub(super) fn try_target_leaves(&mut self, state: &PathState, application: &Rc<Application>) {
         let Some(aim) = self.aim.clone().filter(|aim| aim.stops) else { return };
         let open = self.targets.open();
@@ -51,7 +51,7 @@ impl Explorer<'_> {
             return;
         }
         let guards = summary.summary.leaf_guards(&mut self.machine.pool);
-        let mut guards: Vec<(u32, TargetSet, ExprId)> = reaching
+        let guards: Vec<(u32, TargetSet, ExprId)> = reaching
             .into_iter()
             .map(|(leaf, reached)| (leaf, reached, application.put_in(&mut self.machine, guards[leaf as usize])))
             .collect();
@@ -61,11 +61,17 @@ impl Explorer<'_> {
         if !self.can_be(state, any) {
             return;
         }
-        guards.sort_by_key(|&(leaf, ..)| leaf);
         let mut left = open;
+        let mut found = Vec::new();
         for (leaf, reached, guard) in guards {
             if reached & left != 0 && self.can_be(state, guard) {
                 left &= !reached;
+                found.push((leaf, reached, guard));
+            }
+        }
+        // Where the run goes on, they are executed and count then.
+        if left == 0 {
+            for (leaf, reached, guard) in found {
                 self.report_leaf(state, application, leaf, reached, guard);
             }
         }

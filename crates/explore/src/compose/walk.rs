@@ -19,6 +19,7 @@ impl Explorer<'_> {
         let terms: SmallVec<[ExprId; 8]> = application.actual.iter().map(|&(_, term)| term).collect();
         let is_unrelated = self.solver.is_unrelated(&self.machine.pool, &application.condition, &terms);
         let lists = &application.summary.lists;
+        application.summary.walked.set(application.summary.walked.get() + 1);
         let key = is_unrelated.then(|| lists.key(&mut self.machine.pool, &terms));
         if let Some(found) = key.as_ref().and_then(|key| lists.get(key)) {
             return Some(found);

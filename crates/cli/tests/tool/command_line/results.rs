@@ -141,6 +141,7 @@ fn calls_by_summaries_are_reported() {
             "dropped",
             "applied",
             "answered",
+            "passed",
             "entered",
             "without",
             "off_because",
@@ -158,6 +159,8 @@ fn calls_by_summaries_are_reported() {
     assert!(plain["composition"].is_null());
     let (bounded, _) = workplace.json(&[&merging[..], &["--compose", "on", "--max-depth", "40"]].concat());
     assert!(bounded["composition"]["off_because"].is_string(), "{bounded}");
+    let refused = workplace.reprise(&["run", "a.c", "--engine", "multise", "--compose", "effects"]);
+    assert!(refused.stderr.contains("--compose effects is for --engine forking"), "{refused:?}");
     let forking = ["a.c", "--no-store", "--compose", "on", "--max-paths", "200"];
     let (single, _) = workplace.json(&forking);
     let composition = &single["composition"];
