@@ -310,8 +310,7 @@ impl Exploration<'_> {
         Ok(possible)
     }
 
-    /// Asks again about some of what is written to be impossible. What is written to be possible needs no proof: whoever applies the summary
-    /// asks about it.
+    /// Asks again about some of what is written to be impossible.
     fn doubt(&mut self, way: &OpenWay, conditions: &[ExprId], possible: &[bool]) -> Result<(), Unmade> {
         let Some((_, doubt)) = &mut self.written else { return Ok(()) };
         for (&goal, _) in conditions.iter().zip(possible).filter(|(_, possible)| !**possible) {
@@ -321,6 +320,13 @@ impl Exploration<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Asks whether a leaf can be that somebody else found: then so can everything above it.
+    fn doubt_leaf(&mut self, path: &PathCondition) -> Result<(), Unmade> {
+        let Some((_, doubt)) = self.written.as_mut().filter(|(_, doubt)| doubt.is_foreign()) else { return Ok(()) };
+        let verdict = self.solver.check_path(&mut self.machine.pool, path);
+        doubt.heard_of_leaf(verdict).map_err(|()| Unmade::Misfit)
     }
 
     fn learn(&mut self, state: &mut State, condition: ExprId, then: &Then) {
@@ -381,6 +387,8 @@ impl Exploration<'_> {
         }
         let node = self.add_node(&way, before, conditions.to_vec(), Vec::new());
         self.note_run(&mut way, before);
+        let excluding = way.path.push(&self.machine.pool, conditions[1]);
+        self.doubt_leaf(&excluding)?;
         let excluded = Leaf {
             end: LeafEnd::Excluded,
             writes: Vec::new(),
@@ -454,6 +462,7 @@ impl Exploration<'_> {
         results: Vec<ExprId>,
     ) -> Result<(), Unmade> {
         self.note_run(&mut way, before);
+        self.doubt_leaf(&way.path)?;
         self.memory.read(&way.state, &mut self.inputs)?;
         let edges = sorted(way.edges);
         self.leaves.push(Leaf { end, writes, results, edges, instructions: way.instructions, depth: way.depth });

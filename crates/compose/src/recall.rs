@@ -20,7 +20,7 @@ pub struct SummaryCounts {
     pub recalled: u64,
     /// Written, and of something else or not true.
     pub dropped: u64,
-    /// What was written to be impossible and asked again, and how much of that proved possible.
+    /// What was written and asked again, and how much of that proved wrong.
     pub audited: u64,
     pub mismatches: u64,
 }
@@ -57,6 +57,17 @@ impl Doubt {
         let before = self.auditable * self.percent / 100;
         self.auditable += 1;
         self.auditable * self.percent / 100 > before
+    }
+
+    pub(crate) fn is_foreign(&self) -> bool {
+        self.is_foreign
+    }
+
+    /// What the solver says of a leaf.
+    pub(crate) fn heard_of_leaf(&mut self, verdict: Verdict) -> Result<(), ()> {
+        self.audited += 1;
+        self.mismatches += u64::from(verdict == Verdict::Unsat);
+        if verdict == Verdict::Sat { Ok(()) } else { Err(()) }
     }
 
     /// What the solver says of something that cannot be.

@@ -150,7 +150,7 @@ fn nothing_damaged_is_believed() {
     ignored(other.only().1.bytes, "one that asks the opposite");
 }
 
-/// The same stops as an honest record has, with one case that can be written off, and everything that checks it right.
+/// The same stops as an honest record has, with one case the other way round, and everything that checks it right.
 fn forged(pool: &Pool, summary: &FunctionSummary, lie: (u32, usize)) -> Vec<u8> {
     let mut writer = AnswerWriter::new();
     let mut waiting = vec![summary.root];
@@ -158,7 +158,8 @@ fn forged(pool: &Pool, summary: &FunctionSummary, lie: (u32, usize)) -> Vec<u8> 
         let Below::Node(number) = below else { continue };
         let node = &summary.nodes[number as usize];
         let kept = |case: usize| node.below[case].filter(|_| (number, case) != lie);
-        let answers: Vec<bool> = (0..node.below.len()).map(|case| kept(case).is_some()).collect();
+        let is_said = |case: usize| node.below[case].is_some() != ((number, case) == lie);
+        let answers: Vec<bool> = (0..node.below.len()).map(is_said).collect();
         writer.note(pool, &node.conditions, &answers);
         waiting.extend((0..node.below.len()).rev().filter_map(kept));
     }
@@ -198,6 +199,27 @@ fn a_lie_is_found_where_it_is_looked_for() {
     assert_eq!(foreign.only().1, shelf.only().1, "the truth takes its place");
 }
 
+/// A leaf that cannot be would be a path that does not exist.
+#[test]
+fn a_leaf_that_cannot_be_is_not_believed() {
+    let program = compile(SMALL);
+    let shelf = OpenShelf::default();
+    let honest = try_it(&program, "f", &shelf);
+    let (key, kept) = shelf.only();
+    let summary = honest.summary.as_ref().expect("it has one");
+    // `x < 2` behind `x > 3`, which returns at once.
+    let forced = summary.nodes.iter().position(|node| !node.is_choice()).expect("a decision with one case");
+    let case = summary.nodes[forced].below.iter().position(Option::is_none).expect("a case that cannot be");
+    let bytes = forged(&honest.pool, summary, (forced as u32, case));
+    let believed = try_it(&program, "f", &OpenShelf::with(key, bytes.clone(), Provenance::Own));
+    assert_eq!(believed.summary.map(|summary| summary.leaves.len()), Some(summary.leaves.len() + 1));
+    let foreign = OpenShelf::with(key, bytes, Provenance::Foreign);
+    let looked_at = try_it(&program, "f", &foreign);
+    assert_eq!(looked_at.result, honest.result);
+    assert_eq!((looked_at.counts.mismatches, looked_at.counts.dropped, looked_at.counts.made), (1, 1, 1));
+    assert_eq!(foreign.only().1, kept, "the truth takes its place");
+}
+
 /// What somebody else found is asked again once, as far as it could be false, and is one's own from then on.
 #[test]
 fn foreign_summaries_are_looked_at_once() {
@@ -208,7 +230,8 @@ fn foreign_summaries_are_looked_at_once() {
     let foreign = OpenShelf::with(key, kept.bytes.clone(), Provenance::Foreign);
     let second = try_it(&program, "f", &foreign);
     assert_eq!(second.result, first.result);
-    assert_eq!((second.counts.made, second.counts.recalled, second.counts.audited), (0, 1, 1));
+    // What cannot be, and the two leaves.
+    assert_eq!((second.counts.made, second.counts.recalled, second.counts.audited), (0, 1, 3));
     assert!(second.queries == 1 && second.queries < first.queries, "{} of {}", second.queries, first.queries);
     assert_eq!(foreign.only().1, kept);
     assert_eq!(try_it(&program, "f", &foreign).queries, 0);

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub enum Provenance {
     /// The solver of a run on this store.
     Own,
-    /// Somebody else's: what it says cannot be is asked again before it is believed.
+    /// Somebody else's: what it says cannot be and that its leaves can be is asked again before it is believed.
     Foreign,
 }
 

@@ -514,28 +514,6 @@ impl<'a> Explorer<'a> {
         }
     }
 
-    /// Runs a state to its next stop. Before a call that is announced, what its summary has to say is looked for.
-    fn run_machine(&mut self, state: &mut PathState, fuel: u64) -> Stop {
-        let end = self.machine.instructions() + fuel;
-        loop {
-            let before = self.machine.instructions();
-            let stop = self.machine.run(&mut state.machine, end.saturating_sub(before).max(1));
-            if let Some(cursor) = &mut state.cursor {
-                cursor.note_run(self.machine.instructions() - before);
-            }
-            match stop {
-                Stop::Call(function) => {
-                    self.meet_call(state, function);
-                    if self.can_pass_over(state) {
-                        return Stop::Call(function);
-                    }
-                    self.machine.enter();
-                }
-                stop => return stop,
-            }
-        }
-    }
-
     /// A guide is told what ran between two decisions; targets are looked for there, and what it covers may decide on a test.
     pub(crate) fn begin_stretch(&mut self, state: &PathState) {
         if self.guide.is_none() && self.aim.is_none() && self.trails.is_none() && self.side.is_none() {

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use reprise_compose::{Compose, FunctionSummary, SummaryBuilder, SummaryLimits};
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::FunctionId;
+use reprise_machine::Stop;
 use rustc_hash::FxHashMap;
 
 use super::application::{Application, FeasibleLeaves, SummaryCursor};
@@ -163,6 +164,28 @@ impl Explorer<'_> {
             None => {
                 let (way, off_because) = (CompositionWay::PathByPath, self.obstacle_to_composing());
                 Some(Composition { way, off_because, ..Composition::default() })
+            }
+        }
+    }
+
+    /// Runs a state to its next stop. Before a call that is announced, what its summary has to say is looked for.
+    pub(crate) fn run_machine(&mut self, state: &mut PathState, fuel: u64) -> Stop {
+        let end = self.machine.instructions() + fuel;
+        loop {
+            let before = self.machine.instructions();
+            let stop = self.machine.run(&mut state.machine, end.saturating_sub(before).max(1));
+            if let Some(cursor) = &mut state.cursor {
+                cursor.note_run(self.machine.instructions() - before);
+            }
+            match stop {
+                Stop::Call(function) => {
+                    self.meet_call(state, function);
+                    if self.can_pass_over(state) {
+                        return Stop::Call(function);
+                    }
+                    self.machine.enter();
+                }
+                stop => return stop,
             }
         }
     }
