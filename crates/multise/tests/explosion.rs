@@ -235,9 +235,9 @@ fn sums_are_not_multiplied_out_where_calls_are_one_update() {
         let composition = result.composition.expect("calls were to be applied");
         assert_eq!(composition.summarised, ["operate"]);
         // What is to pay for itself comes later.
-        let least = if compose == Compose::On { 5 } else { 3 };
+        let (least, most) = if compose == Compose::On { (5, 2_000) } else { (3, 5_000) };
         assert!(composition.applied >= least, "{composition:?}");
-        assert!(result.solver.queries < 2000, "{} queries", result.solver.queries);
+        assert!(result.solver.queries < most, "{} queries", result.solver.queries);
     }
 }
 

@@ -179,8 +179,7 @@ impl Explorer<'_> {
             }
             match stop {
                 Stop::Call(function) => {
-                    self.meet_call(state, function);
-                    if self.can_pass_over(state) {
+                    if self.meet_call(state, function) && self.can_pass_over(state) {
                         return Stop::Call(function);
                     }
                     self.machine.enter();
@@ -190,11 +189,11 @@ impl Explorer<'_> {
         }
     }
 
-    /// A state is about to call a function.
-    pub(crate) fn meet_call(&mut self, state: &mut PathState, function: FunctionId) {
+    /// A state is about to call a function. Whether there is a summary of this very call.
+    fn meet_call(&mut self, state: &mut PathState, function: FunctionId) -> bool {
         // What a summary says of a call it says of all that is called from there.
         if state.cursor.as_ref().is_some_and(|cursor| cursor.is_within(&state.machine)) {
-            return;
+            return false;
         }
         state.cursor = None;
         if let Some(summary) = self.summary_of(function)
@@ -204,6 +203,7 @@ impl Explorer<'_> {
             let weight = self.machine.weight_of_call(&state.machine);
             state.cursor = Some(SummaryCursor::new(application, &state.machine, weight));
         }
+        state.cursor.is_some()
     }
 
     fn summary_of(&mut self, function: FunctionId) -> Option<Rc<UsableSummary>> {
