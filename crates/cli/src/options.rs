@@ -590,9 +590,14 @@ impl RunOptions {
         config
     }
 
-    /// Merged paths take a call as one update, which is what it does already.
+    /// Where effects are not put in place, whoever asks for that is told.
     pub(crate) fn check_composing(&self) -> Result<(), String> {
         match (self.engine, self.compose) {
+            (EngineName::Forking, ComposeName::Effects)
+                if !self.no_store || self.bounds.max_depth.is_some() || self.deepen.is_some() || self.aiming.are_used() =>
+            {
+                Err("--compose effects is for runs with --no-store and without --max-depth, --deepen and --target: use --compose on".into())
+            }
             (EngineName::Multise | EngineName::Auto, ComposeName::Effects) => {
                 Err("--compose effects is for --engine forking; merged paths never execute a call they have a summary of (--compose on)".into())
             }

@@ -7,6 +7,7 @@ use std::fmt;
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
 use reprise_machine::Fault;
+use reprise_machine::address::{Class, ObjectId};
 
 /// Everything that one call of a function may do, by decisions.
 #[derive(Clone, Debug)]
@@ -112,6 +113,14 @@ pub struct Place {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Root {
     Global(GlobalId),
+}
+
+impl Root {
+    /// The object that it is.
+    pub fn object(self) -> ObjectId {
+        let Root::Global(global) = self;
+        ObjectId::new(Class::Global, global.0 as usize)
+    }
 }
 
 /// Why a function has no summary.

@@ -5,8 +5,8 @@ use std::io::Write;
 use std::sync::Arc;
 
 use reprise_explore::{
-    BoundKind, Bounds, Deepened, Event, Exploration, ExploreConfig, IncompleteEntry, IncompleteReason, Listener,
-    PathCounts, RunKnowledge, RunResult, Search, Status, Tests, Turns,
+    BoundKind, Bounds, Compose, Deepened, Event, Exploration, ExploreConfig, IncompleteEntry, IncompleteReason,
+    Listener, PathCounts, RunKnowledge, RunResult, Search, Status, Tests, Turns,
 };
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{CompileOptions, load};
@@ -76,6 +76,43 @@ fn run(program: &Arc<Program>, config: ExploreConfig) -> (RunResult, Vec<String>
         aim: None,
     };
     (exploration.run(entry).expect("it runs"), minutes.0)
+}
+
+/// Calls whose arguments depend on each other, so that paths are in the midst of many of them at once.
+const CALLS: &str = r#"
+void klee_make_symbolic(void *, unsigned long, const char *);
+int level, sum;
+int step(int x) {
+  if (x > 90) level++;
+  else if (x < 10 + level) sum += x;
+  if (sum > 15 && level == 3) return 100 / (sum - 20);
+  return sum + level;
+}
+int main(void) {
+  unsigned char a[6];
+  klee_make_symbolic(a, sizeof a, "a");
+  int last = 0;
+  for (int i = 0; i < 6; i++) last = step(a[i] + (last & 1));
+  return last;
+}
+"#;
+
+/// Terms of ended paths are given up while others are in calls that a summary decides, also one that is no longer used for new ones.
+#[test]
+fn summaries_keep_their_terms() {
+    let program = compile(CALLS);
+    for search in [Search::DepthFirst, Search::BreadthFirst] {
+        let config = ExploreConfig { search, reclaim_after_terms: 300, ..ExploreConfig::default() };
+        let (plain, said) = run(&program, config.clone());
+        assert!(plain.paths.completed > 500 && plain.faults.len() == 1, "{:?}", plain.paths);
+        for compose in [Compose::On, Compose::Auto, Compose::Effects] {
+            let (composed, composed_said) = run(&program, ExploreConfig { compose, ..config.clone() });
+            let composition = composed.composition.clone().expect("calls were to be decided by summaries");
+            assert!(composition.applied > 10, "{composition:?}");
+            assert_eq!(findings(&composed), findings(&plain), "{search:?} {compose:?}");
+            assert_eq!(composed_said, said, "{search:?} {compose:?}");
+        }
+    }
 }
 
 /// What a run found; how often the solver was asked is not part of it.

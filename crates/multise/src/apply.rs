@@ -7,13 +7,12 @@ use std::rc::Rc;
 
 use reprise_expr::{Assignment, Evaluator, ExprId, Substitution};
 use reprise_ir::code::{Call, Callee, Code, FunctionId, Instruction, Operand, Register, Tail};
-use reprise_machine::address::{Class, ObjectId};
 use reprise_machine::memory::{Content, Deferred, DeferredWrite, Piece, Slot};
 use reprise_machine::{Value, mask};
 use reprise_solver::{Query, Verdict};
 use smallvec::SmallVec;
 
-use reprise_compose::{Below, Place, Root, SummaryInput};
+use reprise_compose::{Below, SummaryInput};
 
 use crate::composer::UsableSummary;
 use crate::engine::Merger;
@@ -135,7 +134,7 @@ impl Merger<'_> {
 
     /// Whether what the callee writes is where it would be found again: what was written at a symbolic index hides whatever is below.
     fn can_write(&self, summary: &UsableSummary) -> bool {
-        summary.guarded.cells.iter().all(|cell| match self.scratch.memory.slot(object_of(cell.place)) {
+        summary.guarded.cells.iter().all(|cell| match self.scratch.memory.slot(cell.place.root.object()) {
             Slot::Live(object) => object.log().is_empty(),
             _ => false,
         })
@@ -187,7 +186,7 @@ impl Merger<'_> {
 
     /// What memory holds where the summary reads it.
     fn with_cell(&mut self, mut parts: Vec<BoundPart>, input: &SummaryInput) -> Option<Vec<BoundPart>> {
-        let object = object_of(input.place);
+        let object = input.place.root.object();
         let Slot::Live(held) = self.scratch.memory.slot(object) else { return None };
         if !held.log().is_empty() {
             return None;
@@ -466,7 +465,7 @@ impl Merger<'_> {
                     Piece::Cell { content: Content::Term(value), length }
                 }
             };
-            deferred.writes.push(DeferredWrite { object: object_of(cell.place), offset: cell.place.offset, piece });
+            deferred.writes.push(DeferredWrite { object: cell.place.root.object(), offset: cell.place.offset, piece });
         }
         if is_symbolic {
             self.composer.ways = (2.0 * self.composer.ways).min(MOST_WAYS);
@@ -487,9 +486,4 @@ impl Merger<'_> {
         }
         self.group.guard = whole;
     }
-}
-
-fn object_of(place: Place) -> ObjectId {
-    let Root::Global(global) = place.root;
-    ObjectId::new(Class::Global, global.0 as usize)
 }

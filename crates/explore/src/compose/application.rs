@@ -3,10 +3,9 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use reprise_compose::{Below, FunctionSummary, Root};
+use reprise_compose::{Below, FunctionSummary};
 use reprise_expr::{ExprId, Substitution};
 use reprise_ir::code::EdgeId;
-use reprise_machine::address::{Class, ObjectId};
 use reprise_machine::{Machine, State};
 use reprise_solver::PathCondition;
 use smallvec::SmallVec;
@@ -67,8 +66,7 @@ impl Application {
         // Nothing is read by looking.
         let mut inputs = state.machine.inputs.clone();
         for input in &function.inputs {
-            let Root::Global(global) = input.place.root;
-            let object = ObjectId::new(Class::Global, global.0 as usize);
+            let object = input.place.root.object();
             let content = machine.content(&state.machine, &mut inputs, object, input.place.offset, input.length)?;
             actual.push((input.variable, content));
         }
@@ -88,8 +86,7 @@ impl Application {
     /// A state reads what the summary does, as far as it can be read.
     pub(super) fn read_inputs(&self, machine: &mut Machine, state: &mut State) {
         for input in &self.summary.summary.inputs {
-            let Root::Global(global) = input.place.root;
-            let object = ObjectId::new(Class::Global, global.0 as usize);
+            let object = input.place.root.object();
             let mut inputs = std::mem::take(&mut state.inputs);
             machine.content(state, &mut inputs, object, input.place.offset, input.length);
             state.inputs = inputs;
@@ -187,7 +184,7 @@ impl Explorer<'_> {
             let ours = application.conditions(&mut self.machine, number);
             let is_there = (node.function, node.position) == (function, position)
                 && node.instructions + cursor.call == cursor.ran
-                && !edges.is_empty()
+                && edges.len() == conditions.len()
                 && node.edges == edges;
             if is_there || ours[..] == *conditions {
                 return;

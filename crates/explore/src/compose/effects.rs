@@ -5,9 +5,8 @@
 
 use std::rc::Rc;
 
-use reprise_compose::{Below, Compose, Leaf, LeafEnd, Root};
+use reprise_compose::{Below, Compose, Leaf, LeafEnd};
 use reprise_expr::ExprId;
-use reprise_machine::address::{Class, ObjectId};
 
 use super::application::{Application, FeasibleLeaves};
 use crate::engine::Explorer;
@@ -49,7 +48,7 @@ impl Explorer<'_> {
     }
 
     fn can_write(&self, state: &PathState, leaf: &Leaf) -> bool {
-        leaf.writes.iter().all(|write| self.machine.can_replace(&state.machine, object_of(write.place.root)))
+        leaf.writes.iter().all(|write| self.machine.can_replace(&state.machine, write.place.root.object()))
     }
 
     /// Makes a state for every leaf that a path [can pass over](Self::can_pass_over) its call to. `Some` when the path goes on as one.
@@ -137,16 +136,11 @@ impl Explorer<'_> {
         let leaf = &summary.summary.leaves[way.leaf as usize];
         for write in &leaf.writes {
             let value = application.put_in(&mut self.machine, write.value);
-            let object = object_of(write.place.root);
+            let object = write.place.root.object();
             self.machine.replace(&mut state.machine, object, write.place.offset, write.length, value);
         }
         let results: Vec<ExprId> =
             leaf.results.iter().map(|&result| application.put_in(&mut self.machine, result)).collect();
         self.machine.pass_over(&mut state.machine, &leaf.edges, way.instructions, &results);
     }
-}
-
-fn object_of(root: Root) -> ObjectId {
-    let Root::Global(global) = root;
-    ObjectId::new(Class::Global, global.0 as usize)
 }

@@ -72,6 +72,8 @@ pub(crate) struct Library {
     mode: Compose,
     builder: SummaryBuilder,
     functions: FxHashMap<FunctionId, Known>,
+    /// Summaries that are not used for new calls any more; paths may be in the midst of one.
+    retired: Vec<Rc<UsableSummary>>,
     /// What making took.
     spent: u64,
     /// Calls whose leaves were found out, and those that were asked about all the same.
@@ -85,18 +87,20 @@ pub(crate) struct Library {
 
 impl Library {
     pub(crate) fn new(mode: Compose, builder: SummaryBuilder) -> Library {
-        let functions = FxHashMap::default();
-        Library { mode, builder, functions, spent: 0, applied: 0, entered: 0, answered: 0, passed: 0 }
+        let (functions, retired) = Default::default();
+        Library { mode, builder, functions, retired, spent: 0, applied: 0, entered: 0, answered: 0, passed: 0 }
     }
 
     /// Every term that is held here.
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.builder.terms(visit);
-        for known in self.functions.values() {
-            if let Known::Usable(summary) = known {
-                summary.summary.terms(visit);
-                summary.lists.terms(visit);
-            }
+        let used = self.functions.values().filter_map(|known| match known {
+            Known::Usable(summary) => Some(summary),
+            _ => None,
+        });
+        for summary in used.chain(&self.retired) {
+            summary.summary.terms(visit);
+            summary.lists.terms(visit);
         }
     }
 
@@ -212,6 +216,7 @@ impl Explorer<'_> {
             let walked = summary.walked.get();
             // Where nothing is in a list, every call costs what it would cost to execute it, and more.
             if library.mode == Compose::Auto && walked >= TRIAL && 2 * summary.lists.found() < walked {
+                library.retired.push(summary.clone());
                 library.functions.insert(function, Known::Without("calls of it have little in common".into()));
                 self.machine.be_silent_about(function);
                 return None;

@@ -8,6 +8,9 @@ use rustc_hash::FxHashMap;
 
 use super::application::FeasibleLeaves;
 
+/// Lists of a function; past that many forms of its arguments there is little in common.
+const MOST: usize = 1 << 10;
+
 /// The arguments of a call, up to the names of their variables.
 pub(super) type ListKey = Box<[ExprId]>;
 
@@ -42,7 +45,10 @@ impl FeasibleLists {
     }
 
     pub(super) fn keep(&self, key: ListKey, leaves: Rc<FeasibleLeaves>) {
-        self.known.borrow_mut().insert(key, leaves);
+        let mut known = self.known.borrow_mut();
+        if known.len() < MOST {
+            known.insert(key, leaves);
+        }
     }
 
     /// Calls that needed no question.

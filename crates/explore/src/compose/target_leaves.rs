@@ -50,20 +50,18 @@ impl Explorer<'_> {
         if reaching.is_empty() {
             return;
         }
-        let guards = summary.summary.leaf_guards(&mut self.machine.pool);
-        let guards: Vec<(u32, TargetSet, ExprId)> = reaching
-            .into_iter()
-            .map(|(leaf, reached)| (leaf, reached, application.put_in(&mut self.machine, guards[leaf as usize])))
-            .collect();
-        let any =
-            guards.iter().fold(self.machine.pool.truth(false), |any, &(_, _, guard)| self.machine.pool.or(any, guard));
+        let is_reaching = |leaf: u32| reaching.iter().any(|&(reaching, _)| reaching == leaf);
+        let any = summary.summary.comes_to(&mut self.machine.pool, is_reaching);
+        let any = application.put_in(&mut self.machine, any);
         // One question where none of them can be.
         if !self.can_be(state, any) {
             return;
         }
+        let guards = summary.summary.leaf_guards(&mut self.machine.pool);
         let mut left = open;
         let mut found = Vec::new();
-        for (leaf, reached, guard) in guards {
+        for (leaf, reached) in reaching {
+            let guard = application.put_in(&mut self.machine, guards[leaf as usize]);
             if reached & left != 0 && self.can_be(state, guard) {
                 left &= !reached;
                 found.push((leaf, reached, guard));

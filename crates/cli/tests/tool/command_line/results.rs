@@ -161,6 +161,10 @@ fn calls_by_summaries_are_reported() {
     assert!(bounded["composition"]["off_because"].is_string(), "{bounded}");
     let refused = workplace.reprise(&["run", "a.c", "--engine", "multise", "--compose", "effects"]);
     assert!(refused.stderr.contains("--compose effects is for --engine forking"), "{refused:?}");
+    for unfit in [&[][..], &["--no-store", "--max-depth", "9"], &["--no-store", "--target", "a.c:3"]] {
+        let refused = workplace.reprise(&[&["run", "a.c", "--compose", "effects"], unfit].concat());
+        assert!(refused.stderr.contains("--compose effects is for runs with --no-store"), "{refused:?}");
+    }
     let forking = ["a.c", "--no-store", "--compose", "on", "--max-paths", "200"];
     let (single, _) = workplace.json(&forking);
     let composition = &single["composition"];
