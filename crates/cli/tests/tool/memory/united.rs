@@ -198,12 +198,11 @@ fn killed_at_work(folder: &Path) -> bool {
     let searching = ["--store", "both", "--search", "random-path"];
     let mut second = command(folder, &searching).spawn().expect("the tool runs");
     std::thread::sleep(Duration::from_millis(1200));
-    let children = [&mut first, &mut second];
-    let at_work = children.into_iter().map(|child| {
+    let at_work = [&mut first, &mut second].map(|child| {
         let ended = child.try_wait().expect("ours").is_some();
         child.kill().expect("it is ours");
         child.wait().expect("it ends");
         !ended
     });
-    at_work.fold(true, |all, one| all && one)
+    at_work == [true; 2]
 }
