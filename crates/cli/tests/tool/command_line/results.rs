@@ -157,7 +157,8 @@ fn calls_by_summaries_are_reported() {
     let merging = ["a.c", "--engine", "multise", "--no-store", "--max-time", "2s"];
     let (plain, _) = workplace.json(&merging);
     assert!(plain["composition"].is_null());
-    let (bounded, _) = workplace.json(&[&merging[..], &["--compose", "on", "--max-depth", "40"]].concat());
+    let bounded = ["a.c", "--engine", "multise", "--no-store", "--compose", "on", "--max-depth", "4"];
+    let (bounded, _) = workplace.json(&bounded);
     assert!(bounded["composition"]["off_because"].is_string(), "{bounded}");
     let refused = workplace.reprise(&["run", "a.c", "--engine", "multise", "--compose", "effects"]);
     assert!(refused.stderr.contains("--compose effects is for --engine forking"), "{refused:?}");
