@@ -82,7 +82,9 @@ impl Machine {
     pub fn can_pass_over(&self, state: &State, function: FunctionId, stack: u64) -> bool {
         let Some(call) = self.call_at(state) else { return false };
         let given = self.image.program.function(function).results.iter().map(|scalar| scalar.width);
-        call.results.iter().map(|scalar| scalar.width).eq(given) && state.stack_bytes + stack <= self.config.stack_limit
+        // Nobody may read them.
+        let takes = call.results.is_empty() || call.results.iter().map(|scalar| scalar.width).eq(given);
+        takes && state.stack_bytes + stack <= self.config.stack_limit
     }
 
     /// Whether what a place holds is there to be replaced: nothing was written there at an index that is not known.
@@ -100,7 +102,7 @@ impl Machine {
     }
 
     /// A state goes on behind the call it has stopped at, as if so many instructions had run, taken these edges, each once, and
-    /// come back with these results.
+    /// come back with these results, as far as somebody takes them.
     pub fn pass_over(&mut self, state: &mut State, edges: &[EdgeId], instructions: u64, results: &[ExprId]) {
         let image = self.image.clone();
         let code = image.code(state.top.function);
@@ -111,8 +113,9 @@ impl Machine {
         self.take(edge);
         edges.iter().for_each(|&edge| self.take(edge));
         self.instructions = before + instructions;
-        let first = code.calls[call as usize].result.0 as usize;
-        for (number, &result) in results.iter().enumerate() {
+        let call = &code.calls[call as usize];
+        let first = call.result.0 as usize;
+        for (number, &result) in results.iter().enumerate().take(call.results.len()) {
             state.top.registers[first + number] = Value::of_term(&self.pool, result);
         }
         state.top.position += 1;

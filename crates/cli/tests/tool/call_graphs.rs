@@ -53,6 +53,40 @@ fn both_engines_and_the_processor_agree_on_random_call_graphs() {
     assert!(faulty.into_inner() * 5 > seeds.len() as u64);
 }
 
+const ENTRY: &str = "\
+struct pair { int a, b; };
+static int total;
+static int order(struct pair *p, struct pair *q) {
+  if (p->a > q->b) { int h = p->a; p->a = q->b; q->b = h; }
+  if (p == q) total++;
+  return total;
+}
+int twice(struct pair *p, struct pair *q, struct pair *r, int n) {
+  int sum = order(p, q);
+  if (n > 3) sum += order(q, p);
+  if (r) sum += order(r, q);
+  struct pair mine = {n, sum};
+  return sum + order(p, q) + order(&mine, p) + order(&mine, &mine);
+}
+";
+
+/// Where the entry's own pointers are handed on, calls are decided once the path has decided those.
+#[test]
+fn entries_with_pointers_are_composed_to_the_same_paths() {
+    require("clang");
+    let folder = tempfile::tempdir().expect("a folder");
+    let source = folder.path().join("entry.c");
+    std::fs::write(&source, ENTRY).expect("a file");
+    let (answered, passed) = (AtomicU64::new(0), AtomicU64::new(0));
+    for options in [&[][..], &["--no-alias"], &["--lazy", "read"], &["--non-null", "p"]] {
+        let common = [&["--entry", "twice"], options].concat();
+        let (found, plain) = explore(&source, &common).expect("it is explored");
+        assert!(found.paths > 10, "{plain}");
+        composed_path_by_path(&source, &plain, &common, [&answered, &passed]).expect("the same paths");
+    }
+    assert!(answered.into_inner() > 50 && passed.into_inner() > 10);
+}
+
 /// What must be the same whoever explores.
 struct Found {
     status: String,
@@ -75,7 +109,7 @@ fn check(folder: &Path, seed: u64, counts: [&AtomicU64; 2]) -> Result<Found, Str
     let binary = compile(folder, seed, &source)?;
     let (forked, plain) = explore(&source, &["--engine", "forking"])?;
     let (merged, _) = explore(&source, &["--engine", "multise"])?;
-    composed_path_by_path(&source, &plain, counts)?;
+    composed_path_by_path(&source, &plain, &[], counts)?;
     let (guarded, _) = explore(&source, &["--engine", "multise", "--compose", "on"])?;
     if (&forked.status, &forked.faults) != (&guarded.status, &guarded.faults) {
         return Err(format!("forking: {:?}, calls as one update: {:?}", forked.faults, guarded.faults));
@@ -114,11 +148,16 @@ fn compile(folder: &Path, seed: u64, source: &Path) -> Result<PathBuf, String> {
 }
 
 /// Single paths whose calls are decided by summaries are the paths of a run without, to the last of their instructions.
-fn composed_path_by_path(source: &Path, plain: &Value, [answered, passed]: [&AtomicU64; 2]) -> Result<(), String> {
+fn composed_path_by_path(
+    source: &Path,
+    plain: &Value,
+    common: &[&str],
+    [answered, passed]: [&AtomicU64; 2],
+) -> Result<(), String> {
     let ways =
         [&["--compose", "on"][..], &["--compose", "auto"], &["--compose", "on", "-j", "2"], &["--compose", "effects"]];
     for options in ways {
-        let (_, mut composed) = explore(source, options)?;
+        let (_, mut composed) = explore(source, &[common, options].concat())?;
         for (count, all) in [("answered", answered), ("passed", passed)] {
             all.fetch_add(composed["composition"][count].as_u64().unwrap_or(0), Ordering::Relaxed);
         }

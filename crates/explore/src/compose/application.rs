@@ -77,6 +77,11 @@ impl Application {
             actual.push((input.variable, content));
         }
         place_roots(machine, state, function, (&mut actual, &mut places), function.roots.len())?;
+        if machine.has_input_pointers() {
+            for (_, term) in &mut actual {
+                *term = with_known_pointers(machine, state, *term)?;
+            }
+        }
         if actual.iter().all(|&(_, term)| machine.pool.variables(term).is_empty()) {
             return None;
         }
@@ -106,6 +111,19 @@ impl Application {
         let conditions = &self.summary.summary.nodes[node as usize].conditions;
         conditions.iter().map(|&condition| machine.pool.substitute(condition, &mut substitution)).collect()
     }
+}
+
+/// A term of a caller whose own inputs are pointers; `None` where it is one that the path has not decided: what that may be, and whether it
+/// may be equal to another, is for the machine to say.
+fn with_known_pointers(machine: &mut Machine, state: &PathState, term: ExprId) -> Option<ExprId> {
+    let variables = machine.pool.variables(term);
+    let variables: SmallVec<[ExprId; 4]> =
+        variables.iter().map(|&variable| machine.pool.variable_term(variable)).collect();
+    if variables.into_iter().all(|variable| machine.lazy_pointer(variable).is_none()) {
+        return Some(term);
+    }
+    let value = state.machine.facts.value(&machine.pool, term)?;
+    Some(machine.pool.constant(64, value))
 }
 
 /// Places the first of a summary's roots, so many; `None` where the caller's memory is not one that the summary is about. The pointers that lead there

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use reprise_compose::{Compose, FunctionSummary, SummaryBuilder, SummaryPlanner};
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::code::{Body, Callee, FunctionId, Program};
 use reprise_machine::Stop;
 
 use super::application::{Application, FeasibleLeaves, SummaryCursor};
@@ -16,7 +16,8 @@ use crate::engine::Explorer;
 use crate::result::{Composition, CompositionWay};
 use crate::state::PathState;
 
-/// Calls of a function before it has a summary: one that is called once is not explored beforehand.
+/// Calls of a function before it has a summary: one that is called once is not explored beforehand. What is called from several places counts
+/// as called as often.
 const CALLS: f64 = 2.0;
 /// Choices that a call must make for a summary to pay.
 const CHOICES: f64 = 2.0;
@@ -55,6 +56,8 @@ impl UsableSummary {
 /// What an explorer knows of the functions it calls.
 pub(crate) struct Library {
     planner: SummaryPlanner<UsableSummary>,
+    /// By function: the places that call it.
+    places: Box<[u32]>,
     /// Calls whose leaves were found out, and those that were asked about all the same.
     pub applied: u64,
     pub entered: u64,
@@ -65,8 +68,9 @@ pub(crate) struct Library {
 }
 
 impl Library {
-    fn new(planner: SummaryPlanner<UsableSummary>) -> Library {
-        Library { planner, applied: 0, entered: 0, answered: 0, passed: 0 }
+    fn new(planner: SummaryPlanner<UsableSummary>, program: &Program) -> Library {
+        let places = places_of_calls(program);
+        Library { planner, places, applied: 0, entered: 0, answered: 0, passed: 0 }
     }
 
     /// Every term that is held here.
@@ -109,7 +113,7 @@ impl Explorer<'_> {
             // What reaches a target is tried at every call.
             let calls = if self.aim.is_some() { 1.0 } else { CALLS };
             let planner = SummaryPlanner::new(self.config.compose, builder, calls, CHOICES);
-            self.library = Some(Box::new(Library::new(planner)));
+            self.library = Some(Box::new(Library::new(planner, &self.machine.image.program)));
             self.machine.announce_calls();
         }
     }
@@ -159,6 +163,9 @@ impl Explorer<'_> {
             return false;
         }
         state.cursor = None;
+        if self.hands_over_undecided(state, function) {
+            return false;
+        }
         if let Some(summary) = self.summary_of(function)
             && let Some(application) = Application::new(&mut self.machine, state, summary)
         {
@@ -169,9 +176,22 @@ impl Explorer<'_> {
         state.cursor.is_some()
     }
 
+    /// Whether a pointer among the inputs that the path has not decided is handed over: then a summary has nothing to say.
+    fn hands_over_undecided(&mut self, state: &PathState, function: FunctionId) -> bool {
+        if !self.machine.has_input_pointers() {
+            return false;
+        }
+        let terms = self.machine.handed_over(&state.machine, function).unwrap_or_default();
+        let mut undecided =
+            terms.into_iter().filter(|&term| state.machine.facts.value(&self.machine.pool, term).is_none());
+        undecided.any(|term| self.machine.lazy_pointer(term).is_some())
+    }
+
     fn summary_of(&mut self, function: FunctionId) -> Option<Rc<UsableSummary>> {
         let cost = self.cost();
-        let planner = &mut self.library.as_deref_mut()?.planner;
+        let library = self.library.as_deref_mut()?;
+        let places = library.places[function.0 as usize];
+        let planner = &mut library.planner;
         if let Some(summary) = planner.known(function) {
             let walked = summary.walked.get();
             // Where nothing is in a list, every call costs what it would cost to execute it, and more.
@@ -182,7 +202,8 @@ impl Explorer<'_> {
             }
             return Some(summary);
         }
-        let made = planner.plan(function, 1.0, cost).and_then(|limits| {
+        let calls = if planner.is_to_pay() { 1.0 } else { f64::from(places.max(1)) };
+        let made = planner.plan(function, calls, cost).and_then(|limits| {
             let adopt = |pool: &mut Pool, summary| Ok(UsableSummary::new(pool, summary));
             planner.make(&mut self.machine.pool, &mut self.solver, (function, limits), adopt)
         });
@@ -191,4 +212,18 @@ impl Explorer<'_> {
         }
         made
     }
+}
+
+/// By function: how many calls of it there are in the code.
+fn places_of_calls(program: &Program) -> Box<[u32]> {
+    let mut places = vec![0; program.functions.len()];
+    for function in &program.functions {
+        let Body::Defined(code) = &function.body else { continue };
+        for call in &code.calls {
+            if let Callee::Direct(callee) = call.callee {
+                places[callee.0 as usize] += 1;
+            }
+        }
+    }
+    places.into()
 }
