@@ -11,3 +11,15 @@
 #include "string.c"
 #include "strings.c"
 #include "strtod.c"
+
+/* What a program has of the world. */
+#include "environment.c"
+#include "print.c"
+#include "random.c"
+#include "time.c"
+
+#include "files.c"
+#include "streams.c"
+
+#include "getopt.c"
+#include "scan.c"

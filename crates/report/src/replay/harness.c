@@ -87,9 +87,19 @@ static void limit(int resource, uint64_t value) {
   }
 }
 
+/* Whether a variable of the environment is for the harness or the sanitizers. */
+static int is_ours(const char *entry) {
+  static const char *const ours[] = {"REPRISE_REPLAY_INPUT=", "REPRISE_REPLAY_RESULT=", "UBSAN_OPTIONS=", "ASAN_OPTIONS="};
+  for (size_t number = 0; number < sizeof ours / sizeof *ours; number++) {
+    size_t i = 0;
+    while (ours[number][i] && entry[i] == ours[number][i]) i++;
+    if (!ours[number][i]) return 1;
+  }
+  return 0;
+}
+
 /* Before any constructor of the program. */
 __attribute__((constructor(101))) static void start(int count, char **arguments, char **environment) {
-  static char *empty[] = {NULL};
   input = map(variable(environment, "REPRISE_REPLAY_INPUT"), 0, 0);
   result = map(variable(environment, "REPRISE_REPLAY_RESULT"), 1, 4096);
   if (!input || !result) leave(127);
@@ -99,9 +109,12 @@ __attribute__((constructor(101))) static void start(int count, char **arguments,
   limit(RLIMIT_FSIZE, 64 << 20);
   if (input->stack_limit) limit(RLIMIT_STACK, input->stack_limit);
   if (input->memory_limit) limit(RLIMIT_AS, input->memory_limit);
-  /* The engine's programs have no environment. */
-  environment[0] = NULL;
-  environ = empty;
+  /* The engine's programs have the environment of their world and nothing of ours. */
+  char **kept = environment;
+  for (char **entry = environment; *entry; entry++)
+    if (!is_ours(*entry)) *kept++ = *entry;
+  *kept = NULL;
+  environ = environment;
   /* What was printed must not be lost in a crash. */
   setvbuf(stdout, NULL, _IONBF, 0);
 }
