@@ -45,12 +45,16 @@ impl Arguments {
 }
 
 impl Machine {
-    /// Puts arguments and environment into memory. The variable `environ`, where the program or the library has it, leads there.
-    pub(crate) fn place_arguments(&mut self, state: &mut State) -> Result<Arguments, Incomplete> {
+    /// Puts arguments, for `main`, and environment into memory. The variable `environ`, where the program or the library has it, leads there.
+    pub(crate) fn place_arguments(&mut self, state: &mut State, is_main: bool) -> Result<Arguments, Incomplete> {
         let world = self.config.world.clone();
-        let (count, vector) = self.place_argument_vector(state, &world)?;
-        let environment = self.place_environment(state, &world)?;
         let program = self.image.program.clone();
+        let looks = |name: &str| program.globals.iter().any(|global| &*global.name == name);
+        if !is_main && !ENVIRONMENT.into_iter().any(looks) {
+            return Ok(Arguments { values: [Value::Word(0); 3] });
+        }
+        let (count, vector) = if is_main { self.place_argument_vector(state, &world)? } else { (Value::Word(0), 0) };
+        let environment = self.place_environment(state, &world)?;
         for (number, global) in program.globals.iter().enumerate() {
             let is_defined = !matches!(global.initial, reprise_ir::code::Initial::External);
             if ENVIRONMENT.contains(&&*global.name) && is_defined && global.size == 8 {

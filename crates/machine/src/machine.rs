@@ -338,7 +338,7 @@ impl Machine {
         let agenda: Rc<[FunctionId]> = finisher.into_iter().chain([entry]).chain(constructors).collect();
         let mut state = State { agenda_left: agenda.len(), agenda, ..self.blank_state() };
         state.top.function = entry;
-        self.arguments = Some(self.place_arguments(&mut state)?);
+        self.arguments = Some(self.place_arguments(&mut state, &*function.name == "main")?);
         self.next_on_agenda(&mut state, None)?;
         Ok(state)
     }

@@ -97,7 +97,7 @@ pub fn world_assumption(program: &Program, entry: FunctionId, world: &World) -> 
         return None;
     }
     let has_arguments = world.arguments.is_empty() && !function.parameters.is_empty();
-    let reads_input = world.input == 0 && program.globals.iter().any(|global| &*global.name == STANDARD_INPUT_MODEL);
+    let reads_input = world.input == 0 && reads_standard_input(program);
     let (what, options) = match (has_arguments, reads_input) {
         (true, true) => {
             ("no arguments and an empty standard input", "--sym-args 0 2 4 --sym-stdin 8 makes them symbolic")
@@ -109,8 +109,11 @@ pub fn world_assumption(program: &Program, entry: FunctionId, world: &World) -> 
     Some(format!("the program is run with {what} ({options})"))
 }
 
-/// The library's stream, which is linked in where something may read from it.
-const STANDARD_INPUT_MODEL: &str = "__reprise_files";
+/// Whether anything in a program may read from standard input: it mentions the stream, or reads from descriptors and has no streams.
+fn reads_standard_input(program: &Program) -> bool {
+    let has = |name: &str| program.functions.iter().any(|function| &*function.name == name);
+    program.globals.iter().any(|global| &*global.name == "__reprise_stdin") || (has("read") && !has("stream_of"))
+}
 
 impl World {
     /// Whether a program learns nothing from it.

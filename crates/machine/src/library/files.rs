@@ -62,7 +62,7 @@ impl Machine {
     }
 
     fn symbolic_content(&mut self, state: &mut State, to: Value, size: u32, name: &str) -> OrStop<()> {
-        if state.inputs.iter().any(|input| &*input.name == name) {
+        if state.inputs.has_asked(&mut self.names, name) {
             let message = format!("an input of the program is called `{name}`, as a file or standard input is");
             return incomplete(Incomplete::Unsupported(message.into()));
         }
