@@ -87,7 +87,10 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     // Whatever a run that was killed left in the way.
     reprise_ir::driver::temporary::clean_up();
     match cli.command {
-        Command::Run(options) => run::run(&options, started),
+        Command::Run(mut options) => {
+            options.machine.world.take_from(&mut options.files);
+            run::run(&options, started)
+        }
         Command::Diff(options) => diff::run(&options, started),
         Command::Certify(options) => certify::run_certify(&options, started),
         Command::Check(options) => certify::run_check(&options),

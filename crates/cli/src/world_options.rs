@@ -3,6 +3,7 @@
 //! KLEE's spelling is understood too: its options with one dash, and behind `--` among the arguments.
 
 use std::ffi::OsString;
+use std::path::PathBuf;
 use std::slice::Iter;
 
 use clap::Args;
@@ -49,6 +50,9 @@ pub(crate) struct WorldOptions {
     /// KLEE's: there is one library
     #[arg(long, hide = true, value_name = "NAME")]
     pub libc: Option<String>,
+    /// Words among the files that are arguments, as KLEE has them
+    #[arg(skip)]
+    pub among_files: Vec<String>,
 }
 
 /// A file that was read when the command line was.
@@ -95,10 +99,33 @@ impl WorldOptions {
         Ok(world)
     }
 
+    /// Whether arguments or contents of files are symbolic.
+    fn is_symbolic(&self) -> bool {
+        !self.sym_arg.is_empty() || !self.sym_args.is_empty() || !self.sym_file.is_empty() || !self.sym_files.is_empty()
+    }
+
+    /// Takes words that are no sources from the files, where KLEE's options say that the program has arguments: `prog.c A --sym-files 1 8`.
+    pub(crate) fn take_from(&mut self, files: &mut Vec<PathBuf>) {
+        if !self.is_symbolic() {
+            return;
+        }
+        let mut number = 0;
+        files.retain(|file| {
+            let is_argument = number > 0 && file.extension().is_none() && !file.exists();
+            number += 1;
+            if let (true, Some(word)) = (is_argument, file.to_str()) {
+                self.among_files.push(word.to_string());
+                return false;
+            }
+            true
+        });
+    }
+
     /// In the order in which they are on the command line.
     fn add_symbolic_arguments(&self, world: &mut World) -> Result<(), String> {
         let mut single = self.sym_arg.iter();
         let mut several = self.sym_args.chunks_exact(3);
+        let mut plain = self.among_files.iter().peekable();
         for word in with_two_dashes(std::env::args_os()) {
             let text = word.to_str().unwrap_or_default();
             match text.split_once('=').map_or(text, |(name, _)| name) {
@@ -108,6 +135,9 @@ impl WorldOptions {
                     if let Some(several) = several.next() {
                         world.arguments.push(several_arguments(several[0], several[1], several[2])?);
                     }
+                }
+                text if plain.peek().is_some_and(|word| *word == text) => {
+                    world.arguments.extend(plain.next().map(|word| Argument::Text(word.clone())));
                 }
                 _ => {}
             }

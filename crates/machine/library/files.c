@@ -5,6 +5,8 @@
 
 #include "files.h"
 
+/* A program may have functions of its own that are called `read` or `close`: nothing here is done through names that it can define. */
+
 struct files __reprise_files;
 /* For each of the first descriptors: the engine is to leave what is printed there to the library. */
 unsigned char __reprise_redirected[3];
@@ -227,7 +229,7 @@ int creat(const char *name, unsigned mode) {
     return open_file(name, O_WRONLY | O_CREAT | O_TRUNC);
 }
 
-int close(int descriptor) {
+static int close_descriptor(int descriptor) {
     struct opened *opened = opened_at(descriptor);
     if (opened == NULL)
         return -1;
@@ -237,6 +239,10 @@ int close(int descriptor) {
     if (opened->references == 0 && opened->file->kind == PIPE && may_write(opened))
         opened->file->writers--;
     return 0;
+}
+
+int close(int descriptor) {
+    return close_descriptor(descriptor);
 }
 
 /* The engine has no word for a program that waits for itself: this function is defined nowhere. */
@@ -252,7 +258,7 @@ static size_t left_to_read(struct opened *opened) {
     return opened->position < file->size ? file->size - opened->position : 0;
 }
 
-ssize_t read(int descriptor, void *to, size_t count) {
+static ssize_t read_descriptor(int descriptor, void *to, size_t count) {
     struct opened *opened = opened_at(descriptor);
     if (opened == NULL)
         return -1;
@@ -273,6 +279,10 @@ ssize_t read(int descriptor, void *to, size_t count) {
     memcpy(to, file->bytes + *position, count);
     *position += count;
     return (ssize_t)count;
+}
+
+ssize_t read(int descriptor, void *to, size_t count) {
+    return read_descriptor(descriptor, to, count);
 }
 
 static void grow(struct file *file, size_t size) {
@@ -318,7 +328,7 @@ static ssize_t write_descriptor(int descriptor, const void *bytes, size_t count)
     return (ssize_t)count;
 }
 
-off_t lseek(int descriptor, off_t offset, int whence) {
+static off_t seek_descriptor(int descriptor, off_t offset, int whence) {
     struct opened *opened = opened_at(descriptor);
     if (opened == NULL)
         return -1;
@@ -331,25 +341,29 @@ off_t lseek(int descriptor, off_t offset, int whence) {
     return (off_t)opened->position;
 }
 
+off_t lseek(int descriptor, off_t offset, int whence) {
+    return seek_descriptor(descriptor, offset, whence);
+}
+
 off_t lseek64(int descriptor, off_t offset, int whence) {
-    return lseek(descriptor, offset, whence);
+    return seek_descriptor(descriptor, offset, whence);
 }
 
 ssize_t pread(int descriptor, void *to, size_t count, off_t offset) {
-    off_t before = lseek(descriptor, 0, SEEK_CUR);
-    if (before < 0 || lseek(descriptor, offset, SEEK_SET) < 0)
+    off_t before = seek_descriptor(descriptor, 0, SEEK_CUR);
+    if (before < 0 || seek_descriptor(descriptor, offset, SEEK_SET) < 0)
         return -1;
-    ssize_t result = read(descriptor, to, count);
-    lseek(descriptor, before, SEEK_SET);
+    ssize_t result = read_descriptor(descriptor, to, count);
+    seek_descriptor(descriptor, before, SEEK_SET);
     return result;
 }
 
 ssize_t pwrite(int descriptor, const void *bytes, size_t count, off_t offset) {
-    off_t before = lseek(descriptor, 0, SEEK_CUR);
-    if (before < 0 || lseek(descriptor, offset, SEEK_SET) < 0)
+    off_t before = seek_descriptor(descriptor, 0, SEEK_CUR);
+    if (before < 0 || seek_descriptor(descriptor, offset, SEEK_SET) < 0)
         return -1;
     ssize_t result = write_descriptor(descriptor, bytes, count);
-    lseek(descriptor, before, SEEK_SET);
+    seek_descriptor(descriptor, before, SEEK_SET);
     return result;
 }
 
@@ -363,7 +377,7 @@ int dup(int descriptor) {
     return other;
 }
 
-int dup2(int descriptor, int other) {
+static int put_at(int descriptor, int other) {
     struct opened *opened = opened_at(descriptor);
     if (opened == NULL)
         return -1;
@@ -372,11 +386,15 @@ int dup2(int descriptor, int other) {
     if (other == descriptor)
         return other;
     if (__reprise_files.table[other] != NULL)
-        close(other);
+        close_descriptor(other);
     __reprise_files.table[other] = opened;
     opened->references++;
     note_redirection(other);
     return other;
+}
+
+int dup2(int descriptor, int other) {
+    return put_at(descriptor, other);
 }
 
 int pipe(int descriptors[2]) {
@@ -387,7 +405,7 @@ int pipe(int descriptors[2]) {
         return -1;
     int to = put_from(new_opened(file, O_WRONLY), 0);
     if (to < 0) {
-        close(from);
+        close_descriptor(from);
         return fail(EMFILE);
     }
     file->writers = 1;
@@ -475,7 +493,7 @@ int fstat(int descriptor, struct status *status) {
     return opened == NULL ? -1 : describe(opened->file, status);
 }
 
-int stat(const char *name, struct status *status) {
+static int describe_named(const char *name, struct status *status) {
     get_ready();
     struct file *file = strcmp(name, "/dev/null") == 0 ? null_device() : find(name);
     if (file != NULL)
@@ -487,16 +505,20 @@ int stat(const char *name, struct status *status) {
     return fail(ENOENT);
 }
 
+int stat(const char *name, struct status *status) {
+    return describe_named(name, status);
+}
+
 int lstat(const char *name, struct status *status) {
-    return stat(name, status);
+    return describe_named(name, status);
 }
 
 int stat64(const char *name, struct status *status) {
-    return stat(name, status);
+    return describe_named(name, status);
 }
 
 int lstat64(const char *name, struct status *status) {
-    return stat(name, status);
+    return describe_named(name, status);
 }
 
 int fstat64(int descriptor, struct status *status) {
@@ -505,12 +527,12 @@ int fstat64(int descriptor, struct status *status) {
 
 int __xstat(int version, const char *name, struct status *status) {
     (void)version;
-    return stat(name, status);
+    return describe_named(name, status);
 }
 
 int __lxstat(int version, const char *name, struct status *status) {
     (void)version;
-    return stat(name, status);
+    return describe_named(name, status);
 }
 
 int __fxstat(int version, int descriptor, struct status *status) {
@@ -522,7 +544,7 @@ enum { MAY_EXECUTE = 1, MAY_WRITE = 2 };
 
 int access(const char *name, int mode) {
     struct status status;
-    if (stat(name, &status) != 0)
+    if (describe_named(name, &status) != 0)
         return -1;
     if ((mode & MAY_WRITE) != 0 && (status.mode & 0200) == 0)
         return fail(EACCES);
@@ -533,7 +555,7 @@ int access(const char *name, int mode) {
 
 /* Names that change. */
 
-int unlink(const char *name) {
+static int remove_name(const char *name) {
     get_ready();
     struct file *file = find(name);
     if (file == NULL)
@@ -544,7 +566,11 @@ int unlink(const char *name) {
     return 0;
 }
 
-int rmdir(const char *name) {
+int unlink(const char *name) {
+    return remove_name(name);
+}
+
+static int remove_folder(const char *name) {
     get_ready();
     struct file *file = find(name);
     if (file == NULL)
@@ -560,10 +586,14 @@ int rmdir(const char *name) {
     return 0;
 }
 
+int rmdir(const char *name) {
+    return remove_folder(name);
+}
+
 int remove(const char *name) {
     get_ready();
     struct file *file = find(name);
-    return file != NULL && file->kind == FOLDER ? rmdir(name) : unlink(name);
+    return file != NULL && file->kind == FOLDER ? remove_folder(name) : remove_name(name);
 }
 
 int mkdir(const char *name, unsigned mode) {

@@ -84,8 +84,3 @@ ssize_t __reprise_write(int descriptor, const void *bytes, size_t count);
  */
 extern ssize_t (*__reprise_write_descriptor)(int descriptor, const void *bytes, size_t count);
 
-ssize_t read(int descriptor, void *to, size_t count);
-off_t lseek(int descriptor, off_t offset, int whence);
-int close(int descriptor);
-int dup2(int descriptor, int other);
-int unlink(const char *name);

@@ -35,7 +35,7 @@ target triple = "x86_64-pc-linux-gnu"
 @__ctype_toupper_loc.table = internal constant ptr getelementptr (i8, ptr @upper_case, i64 512), align 8
 @upper_case = internal constant [384 x i32] [i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
 @__errno_location.value = internal global i32 0, align 4
-@messages = internal constant [134 x ptr] [ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr @.str.49, ptr null, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr @.str.65, ptr null, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132, ptr @.str.133, ptr @.str.134, ptr @.str.135, ptr @.str.136, ptr @.str.137, ptr @.str.138, ptr @.str.139, ptr @.str.140], align 16
+@messages = internal constant [134 x ptr] [ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr null, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr null, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132, ptr @.str.133, ptr @.str.134, ptr @.str.135, ptr @.str.136, ptr @.str.137, ptr @.str.138, ptr @.str.139], align 16
 @at_exit = internal global %struct.handler_list zeroinitializer, align 8
 @at_quick_exit_list = internal global %struct.handler_list zeroinitializer, align 8
 @strtok.rest = internal global ptr null, align 8
@@ -52,7 +52,6 @@ target triple = "x86_64-pc-linux-gnu"
 @__reprise_stderr = global %struct.stream { i32 2, i8 0, i8 0, i8 0, i8 0, [8 x i8] zeroinitializer }, align 4
 @stdout = global ptr @__reprise_stdout, align 8
 @stderr = global ptr @__reprise_stderr, align 8
-@__reprise_write_descriptor = global ptr null, align 8
 @.str.2 = private unnamed_addr constant [2 x i8] c"\0A\00", align 1
 @generator = internal global %struct.anon zeroinitializer, align 4
 @__const.gettimeofday.now = private unnamed_addr constant %struct.instant { i64 946684800, i64 0 }, align 8
@@ -61,189 +60,190 @@ target triple = "x86_64-pc-linux-gnu"
 @broken_down = internal global %struct.tm zeroinitializer, align 8
 @.str.5 = private unnamed_addr constant [22 x i8] c"%a %b %e %H:%M:%S %Y\0A\00", align 1
 @asctime.text = internal global [26 x i8] zeroinitializer, align 16
-@__reprise_files = global %struct.files zeroinitializer, align 8
-@.str.6 = private unnamed_addr constant [10 x i8] c"/dev/null\00", align 1
-@.str.7 = private unnamed_addr constant [2 x i8] c"/\00", align 1
+@.str.6 = private unnamed_addr constant [2 x i8] c"/\00", align 1
 @__reprise_stdin = global %struct.stream zeroinitializer, align 4
 @stdin = global ptr @__reprise_stdin, align 8
 @optind = global i32 1, align 4
 @opterr = global i32 1, align 4
 @optopt = global i32 63, align 4
+@__reprise_write_descriptor = global ptr null, align 8
+@__reprise_files = global %struct.files zeroinitializer, align 8
 @__reprise_redirected = global [3 x i8] zeroinitializer, align 1
 @optarg = global ptr null, align 8
 @classes = internal constant <{ [256 x i16], [128 x i16] }> <{ [256 x i16] [i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 8195, i16 8194, i16 8194, i16 8194, i16 8194, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 24577, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 2], [128 x i16] zeroinitializer }>, align 16
-@.str.9 = private unnamed_addr constant [8 x i8] c"Success\00", align 1
-@.str.10 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
-@.str.11 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
-@.str.12 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
-@.str.13 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
-@.str.14 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
-@.str.15 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
-@.str.16 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
-@.str.17 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
-@.str.18 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
-@.str.19 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
-@.str.20 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
-@.str.21 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
-@.str.22 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
-@.str.23 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
-@.str.24 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
-@.str.25 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
-@.str.26 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
-@.str.27 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
-@.str.28 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
-@.str.29 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
-@.str.30 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
-@.str.31 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
-@.str.32 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
-@.str.33 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
-@.str.34 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
-@.str.35 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
-@.str.36 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
-@.str.37 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
-@.str.38 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
-@.str.39 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
-@.str.40 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
-@.str.41 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
-@.str.42 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
-@.str.43 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
-@.str.44 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
-@.str.45 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
-@.str.46 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
-@.str.47 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
-@.str.48 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
-@.str.49 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
-@.str.50 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
-@.str.51 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
-@.str.52 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
-@.str.53 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
-@.str.54 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
-@.str.55 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
-@.str.56 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
-@.str.57 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
-@.str.58 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
-@.str.59 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
-@.str.60 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
-@.str.61 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
-@.str.62 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
-@.str.63 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
-@.str.64 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
-@.str.65 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
-@.str.66 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
-@.str.67 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
-@.str.68 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
-@.str.69 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
-@.str.70 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
-@.str.71 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
-@.str.72 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
-@.str.73 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
-@.str.74 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
-@.str.75 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
-@.str.76 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
-@.str.77 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
-@.str.78 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
-@.str.79 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
-@.str.80 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
-@.str.81 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
-@.str.82 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
-@.str.83 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
-@.str.84 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
-@.str.85 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
-@.str.86 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
-@.str.87 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
-@.str.88 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
-@.str.89 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
-@.str.90 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
-@.str.91 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
-@.str.92 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
-@.str.93 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
-@.str.94 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
-@.str.95 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
-@.str.96 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
-@.str.97 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
-@.str.98 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
-@.str.99 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
-@.str.100 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
-@.str.101 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
-@.str.102 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
-@.str.103 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
-@.str.104 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
-@.str.105 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
-@.str.106 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
-@.str.107 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
-@.str.108 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
-@.str.109 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
-@.str.110 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
-@.str.111 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
-@.str.112 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
-@.str.113 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
-@.str.114 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
-@.str.115 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
-@.str.116 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
-@.str.117 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
-@.str.118 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
-@.str.119 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
-@.str.120 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
-@.str.121 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
-@.str.122 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
-@.str.123 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
-@.str.124 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
-@.str.125 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
-@.str.126 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
-@.str.127 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
-@.str.128 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
-@.str.129 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
-@.str.130 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
-@.str.131 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
-@.str.132 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
-@.str.133 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
-@.str.134 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
-@.str.135 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
-@.str.136 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
-@.str.137 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
-@.str.138 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
-@.str.139 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
-@.str.140 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
+@.str.8 = private unnamed_addr constant [8 x i8] c"Success\00", align 1
+@.str.9 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
+@.str.10 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
+@.str.11 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
+@.str.12 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
+@.str.13 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
+@.str.14 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
+@.str.15 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
+@.str.16 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
+@.str.17 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
+@.str.18 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
+@.str.19 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
+@.str.20 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
+@.str.21 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
+@.str.22 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
+@.str.23 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
+@.str.24 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
+@.str.25 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
+@.str.26 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
+@.str.27 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
+@.str.28 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
+@.str.29 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
+@.str.30 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
+@.str.31 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
+@.str.32 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
+@.str.33 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
+@.str.34 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
+@.str.35 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
+@.str.36 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
+@.str.37 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
+@.str.38 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
+@.str.39 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
+@.str.40 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
+@.str.41 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
+@.str.42 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
+@.str.43 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
+@.str.44 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
+@.str.45 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
+@.str.46 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
+@.str.47 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
+@.str.48 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
+@.str.49 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
+@.str.50 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
+@.str.51 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
+@.str.52 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
+@.str.53 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
+@.str.54 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
+@.str.55 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
+@.str.56 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
+@.str.57 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
+@.str.58 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
+@.str.59 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
+@.str.60 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
+@.str.61 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
+@.str.62 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
+@.str.63 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
+@.str.64 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
+@.str.65 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
+@.str.66 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
+@.str.67 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
+@.str.68 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
+@.str.69 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
+@.str.70 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
+@.str.71 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
+@.str.72 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
+@.str.73 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
+@.str.74 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
+@.str.75 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
+@.str.76 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
+@.str.77 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
+@.str.78 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
+@.str.79 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
+@.str.80 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
+@.str.81 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
+@.str.82 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
+@.str.83 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
+@.str.84 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
+@.str.85 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
+@.str.86 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
+@.str.87 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
+@.str.88 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
+@.str.89 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
+@.str.90 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
+@.str.91 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
+@.str.92 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
+@.str.93 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
+@.str.94 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
+@.str.95 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
+@.str.96 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
+@.str.97 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
+@.str.98 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
+@.str.99 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
+@.str.100 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
+@.str.101 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
+@.str.102 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
+@.str.103 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
+@.str.104 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
+@.str.105 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
+@.str.106 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
+@.str.107 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
+@.str.108 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
+@.str.109 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
+@.str.110 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
+@.str.111 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
+@.str.112 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
+@.str.113 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
+@.str.114 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
+@.str.115 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
+@.str.116 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
+@.str.117 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
+@.str.118 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
+@.str.119 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
+@.str.120 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
+@.str.121 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
+@.str.122 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
+@.str.123 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
+@.str.124 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
+@.str.125 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
+@.str.126 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
+@.str.127 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
+@.str.128 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
+@.str.129 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
+@.str.130 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
+@.str.131 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
+@.str.132 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
+@.str.133 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
+@.str.134 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
+@.str.135 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
+@.str.136 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
+@.str.137 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
+@.str.138 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
+@.str.139 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
 @unknown_error.prefix = internal constant [15 x i8] c"Unknown error \00", align 1
 @unknown_error.text = internal global [26 x i8] zeroinitializer, align 16
 @next_destructor = internal global i32 0, align 4
-@.str.141 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
-@.str.142 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
-@.str.143 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
-@day_names = internal constant [7 x ptr] [ptr @.str.157, ptr @.str.158, ptr @.str.159, ptr @.str.160, ptr @.str.161, ptr @.str.162, ptr @.str.163], align 16
-@month_names = internal constant [12 x ptr] [ptr @.str.164, ptr @.str.165, ptr @.str.166, ptr @.str.167, ptr @.str.168, ptr @.str.169, ptr @.str.170, ptr @.str.171, ptr @.str.172, ptr @.str.173, ptr @.str.174, ptr @.str.175], align 16
-@.str.144 = private unnamed_addr constant [21 x i8] c"%a %b %e %H:%M:%S %Y\00", align 1
-@.str.145 = private unnamed_addr constant [9 x i8] c"%m/%d/%y\00", align 1
-@.str.146 = private unnamed_addr constant [9 x i8] c"%Y-%m-%d\00", align 1
-@.str.147 = private unnamed_addr constant [3 x i8] c"PM\00", align 1
-@.str.148 = private unnamed_addr constant [3 x i8] c"AM\00", align 1
-@.str.149 = private unnamed_addr constant [3 x i8] c"pm\00", align 1
-@.str.150 = private unnamed_addr constant [3 x i8] c"am\00", align 1
-@.str.151 = private unnamed_addr constant [12 x i8] c"%I:%M:%S %p\00", align 1
-@.str.152 = private unnamed_addr constant [6 x i8] c"%H:%M\00", align 1
-@.str.153 = private unnamed_addr constant [9 x i8] c"%H:%M:%S\00", align 1
-@.str.154 = private unnamed_addr constant [6 x i8] c"+0000\00", align 1
-@.str.155 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
-@.str.156 = private unnamed_addr constant [2 x i8] c"?\00", align 1
-@.str.157 = private unnamed_addr constant [7 x i8] c"Sunday\00", align 1
-@.str.158 = private unnamed_addr constant [7 x i8] c"Monday\00", align 1
-@.str.159 = private unnamed_addr constant [8 x i8] c"Tuesday\00", align 1
-@.str.160 = private unnamed_addr constant [10 x i8] c"Wednesday\00", align 1
-@.str.161 = private unnamed_addr constant [9 x i8] c"Thursday\00", align 1
-@.str.162 = private unnamed_addr constant [7 x i8] c"Friday\00", align 1
-@.str.163 = private unnamed_addr constant [9 x i8] c"Saturday\00", align 1
-@.str.164 = private unnamed_addr constant [8 x i8] c"January\00", align 1
-@.str.165 = private unnamed_addr constant [9 x i8] c"February\00", align 1
-@.str.166 = private unnamed_addr constant [6 x i8] c"March\00", align 1
-@.str.167 = private unnamed_addr constant [6 x i8] c"April\00", align 1
-@.str.168 = private unnamed_addr constant [4 x i8] c"May\00", align 1
-@.str.169 = private unnamed_addr constant [5 x i8] c"June\00", align 1
-@.str.170 = private unnamed_addr constant [5 x i8] c"July\00", align 1
-@.str.171 = private unnamed_addr constant [7 x i8] c"August\00", align 1
-@.str.172 = private unnamed_addr constant [10 x i8] c"September\00", align 1
-@.str.173 = private unnamed_addr constant [8 x i8] c"October\00", align 1
-@.str.174 = private unnamed_addr constant [9 x i8] c"November\00", align 1
-@.str.175 = private unnamed_addr constant [9 x i8] c"December\00", align 1
+@.str.140 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
+@.str.141 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
+@.str.142 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
+@day_names = internal constant [7 x ptr] [ptr @.str.156, ptr @.str.157, ptr @.str.158, ptr @.str.159, ptr @.str.160, ptr @.str.161, ptr @.str.162], align 16
+@month_names = internal constant [12 x ptr] [ptr @.str.163, ptr @.str.164, ptr @.str.165, ptr @.str.166, ptr @.str.167, ptr @.str.168, ptr @.str.169, ptr @.str.170, ptr @.str.171, ptr @.str.172, ptr @.str.173, ptr @.str.174], align 16
+@.str.143 = private unnamed_addr constant [21 x i8] c"%a %b %e %H:%M:%S %Y\00", align 1
+@.str.144 = private unnamed_addr constant [9 x i8] c"%m/%d/%y\00", align 1
+@.str.145 = private unnamed_addr constant [9 x i8] c"%Y-%m-%d\00", align 1
+@.str.146 = private unnamed_addr constant [3 x i8] c"PM\00", align 1
+@.str.147 = private unnamed_addr constant [3 x i8] c"AM\00", align 1
+@.str.148 = private unnamed_addr constant [3 x i8] c"pm\00", align 1
+@.str.149 = private unnamed_addr constant [3 x i8] c"am\00", align 1
+@.str.150 = private unnamed_addr constant [12 x i8] c"%I:%M:%S %p\00", align 1
+@.str.151 = private unnamed_addr constant [6 x i8] c"%H:%M\00", align 1
+@.str.152 = private unnamed_addr constant [9 x i8] c"%H:%M:%S\00", align 1
+@.str.153 = private unnamed_addr constant [6 x i8] c"+0000\00", align 1
+@.str.154 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.155 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.156 = private unnamed_addr constant [7 x i8] c"Sunday\00", align 1
+@.str.157 = private unnamed_addr constant [7 x i8] c"Monday\00", align 1
+@.str.158 = private unnamed_addr constant [8 x i8] c"Tuesday\00", align 1
+@.str.159 = private unnamed_addr constant [10 x i8] c"Wednesday\00", align 1
+@.str.160 = private unnamed_addr constant [9 x i8] c"Thursday\00", align 1
+@.str.161 = private unnamed_addr constant [7 x i8] c"Friday\00", align 1
+@.str.162 = private unnamed_addr constant [9 x i8] c"Saturday\00", align 1
+@.str.163 = private unnamed_addr constant [8 x i8] c"January\00", align 1
+@.str.164 = private unnamed_addr constant [9 x i8] c"February\00", align 1
+@.str.165 = private unnamed_addr constant [6 x i8] c"March\00", align 1
+@.str.166 = private unnamed_addr constant [6 x i8] c"April\00", align 1
+@.str.167 = private unnamed_addr constant [4 x i8] c"May\00", align 1
+@.str.168 = private unnamed_addr constant [5 x i8] c"June\00", align 1
+@.str.169 = private unnamed_addr constant [5 x i8] c"July\00", align 1
+@.str.170 = private unnamed_addr constant [7 x i8] c"August\00", align 1
+@.str.171 = private unnamed_addr constant [10 x i8] c"September\00", align 1
+@.str.172 = private unnamed_addr constant [8 x i8] c"October\00", align 1
+@.str.173 = private unnamed_addr constant [9 x i8] c"November\00", align 1
+@.str.174 = private unnamed_addr constant [9 x i8] c"December\00", align 1
+@.str.175 = private unnamed_addr constant [10 x i8] c"/dev/null\00", align 1
 @describe.modes = internal constant [5 x i32] [i32 33188, i32 33188, i32 4480, i32 16877, i32 8630], align 16
 @scanning = internal global %struct.anon.0 zeroinitializer, align 8
 @.str.176 = private unnamed_addr constant [3 x i8] c"--\00", align 1
@@ -5615,6 +5615,20 @@ define i32 @raise(i32 noundef %0) {
 }
 
 define i64 @write(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call i64 @write_bytes(i32 noundef %7, ptr noundef %8, i64 noundef %9)
+  ret i64 %10
+}
+
+define internal i64 @write_bytes(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
   %4 = alloca i64, align 8
   %5 = alloca i32, align 4
   %6 = alloca ptr, align 8
@@ -5712,7 +5726,7 @@ define internal i32 @put(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
   %12 = load i32, ptr %11, align 4
   %13 = load ptr, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
-  %15 = call i64 @write(i32 noundef %12, ptr noundef %13, i64 noundef %14)
+  %15 = call i64 @write_bytes(i32 noundef %12, ptr noundef %13, i64 noundef %14)
   %16 = load i64, ptr %7, align 8
   %17 = icmp ne i64 %15, %16
   br i1 %17, label %18, label %21
@@ -5804,6 +5818,17 @@ define i32 @puts(ptr noundef %0) {
 define i32 @fputc(i32 noundef %0, ptr noundef %1) {
   %3 = alloca i32, align 4
   %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @put_character(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
   %5 = alloca i8, align 1
   store i32 %0, ptr %3, align 4
   store ptr %1, ptr %4, align 8
@@ -5835,7 +5860,7 @@ define i32 @putc(i32 noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load i32, ptr %3, align 4
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @fputc(i32 noundef %5, ptr noundef %6)
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -5846,7 +5871,7 @@ define i32 @_IO_putc(i32 noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load i32, ptr %3, align 4
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @fputc(i32 noundef %5, ptr noundef %6)
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -5857,7 +5882,7 @@ define i32 @putc_unlocked(i32 noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load i32, ptr %3, align 4
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @fputc(i32 noundef %5, ptr noundef %6)
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -5868,7 +5893,7 @@ define i32 @fputc_unlocked(i32 noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load i32, ptr %3, align 4
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @fputc(i32 noundef %5, ptr noundef %6)
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -5877,7 +5902,7 @@ define i32 @putchar(i32 noundef %0) {
   store i32 %0, ptr %2, align 4
   %3 = load i32, ptr %2, align 4
   %4 = load ptr, ptr @stdout, align 8
-  %5 = call i32 @fputc(i32 noundef %3, ptr noundef %4)
+  %5 = call i32 @put_character(i32 noundef %3, ptr noundef %4)
   ret i32 %5
 }
 
@@ -5886,7 +5911,7 @@ define i32 @putchar_unlocked(i32 noundef %0) {
   store i32 %0, ptr %2, align 4
   %3 = load i32, ptr %2, align 4
   %4 = load ptr, ptr @stdout, align 8
-  %5 = call i32 @fputc(i32 noundef %3, ptr noundef %4)
+  %5 = call i32 @put_character(i32 noundef %3, ptr noundef %4)
   ret i32 %5
 }
 
@@ -6141,6 +6166,20 @@ define i32 @vasprintf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %4 = alloca ptr, align 8
   %5 = alloca ptr, align 8
   %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @put_on_heap(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @put_on_heap(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
   %7 = alloca i32, align 4
   store ptr %0, ptr %4, align 8
   store ptr %1, ptr %5, align 8
@@ -6167,59 +6206,6 @@ define i32 @vasprintf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   ret i32 %19
 }
 
-define internal ptr @formatted(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
-  %4 = alloca ptr, align 8
-  %5 = alloca ptr, align 8
-  %6 = alloca ptr, align 8
-  %7 = alloca ptr, align 8
-  %8 = alloca [1 x %struct.__va_list_tag], align 16
-  %9 = alloca ptr, align 8
-  store ptr %0, ptr %5, align 8
-  store ptr %1, ptr %6, align 8
-  store ptr %2, ptr %7, align 8
-  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
-  %11 = load ptr, ptr %6, align 8
-  call void @llvm.va_copy(ptr %10, ptr %11)
-  %12 = load ptr, ptr %5, align 8
-  %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
-  %14 = call i32 @vsnprintf(ptr noundef null, i64 noundef 0, ptr noundef %12, ptr noundef %13)
-  %15 = load ptr, ptr %7, align 8
-  store i32 %14, ptr %15, align 4
-  %16 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
-  call void @llvm.va_end(ptr %16)
-  %17 = load ptr, ptr %7, align 8
-  %18 = load i32, ptr %17, align 4
-  %19 = icmp slt i32 %18, 0
-  br i1 %19, label %20, label %21
-
-20:
-  store ptr null, ptr %4, align 8
-  br label %36
-
-21:
-  %22 = load ptr, ptr %7, align 8
-  %23 = load i32, ptr %22, align 4
-  %24 = sext i32 %23 to i64
-  %25 = add i64 %24, 1
-  %26 = call ptr @malloc(i64 noundef %25)
-  store ptr %26, ptr %9, align 8
-  %27 = load ptr, ptr %9, align 8
-  %28 = load ptr, ptr %7, align 8
-  %29 = load i32, ptr %28, align 4
-  %30 = sext i32 %29 to i64
-  %31 = add i64 %30, 1
-  %32 = load ptr, ptr %5, align 8
-  %33 = load ptr, ptr %6, align 8
-  %34 = call i32 @vsnprintf(ptr noundef %27, i64 noundef %31, ptr noundef %32, ptr noundef %33)
-  %35 = load ptr, ptr %9, align 8
-  store ptr %35, ptr %4, align 8
-  br label %36
-
-36:
-  %37 = load ptr, ptr %4, align 8
-  ret ptr %37
-}
-
 define i32 @asprintf(ptr noundef %0, ptr noundef %1, ...) {
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
@@ -6232,7 +6218,7 @@ define i32 @asprintf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vasprintf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @put_on_heap(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -6255,7 +6241,7 @@ define i32 @__asprintf_chk(ptr noundef %0, i32 noundef %1, ptr noundef %2, ...) 
   %11 = load ptr, ptr %4, align 8
   %12 = load ptr, ptr %6, align 8
   %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
-  %14 = call i32 @vasprintf(ptr noundef %11, ptr noundef %12, ptr noundef %13)
+  %14 = call i32 @put_on_heap(ptr noundef %11, ptr noundef %12, ptr noundef %13)
   store i32 %14, ptr %8, align 4
   %15 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
   call void @llvm.va_end(ptr %15)
@@ -7228,6 +7214,14 @@ define i32 @creat(ptr noundef %0, i32 noundef %1) {
 
 define i32 @close(i32 noundef %0) {
   %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call i32 @close_descriptor(i32 noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @close_descriptor(i32 noundef %0) {
+  %2 = alloca i32, align 4
   %3 = alloca i32, align 4
   %4 = alloca ptr, align 8
   store i32 %0, ptr %3, align 4
@@ -7294,125 +7288,21 @@ define i32 @close(i32 noundef %0) {
   ret i32 %43
 }
 
-define internal ptr @opened_at(i32 noundef %0) {
-  %2 = alloca ptr, align 8
-  %3 = alloca i32, align 4
-  store i32 %0, ptr %3, align 4
-  call void @get_ready()
-  %4 = load i32, ptr %3, align 4
-  %5 = icmp slt i32 %4, 0
-  br i1 %5, label %15, label %6
-
-6:
-  %7 = load i32, ptr %3, align 4
-  %8 = icmp sge i32 %7, 256
-  br i1 %8, label %15, label %9
-
-9:
-  %10 = load i32, ptr %3, align 4
-  %11 = sext i32 %10 to i64
-  %12 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %11
-  %13 = load ptr, ptr %12, align 8
-  %14 = icmp eq ptr %13, null
-  br i1 %14, label %15, label %17
-
-15:
-  %16 = call ptr @__errno_location()
-  store i32 9, ptr %16, align 4
-  store ptr null, ptr %2, align 8
-  br label %22
-
-17:
-  %18 = load i32, ptr %3, align 4
-  %19 = sext i32 %18 to i64
-  %20 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %19
-  %21 = load ptr, ptr %20, align 8
-  store ptr %21, ptr %2, align 8
-  br label %22
-
-22:
-  %23 = load ptr, ptr %2, align 8
-  ret ptr %23
-}
-
-define internal void @note_redirection(i32 noundef %0) {
-  %2 = alloca i32, align 4
-  %3 = alloca ptr, align 8
-  %4 = alloca i32, align 4
-  store i32 %0, ptr %2, align 4
-  %5 = load i32, ptr %2, align 4
-  %6 = icmp ne i32 %5, 1
-  br i1 %6, label %7, label %11
-
-7:
-  %8 = load i32, ptr %2, align 4
-  %9 = icmp ne i32 %8, 2
-  br i1 %9, label %10, label %11
-
-10:
-  br label %44
-
-11:
-  %12 = load i32, ptr %2, align 4
-  %13 = sext i32 %12 to i64
-  %14 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %13
-  %15 = load ptr, ptr %14, align 8
-  store ptr %15, ptr %3, align 8
-  %16 = load ptr, ptr %3, align 8
-  %17 = icmp ne ptr %16, null
-  br i1 %17, label %18, label %33
-
-18:
-  %19 = load ptr, ptr %3, align 8
-  %20 = getelementptr inbounds %struct.opened, ptr %19, i32 0, i32 0
-  %21 = load ptr, ptr %20, align 8
-  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 6
-  %23 = load i32, ptr %22, align 4
-  %24 = icmp eq i32 %23, 1
-  br i1 %24, label %25, label %33
-
-25:
-  %26 = load ptr, ptr %3, align 8
-  %27 = getelementptr inbounds %struct.opened, ptr %26, i32 0, i32 0
-  %28 = load ptr, ptr %27, align 8
-  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 7
-  %30 = load i32, ptr %29, align 8
-  %31 = load i32, ptr %2, align 4
-  %32 = icmp eq i32 %30, %31
-  br label %33
-
-33:
-  %34 = phi i1 [ false, %18 ], [ false, %11 ], [ %32, %25 ]
-  %35 = zext i1 %34 to i32
-  store i32 %35, ptr %4, align 4
-  %36 = load i32, ptr %4, align 4
-  %37 = icmp ne i32 %36, 0
-  %38 = xor i1 %37, true
-  %39 = zext i1 %38 to i32
-  %40 = trunc i32 %39 to i8
-  %41 = load i32, ptr %2, align 4
-  %42 = sext i32 %41 to i64
-  %43 = getelementptr inbounds [3 x i8], ptr @__reprise_redirected, i64 0, i64 %42
-  store i8 %40, ptr %43, align 1
-  br label %44
-
-44:
-  ret void
-}
-
-define internal i32 @may_write(ptr noundef %0) {
-  %2 = alloca ptr, align 8
-  store ptr %0, ptr %2, align 8
-  %3 = load ptr, ptr %2, align 8
-  %4 = getelementptr inbounds %struct.opened, ptr %3, i32 0, i32 2
-  %5 = load i32, ptr %4, align 8
-  %6 = and i32 %5, 3
-  %7 = icmp ne i32 %6, 0
-  %8 = zext i1 %7 to i32
-  ret i32 %8
-}
-
 define i64 @read(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call i64 @read_descriptor(i32 noundef %7, ptr noundef %8, i64 noundef %9)
+  ret i64 %10
+}
+
+define internal i64 @read_descriptor(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
   %4 = alloca i64, align 8
   %5 = alloca i32, align 4
   %6 = alloca ptr, align 8
@@ -7543,172 +7433,21 @@ define i64 @read(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
   ret i64 %82
 }
 
-define internal i32 @may_read(ptr noundef %0) {
-  %2 = alloca ptr, align 8
-  store ptr %0, ptr %2, align 8
-  %3 = load ptr, ptr %2, align 8
-  %4 = getelementptr inbounds %struct.opened, ptr %3, i32 0, i32 2
-  %5 = load i32, ptr %4, align 8
-  %6 = and i32 %5, 3
-  %7 = icmp ne i32 %6, 1
-  %8 = zext i1 %7 to i32
-  ret i32 %8
-}
-
-define internal i32 @fail(i32 noundef %0) {
-  %2 = alloca i32, align 4
-  store i32 %0, ptr %2, align 4
-  %3 = load i32, ptr %2, align 4
-  %4 = call ptr @__errno_location()
-  store i32 %3, ptr %4, align 4
-  ret i32 -1
-}
-
-define internal i64 @left_to_read(ptr noundef %0) {
-  %2 = alloca i64, align 8
-  %3 = alloca ptr, align 8
-  %4 = alloca ptr, align 8
-  store ptr %0, ptr %3, align 8
-  %5 = load ptr, ptr %3, align 8
-  %6 = getelementptr inbounds %struct.opened, ptr %5, i32 0, i32 0
-  %7 = load ptr, ptr %6, align 8
-  store ptr %7, ptr %4, align 8
-  %8 = load ptr, ptr %4, align 8
-  %9 = getelementptr inbounds %struct.file, ptr %8, i32 0, i32 6
-  %10 = load i32, ptr %9, align 4
-  %11 = icmp eq i32 %10, 2
-  br i1 %11, label %12, label %34
-
-12:
-  %13 = load ptr, ptr %4, align 8
-  %14 = getelementptr inbounds %struct.file, ptr %13, i32 0, i32 2
-  %15 = load i64, ptr %14, align 8
-  %16 = load ptr, ptr %4, align 8
-  %17 = getelementptr inbounds %struct.file, ptr %16, i32 0, i32 4
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %15, %18
-  br i1 %19, label %20, label %26
-
-20:
-  %21 = load ptr, ptr %4, align 8
-  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 5
-  %23 = load i32, ptr %22, align 8
-  %24 = icmp ugt i32 %23, 0
-  br i1 %24, label %25, label %26
-
-25:
-  call void @__reprise_read_of_an_empty_pipe()
-  br label %26
-
-26:
-  %27 = load ptr, ptr %4, align 8
-  %28 = getelementptr inbounds %struct.file, ptr %27, i32 0, i32 2
-  %29 = load i64, ptr %28, align 8
-  %30 = load ptr, ptr %4, align 8
-  %31 = getelementptr inbounds %struct.file, ptr %30, i32 0, i32 4
-  %32 = load i64, ptr %31, align 8
-  %33 = sub i64 %29, %32
-  store i64 %33, ptr %2, align 8
-  br label %53
-
-34:
-  %35 = load ptr, ptr %3, align 8
-  %36 = getelementptr inbounds %struct.opened, ptr %35, i32 0, i32 1
-  %37 = load i64, ptr %36, align 8
-  %38 = load ptr, ptr %4, align 8
-  %39 = getelementptr inbounds %struct.file, ptr %38, i32 0, i32 2
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp ult i64 %37, %40
-  br i1 %41, label %42, label %50
-
-42:
-  %43 = load ptr, ptr %4, align 8
-  %44 = getelementptr inbounds %struct.file, ptr %43, i32 0, i32 2
-  %45 = load i64, ptr %44, align 8
-  %46 = load ptr, ptr %3, align 8
-  %47 = getelementptr inbounds %struct.opened, ptr %46, i32 0, i32 1
-  %48 = load i64, ptr %47, align 8
-  %49 = sub i64 %45, %48
-  br label %51
-
-50:
-  br label %51
-
-51:
-  %52 = phi i64 [ %49, %42 ], [ 0, %50 ]
-  store i64 %52, ptr %2, align 8
-  br label %53
-
-53:
-  %54 = load i64, ptr %2, align 8
-  ret i64 %54
-}
-
-define internal void @load(ptr noundef %0) {
-  %2 = alloca ptr, align 8
-  store ptr %0, ptr %2, align 8
-  %3 = load ptr, ptr %2, align 8
-  %4 = getelementptr inbounds %struct.file, ptr %3, i32 0, i32 6
-  %5 = load i32, ptr %4, align 4
-  %6 = icmp eq i32 %5, 0
-  br i1 %6, label %7, label %44
-
-7:
-  %8 = load ptr, ptr %2, align 8
-  %9 = getelementptr inbounds %struct.file, ptr %8, i32 0, i32 7
-  %10 = load i32, ptr %9, align 8
-  %11 = icmp sge i32 %10, 0
-  br i1 %11, label %12, label %44
-
-12:
-  %13 = load ptr, ptr %2, align 8
-  %14 = getelementptr inbounds %struct.file, ptr %13, i32 0, i32 1
-  %15 = load ptr, ptr %14, align 8
-  %16 = icmp eq ptr %15, null
-  br i1 %16, label %17, label %44
-
-17:
-  %18 = load ptr, ptr %2, align 8
-  %19 = getelementptr inbounds %struct.file, ptr %18, i32 0, i32 2
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp ugt i64 %20, 0
-  br i1 %21, label %22, label %26
-
-22:
-  %23 = load ptr, ptr %2, align 8
-  %24 = getelementptr inbounds %struct.file, ptr %23, i32 0, i32 2
-  %25 = load i64, ptr %24, align 8
-  br label %27
-
-26:
-  br label %27
-
-27:
-  %28 = phi i64 [ %25, %22 ], [ 1, %26 ]
-  %29 = call ptr @malloc(i64 noundef %28)
-  %30 = load ptr, ptr %2, align 8
-  %31 = getelementptr inbounds %struct.file, ptr %30, i32 0, i32 1
-  store ptr %29, ptr %31, align 8
-  %32 = load ptr, ptr %2, align 8
-  %33 = getelementptr inbounds %struct.file, ptr %32, i32 0, i32 2
-  %34 = load i64, ptr %33, align 8
-  %35 = load ptr, ptr %2, align 8
-  %36 = getelementptr inbounds %struct.file, ptr %35, i32 0, i32 3
-  store i64 %34, ptr %36, align 8
-  %37 = load ptr, ptr %2, align 8
-  %38 = getelementptr inbounds %struct.file, ptr %37, i32 0, i32 7
-  %39 = load i32, ptr %38, align 8
-  %40 = load ptr, ptr %2, align 8
-  %41 = getelementptr inbounds %struct.file, ptr %40, i32 0, i32 1
-  %42 = load ptr, ptr %41, align 8
-  %43 = call i64 @__reprise_world(i32 noundef 3, i32 noundef %39, ptr noundef %42)
-  br label %44
-
-44:
-  ret void
-}
-
 define i64 @lseek(i32 noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @seek_descriptor(i32 noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i64 %10
+}
+
+define internal i64 @seek_descriptor(i32 noundef %0, i64 noundef %1, i32 noundef %2) {
   %4 = alloca i64, align 8
   %5 = alloca i32, align 4
   %6 = alloca i64, align 8
@@ -7837,7 +7576,7 @@ define i64 @lseek64(i32 noundef %0, i64 noundef %1, i32 noundef %2) {
   %7 = load i32, ptr %4, align 4
   %8 = load i64, ptr %5, align 8
   %9 = load i32, ptr %6, align 4
-  %10 = call i64 @lseek(i32 noundef %7, i64 noundef %8, i32 noundef %9)
+  %10 = call i64 @seek_descriptor(i32 noundef %7, i64 noundef %8, i32 noundef %9)
   ret i64 %10
 }
 
@@ -7854,7 +7593,7 @@ define i64 @pread(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3
   store i64 %2, ptr %8, align 8
   store i64 %3, ptr %9, align 8
   %12 = load i32, ptr %6, align 4
-  %13 = call i64 @lseek(i32 noundef %12, i64 noundef 0, i32 noundef 1)
+  %13 = call i64 @seek_descriptor(i32 noundef %12, i64 noundef 0, i32 noundef 1)
   store i64 %13, ptr %10, align 8
   %14 = load i64, ptr %10, align 8
   %15 = icmp slt i64 %14, 0
@@ -7863,7 +7602,7 @@ define i64 @pread(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3
 16:
   %17 = load i32, ptr %6, align 4
   %18 = load i64, ptr %9, align 8
-  %19 = call i64 @lseek(i32 noundef %17, i64 noundef %18, i32 noundef 0)
+  %19 = call i64 @seek_descriptor(i32 noundef %17, i64 noundef %18, i32 noundef 0)
   %20 = icmp slt i64 %19, 0
   br i1 %20, label %21, label %22
 
@@ -7875,11 +7614,11 @@ define i64 @pread(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3
   %23 = load i32, ptr %6, align 4
   %24 = load ptr, ptr %7, align 8
   %25 = load i64, ptr %8, align 8
-  %26 = call i64 @read(i32 noundef %23, ptr noundef %24, i64 noundef %25)
+  %26 = call i64 @read_descriptor(i32 noundef %23, ptr noundef %24, i64 noundef %25)
   store i64 %26, ptr %11, align 8
   %27 = load i32, ptr %6, align 4
   %28 = load i64, ptr %10, align 8
-  %29 = call i64 @lseek(i32 noundef %27, i64 noundef %28, i32 noundef 0)
+  %29 = call i64 @seek_descriptor(i32 noundef %27, i64 noundef %28, i32 noundef 0)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %5, align 8
   br label %31
@@ -7902,7 +7641,7 @@ define i64 @pwrite(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %
   store i64 %2, ptr %8, align 8
   store i64 %3, ptr %9, align 8
   %12 = load i32, ptr %6, align 4
-  %13 = call i64 @lseek(i32 noundef %12, i64 noundef 0, i32 noundef 1)
+  %13 = call i64 @seek_descriptor(i32 noundef %12, i64 noundef 0, i32 noundef 1)
   store i64 %13, ptr %10, align 8
   %14 = load i64, ptr %10, align 8
   %15 = icmp slt i64 %14, 0
@@ -7911,7 +7650,7 @@ define i64 @pwrite(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %
 16:
   %17 = load i32, ptr %6, align 4
   %18 = load i64, ptr %9, align 8
-  %19 = call i64 @lseek(i32 noundef %17, i64 noundef %18, i32 noundef 0)
+  %19 = call i64 @seek_descriptor(i32 noundef %17, i64 noundef %18, i32 noundef 0)
   %20 = icmp slt i64 %19, 0
   br i1 %20, label %21, label %22
 
@@ -7927,7 +7666,7 @@ define i64 @pwrite(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %
   store i64 %26, ptr %11, align 8
   %27 = load i32, ptr %6, align 4
   %28 = load i64, ptr %10, align 8
-  %29 = call i64 @lseek(i32 noundef %27, i64 noundef %28, i32 noundef 0)
+  %29 = call i64 @seek_descriptor(i32 noundef %27, i64 noundef %28, i32 noundef 0)
   %30 = load i64, ptr %11, align 8
   store i64 %30, ptr %5, align 8
   br label %31
@@ -8142,6 +7881,47 @@ define i32 @dup(i32 noundef %0) {
   ret i32 %24
 }
 
+define internal ptr @opened_at(i32 noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  call void @get_ready()
+  %4 = load i32, ptr %3, align 4
+  %5 = icmp slt i32 %4, 0
+  br i1 %5, label %15, label %6
+
+6:
+  %7 = load i32, ptr %3, align 4
+  %8 = icmp sge i32 %7, 256
+  br i1 %8, label %15, label %9
+
+9:
+  %10 = load i32, ptr %3, align 4
+  %11 = sext i32 %10 to i64
+  %12 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %15, label %17
+
+15:
+  %16 = call ptr @__errno_location()
+  store i32 9, ptr %16, align 4
+  store ptr null, ptr %2, align 8
+  br label %22
+
+17:
+  %18 = load i32, ptr %3, align 4
+  %19 = sext i32 %18 to i64
+  %20 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %19
+  %21 = load ptr, ptr %20, align 8
+  store ptr %21, ptr %2, align 8
+  br label %22
+
+22:
+  %23 = load ptr, ptr %2, align 8
+  ret ptr %23
+}
+
 define internal i32 @put_from(ptr noundef %0, i32 noundef %1) {
   %3 = alloca i32, align 4
   %4 = alloca ptr, align 8
@@ -8200,6 +7980,17 @@ define internal i32 @put_from(ptr noundef %0, i32 noundef %1) {
 define i32 @dup2(i32 noundef %0, i32 noundef %1) {
   %3 = alloca i32, align 4
   %4 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  store i32 %1, ptr %4, align 4
+  %5 = load i32, ptr %3, align 4
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @put_at(i32 noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @put_at(i32 noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
   %5 = alloca i32, align 4
   %6 = alloca ptr, align 8
   store i32 %0, ptr %4, align 4
@@ -8251,7 +8042,7 @@ define i32 @dup2(i32 noundef %0, i32 noundef %1) {
 
 32:
   %33 = load i32, ptr %5, align 4
-  %34 = call i32 @close(i32 noundef %33)
+  %34 = call i32 @close_descriptor(i32 noundef %33)
   br label %35
 
 35:
@@ -8309,7 +8100,7 @@ define i32 @pipe(ptr noundef %0) {
 
 20:
   %21 = load i32, ptr %5, align 4
-  %22 = call i32 @close(i32 noundef %21)
+  %22 = call i32 @close_descriptor(i32 noundef %21)
   %23 = call i32 @fail(i32 noundef 24)
   store i32 %23, ptr %2, align 4
   br label %33
@@ -8457,6 +8248,15 @@ define internal ptr @new_opened(ptr noundef %0, i32 noundef %1) {
   ret ptr %15
 }
 
+define internal i32 @fail(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call ptr @__errno_location()
+  store i32 %3, ptr %4, align 4
+  ret i32 -1
+}
+
 define i32 @isatty(i32 noundef %0) {
   %2 = alloca i32, align 4
   store i32 %0, ptr %2, align 4
@@ -8562,6 +8362,82 @@ define i32 @ftruncate(i32 noundef %0, i64 noundef %1) {
 55:
   %56 = load i32, ptr %3, align 4
   ret i32 %56
+}
+
+define internal i32 @may_write(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.opened, ptr %3, i32 0, i32 2
+  %5 = load i32, ptr %4, align 8
+  %6 = and i32 %5, 3
+  %7 = icmp ne i32 %6, 0
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+
+define internal void @load(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.file, ptr %3, i32 0, i32 6
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %44
+
+7:
+  %8 = load ptr, ptr %2, align 8
+  %9 = getelementptr inbounds %struct.file, ptr %8, i32 0, i32 7
+  %10 = load i32, ptr %9, align 8
+  %11 = icmp sge i32 %10, 0
+  br i1 %11, label %12, label %44
+
+12:
+  %13 = load ptr, ptr %2, align 8
+  %14 = getelementptr inbounds %struct.file, ptr %13, i32 0, i32 1
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp eq ptr %15, null
+  br i1 %16, label %17, label %44
+
+17:
+  %18 = load ptr, ptr %2, align 8
+  %19 = getelementptr inbounds %struct.file, ptr %18, i32 0, i32 2
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp ugt i64 %20, 0
+  br i1 %21, label %22, label %26
+
+22:
+  %23 = load ptr, ptr %2, align 8
+  %24 = getelementptr inbounds %struct.file, ptr %23, i32 0, i32 2
+  %25 = load i64, ptr %24, align 8
+  br label %27
+
+26:
+  br label %27
+
+27:
+  %28 = phi i64 [ %25, %22 ], [ 1, %26 ]
+  %29 = call ptr @malloc(i64 noundef %28)
+  %30 = load ptr, ptr %2, align 8
+  %31 = getelementptr inbounds %struct.file, ptr %30, i32 0, i32 1
+  store ptr %29, ptr %31, align 8
+  %32 = load ptr, ptr %2, align 8
+  %33 = getelementptr inbounds %struct.file, ptr %32, i32 0, i32 2
+  %34 = load i64, ptr %33, align 8
+  %35 = load ptr, ptr %2, align 8
+  %36 = getelementptr inbounds %struct.file, ptr %35, i32 0, i32 3
+  store i64 %34, ptr %36, align 8
+  %37 = load ptr, ptr %2, align 8
+  %38 = getelementptr inbounds %struct.file, ptr %37, i32 0, i32 7
+  %39 = load i32, ptr %38, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = getelementptr inbounds %struct.file, ptr %40, i32 0, i32 1
+  %42 = load ptr, ptr %41, align 8
+  %43 = call i64 @__reprise_world(i32 noundef 3, i32 noundef %39, ptr noundef %42)
+  br label %44
+
+44:
+  ret void
 }
 
 define internal void @grow(ptr noundef %0, i64 noundef %1) {
@@ -8920,6 +8796,17 @@ define internal i32 @describe(ptr noundef %0, ptr noundef %1) {
 }
 
 define i32 @stat(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @describe_named(ptr noundef %0, ptr noundef %1) {
   %3 = alloca i32, align 4
   %4 = alloca ptr, align 8
   %5 = alloca ptr, align 8
@@ -8929,7 +8816,7 @@ define i32 @stat(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %5, align 8
   call void @get_ready()
   %8 = load ptr, ptr %4, align 8
-  %9 = call i32 @strcmp(ptr noundef %8, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.6, i64 0, i64 0))
+  %9 = call i32 @strcmp(ptr noundef %8, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.175, i64 0, i64 0))
   %10 = icmp eq i32 %9, 0
   br i1 %10, label %11, label %13
 
@@ -8988,92 +8875,6 @@ define i32 @stat(ptr noundef %0, ptr noundef %1) {
   ret i32 %40
 }
 
-define internal ptr @null_device() {
-  %1 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
-  %2 = icmp eq ptr %1, null
-  br i1 %2, label %3, label %5
-
-3:
-  %4 = call ptr @new_file(ptr noundef null, i32 noundef 4)
-  store ptr %4, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
-  br label %5
-
-5:
-  %6 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
-  ret ptr %6
-}
-
-define internal ptr @find(ptr noundef %0) {
-  %2 = alloca ptr, align 8
-  %3 = alloca ptr, align 8
-  %4 = alloca ptr, align 8
-  store ptr %0, ptr %3, align 8
-  %5 = load ptr, ptr %3, align 8
-  %6 = call ptr @without_dots(ptr noundef %5)
-  store ptr %6, ptr %3, align 8
-  %7 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
-  store ptr %7, ptr %4, align 8
-  br label %8
-
-8:
-  %9 = load ptr, ptr %4, align 8
-  %10 = icmp ne ptr %9, null
-  br i1 %10, label %11, label %31
-
-11:
-  %12 = load ptr, ptr %4, align 8
-  %13 = getelementptr inbounds %struct.file, ptr %12, i32 0, i32 0
-  %14 = load ptr, ptr %13, align 8
-  %15 = icmp ne ptr %14, null
-  br i1 %15, label %16, label %26
-
-16:
-  %17 = load ptr, ptr %4, align 8
-  %18 = getelementptr inbounds %struct.file, ptr %17, i32 0, i32 0
-  %19 = load ptr, ptr %18, align 8
-  %20 = call ptr @without_dots(ptr noundef %19)
-  %21 = load ptr, ptr %3, align 8
-  %22 = call i32 @strcmp(ptr noundef %20, ptr noundef %21)
-  %23 = icmp eq i32 %22, 0
-  br i1 %23, label %24, label %26
-
-24:
-  %25 = load ptr, ptr %4, align 8
-  store ptr %25, ptr %2, align 8
-  br label %32
-
-26:
-  br label %27
-
-27:
-  %28 = load ptr, ptr %4, align 8
-  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 9
-  %30 = load ptr, ptr %29, align 8
-  store ptr %30, ptr %4, align 8
-  br label %8
-
-31:
-  store ptr null, ptr %2, align 8
-  br label %32
-
-32:
-  %33 = load ptr, ptr %2, align 8
-  ret ptr %33
-}
-
-define internal i32 @is_folder_named(ptr noundef %0) {
-  %2 = alloca ptr, align 8
-  store ptr %0, ptr %2, align 8
-  %3 = load ptr, ptr %2, align 8
-  %4 = call ptr @without_dots(ptr noundef %3)
-  store ptr %4, ptr %2, align 8
-  %5 = load ptr, ptr %2, align 8
-  %6 = load ptr, ptr %2, align 8
-  %7 = call i64 @strlen(ptr noundef %6)
-  %8 = call i32 @is_folder(ptr noundef %5, i64 noundef %7)
-  ret i32 %8
-}
-
 define i32 @lstat(ptr noundef %0, ptr noundef %1) {
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
@@ -9081,7 +8882,7 @@ define i32 @lstat(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load ptr, ptr %3, align 8
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @stat(ptr noundef %5, ptr noundef %6)
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -9092,7 +8893,7 @@ define i32 @stat64(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load ptr, ptr %3, align 8
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @stat(ptr noundef %5, ptr noundef %6)
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -9103,7 +8904,7 @@ define i32 @lstat64(ptr noundef %0, ptr noundef %1) {
   store ptr %1, ptr %4, align 8
   %5 = load ptr, ptr %3, align 8
   %6 = load ptr, ptr %4, align 8
-  %7 = call i32 @stat(ptr noundef %5, ptr noundef %6)
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
   ret i32 %7
 }
 
@@ -9128,7 +8929,7 @@ define i32 @__xstat(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
   %7 = load i32, ptr %4, align 4
   %8 = load ptr, ptr %5, align 8
   %9 = load ptr, ptr %6, align 8
-  %10 = call i32 @stat(ptr noundef %8, ptr noundef %9)
+  %10 = call i32 @describe_named(ptr noundef %8, ptr noundef %9)
   ret i32 %10
 }
 
@@ -9142,7 +8943,7 @@ define i32 @__lxstat(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
   %7 = load i32, ptr %4, align 4
   %8 = load ptr, ptr %5, align 8
   %9 = load ptr, ptr %6, align 8
-  %10 = call i32 @stat(ptr noundef %8, ptr noundef %9)
+  %10 = call i32 @describe_named(ptr noundef %8, ptr noundef %9)
   ret i32 %10
 }
 
@@ -9168,7 +8969,7 @@ define i32 @access(ptr noundef %0, i32 noundef %1) {
   store ptr %0, ptr %4, align 8
   store i32 %1, ptr %5, align 4
   %7 = load ptr, ptr %4, align 8
-  %8 = call i32 @stat(ptr noundef %7, ptr noundef %6)
+  %8 = call i32 @describe_named(ptr noundef %7, ptr noundef %6)
   %9 = icmp ne i32 %8, 0
   br i1 %9, label %10, label %11
 
@@ -9222,6 +9023,14 @@ define i32 @access(ptr noundef %0, i32 noundef %1) {
 }
 
 define i32 @unlink(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @remove_name(ptr noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @remove_name(ptr noundef %0) {
   %2 = alloca i32, align 4
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
@@ -9280,6 +9089,14 @@ define i32 @unlink(ptr noundef %0) {
 }
 
 define i32 @rmdir(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @remove_folder(ptr noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @remove_folder(ptr noundef %0) {
   %2 = alloca i32, align 4
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
@@ -9378,17 +9195,75 @@ define i32 @remove(ptr noundef %0) {
 
 13:
   %14 = load ptr, ptr %2, align 8
-  %15 = call i32 @rmdir(ptr noundef %14)
+  %15 = call i32 @remove_folder(ptr noundef %14)
   br label %19
 
 16:
   %17 = load ptr, ptr %2, align 8
-  %18 = call i32 @unlink(ptr noundef %17)
+  %18 = call i32 @remove_name(ptr noundef %17)
   br label %19
 
 19:
   %20 = phi i32 [ %15, %13 ], [ %18, %16 ]
   ret i32 %20
+}
+
+define internal ptr @find(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = call ptr @without_dots(ptr noundef %5)
+  store ptr %6, ptr %3, align 8
+  %7 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  store ptr %7, ptr %4, align 8
+  br label %8
+
+8:
+  %9 = load ptr, ptr %4, align 8
+  %10 = icmp ne ptr %9, null
+  br i1 %10, label %11, label %31
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = getelementptr inbounds %struct.file, ptr %12, i32 0, i32 0
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp ne ptr %14, null
+  br i1 %15, label %16, label %26
+
+16:
+  %17 = load ptr, ptr %4, align 8
+  %18 = getelementptr inbounds %struct.file, ptr %17, i32 0, i32 0
+  %19 = load ptr, ptr %18, align 8
+  %20 = call ptr @without_dots(ptr noundef %19)
+  %21 = load ptr, ptr %3, align 8
+  %22 = call i32 @strcmp(ptr noundef %20, ptr noundef %21)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  store ptr %25, ptr %2, align 8
+  br label %32
+
+26:
+  br label %27
+
+27:
+  %28 = load ptr, ptr %4, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 9
+  %30 = load ptr, ptr %29, align 8
+  store ptr %30, ptr %4, align 8
+  br label %8
+
+31:
+  store ptr null, ptr %2, align 8
+  br label %32
+
+32:
+  %33 = load ptr, ptr %2, align 8
+  ret ptr %33
 }
 
 define i32 @mkdir(ptr noundef %0, i32 noundef %1) {
@@ -9448,6 +9323,19 @@ define i32 @mkdir(ptr noundef %0, i32 noundef %1) {
 33:
   %34 = load i32, ptr %3, align 4
   ret i32 %34
+}
+
+define internal i32 @is_folder_named(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @without_dots(ptr noundef %3)
+  store ptr %4, ptr %2, align 8
+  %5 = load ptr, ptr %2, align 8
+  %6 = load ptr, ptr %2, align 8
+  %7 = call i64 @strlen(ptr noundef %6)
+  %8 = call i32 @is_folder(ptr noundef %5, i64 noundef %7)
+  ret i32 %8
 }
 
 define internal i32 @has_parent(ptr noundef %0) {
@@ -9609,7 +9497,7 @@ define ptr @getcwd(ptr noundef %0, i64 noundef %1) {
   br i1 %7, label %8, label %10
 
 8:
-  %9 = call ptr @strdup(ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.7, i64 0, i64 0))
+  %9 = call ptr @strdup(ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.6, i64 0, i64 0))
   store ptr %9, ptr %3, align 8
   br label %25
 
@@ -9762,6 +9650,17 @@ define i32 @umask(i32 noundef %0) {
 define ptr @fopen(ptr noundef %0, ptr noundef %1) {
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @open_stream(ptr noundef %5, ptr noundef %6)
+  ret ptr %7
+}
+
+define internal ptr @open_stream(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
   %5 = alloca i32, align 4
   store ptr %0, ptr %3, align 8
   store ptr %1, ptr %4, align 8
@@ -9785,6 +9684,49 @@ define ptr @fopen(ptr noundef %0, ptr noundef %1) {
 16:
   %17 = phi ptr [ null, %10 ], [ %15, %11 ]
   ret ptr %17
+}
+
+define ptr @fopen64(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @open_stream(ptr noundef %5, ptr noundef %6)
+  ret ptr %7
+}
+
+define ptr @fdopen(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  %6 = load ptr, ptr %5, align 8
+  %7 = call i32 @flags_of(ptr noundef %6)
+  %8 = icmp slt i32 %7, 0
+  br i1 %8, label %13, label %9
+
+9:
+  %10 = load i32, ptr %4, align 4
+  %11 = call ptr @opened_at(i32 noundef %10)
+  %12 = icmp eq ptr %11, null
+  br i1 %12, label %13, label %14
+
+13:
+  store ptr null, ptr %3, align 8
+  br label %17
+
+14:
+  %15 = load i32, ptr %4, align 4
+  %16 = call ptr @stream_of(i32 noundef %15)
+  store ptr %16, ptr %3, align 8
+  br label %17
+
+17:
+  %18 = load ptr, ptr %3, align 8
+  ret ptr %18
 }
 
 define internal i32 @flags_of(ptr noundef %0) {
@@ -9934,49 +9876,6 @@ define internal ptr @stream_of(i32 noundef %0) {
   ret ptr %21
 }
 
-define ptr @fopen64(ptr noundef %0, ptr noundef %1) {
-  %3 = alloca ptr, align 8
-  %4 = alloca ptr, align 8
-  store ptr %0, ptr %3, align 8
-  store ptr %1, ptr %4, align 8
-  %5 = load ptr, ptr %3, align 8
-  %6 = load ptr, ptr %4, align 8
-  %7 = call ptr @fopen(ptr noundef %5, ptr noundef %6)
-  ret ptr %7
-}
-
-define ptr @fdopen(i32 noundef %0, ptr noundef %1) {
-  %3 = alloca ptr, align 8
-  %4 = alloca i32, align 4
-  %5 = alloca ptr, align 8
-  store i32 %0, ptr %4, align 4
-  store ptr %1, ptr %5, align 8
-  %6 = load ptr, ptr %5, align 8
-  %7 = call i32 @flags_of(ptr noundef %6)
-  %8 = icmp slt i32 %7, 0
-  br i1 %8, label %13, label %9
-
-9:
-  %10 = load i32, ptr %4, align 4
-  %11 = call ptr @opened_at(i32 noundef %10)
-  %12 = icmp eq ptr %11, null
-  br i1 %12, label %13, label %14
-
-13:
-  store ptr null, ptr %3, align 8
-  br label %17
-
-14:
-  %15 = load i32, ptr %4, align 4
-  %16 = call ptr @stream_of(i32 noundef %15)
-  store ptr %16, ptr %3, align 8
-  br label %17
-
-17:
-  %18 = load ptr, ptr %3, align 8
-  ret ptr %18
-}
-
 define i32 @fclose(ptr noundef %0) {
   %2 = alloca ptr, align 8
   %3 = alloca i32, align 4
@@ -9984,7 +9883,7 @@ define i32 @fclose(ptr noundef %0) {
   %4 = load ptr, ptr %2, align 8
   %5 = getelementptr inbounds %struct.stream, ptr %4, i32 0, i32 0
   %6 = load i32, ptr %5, align 4
-  %7 = call i32 @close(i32 noundef %6)
+  %7 = call i32 @close_descriptor(i32 noundef %6)
   %8 = icmp eq i32 %7, 0
   %9 = zext i1 %8 to i64
   %10 = select i1 %8, i32 0, i32 -1
@@ -10094,7 +9993,7 @@ define ptr @freopen(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
 
 39:
   %40 = load i32, ptr %9, align 4
-  %41 = call i32 @close(i32 noundef %40)
+  %41 = call i32 @close_descriptor(i32 noundef %40)
   br label %42
 
 42:
@@ -10109,9 +10008,9 @@ define ptr @freopen(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
 46:
   %47 = load i32, ptr %10, align 4
   %48 = load i32, ptr %9, align 4
-  %49 = call i32 @dup2(i32 noundef %47, i32 noundef %48)
+  %49 = call i32 @put_at(i32 noundef %47, i32 noundef %48)
   %50 = load i32, ptr %10, align 4
-  %51 = call i32 @close(i32 noundef %50)
+  %51 = call i32 @close_descriptor(i32 noundef %50)
   %52 = load i32, ptr %9, align 4
   store i32 %52, ptr %10, align 4
   br label %53
@@ -10176,6 +10075,14 @@ define i32 @fileno(ptr noundef %0) {
 
 define i32 @fgetc(ptr noundef %0) {
   %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @get_character(ptr noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @get_character(ptr noundef %0) {
+  %2 = alloca ptr, align 8
   %3 = alloca i8, align 1
   store ptr %0, ptr %2, align 8
   %4 = load ptr, ptr %2, align 8
@@ -10196,120 +10103,11 @@ define i32 @fgetc(ptr noundef %0) {
   ret i32 %12
 }
 
-define internal i64 @get(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
-  %4 = alloca ptr, align 8
-  %5 = alloca ptr, align 8
-  %6 = alloca i64, align 8
-  %7 = alloca i64, align 8
-  %8 = alloca i64, align 8
-  store ptr %0, ptr %4, align 8
-  store ptr %1, ptr %5, align 8
-  store i64 %2, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  br label %9
-
-9:
-  %10 = load i64, ptr %7, align 8
-  %11 = load i64, ptr %6, align 8
-  %12 = icmp ult i64 %10, %11
-  br i1 %12, label %13, label %19
-
-13:
-  %14 = load ptr, ptr %4, align 8
-  %15 = getelementptr inbounds %struct.stream, ptr %14, i32 0, i32 4
-  %16 = load i8, ptr %15, align 1
-  %17 = zext i8 %16 to i32
-  %18 = icmp sgt i32 %17, 0
-  br label %19
-
-19:
-  %20 = phi i1 [ false, %9 ], [ %18, %13 ]
-  br i1 %20, label %21, label %35
-
-21:
-  %22 = load ptr, ptr %4, align 8
-  %23 = getelementptr inbounds %struct.stream, ptr %22, i32 0, i32 5
-  %24 = load ptr, ptr %4, align 8
-  %25 = getelementptr inbounds %struct.stream, ptr %24, i32 0, i32 4
-  %26 = load i8, ptr %25, align 1
-  %27 = add i8 %26, -1
-  store i8 %27, ptr %25, align 1
-  %28 = zext i8 %27 to i64
-  %29 = getelementptr inbounds [8 x i8], ptr %23, i64 0, i64 %28
-  %30 = load i8, ptr %29, align 1
-  %31 = load ptr, ptr %5, align 8
-  %32 = load i64, ptr %7, align 8
-  %33 = add i64 %32, 1
-  store i64 %33, ptr %7, align 8
-  %34 = getelementptr inbounds i8, ptr %31, i64 %32
-  store i8 %30, ptr %34, align 1
-  br label %9
-
-35:
-  %36 = load i64, ptr %7, align 8
-  %37 = load i64, ptr %6, align 8
-  %38 = icmp ult i64 %36, %37
-  br i1 %38, label %39, label %70
-
-39:
-  %40 = load ptr, ptr %4, align 8
-  %41 = getelementptr inbounds %struct.stream, ptr %40, i32 0, i32 0
-  %42 = load i32, ptr %41, align 4
-  %43 = load ptr, ptr %5, align 8
-  %44 = load i64, ptr %7, align 8
-  %45 = getelementptr inbounds i8, ptr %43, i64 %44
-  %46 = load i64, ptr %6, align 8
-  %47 = load i64, ptr %7, align 8
-  %48 = sub i64 %46, %47
-  %49 = call i64 @read(i32 noundef %42, ptr noundef %45, i64 noundef %48)
-  store i64 %49, ptr %8, align 8
-  %50 = load i64, ptr %8, align 8
-  %51 = icmp slt i64 %50, 0
-  br i1 %51, label %52, label %55
-
-52:
-  %53 = load ptr, ptr %4, align 8
-  %54 = getelementptr inbounds %struct.stream, ptr %53, i32 0, i32 2
-  store i8 1, ptr %54, align 1
-  br label %59
-
-55:
-  %56 = load i64, ptr %8, align 8
-  %57 = load i64, ptr %7, align 8
-  %58 = add i64 %57, %56
-  store i64 %58, ptr %7, align 8
-  br label %59
-
-59:
-  %60 = load i64, ptr %8, align 8
-  %61 = icmp sge i64 %60, 0
-  br i1 %61, label %62, label %69
-
-62:
-  %63 = load i64, ptr %7, align 8
-  %64 = load i64, ptr %6, align 8
-  %65 = icmp ult i64 %63, %64
-  br i1 %65, label %66, label %69
-
-66:
-  %67 = load ptr, ptr %4, align 8
-  %68 = getelementptr inbounds %struct.stream, ptr %67, i32 0, i32 1
-  store i8 1, ptr %68, align 4
-  br label %69
-
-69:
-  br label %70
-
-70:
-  %71 = load i64, ptr %7, align 8
-  ret i64 %71
-}
-
 define i32 @getc(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
   %3 = load ptr, ptr %2, align 8
-  %4 = call i32 @fgetc(ptr noundef %3)
+  %4 = call i32 @get_character(ptr noundef %3)
   ret i32 %4
 }
 
@@ -10317,7 +10115,7 @@ define i32 @_IO_getc(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
   %3 = load ptr, ptr %2, align 8
-  %4 = call i32 @fgetc(ptr noundef %3)
+  %4 = call i32 @get_character(ptr noundef %3)
   ret i32 %4
 }
 
@@ -10325,7 +10123,7 @@ define i32 @getc_unlocked(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
   %3 = load ptr, ptr %2, align 8
-  %4 = call i32 @fgetc(ptr noundef %3)
+  %4 = call i32 @get_character(ptr noundef %3)
   ret i32 %4
 }
 
@@ -10333,23 +10131,34 @@ define i32 @fgetc_unlocked(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
   %3 = load ptr, ptr %2, align 8
-  %4 = call i32 @fgetc(ptr noundef %3)
+  %4 = call i32 @get_character(ptr noundef %3)
   ret i32 %4
 }
 
 define i32 @getchar() {
   %1 = load ptr, ptr @stdin, align 8
-  %2 = call i32 @fgetc(ptr noundef %1)
+  %2 = call i32 @get_character(ptr noundef %1)
   ret i32 %2
 }
 
 define i32 @getchar_unlocked() {
   %1 = load ptr, ptr @stdin, align 8
-  %2 = call i32 @fgetc(ptr noundef %1)
+  %2 = call i32 @get_character(ptr noundef %1)
   ret i32 %2
 }
 
 define i32 @ungetc(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @push_back(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @push_back(i32 noundef %0, ptr noundef %1) {
   %3 = alloca i32, align 4
   %4 = alloca i32, align 4
   %5 = alloca ptr, align 8
@@ -10399,6 +10208,23 @@ define i32 @ungetc(i32 noundef %0, ptr noundef %1) {
 }
 
 define i64 @fread(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @get_elements(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define internal i64 @get_elements(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
   %5 = alloca i64, align 8
   %6 = alloca ptr, align 8
   %7 = alloca i64, align 8
@@ -10470,11 +10296,25 @@ define i64 @fread_unlocked(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr n
   %10 = load i64, ptr %6, align 8
   %11 = load i64, ptr %7, align 8
   %12 = load ptr, ptr %8, align 8
-  %13 = call i64 @fread(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef %12)
+  %13 = call i64 @get_elements(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef %12)
   ret i64 %13
 }
 
 define ptr @fgets(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i32, ptr %5, align 4
+  %9 = load ptr, ptr %6, align 8
+  %10 = call ptr @get_line(ptr noundef %7, i32 noundef %8, ptr noundef %9)
+  ret ptr %10
+}
+
+define internal ptr @get_line(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
   %4 = alloca ptr, align 8
   %5 = alloca ptr, align 8
   %6 = alloca i32, align 4
@@ -10496,7 +10336,7 @@ define ptr @fgets(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
 
 15:
   %16 = load ptr, ptr %7, align 8
-  %17 = call i32 @fgetc(ptr noundef %16)
+  %17 = call i32 @get_character(ptr noundef %16)
   store i32 %17, ptr %9, align 4
   %18 = load i32, ptr %9, align 4
   %19 = icmp eq i32 %18, -1
@@ -10569,7 +10409,7 @@ define ptr @fgets_unlocked(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
   %7 = load ptr, ptr %4, align 8
   %8 = load i32, ptr %5, align 4
   %9 = load ptr, ptr %6, align 8
-  %10 = call ptr @fgets(ptr noundef %7, i32 noundef %8, ptr noundef %9)
+  %10 = call ptr @get_line(ptr noundef %7, i32 noundef %8, ptr noundef %9)
   ret ptr %10
 }
 
@@ -10586,7 +10426,7 @@ define ptr @__fgets_chk(ptr noundef %0, i64 noundef %1, i32 noundef %2, ptr noun
   %10 = load ptr, ptr %5, align 8
   %11 = load i32, ptr %7, align 4
   %12 = load ptr, ptr %8, align 8
-  %13 = call ptr @fgets(ptr noundef %10, i32 noundef %11, ptr noundef %12)
+  %13 = call ptr @get_line(ptr noundef %10, i32 noundef %11, ptr noundef %12)
   ret ptr %13
 }
 
@@ -10606,7 +10446,7 @@ define i64 @__fread_chk(ptr noundef %0, i64 noundef %1, i64 noundef %2, i64 noun
   %13 = load i64, ptr %8, align 8
   %14 = load i64, ptr %9, align 8
   %15 = load ptr, ptr %10, align 8
-  %16 = call i64 @fread(ptr noundef %12, i64 noundef %13, i64 noundef %14, ptr noundef %15)
+  %16 = call i64 @get_elements(ptr noundef %12, i64 noundef %13, i64 noundef %14, ptr noundef %15)
   ret i64 %16
 }
 
@@ -10623,7 +10463,7 @@ define i64 @__read_chk(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 nound
   %10 = load i32, ptr %5, align 4
   %11 = load ptr, ptr %6, align 8
   %12 = load i64, ptr %7, align 8
-  %13 = call i64 @read(i32 noundef %10, ptr noundef %11, i64 noundef %12)
+  %13 = call i64 @read_descriptor(i32 noundef %10, ptr noundef %11, i64 noundef %12)
   ret i64 %13
 }
 
@@ -10638,7 +10478,7 @@ define ptr @gets(ptr noundef %0) {
 
 6:
   %7 = load ptr, ptr @stdin, align 8
-  %8 = call i32 @fgetc(ptr noundef %7)
+  %8 = call i32 @get_character(ptr noundef %7)
   store i32 %8, ptr %5, align 4
   %9 = icmp ne i32 %8, -1
   br i1 %9, label %10, label %13
@@ -10694,6 +10534,23 @@ define ptr @gets(ptr noundef %0) {
 }
 
 define i64 @getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i32, ptr %7, align 4
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @get_until(ptr noundef %9, ptr noundef %10, i32 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define internal i64 @get_until(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef %3) {
   %5 = alloca i64, align 8
   %6 = alloca ptr, align 8
   %7 = alloca ptr, align 8
@@ -10727,7 +10584,7 @@ define i64 @getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef
 
 22:
   %23 = load ptr, ptr %9, align 8
-  %24 = call i32 @fgetc(ptr noundef %23)
+  %24 = call i32 @get_character(ptr noundef %23)
   store i32 %24, ptr %11, align 4
   %25 = load i32, ptr %11, align 4
   %26 = icmp eq i32 %25, -1
@@ -10830,8 +10687,6 @@ define i64 @getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef
   ret i64 %84
 }
 
-declare ptr @realloc(ptr noundef, i64 noundef)
-
 define i64 @__getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef %3) {
   %5 = alloca ptr, align 8
   %6 = alloca ptr, align 8
@@ -10845,7 +10700,7 @@ define i64 @__getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr nound
   %10 = load ptr, ptr %6, align 8
   %11 = load i32, ptr %7, align 4
   %12 = load ptr, ptr %8, align 8
-  %13 = call i64 @getdelim(ptr noundef %9, ptr noundef %10, i32 noundef %11, ptr noundef %12)
+  %13 = call i64 @get_until(ptr noundef %9, ptr noundef %10, i32 noundef %11, ptr noundef %12)
   ret i64 %13
 }
 
@@ -10859,11 +10714,25 @@ define i64 @getline(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %7 = load ptr, ptr %4, align 8
   %8 = load ptr, ptr %5, align 8
   %9 = load ptr, ptr %6, align 8
-  %10 = call i64 @getdelim(ptr noundef %7, ptr noundef %8, i32 noundef 10, ptr noundef %9)
+  %10 = call i64 @get_until(ptr noundef %7, ptr noundef %8, i32 noundef 10, ptr noundef %9)
   ret i64 %10
 }
 
 define i32 @fseek(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @seek(ptr noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @seek(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
   %4 = alloca i32, align 4
   %5 = alloca ptr, align 8
   %6 = alloca i64, align 8
@@ -10891,7 +10760,7 @@ define i32 @fseek(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
   %20 = load i32, ptr %19, align 4
   %21 = load i64, ptr %6, align 8
   %22 = load i32, ptr %7, align 4
-  %23 = call i64 @lseek(i32 noundef %20, i64 noundef %21, i32 noundef %22)
+  %23 = call i64 @seek_descriptor(i32 noundef %20, i64 noundef %21, i32 noundef %22)
   %24 = icmp slt i64 %23, 0
   br i1 %24, label %25, label %26
 
@@ -10924,18 +10793,26 @@ define i32 @fseeko(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
   %7 = load ptr, ptr %4, align 8
   %8 = load i64, ptr %5, align 8
   %9 = load i32, ptr %6, align 4
-  %10 = call i32 @fseek(ptr noundef %7, i64 noundef %8, i32 noundef %9)
+  %10 = call i32 @seek(ptr noundef %7, i64 noundef %8, i32 noundef %9)
   ret i32 %10
 }
 
 define i64 @ftell(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @position_of(ptr noundef %3)
+  ret i64 %4
+}
+
+define internal i64 @position_of(ptr noundef %0) {
   %2 = alloca ptr, align 8
   %3 = alloca i64, align 8
   store ptr %0, ptr %2, align 8
   %4 = load ptr, ptr %2, align 8
   %5 = getelementptr inbounds %struct.stream, ptr %4, i32 0, i32 0
   %6 = load i32, ptr %5, align 4
-  %7 = call i64 @lseek(i32 noundef %6, i64 noundef 0, i32 noundef 1)
+  %7 = call i64 @seek_descriptor(i32 noundef %6, i64 noundef 0, i32 noundef 1)
   store i64 %7, ptr %3, align 8
   %8 = load i64, ptr %3, align 8
   %9 = icmp slt i64 %8, 0
@@ -10962,7 +10839,7 @@ define i64 @ftello(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
   %3 = load ptr, ptr %2, align 8
-  %4 = call i64 @ftell(ptr noundef %3)
+  %4 = call i64 @position_of(ptr noundef %3)
   ret i64 %4
 }
 
@@ -10970,7 +10847,7 @@ define void @rewind(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
   %3 = load ptr, ptr %2, align 8
-  %4 = call i32 @fseek(ptr noundef %3, i64 noundef 0, i32 noundef 0)
+  %4 = call i32 @seek(ptr noundef %3, i64 noundef 0, i32 noundef 0)
   %5 = load ptr, ptr %2, align 8
   %6 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 2
   store i8 0, ptr %6, align 1
@@ -10983,7 +10860,7 @@ define i32 @fgetpos(ptr noundef %0, ptr noundef %1) {
   store ptr %0, ptr %3, align 8
   store ptr %1, ptr %4, align 8
   %5 = load ptr, ptr %3, align 8
-  %6 = call i64 @ftell(ptr noundef %5)
+  %6 = call i64 @position_of(ptr noundef %5)
   %7 = load ptr, ptr %4, align 8
   store i64 %6, ptr %7, align 8
   %8 = load ptr, ptr %4, align 8
@@ -11002,7 +10879,7 @@ define i32 @fsetpos(ptr noundef %0, ptr noundef %1) {
   %5 = load ptr, ptr %3, align 8
   %6 = load ptr, ptr %4, align 8
   %7 = load i64, ptr %6, align 8
-  %8 = call i32 @fseek(ptr noundef %5, i64 noundef %7, i32 noundef 0)
+  %8 = call i32 @seek(ptr noundef %5, i64 noundef %7, i32 noundef 0)
   ret i32 %8
 }
 
@@ -11327,6 +11204,20 @@ define i32 @vfscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %4 = alloca ptr, align 8
   %5 = alloca ptr, align 8
   %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_stream(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @scan_stream(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
   %7 = alloca %struct.source, align 8
   store ptr %0, ptr %4, align 8
   store ptr %1, ptr %5, align 8
@@ -11344,239 +11235,6 @@ define i32 @vfscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   ret i32 %14
 }
 
-define internal i32 @scan(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
-  %4 = alloca i32, align 4
-  %5 = alloca ptr, align 8
-  %6 = alloca ptr, align 8
-  %7 = alloca ptr, align 8
-  %8 = alloca i32, align 4
-  %9 = alloca i32, align 4
-  %10 = alloca %struct.directive, align 4
-  %11 = alloca ptr, align 8
-  store ptr %0, ptr %5, align 8
-  store ptr %1, ptr %6, align 8
-  store ptr %2, ptr %7, align 8
-  store i32 0, ptr %8, align 4
-  br label %12
-
-12:
-  %13 = load ptr, ptr %6, align 8
-  %14 = load i8, ptr %13, align 1
-  %15 = sext i8 %14 to i32
-  %16 = icmp ne i32 %15, 0
-  br i1 %16, label %17, label %142
-
-17:
-  %18 = load ptr, ptr %6, align 8
-  %19 = load i8, ptr %18, align 1
-  %20 = call i32 @is_space(i8 noundef zeroext %19)
-  %21 = icmp ne i32 %20, 0
-  br i1 %21, label %22, label %26
-
-22:
-  %23 = load ptr, ptr %5, align 8
-  call void @skip_spaces(ptr noundef %23)
-  %24 = load ptr, ptr %6, align 8
-  %25 = getelementptr inbounds i8, ptr %24, i32 1
-  store ptr %25, ptr %6, align 8
-  br label %12
-
-26:
-  %27 = load ptr, ptr %6, align 8
-  %28 = load i8, ptr %27, align 1
-  %29 = sext i8 %28 to i32
-  %30 = icmp ne i32 %29, 37
-  br i1 %30, label %37, label %31
-
-31:
-  %32 = load ptr, ptr %6, align 8
-  %33 = getelementptr inbounds i8, ptr %32, i64 1
-  %34 = load i8, ptr %33, align 1
-  %35 = sext i8 %34 to i32
-  %36 = icmp eq i32 %35, 37
-  br i1 %36, label %37, label %52
-
-37:
-  %38 = load ptr, ptr %6, align 8
-  %39 = load i8, ptr %38, align 1
-  %40 = sext i8 %39 to i32
-  %41 = icmp eq i32 %40, 37
-  br i1 %41, label %42, label %46
-
-42:
-  %43 = load ptr, ptr %5, align 8
-  call void @skip_spaces(ptr noundef %43)
-  %44 = load ptr, ptr %6, align 8
-  %45 = getelementptr inbounds i8, ptr %44, i32 1
-  store ptr %45, ptr %6, align 8
-  br label %46
-
-46:
-  %47 = load ptr, ptr %5, align 8
-  %48 = load ptr, ptr %6, align 8
-  %49 = getelementptr inbounds i8, ptr %48, i32 1
-  store ptr %49, ptr %6, align 8
-  %50 = load i8, ptr %48, align 1
-  %51 = call i32 @match(ptr noundef %47, i8 noundef signext %50)
-  store i32 %51, ptr %9, align 4
-  br label %127
-
-52:
-  %53 = load ptr, ptr %6, align 8
-  %54 = getelementptr inbounds i8, ptr %53, i64 1
-  %55 = call ptr @read_directive(ptr noundef %54, ptr noundef %10)
-  store ptr %55, ptr %6, align 8
-  %56 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 3
-  %57 = load i8, ptr %56, align 4
-  %58 = sext i8 %57 to i32
-  %59 = icmp eq i32 %58, 110
-  br i1 %59, label %60, label %88
-
-60:
-  %61 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
-  %62 = load i32, ptr %61, align 4
-  %63 = icmp ne i32 %62, 0
-  br i1 %63, label %87, label %64
-
-64:
-  %65 = load ptr, ptr %7, align 8
-  %66 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 0
-  %67 = load i32, ptr %66, align 8
-  %68 = icmp ule i32 %67, 40
-  br i1 %68, label %69, label %74
-
-69:
-  %70 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 3
-  %71 = load ptr, ptr %70, align 8
-  %72 = getelementptr i8, ptr %71, i32 %67
-  %73 = add i32 %67, 8
-  store i32 %73, ptr %66, align 8
-  br label %78
-
-74:
-  %75 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 2
-  %76 = load ptr, ptr %75, align 8
-  %77 = getelementptr i8, ptr %76, i32 8
-  store ptr %77, ptr %75, align 8
-  br label %78
-
-78:
-  %79 = phi ptr [ %72, %69 ], [ %76, %74 ]
-  %80 = load ptr, ptr %79, align 8
-  %81 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 2
-  %82 = load i32, ptr %81, align 4
-  %83 = load ptr, ptr %5, align 8
-  %84 = getelementptr inbounds %struct.source, ptr %83, i32 0, i32 2
-  %85 = load i32, ptr %84, align 8
-  %86 = sext i32 %85 to i64
-  call void @store_integer(ptr noundef %80, i32 noundef %82, i64 noundef %86)
-  br label %87
-
-87:
-  br label %12
-
-88:
-  %89 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
-  %90 = load i32, ptr %89, align 4
-  %91 = icmp ne i32 %90, 0
-  br i1 %91, label %92, label %93
-
-92:
-  br label %110
-
-93:
-  %94 = load ptr, ptr %7, align 8
-  %95 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 0
-  %96 = load i32, ptr %95, align 8
-  %97 = icmp ule i32 %96, 40
-  br i1 %97, label %98, label %103
-
-98:
-  %99 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 3
-  %100 = load ptr, ptr %99, align 8
-  %101 = getelementptr i8, ptr %100, i32 %96
-  %102 = add i32 %96, 8
-  store i32 %102, ptr %95, align 8
-  br label %107
-
-103:
-  %104 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 2
-  %105 = load ptr, ptr %104, align 8
-  %106 = getelementptr i8, ptr %105, i32 8
-  store ptr %106, ptr %104, align 8
-  br label %107
-
-107:
-  %108 = phi ptr [ %101, %98 ], [ %105, %103 ]
-  %109 = load ptr, ptr %108, align 8
-  br label %110
-
-110:
-  %111 = phi ptr [ null, %92 ], [ %109, %107 ]
-  store ptr %111, ptr %11, align 8
-  %112 = load ptr, ptr %5, align 8
-  %113 = load ptr, ptr %11, align 8
-  %114 = call i32 @convert(ptr noundef %112, ptr noundef %10, ptr noundef %6, ptr noundef %113)
-  store i32 %114, ptr %9, align 4
-  %115 = load i32, ptr %9, align 4
-  %116 = icmp eq i32 %115, 0
-  br i1 %116, label %117, label %122
-
-117:
-  %118 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
-  %119 = load i32, ptr %118, align 4
-  %120 = icmp ne i32 %119, 0
-  %121 = xor i1 %120, true
-  br label %122
-
-122:
-  %123 = phi i1 [ false, %110 ], [ %121, %117 ]
-  %124 = zext i1 %123 to i32
-  %125 = load i32, ptr %8, align 4
-  %126 = add nsw i32 %125, %124
-  store i32 %126, ptr %8, align 4
-  br label %127
-
-127:
-  %128 = load i32, ptr %9, align 4
-  %129 = icmp ne i32 %128, 0
-  br i1 %129, label %130, label %141
-
-130:
-  %131 = load i32, ptr %9, align 4
-  %132 = icmp eq i32 %131, 2
-  br i1 %132, label %133, label %137
-
-133:
-  %134 = load i32, ptr %8, align 4
-  %135 = icmp eq i32 %134, 0
-  br i1 %135, label %136, label %137
-
-136:
-  br label %139
-
-137:
-  %138 = load i32, ptr %8, align 4
-  br label %139
-
-139:
-  %140 = phi i32 [ -1, %136 ], [ %138, %137 ]
-  store i32 %140, ptr %4, align 4
-  br label %144
-
-141:
-  br label %12
-
-142:
-  %143 = load i32, ptr %8, align 4
-  store i32 %143, ptr %4, align 4
-  br label %144
-
-144:
-  %145 = load i32, ptr %4, align 4
-  ret i32 %145
-}
-
 define i32 @vscanf(ptr noundef %0, ptr noundef %1) {
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
@@ -11585,11 +11243,25 @@ define i32 @vscanf(ptr noundef %0, ptr noundef %1) {
   %5 = load ptr, ptr @stdin, align 8
   %6 = load ptr, ptr %3, align 8
   %7 = load ptr, ptr %4, align 8
-  %8 = call i32 @vfscanf(ptr noundef %5, ptr noundef %6, ptr noundef %7)
+  %8 = call i32 @scan_stream(ptr noundef %5, ptr noundef %6, ptr noundef %7)
   ret i32 %8
 }
 
 define i32 @vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_text(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @scan_text(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %4 = alloca ptr, align 8
   %5 = alloca ptr, align 8
   %6 = alloca ptr, align 8
@@ -11620,7 +11292,7 @@ define i32 @scanf(ptr noundef %0, ...) {
   %6 = load ptr, ptr @stdin, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
-  %9 = call i32 @vfscanf(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  %9 = call i32 @scan_stream(ptr noundef %6, ptr noundef %7, ptr noundef %8)
   store i32 %9, ptr %4, align 4
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
   call void @llvm.va_end(ptr %10)
@@ -11640,7 +11312,7 @@ define i32 @fscanf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vfscanf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @scan_stream(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -11660,7 +11332,7 @@ define i32 @sscanf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vsscanf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @scan_text(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -11678,7 +11350,7 @@ define i32 @__isoc99_scanf(ptr noundef %0, ...) {
   %6 = load ptr, ptr @stdin, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
-  %9 = call i32 @vfscanf(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  %9 = call i32 @scan_stream(ptr noundef %6, ptr noundef %7, ptr noundef %8)
   store i32 %9, ptr %4, align 4
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
   call void @llvm.va_end(ptr %10)
@@ -11698,7 +11370,7 @@ define i32 @__isoc99_fscanf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vfscanf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @scan_stream(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -11718,7 +11390,7 @@ define i32 @__isoc99_sscanf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vsscanf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @scan_text(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -11736,7 +11408,7 @@ define i32 @__isoc23_scanf(ptr noundef %0, ...) {
   %6 = load ptr, ptr @stdin, align 8
   %7 = load ptr, ptr %2, align 8
   %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
-  %9 = call i32 @vfscanf(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  %9 = call i32 @scan_stream(ptr noundef %6, ptr noundef %7, ptr noundef %8)
   store i32 %9, ptr %4, align 4
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
   call void @llvm.va_end(ptr %10)
@@ -11756,7 +11428,7 @@ define i32 @__isoc23_fscanf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vfscanf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @scan_stream(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -11776,7 +11448,7 @@ define i32 @__isoc23_sscanf(ptr noundef %0, ptr noundef %1, ...) {
   %8 = load ptr, ptr %3, align 8
   %9 = load ptr, ptr %4, align 8
   %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
-  %11 = call i32 @vsscanf(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  %11 = call i32 @scan_text(ptr noundef %8, ptr noundef %9, ptr noundef %10)
   store i32 %11, ptr %6, align 4
   %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
   call void @llvm.va_end(ptr %12)
@@ -11794,7 +11466,7 @@ define i32 @__isoc99_vfscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %7 = load ptr, ptr %4, align 8
   %8 = load ptr, ptr %5, align 8
   %9 = load ptr, ptr %6, align 8
-  %10 = call i32 @vfscanf(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  %10 = call i32 @scan_stream(ptr noundef %7, ptr noundef %8, ptr noundef %9)
   ret i32 %10
 }
 
@@ -11808,7 +11480,7 @@ define i32 @__isoc99_vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %7 = load ptr, ptr %4, align 8
   %8 = load ptr, ptr %5, align 8
   %9 = load ptr, ptr %6, align 8
-  %10 = call i32 @vsscanf(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  %10 = call i32 @scan_text(ptr noundef %7, ptr noundef %8, ptr noundef %9)
   ret i32 %10
 }
 
@@ -11822,7 +11494,7 @@ define i32 @__isoc23_vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
   %7 = load ptr, ptr %4, align 8
   %8 = load ptr, ptr %5, align 8
   %9 = load ptr, ptr %6, align 8
-  %10 = call i32 @vsscanf(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  %10 = call i32 @scan_text(ptr noundef %7, ptr noundef %8, ptr noundef %9)
   ret i32 %10
 }
 
@@ -12296,20 +11968,20 @@ define internal double @read_special(ptr noundef %0) {
   %4 = alloca ptr, align 8
   store ptr %0, ptr %3, align 8
   %5 = load ptr, ptr %3, align 8
-  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.141, i64 0, i64 0))
+  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.140, i64 0, i64 0))
   %7 = icmp ne i32 %6, 0
   br i1 %7, label %8, label %12
 
 8:
   %9 = load ptr, ptr %3, align 8
-  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.142, i64 0, i64 0))
+  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.141, i64 0, i64 0))
   %11 = call double @double_of_bits(i64 noundef 9218868437227405312)
   store double %11, ptr %2, align 8
   br label %58
 
 12:
   %13 = load ptr, ptr %3, align 8
-  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.143, i64 0, i64 0))
+  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.142, i64 0, i64 0))
   %15 = icmp ne i32 %14, 0
   br i1 %15, label %17, label %16
 
@@ -13606,6 +13278,59 @@ define internal i32 @read_word(ptr noundef %0, ptr noundef %1) {
   ret i32 %33
 }
 
+define internal ptr @formatted(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca [1 x %struct.__va_list_tag], align 16
+  %9 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
+  %11 = load ptr, ptr %6, align 8
+  call void @llvm.va_copy(ptr %10, ptr %11)
+  %12 = load ptr, ptr %5, align 8
+  %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
+  %14 = call i32 @vsnprintf(ptr noundef null, i64 noundef 0, ptr noundef %12, ptr noundef %13)
+  %15 = load ptr, ptr %7, align 8
+  store i32 %14, ptr %15, align 4
+  %16 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
+  call void @llvm.va_end(ptr %16)
+  %17 = load ptr, ptr %7, align 8
+  %18 = load i32, ptr %17, align 4
+  %19 = icmp slt i32 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  store ptr null, ptr %4, align 8
+  br label %36
+
+21:
+  %22 = load ptr, ptr %7, align 8
+  %23 = load i32, ptr %22, align 4
+  %24 = sext i32 %23 to i64
+  %25 = add i64 %24, 1
+  %26 = call ptr @malloc(i64 noundef %25)
+  store ptr %26, ptr %9, align 8
+  %27 = load ptr, ptr %9, align 8
+  %28 = load ptr, ptr %7, align 8
+  %29 = load i32, ptr %28, align 4
+  %30 = sext i32 %29 to i64
+  %31 = add i64 %30, 1
+  %32 = load ptr, ptr %5, align 8
+  %33 = load ptr, ptr %6, align 8
+  %34 = call i32 @vsnprintf(ptr noundef %27, i64 noundef %31, ptr noundef %32, ptr noundef %33)
+  %35 = load ptr, ptr %9, align 8
+  store ptr %35, ptr %4, align 8
+  br label %36
+
+36:
+  %37 = load ptr, ptr %4, align 8
+  ret ptr %37
+}
+
 declare void @llvm.va_copy(ptr, ptr)
 
 declare i32 @vsnprintf(ptr noundef, i64 noundef, ptr noundef, ptr noundef)
@@ -13734,7 +13459,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 56:
   %57 = load ptr, ptr %4, align 8
   %58 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %57, ptr noundef getelementptr inbounds ([21 x i8], ptr @.str.144, i64 0, i64 0), ptr noundef %58)
+  call void @add_time(ptr noundef %57, ptr noundef getelementptr inbounds ([21 x i8], ptr @.str.143, i64 0, i64 0), ptr noundef %58)
   br label %252
 
 59:
@@ -13759,7 +13484,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 72:
   %73 = load ptr, ptr %4, align 8
   %74 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %73, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.145, i64 0, i64 0), ptr noundef %74)
+  call void @add_time(ptr noundef %73, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.144, i64 0, i64 0), ptr noundef %74)
   br label %252
 
 75:
@@ -13774,7 +13499,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 81:
   %82 = load ptr, ptr %4, align 8
   %83 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %82, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.146, i64 0, i64 0), ptr noundef %83)
+  call void @add_time(ptr noundef %82, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.145, i64 0, i64 0), ptr noundef %83)
   br label %252
 
 84:
@@ -13867,7 +13592,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
   %141 = load i32, ptr %140, align 8
   %142 = icmp sge i32 %141, 12
   %143 = zext i1 %142 to i64
-  %144 = select i1 %142, ptr getelementptr inbounds ([3 x i8], ptr @.str.147, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.148, i64 0, i64 0)
+  %144 = select i1 %142, ptr getelementptr inbounds ([3 x i8], ptr @.str.146, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.147, i64 0, i64 0)
   call void @add_text(ptr noundef %138, ptr noundef %144, i32 noundef 2)
   br label %252
 
@@ -13878,20 +13603,20 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
   %149 = load i32, ptr %148, align 8
   %150 = icmp sge i32 %149, 12
   %151 = zext i1 %150 to i64
-  %152 = select i1 %150, ptr getelementptr inbounds ([3 x i8], ptr @.str.149, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.150, i64 0, i64 0)
+  %152 = select i1 %150, ptr getelementptr inbounds ([3 x i8], ptr @.str.148, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.149, i64 0, i64 0)
   call void @add_text(ptr noundef %146, ptr noundef %152, i32 noundef 2)
   br label %252
 
 153:
   %154 = load ptr, ptr %4, align 8
   %155 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %154, ptr noundef getelementptr inbounds ([12 x i8], ptr @.str.151, i64 0, i64 0), ptr noundef %155)
+  call void @add_time(ptr noundef %154, ptr noundef getelementptr inbounds ([12 x i8], ptr @.str.150, i64 0, i64 0), ptr noundef %155)
   br label %252
 
 156:
   %157 = load ptr, ptr %4, align 8
   %158 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %157, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.152, i64 0, i64 0), ptr noundef %158)
+  call void @add_time(ptr noundef %157, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.151, i64 0, i64 0), ptr noundef %158)
   br label %252
 
 159:
@@ -13917,7 +13642,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 170:
   %171 = load ptr, ptr %4, align 8
   %172 = load ptr, ptr %6, align 8
-  call void @add_time(ptr noundef %171, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.153, i64 0, i64 0), ptr noundef %172)
+  call void @add_time(ptr noundef %171, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.152, i64 0, i64 0), ptr noundef %172)
   br label %252
 
 173:
@@ -14007,7 +13732,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
 
 231:
   %232 = load ptr, ptr %4, align 8
-  call void @add_text(ptr noundef %232, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.154, i64 0, i64 0), i32 noundef 5)
+  call void @add_text(ptr noundef %232, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.153, i64 0, i64 0), i32 noundef 5)
   br label %252
 
 233:
@@ -14028,7 +13753,7 @@ define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr nound
   br label %244
 
 244:
-  %245 = phi ptr [ %242, %239 ], [ getelementptr inbounds ([1 x i8], ptr @.str.155, i64 0, i64 0), %243 ]
+  %245 = phi ptr [ %242, %239 ], [ getelementptr inbounds ([1 x i8], ptr @.str.154, i64 0, i64 0), %243 ]
   call void @add_text(ptr noundef %234, ptr noundef %245, i32 noundef 20)
   br label %252
 
@@ -14129,7 +13854,7 @@ define internal ptr @name_in(ptr noundef %0, i32 noundef %1, i32 noundef %2) {
   br label %20
 
 20:
-  %21 = phi ptr [ %18, %13 ], [ getelementptr inbounds ([2 x i8], ptr @.str.156, i64 0, i64 0), %19 ]
+  %21 = phi ptr [ %18, %13 ], [ getelementptr inbounds ([2 x i8], ptr @.str.155, i64 0, i64 0), %19 ]
   ret ptr %21
 }
 
@@ -14360,7 +14085,7 @@ define internal ptr @file_to_open(ptr noundef %0, i32 noundef %1) {
   store i32 %1, ptr %5, align 4
   call void @get_ready()
   %9 = load ptr, ptr %4, align 8
-  %10 = call i32 @strcmp(ptr noundef %9, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.6, i64 0, i64 0))
+  %10 = call i32 @strcmp(ptr noundef %9, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.175, i64 0, i64 0))
   %11 = icmp eq i32 %10, 0
   br i1 %11, label %12, label %14
 
@@ -14501,6 +14226,21 @@ define internal ptr @file_to_open(ptr noundef %0, i32 noundef %1) {
   ret ptr %90
 }
 
+define internal ptr @null_device() {
+  %1 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
+  %2 = icmp eq ptr %1, null
+  br i1 %2, label %3, label %5
+
+3:
+  %4 = call ptr @new_file(ptr noundef null, i32 noundef 4)
+  store ptr %4, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
+  br label %5
+
+5:
+  %6 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
+  ret ptr %6
+}
+
 define internal ptr @made_for(ptr noundef %0, i32 noundef %1) {
   %3 = alloca ptr, align 8
   %4 = alloca ptr, align 8
@@ -14543,11 +14283,168 @@ define internal ptr @made_for(ptr noundef %0, i32 noundef %1) {
   ret ptr %25
 }
 
+define internal void @note_redirection(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %5 = load i32, ptr %2, align 4
+  %6 = icmp ne i32 %5, 1
+  br i1 %6, label %7, label %11
+
+7:
+  %8 = load i32, ptr %2, align 4
+  %9 = icmp ne i32 %8, 2
+  br i1 %9, label %10, label %11
+
+10:
+  br label %44
+
+11:
+  %12 = load i32, ptr %2, align 4
+  %13 = sext i32 %12 to i64
+  %14 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %13
+  %15 = load ptr, ptr %14, align 8
+  store ptr %15, ptr %3, align 8
+  %16 = load ptr, ptr %3, align 8
+  %17 = icmp ne ptr %16, null
+  br i1 %17, label %18, label %33
+
+18:
+  %19 = load ptr, ptr %3, align 8
+  %20 = getelementptr inbounds %struct.opened, ptr %19, i32 0, i32 0
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 6
+  %23 = load i32, ptr %22, align 4
+  %24 = icmp eq i32 %23, 1
+  br i1 %24, label %25, label %33
+
+25:
+  %26 = load ptr, ptr %3, align 8
+  %27 = getelementptr inbounds %struct.opened, ptr %26, i32 0, i32 0
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 7
+  %30 = load i32, ptr %29, align 8
+  %31 = load i32, ptr %2, align 4
+  %32 = icmp eq i32 %30, %31
+  br label %33
+
+33:
+  %34 = phi i1 [ false, %18 ], [ false, %11 ], [ %32, %25 ]
+  %35 = zext i1 %34 to i32
+  store i32 %35, ptr %4, align 4
+  %36 = load i32, ptr %4, align 4
+  %37 = icmp ne i32 %36, 0
+  %38 = xor i1 %37, true
+  %39 = zext i1 %38 to i32
+  %40 = trunc i32 %39 to i8
+  %41 = load i32, ptr %2, align 4
+  %42 = sext i32 %41 to i64
+  %43 = getelementptr inbounds [3 x i8], ptr @__reprise_redirected, i64 0, i64 %42
+  store i8 %40, ptr %43, align 1
+  br label %44
+
+44:
+  ret void
+}
+
+define internal i32 @may_read(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.opened, ptr %3, i32 0, i32 2
+  %5 = load i32, ptr %4, align 8
+  %6 = and i32 %5, 3
+  %7 = icmp ne i32 %6, 1
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+
+define internal i64 @left_to_read(ptr noundef %0) {
+  %2 = alloca i64, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = getelementptr inbounds %struct.opened, ptr %5, i32 0, i32 0
+  %7 = load ptr, ptr %6, align 8
+  store ptr %7, ptr %4, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = getelementptr inbounds %struct.file, ptr %8, i32 0, i32 6
+  %10 = load i32, ptr %9, align 4
+  %11 = icmp eq i32 %10, 2
+  br i1 %11, label %12, label %34
+
+12:
+  %13 = load ptr, ptr %4, align 8
+  %14 = getelementptr inbounds %struct.file, ptr %13, i32 0, i32 2
+  %15 = load i64, ptr %14, align 8
+  %16 = load ptr, ptr %4, align 8
+  %17 = getelementptr inbounds %struct.file, ptr %16, i32 0, i32 4
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %15, %18
+  br i1 %19, label %20, label %26
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 5
+  %23 = load i32, ptr %22, align 8
+  %24 = icmp ugt i32 %23, 0
+  br i1 %24, label %25, label %26
+
+25:
+  call void @__reprise_read_of_an_empty_pipe()
+  br label %26
+
+26:
+  %27 = load ptr, ptr %4, align 8
+  %28 = getelementptr inbounds %struct.file, ptr %27, i32 0, i32 2
+  %29 = load i64, ptr %28, align 8
+  %30 = load ptr, ptr %4, align 8
+  %31 = getelementptr inbounds %struct.file, ptr %30, i32 0, i32 4
+  %32 = load i64, ptr %31, align 8
+  %33 = sub i64 %29, %32
+  store i64 %33, ptr %2, align 8
+  br label %53
+
+34:
+  %35 = load ptr, ptr %3, align 8
+  %36 = getelementptr inbounds %struct.opened, ptr %35, i32 0, i32 1
+  %37 = load i64, ptr %36, align 8
+  %38 = load ptr, ptr %4, align 8
+  %39 = getelementptr inbounds %struct.file, ptr %38, i32 0, i32 2
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp ult i64 %37, %40
+  br i1 %41, label %42, label %50
+
+42:
+  %43 = load ptr, ptr %4, align 8
+  %44 = getelementptr inbounds %struct.file, ptr %43, i32 0, i32 2
+  %45 = load i64, ptr %44, align 8
+  %46 = load ptr, ptr %3, align 8
+  %47 = getelementptr inbounds %struct.opened, ptr %46, i32 0, i32 1
+  %48 = load i64, ptr %47, align 8
+  %49 = sub i64 %45, %48
+  br label %51
+
+50:
+  br label %51
+
+51:
+  %52 = phi i64 [ %49, %42 ], [ 0, %50 ]
+  store i64 %52, ptr %2, align 8
+  br label %53
+
+53:
+  %54 = load i64, ptr %2, align 8
+  ret i64 %54
+}
+
 declare void @__reprise_read_of_an_empty_pipe()
 
-declare i64 @__reprise_world(i32 noundef, i32 noundef, ptr noundef)
-
 declare i64 @__reprise_write(i32 noundef, ptr noundef, i64 noundef)
+
+declare i64 @__reprise_world(i32 noundef, i32 noundef, ptr noundef)
 
 define internal void @add_world_file(i32 noundef %0) {
   %2 = alloca i32, align 4
@@ -14750,6 +14647,117 @@ define internal i32 @is_folder(ptr noundef %0, i64 noundef %1) {
   %91 = load i32, ptr %3, align 4
   ret i32 %91
 }
+
+define internal i64 @get(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  br label %9
+
+9:
+  %10 = load i64, ptr %7, align 8
+  %11 = load i64, ptr %6, align 8
+  %12 = icmp ult i64 %10, %11
+  br i1 %12, label %13, label %19
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = getelementptr inbounds %struct.stream, ptr %14, i32 0, i32 4
+  %16 = load i8, ptr %15, align 1
+  %17 = zext i8 %16 to i32
+  %18 = icmp sgt i32 %17, 0
+  br label %19
+
+19:
+  %20 = phi i1 [ false, %9 ], [ %18, %13 ]
+  br i1 %20, label %21, label %35
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds %struct.stream, ptr %22, i32 0, i32 5
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.stream, ptr %24, i32 0, i32 4
+  %26 = load i8, ptr %25, align 1
+  %27 = add i8 %26, -1
+  store i8 %27, ptr %25, align 1
+  %28 = zext i8 %27 to i64
+  %29 = getelementptr inbounds [8 x i8], ptr %23, i64 0, i64 %28
+  %30 = load i8, ptr %29, align 1
+  %31 = load ptr, ptr %5, align 8
+  %32 = load i64, ptr %7, align 8
+  %33 = add i64 %32, 1
+  store i64 %33, ptr %7, align 8
+  %34 = getelementptr inbounds i8, ptr %31, i64 %32
+  store i8 %30, ptr %34, align 1
+  br label %9
+
+35:
+  %36 = load i64, ptr %7, align 8
+  %37 = load i64, ptr %6, align 8
+  %38 = icmp ult i64 %36, %37
+  br i1 %38, label %39, label %70
+
+39:
+  %40 = load ptr, ptr %4, align 8
+  %41 = getelementptr inbounds %struct.stream, ptr %40, i32 0, i32 0
+  %42 = load i32, ptr %41, align 4
+  %43 = load ptr, ptr %5, align 8
+  %44 = load i64, ptr %7, align 8
+  %45 = getelementptr inbounds i8, ptr %43, i64 %44
+  %46 = load i64, ptr %6, align 8
+  %47 = load i64, ptr %7, align 8
+  %48 = sub i64 %46, %47
+  %49 = call i64 @read_descriptor(i32 noundef %42, ptr noundef %45, i64 noundef %48)
+  store i64 %49, ptr %8, align 8
+  %50 = load i64, ptr %8, align 8
+  %51 = icmp slt i64 %50, 0
+  br i1 %51, label %52, label %55
+
+52:
+  %53 = load ptr, ptr %4, align 8
+  %54 = getelementptr inbounds %struct.stream, ptr %53, i32 0, i32 2
+  store i8 1, ptr %54, align 1
+  br label %59
+
+55:
+  %56 = load i64, ptr %8, align 8
+  %57 = load i64, ptr %7, align 8
+  %58 = add i64 %57, %56
+  store i64 %58, ptr %7, align 8
+  br label %59
+
+59:
+  %60 = load i64, ptr %8, align 8
+  %61 = icmp sge i64 %60, 0
+  br i1 %61, label %62, label %69
+
+62:
+  %63 = load i64, ptr %7, align 8
+  %64 = load i64, ptr %6, align 8
+  %65 = icmp ult i64 %63, %64
+  br i1 %65, label %66, label %69
+
+66:
+  %67 = load ptr, ptr %4, align 8
+  %68 = getelementptr inbounds %struct.stream, ptr %67, i32 0, i32 1
+  store i8 1, ptr %68, align 4
+  br label %69
+
+69:
+  br label %70
+
+70:
+  %71 = load i64, ptr %7, align 8
+  ret i64 %71
+}
+
+declare ptr @realloc(ptr noundef, i64 noundef)
 
 define internal ptr @begin(ptr noundef %0) {
   %2 = alloca ptr, align 8
@@ -15825,6 +15833,239 @@ define internal i32 @finish_long(i32 noundef %0, ptr noundef %1, ptr noundef %2,
   ret i32 %101
 }
 
+define internal i32 @scan(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca %struct.directive, align 4
+  %11 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  store i32 0, ptr %8, align 4
+  br label %12
+
+12:
+  %13 = load ptr, ptr %6, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %142
+
+17:
+  %18 = load ptr, ptr %6, align 8
+  %19 = load i8, ptr %18, align 1
+  %20 = call i32 @is_space(i8 noundef zeroext %19)
+  %21 = icmp ne i32 %20, 0
+  br i1 %21, label %22, label %26
+
+22:
+  %23 = load ptr, ptr %5, align 8
+  call void @skip_spaces(ptr noundef %23)
+  %24 = load ptr, ptr %6, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %6, align 8
+  br label %12
+
+26:
+  %27 = load ptr, ptr %6, align 8
+  %28 = load i8, ptr %27, align 1
+  %29 = sext i8 %28 to i32
+  %30 = icmp ne i32 %29, 37
+  br i1 %30, label %37, label %31
+
+31:
+  %32 = load ptr, ptr %6, align 8
+  %33 = getelementptr inbounds i8, ptr %32, i64 1
+  %34 = load i8, ptr %33, align 1
+  %35 = sext i8 %34 to i32
+  %36 = icmp eq i32 %35, 37
+  br i1 %36, label %37, label %52
+
+37:
+  %38 = load ptr, ptr %6, align 8
+  %39 = load i8, ptr %38, align 1
+  %40 = sext i8 %39 to i32
+  %41 = icmp eq i32 %40, 37
+  br i1 %41, label %42, label %46
+
+42:
+  %43 = load ptr, ptr %5, align 8
+  call void @skip_spaces(ptr noundef %43)
+  %44 = load ptr, ptr %6, align 8
+  %45 = getelementptr inbounds i8, ptr %44, i32 1
+  store ptr %45, ptr %6, align 8
+  br label %46
+
+46:
+  %47 = load ptr, ptr %5, align 8
+  %48 = load ptr, ptr %6, align 8
+  %49 = getelementptr inbounds i8, ptr %48, i32 1
+  store ptr %49, ptr %6, align 8
+  %50 = load i8, ptr %48, align 1
+  %51 = call i32 @match(ptr noundef %47, i8 noundef signext %50)
+  store i32 %51, ptr %9, align 4
+  br label %127
+
+52:
+  %53 = load ptr, ptr %6, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i64 1
+  %55 = call ptr @read_directive(ptr noundef %54, ptr noundef %10)
+  store ptr %55, ptr %6, align 8
+  %56 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 3
+  %57 = load i8, ptr %56, align 4
+  %58 = sext i8 %57 to i32
+  %59 = icmp eq i32 %58, 110
+  br i1 %59, label %60, label %88
+
+60:
+  %61 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
+  %62 = load i32, ptr %61, align 4
+  %63 = icmp ne i32 %62, 0
+  br i1 %63, label %87, label %64
+
+64:
+  %65 = load ptr, ptr %7, align 8
+  %66 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 0
+  %67 = load i32, ptr %66, align 8
+  %68 = icmp ule i32 %67, 40
+  br i1 %68, label %69, label %74
+
+69:
+  %70 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 3
+  %71 = load ptr, ptr %70, align 8
+  %72 = getelementptr i8, ptr %71, i32 %67
+  %73 = add i32 %67, 8
+  store i32 %73, ptr %66, align 8
+  br label %78
+
+74:
+  %75 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 2
+  %76 = load ptr, ptr %75, align 8
+  %77 = getelementptr i8, ptr %76, i32 8
+  store ptr %77, ptr %75, align 8
+  br label %78
+
+78:
+  %79 = phi ptr [ %72, %69 ], [ %76, %74 ]
+  %80 = load ptr, ptr %79, align 8
+  %81 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 2
+  %82 = load i32, ptr %81, align 4
+  %83 = load ptr, ptr %5, align 8
+  %84 = getelementptr inbounds %struct.source, ptr %83, i32 0, i32 2
+  %85 = load i32, ptr %84, align 8
+  %86 = sext i32 %85 to i64
+  call void @store_integer(ptr noundef %80, i32 noundef %82, i64 noundef %86)
+  br label %87
+
+87:
+  br label %12
+
+88:
+  %89 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
+  %90 = load i32, ptr %89, align 4
+  %91 = icmp ne i32 %90, 0
+  br i1 %91, label %92, label %93
+
+92:
+  br label %110
+
+93:
+  %94 = load ptr, ptr %7, align 8
+  %95 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 0
+  %96 = load i32, ptr %95, align 8
+  %97 = icmp ule i32 %96, 40
+  br i1 %97, label %98, label %103
+
+98:
+  %99 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 3
+  %100 = load ptr, ptr %99, align 8
+  %101 = getelementptr i8, ptr %100, i32 %96
+  %102 = add i32 %96, 8
+  store i32 %102, ptr %95, align 8
+  br label %107
+
+103:
+  %104 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 2
+  %105 = load ptr, ptr %104, align 8
+  %106 = getelementptr i8, ptr %105, i32 8
+  store ptr %106, ptr %104, align 8
+  br label %107
+
+107:
+  %108 = phi ptr [ %101, %98 ], [ %105, %103 ]
+  %109 = load ptr, ptr %108, align 8
+  br label %110
+
+110:
+  %111 = phi ptr [ null, %92 ], [ %109, %107 ]
+  store ptr %111, ptr %11, align 8
+  %112 = load ptr, ptr %5, align 8
+  %113 = load ptr, ptr %11, align 8
+  %114 = call i32 @convert(ptr noundef %112, ptr noundef %10, ptr noundef %6, ptr noundef %113)
+  store i32 %114, ptr %9, align 4
+  %115 = load i32, ptr %9, align 4
+  %116 = icmp eq i32 %115, 0
+  br i1 %116, label %117, label %122
+
+117:
+  %118 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
+  %119 = load i32, ptr %118, align 4
+  %120 = icmp ne i32 %119, 0
+  %121 = xor i1 %120, true
+  br label %122
+
+122:
+  %123 = phi i1 [ false, %110 ], [ %121, %117 ]
+  %124 = zext i1 %123 to i32
+  %125 = load i32, ptr %8, align 4
+  %126 = add nsw i32 %125, %124
+  store i32 %126, ptr %8, align 4
+  br label %127
+
+127:
+  %128 = load i32, ptr %9, align 4
+  %129 = icmp ne i32 %128, 0
+  br i1 %129, label %130, label %141
+
+130:
+  %131 = load i32, ptr %9, align 4
+  %132 = icmp eq i32 %131, 2
+  br i1 %132, label %133, label %137
+
+133:
+  %134 = load i32, ptr %8, align 4
+  %135 = icmp eq i32 %134, 0
+  br i1 %135, label %136, label %137
+
+136:
+  br label %139
+
+137:
+  %138 = load i32, ptr %8, align 4
+  br label %139
+
+139:
+  %140 = phi i32 [ -1, %136 ], [ %138, %137 ]
+  store i32 %140, ptr %4, align 4
+  br label %144
+
+141:
+  br label %12
+
+142:
+  %143 = load i32, ptr %8, align 4
+  store i32 %143, ptr %4, align 4
+  br label %144
+
+144:
+  %145 = load i32, ptr %4, align 4
+  ret i32 %145
+}
+
 define internal void @skip_spaces(ptr noundef %0) {
   %2 = alloca ptr, align 8
   %3 = alloca i32, align 4
@@ -16284,7 +16525,7 @@ define internal i32 @next_of(ptr noundef %0) {
   %9 = load ptr, ptr %2, align 8
   %10 = getelementptr inbounds %struct.source, ptr %9, i32 0, i32 0
   %11 = load ptr, ptr %10, align 8
-  %12 = call i32 @fgetc(ptr noundef %11)
+  %12 = call i32 @get_character(ptr noundef %11)
   store i32 %12, ptr %3, align 4
   br label %29
 
@@ -16362,7 +16603,7 @@ define internal void @put_back(ptr noundef %0, i32 noundef %1) {
   %19 = load ptr, ptr %3, align 8
   %20 = getelementptr inbounds %struct.source, ptr %19, i32 0, i32 0
   %21 = load ptr, ptr %20, align 8
-  %22 = call i32 @ungetc(i32 noundef %18, ptr noundef %21)
+  %22 = call i32 @push_back(i32 noundef %18, ptr noundef %21)
   br label %28
 
 23:

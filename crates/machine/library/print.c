@@ -14,7 +14,7 @@ struct stream *stderr = &__reprise_stderr;
 
 int vsnprintf(char *to, size_t size, const char *format, __builtin_va_list arguments);
 
-ssize_t write(int descriptor, const void *bytes, size_t count) {
+static ssize_t write_bytes(int descriptor, const void *bytes, size_t count) {
     if (__reprise_write_descriptor == NULL) {
         errno = EBADF;
         return -1;
@@ -22,9 +22,13 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
     return __reprise_write_descriptor(descriptor, bytes, count);
 }
 
+ssize_t write(int descriptor, const void *bytes, size_t count) {
+    return write_bytes(descriptor, bytes, count);
+}
+
 static int put(struct stream *stream, const void *bytes, size_t count) {
     stream->pushed_count = 0;
-    if (write(stream->descriptor, bytes, count) != (ssize_t)count) {
+    if (write_bytes(stream->descriptor, bytes, count) != (ssize_t)count) {
         stream->has_failed = 1;
         return -1;
     }
@@ -53,33 +57,37 @@ int puts(const char *text) {
     return put(stdout, text, strlen(text)) == 0 && put(stdout, "\n", 1) == 0 ? 1 : -1;
 }
 
-int fputc(int character, struct stream *stream) {
+static int put_character(int character, struct stream *stream) {
     unsigned char byte = (unsigned char)character;
     return put(stream, &byte, 1) == 0 ? byte : -1;
 }
 
+int fputc(int character, struct stream *stream) {
+    return put_character(character, stream);
+}
+
 int putc(int character, struct stream *stream) {
-    return fputc(character, stream);
+    return put_character(character, stream);
 }
 
 int _IO_putc(int character, struct stream *stream) {
-    return fputc(character, stream);
+    return put_character(character, stream);
 }
 
 int putc_unlocked(int character, struct stream *stream) {
-    return fputc(character, stream);
+    return put_character(character, stream);
 }
 
 int fputc_unlocked(int character, struct stream *stream) {
-    return fputc(character, stream);
+    return put_character(character, stream);
 }
 
 int putchar(int character) {
-    return fputc(character, stdout);
+    return put_character(character, stdout);
 }
 
 int putchar_unlocked(int character) {
-    return fputc(character, stdout);
+    return put_character(character, stdout);
 }
 
 /* What a template comes to, on the heap; null if it cannot be. */
@@ -166,16 +174,20 @@ int dprintf(int descriptor, const char *format, ...) {
     return result;
 }
 
-int vasprintf(char **to, const char *format, __builtin_va_list arguments) {
+static int put_on_heap(char **to, const char *format, __builtin_va_list arguments) {
     int length;
     *to = formatted(format, arguments, &length);
     return *to == NULL ? -1 : length;
 }
 
+int vasprintf(char **to, const char *format, __builtin_va_list arguments) {
+    return put_on_heap(to, format, arguments);
+}
+
 int asprintf(char **to, const char *format, ...) {
     __builtin_va_list arguments;
     __builtin_va_start(arguments, format);
-    int result = vasprintf(to, format, arguments);
+    int result = put_on_heap(to, format, arguments);
     __builtin_va_end(arguments);
     return result;
 }
@@ -184,7 +196,7 @@ int __asprintf_chk(char **to, int flag, const char *format, ...) {
     (void)flag;
     __builtin_va_list arguments;
     __builtin_va_start(arguments, format);
-    int result = vasprintf(to, format, arguments);
+    int result = put_on_heap(to, format, arguments);
     __builtin_va_end(arguments);
     return result;
 }

@@ -11,7 +11,7 @@ struct source {
 static int next_of(struct source *source) {
     int character;
     if (source->stream != NULL)
-        character = fgetc(source->stream);
+        character = get_character(source->stream);
     else if (*source->text == '\0')
         character = EOF;
     else
@@ -26,7 +26,7 @@ static void put_back(struct source *source, int character) {
         return;
     source->taken--;
     if (source->stream != NULL)
-        ungetc(character, source->stream);
+        push_back(character, source->stream);
     else
         source->text--;
 }
@@ -409,18 +409,26 @@ static int scan(struct source *source, const char *format, __builtin_va_list arg
     return assigned;
 }
 
-int vfscanf(struct stream *stream, const char *format, __builtin_va_list arguments) {
+static int scan_stream(struct stream *stream, const char *format, __builtin_va_list arguments) {
     struct source source = {.stream = stream};
     return scan(&source, format, arguments);
 }
 
+static int scan_text(const char *text, const char *format, __builtin_va_list arguments) {
+    struct source source = {.text = text};
+    return scan(&source, format, arguments);
+}
+
+int vfscanf(struct stream *stream, const char *format, __builtin_va_list arguments) {
+    return scan_stream(stream, format, arguments);
+}
+
 int vscanf(const char *format, __builtin_va_list arguments) {
-    return vfscanf(stdin, format, arguments);
+    return scan_stream(stdin, format, arguments);
 }
 
 int vsscanf(const char *text, const char *format, __builtin_va_list arguments) {
-    struct source source = {.text = text};
-    return scan(&source, format, arguments);
+    return scan_text(text, format, arguments);
 }
 
 /* Each under three names: that of C89, and what headers make of it for C99 and C23. */
@@ -429,21 +437,21 @@ int vsscanf(const char *text, const char *format, __builtin_va_list arguments) {
     int scanf(const char *format, ...) {                                                                               \
         __builtin_va_list arguments;                                                                                   \
         __builtin_va_start(arguments, format);                                                                         \
-        int result = vfscanf(stdin, format, arguments);                                                                \
+        int result = scan_stream(stdin, format, arguments);                                                                \
         __builtin_va_end(arguments);                                                                                   \
         return result;                                                                                                 \
     }                                                                                                                  \
     int fscanf(struct stream *stream, const char *format, ...) {                                                       \
         __builtin_va_list arguments;                                                                                   \
         __builtin_va_start(arguments, format);                                                                         \
-        int result = vfscanf(stream, format, arguments);                                                               \
+        int result = scan_stream(stream, format, arguments);                                                               \
         __builtin_va_end(arguments);                                                                                   \
         return result;                                                                                                 \
     }                                                                                                                  \
     int sscanf(const char *text, const char *format, ...) {                                                            \
         __builtin_va_list arguments;                                                                                   \
         __builtin_va_start(arguments, format);                                                                         \
-        int result = vsscanf(text, format, arguments);                                                                 \
+        int result = scan_text(text, format, arguments);                                                                 \
         __builtin_va_end(arguments);                                                                                   \
         return result;                                                                                                 \
     }
@@ -453,13 +461,13 @@ SCANNERS(__isoc99_scanf, __isoc99_fscanf, __isoc99_sscanf)
 SCANNERS(__isoc23_scanf, __isoc23_fscanf, __isoc23_sscanf)
 
 int __isoc99_vfscanf(struct stream *stream, const char *format, __builtin_va_list arguments) {
-    return vfscanf(stream, format, arguments);
+    return scan_stream(stream, format, arguments);
 }
 
 int __isoc99_vsscanf(const char *text, const char *format, __builtin_va_list arguments) {
-    return vsscanf(text, format, arguments);
+    return scan_text(text, format, arguments);
 }
 
 int __isoc23_vsscanf(const char *text, const char *format, __builtin_va_list arguments) {
-    return vsscanf(text, format, arguments);
+    return scan_text(text, format, arguments);
 }

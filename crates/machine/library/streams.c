@@ -38,13 +38,17 @@ static struct stream *stream_of(int descriptor) {
     return stream;
 }
 
-struct stream *fopen(const char *name, const char *mode) {
+static struct stream *open_stream(const char *name, const char *mode) {
     int flags = flags_of(mode);
     return flags < 0 ? NULL : stream_of(open_file(name, flags));
 }
 
+struct stream *fopen(const char *name, const char *mode) {
+    return open_stream(name, mode);
+}
+
 struct stream *fopen64(const char *name, const char *mode) {
-    return fopen(name, mode);
+    return open_stream(name, mode);
 }
 
 struct stream *fdopen(int descriptor, const char *mode) {
@@ -58,7 +62,7 @@ static int is_standard(const struct stream *stream) {
 }
 
 int fclose(struct stream *stream) {
-    int result = close(stream->descriptor) == 0 ? 0 : EOF;
+    int result = close_descriptor(stream->descriptor) == 0 ? 0 : EOF;
     if (is_standard(stream))
         stream->descriptor = -1;
     else
@@ -74,12 +78,12 @@ struct stream *freopen(const char *name, const char *mode, struct stream *stream
     int descriptor = open_file(name, flags);
     if (descriptor < 0) {
         if (number >= 0)
-            close(number);
+            close_descriptor(number);
         return NULL;
     }
     if (number >= 0) {
-        dup2(descriptor, number);
-        close(descriptor);
+        put_at(descriptor, number);
+        close_descriptor(descriptor);
         descriptor = number;
     }
     struct stream blank = {.descriptor = descriptor, .is_open = stream->is_open};
@@ -106,7 +110,7 @@ static size_t get(struct stream *stream, unsigned char *to, size_t count) {
     while (done < count && stream->pushed_count > 0)
         to[done++] = stream->pushed[--stream->pushed_count];
     if (done < count) {
-        ssize_t more = read(stream->descriptor, to + done, count - done);
+        ssize_t more = read_descriptor(stream->descriptor, to + done, count - done);
         if (more < 0)
             stream->has_failed = 1;
         else
@@ -117,36 +121,40 @@ static size_t get(struct stream *stream, unsigned char *to, size_t count) {
     return done;
 }
 
-int fgetc(struct stream *stream) {
+static int get_character(struct stream *stream) {
     unsigned char byte;
     return get(stream, &byte, 1) == 1 ? byte : EOF;
 }
 
+int fgetc(struct stream *stream) {
+    return get_character(stream);
+}
+
 int getc(struct stream *stream) {
-    return fgetc(stream);
+    return get_character(stream);
 }
 
 int _IO_getc(struct stream *stream) {
-    return fgetc(stream);
+    return get_character(stream);
 }
 
 int getc_unlocked(struct stream *stream) {
-    return fgetc(stream);
+    return get_character(stream);
 }
 
 int fgetc_unlocked(struct stream *stream) {
-    return fgetc(stream);
+    return get_character(stream);
 }
 
 int getchar(void) {
-    return fgetc(stdin);
+    return get_character(stdin);
 }
 
 int getchar_unlocked(void) {
-    return fgetc(stdin);
+    return get_character(stdin);
 }
 
-int ungetc(int character, struct stream *stream) {
+static int push_back(int character, struct stream *stream) {
     if (character == EOF || stream->pushed_count == sizeof stream->pushed)
         return EOF;
     stream->pushed[stream->pushed_count++] = (unsigned char)character;
@@ -154,21 +162,29 @@ int ungetc(int character, struct stream *stream) {
     return (unsigned char)character;
 }
 
-size_t fread(void *elements, size_t size, size_t count, struct stream *stream) {
+int ungetc(int character, struct stream *stream) {
+    return push_back(character, stream);
+}
+
+static size_t get_elements(void *elements, size_t size, size_t count, struct stream *stream) {
     if (size == 0 || count == 0)
         return 0;
     size_t done = get(stream, elements, size * count);
     return done == size * count ? count : done / size;
 }
 
-size_t fread_unlocked(void *elements, size_t size, size_t count, struct stream *stream) {
-    return fread(elements, size, count, stream);
+size_t fread(void *elements, size_t size, size_t count, struct stream *stream) {
+    return get_elements(elements, size, count, stream);
 }
 
-char *fgets(char *to, int size, struct stream *stream) {
+size_t fread_unlocked(void *elements, size_t size, size_t count, struct stream *stream) {
+    return get_elements(elements, size, count, stream);
+}
+
+static char *get_line(char *to, int size, struct stream *stream) {
     int count = 0;
     while (count < size - 1) {
-        int character = fgetc(stream);
+        int character = get_character(stream);
         if (character == EOF)
             break;
         to[count++] = (char)character;
@@ -181,29 +197,33 @@ char *fgets(char *to, int size, struct stream *stream) {
     return to;
 }
 
+char *fgets(char *to, int size, struct stream *stream) {
+    return get_line(to, size, stream);
+}
+
 char *fgets_unlocked(char *to, int size, struct stream *stream) {
-    return fgets(to, size, stream);
+    return get_line(to, size, stream);
 }
 
 char *__fgets_chk(char *to, size_t room, int size, struct stream *stream) {
     (void)room;
-    return fgets(to, size, stream);
+    return get_line(to, size, stream);
 }
 
 size_t __fread_chk(void *to, size_t room, size_t size, size_t count, struct stream *stream) {
     (void)room;
-    return fread(to, size, count, stream);
+    return get_elements(to, size, count, stream);
 }
 
 ssize_t __read_chk(int descriptor, void *to, size_t count, size_t room) {
     (void)room;
-    return read(descriptor, to, count);
+    return read_descriptor(descriptor, to, count);
 }
 
 char *gets(char *to) {
     int count = 0;
     int character;
-    while ((character = fgetc(stdin)) != EOF && character != '\n')
+    while ((character = get_character(stdin)) != EOF && character != '\n')
         to[count++] = (char)character;
     if (character == EOF && count == 0)
         return NULL;
@@ -211,12 +231,12 @@ char *gets(char *to) {
     return to;
 }
 
-ssize_t getdelim(char **line, size_t *size, int delimiter, struct stream *stream) {
+static ssize_t get_until(char **line, size_t *size, int delimiter, struct stream *stream) {
     if (line == NULL || size == NULL)
         return fail(EINVAL);
     size_t count = 0;
     for (;;) {
-        int character = fgetc(stream);
+        int character = get_character(stream);
         if (character == EOF)
             break;
         if (*line == NULL || count + 2 > *size) {
@@ -234,51 +254,63 @@ ssize_t getdelim(char **line, size_t *size, int delimiter, struct stream *stream
     return (ssize_t)count;
 }
 
+ssize_t getdelim(char **line, size_t *size, int delimiter, struct stream *stream) {
+    return get_until(line, size, delimiter, stream);
+}
+
 ssize_t __getdelim(char **line, size_t *size, int delimiter, struct stream *stream) {
-    return getdelim(line, size, delimiter, stream);
+    return get_until(line, size, delimiter, stream);
 }
 
 ssize_t getline(char **line, size_t *size, struct stream *stream) {
-    return getdelim(line, size, '\n', stream);
+    return get_until(line, size, '\n', stream);
 }
 
 /* Positions and conditions. */
 
-int fseek(struct stream *stream, long offset, int whence) {
+static int seek(struct stream *stream, long offset, int whence) {
     if (whence == SEEK_CUR)
         offset -= stream->pushed_count;
-    if (lseek(stream->descriptor, offset, whence) < 0)
+    if (seek_descriptor(stream->descriptor, offset, whence) < 0)
         return -1;
     stream->pushed_count = 0;
     stream->is_at_end = 0;
     return 0;
 }
 
-int fseeko(struct stream *stream, off_t offset, int whence) {
-    return fseek(stream, offset, whence);
+int fseek(struct stream *stream, long offset, int whence) {
+    return seek(stream, offset, whence);
 }
 
-long ftell(struct stream *stream) {
-    off_t position = lseek(stream->descriptor, 0, SEEK_CUR);
+int fseeko(struct stream *stream, off_t offset, int whence) {
+    return seek(stream, offset, whence);
+}
+
+static long position_of(struct stream *stream) {
+    off_t position = seek_descriptor(stream->descriptor, 0, SEEK_CUR);
     return position < 0 ? -1 : position - stream->pushed_count;
 }
 
+long ftell(struct stream *stream) {
+    return position_of(stream);
+}
+
 off_t ftello(struct stream *stream) {
-    return ftell(stream);
+    return position_of(stream);
 }
 
 void rewind(struct stream *stream) {
-    fseek(stream, 0, SEEK_SET);
+    seek(stream, 0, SEEK_SET);
     stream->has_failed = 0;
 }
 
 int fgetpos(struct stream *stream, long *position) {
-    *position = ftell(stream);
+    *position = position_of(stream);
     return *position < 0 ? -1 : 0;
 }
 
 int fsetpos(struct stream *stream, const long *position) {
-    return fseek(stream, *position, SEEK_SET);
+    return seek(stream, *position, SEEK_SET);
 }
 
 int feof(struct stream *stream) {

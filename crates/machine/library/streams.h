@@ -17,6 +17,3 @@ struct stream {
 
 extern struct stream __reprise_stdout, __reprise_stderr;
 extern struct stream *stdout, *stderr, *stdin;
-
-int fgetc(struct stream *stream);
-int ungetc(int character, struct stream *stream);

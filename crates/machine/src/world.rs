@@ -5,7 +5,7 @@
 //! when the value was made.
 
 use reprise_hash::Digester;
-use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::code::{FunctionId, Origin, Program};
 use serde::{Deserialize, Serialize};
 
 /// What a program can learn from outside.
@@ -109,10 +109,10 @@ pub fn world_assumption(program: &Program, entry: FunctionId, world: &World) -> 
     Some(format!("the program is run with {what} ({options})"))
 }
 
-/// Whether anything in a program may read from standard input: it mentions the stream, or reads from descriptors and has no streams.
+/// Whether anything in a program may read from standard input: it mentions the stream, or reads from descriptors.
 fn reads_standard_input(program: &Program) -> bool {
-    let has = |name: &str| program.functions.iter().any(|function| &*function.name == name);
-    program.globals.iter().any(|global| &*global.name == "__reprise_stdin") || (has("read") && !has("stream_of"))
+    program.globals.iter().any(|global| &*global.name == "__reprise_stdin")
+        || program.functions.iter().any(|function| &*function.name == "read" && function.origin == Origin::Library)
 }
 
 impl World {

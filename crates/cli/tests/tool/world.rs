@@ -279,3 +279,25 @@ fn what_is_assumed_is_said_once() {
     std::fs::write(&program, "int main(int argc, char **argv) { return argc && argv[0]; }\n").expect("there is room");
     assert!(assumptions(&["--no-store"], &program).contains("--sym-args 0 2 4 makes them symbolic"));
 }
+
+/// `prog.c A --sym-files 1 1`, and options with one dash.
+#[test]
+fn commands_of_klee_are_understood() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let program = folder.path().join("opens.c");
+    let text = "#include <stdio.h>\nint main(int argc, char **argv) {\n\
+                if (argc != 3) return 9;\nFILE *file = fopen(argv[1], \"r\");\nif (!file) return 8;\n\
+                return argv[2][0] ? fgetc(file) == 'x' : 2; }\n";
+    std::fs::write(&program, text).expect("there is room");
+    let command = ["run", "--json", "--no-store", "--posix-runtime"];
+    let mut run = support::reprise();
+    run.args(command).arg(&program).args(["A", "-sym-arg", "1", "-sym-files", "1", "1"]).current_dir(folder.path());
+    let explored = support::result_of(run).expect("it runs");
+    assert_eq!(explored["status"], "clean");
+    assert_eq!(explored["paths"]["completed"], 2);
+    assert_eq!(
+        explored["config"]["world"].to_string(),
+        r#"["-- A","--sym-arg 1","--sym-file A 1"]"#,
+        "the order is that of the command line"
+    );
+}

@@ -32,24 +32,23 @@ impl<'t> WorldInputs<'t> {
 
     /// Up to the first zero.
     fn text(&self, name: &str, size: u32) -> Vec<u8> {
-        let mut bytes = self.bytes(name, size);
-        let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
-        bytes.truncate(end);
-        bytes
+        text_of(&self.bytes(name, size)).to_vec()
     }
 
-    /// What the program is called with, behind its name.
-    pub(super) fn arguments(&self) -> Vec<Vec<u8>> {
+    /// What the program is called with, behind its name: objects of their full size, the last byte of which is zero.
+    fn arguments(&self) -> Vec<Vec<u8>> {
         let mut arguments = Vec::new();
         for (number, slot) in self.world.slots().into_iter().enumerate() {
             let is_there = slot
                 .optional
                 .is_none_or(|(group, before)| u32::from(self.bytes(&World::count_name(group), 1)[0]) > before);
             if is_there {
-                arguments.push(match slot.content {
+                let mut object = match slot.content {
                     SlotContent::Text(text) => text.as_bytes().to_vec(),
-                    SlotContent::Symbolic(size) => self.text(&World::argument_name(number + 1), size),
-                });
+                    SlotContent::Symbolic(size) => self.bytes(&World::argument_name(number + 1), size),
+                };
+                object.push(0);
+                arguments.push(object);
             }
         }
         arguments
@@ -57,10 +56,17 @@ impl<'t> WorldInputs<'t> {
 
     /// Prepares a process whose working folder is `folder`; `beside` is for what it must not find there.
     pub(super) fn give(&self, command: &mut Command, folder: &Path, beside: &Path) -> io::Result<()> {
-        for argument in self.arguments() {
-            command.arg(OsStr::from_bytes(&argument));
+        let arguments = self.arguments();
+        for argument in &arguments {
+            command.arg(OsStr::from_bytes(text_of(argument)));
         }
-        for variable in &self.world.environment {
+        if !arguments.is_empty() {
+            // A shell can only pass what comes before the first zero; the harness puts the objects in their places.
+            let objects = beside.join("arguments");
+            std::fs::write(&objects, encoded(&arguments)?)?;
+            command.env("REPRISE_REPLAY_ARGUMENTS", objects);
+        }
+        for variable in self.world.environment.iter().filter(|variable| !loads_code(&variable.name)) {
             let value = match &variable.value {
                 VariableValue::Text(text) => text.as_bytes().to_vec(),
                 VariableValue::Symbolic(size) => self.text(&World::variable_name(&variable.name), *size),
@@ -84,6 +90,28 @@ impl<'t> WorldInputs<'t> {
         };
         Ok(())
     }
+}
+
+/// What comes before the first zero.
+fn text_of(bytes: &[u8]) -> &[u8] {
+    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    &bytes[..end]
+}
+
+/// As `place_arguments` of the harness reads them.
+fn encoded(arguments: &[Vec<u8>]) -> io::Result<Vec<u8>> {
+    let length = |of: usize| u32::try_from(of).map(u32::to_le_bytes).map_err(io::Error::other);
+    let mut bytes = length(arguments.len())?.to_vec();
+    for argument in arguments {
+        bytes.extend(length(argument.len())?);
+        bytes.extend(argument);
+    }
+    Ok(bytes)
+}
+
+/// Whether a variable is for whoever starts or watches the process: a folder of tests is not trusted with those.
+fn loads_code(variable: &str) -> bool {
+    variable.starts_with("LD_") || variable.ends_with("SAN_OPTIONS") || variable.starts_with("REPRISE_REPLAY_")
 }
 
 /// Writes a file where the program will look for it, unless that is outside of the folder: there, it finds the real one or none.
@@ -112,9 +140,16 @@ mod tests {
             vec![("arguments".to_string(), vec![count]), one, ("argv[2]".to_string(), b"x".to_vec())]
         };
         let arguments = |count| WorldInputs::new(&world, &inputs(count)).arguments();
-        assert_eq!(arguments(0), [&b"ab"[..], b"end"]);
-        assert_eq!(arguments(2), [&b"ab"[..], b"x", b"end"]);
-        assert_eq!(arguments(200), [&b"ab"[..], b"x", b"", b"end"]);
+        assert_eq!(arguments(0), [&b"ab\0d\0"[..], b"end\0"]);
+        assert_eq!(arguments(2), [&b"ab\0d\0"[..], b"x\0\0\0\0", b"end\0"]);
+        assert_eq!(arguments(200), [&b"ab\0d\0"[..], b"x\0\0\0\0", b"\0\0\0\0\0", b"end\0"]);
+        assert_eq!(text_of(b"ab\0d\0"), b"ab");
+    }
+
+    #[test]
+    fn the_loader_is_not_told_anything() {
+        assert!(loads_code("LD_PRELOAD") && loads_code("ASAN_OPTIONS"));
+        assert!(!loads_code("HOME") && !loads_code("OLD_"));
     }
 
     #[test]
