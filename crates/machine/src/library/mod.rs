@@ -110,11 +110,8 @@ pub fn flow(program: &Program) -> reprise_ir::flow::ProgramFlow {
 }
 
 fn outside(program: &Program, function: FunctionId) -> Option<Outside> {
-    let builtin = Builtin::of(program, program.function(function))?;
-    if builtin.is_beside_code(program.function(function)) {
-        return None;
-    }
-    Some(match builtin {
+    // The library's code for what is printed to files comes to none of the program's, whatever calls through pointers may.
+    Some(match Builtin::of(program, program.function(function))? {
         Builtin::Exit
         | Builtin::Abort
         | Builtin::AbortHarness
