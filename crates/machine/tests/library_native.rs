@@ -111,7 +111,7 @@ fn plain(name: &str) -> &str {
         // Other ways to call the same code.
         "vprintf" | "vdprintf" => "vfprintf",
         "vasprintf" => "asprintf",
-        "vscanf" | "vfscanf" => "fscanf",
+        "vscanf" | "vfscanf" | "sscanf" | "vsscanf" => "fscanf",
         "secure_getenv" => "getenv",
         "gets" => "getdelim",
         plain => plain,
