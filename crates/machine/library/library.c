@@ -12,7 +12,8 @@
 #include "strings.c"
 #include "strtod.c"
 
-/* What a program has of the world. */
+/* What a program has of the world; not for native programs that have one. */
+#ifndef WITHOUT_WORLD
 #include "environment.c"
 #include "print.c"
 #include "random.c"
@@ -23,3 +24,4 @@
 
 #include "getopt.c"
 #include "scan.c"
+#endif
