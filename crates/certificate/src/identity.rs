@@ -6,7 +6,7 @@
 use reprise_hash::{Digester, digest};
 use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_ir::identity::Cards;
-use reprise_machine::{AbortMeaning, ImageError, LazyConfig, MachineConfig};
+use reprise_machine::{AbortMeaning, ImageError, LazyConfig, MachineConfig, World};
 
 use crate::bytes::{Malformed, Reader, Writer};
 
@@ -65,8 +65,16 @@ impl Subject {
 
     /// What the machine was asked for besides the plain meaning of the program, as options: a claim is to be read with them.
     pub fn options(&self) -> Vec<String> {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
-            &self.machine;
+        let MachineConfig {
+            check_overflow,
+            check_uninitialised,
+            stack_limit,
+            stubs,
+            abort_is,
+            branches_settle,
+            lazy,
+            world,
+        } = &self.machine;
         let plain = MachineConfig::default();
         let flags = [
             (*check_overflow, "--check overflow".to_string()),
@@ -76,7 +84,8 @@ impl Subject {
             (*stack_limit != plain.stack_limit, format!("a stack of {stack_limit} bytes")),
         ];
         let flags = flags.into_iter().filter_map(|(is_set, text)| is_set.then_some(text));
-        flags.chain(stubs.iter().map(|stub| format!("--stub {stub}"))).chain(lazy.options()).collect()
+        let flags = flags.chain(stubs.iter().map(|stub| format!("--stub {stub}")));
+        flags.chain(lazy.options()).chain(world.options()).collect()
     }
 
     /// What keeps a certificate for this from being one for another.
@@ -128,8 +137,16 @@ impl Subject {
             out.text(name).raw(mark);
         }
         out.text(&self.entry);
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
-            &self.machine;
+        let MachineConfig {
+            check_overflow,
+            check_uninitialised,
+            stack_limit,
+            stubs,
+            abort_is,
+            branches_settle,
+            lazy,
+            world,
+        } = &self.machine;
         let is_assumption = *abort_is == AbortMeaning::Assumption;
         let flags = [*check_overflow, *check_uninitialised, is_assumption, *branches_settle];
         out.number(flags.iter().rev().fold(0, |flags, &flag| flags << 1 | u64::from(flag)));
@@ -142,6 +159,7 @@ impl Subject {
         lazy.iter().for_each(|option| {
             out.text(option);
         });
+        out.block(&world.to_bytes());
         out.number(self.depth.map_or(0, |depth| u64::from(depth) + 1));
         out.number(self.functions.len() as u64);
         for function in &self.functions {
@@ -164,6 +182,7 @@ impl Subject {
         let stubs = (0..reader.count()?).map(|_| reader.text()).collect::<Result<_, _>>()?;
         let lazy = (0..reader.count()?).map(|_| reader.text()).collect::<Result<Vec<String>, _>>()?;
         let lazy = LazyConfig::of_options(lazy.iter().map(String::as_str)).ok_or(Malformed)?;
+        let world = World::from_bytes(reader.block()?).ok_or(Malformed)?;
         let depth = reader.number()?.checked_sub(1).map(u32::try_from).transpose().map_err(|_| Malformed)?;
         let mut functions = Vec::new();
         for _ in 0..reader.count()? {
@@ -177,6 +196,7 @@ impl Subject {
             stack_limit,
             stubs,
             lazy,
+            world,
         };
         Ok(Subject { semantics, entry, machine, depth, functions, whole: *reader.array()? })
     }

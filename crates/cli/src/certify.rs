@@ -27,6 +27,7 @@ const JSON_VERSION: u32 = 1;
 
 /// Time counts from `started`.
 pub(crate) fn run_certify(options: &CertifyOptions, started: Instant) -> Result<u8, CliError> {
+    options.machine.world.world(&[]).map_err(CliError::Usage)?;
     let explore = options.explore_config();
     let asked = signals::interrupt_flag()?;
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked: asked.clone() };

@@ -59,7 +59,7 @@ pub(crate) struct CertifyOptions {
 impl CertifyOptions {
     pub(crate) fn explore_config(&self) -> ExploreConfig {
         let mut config = ExploreConfig { bounds: self.bounds.bounds(), ..ExploreConfig::default() };
-        self.machine.apply(&mut config.machine);
+        self.machine.apply(&mut config.machine, &[]);
         limit_attempts(&mut config.solver, self.bounds.solver_timeout);
         config
     }

@@ -29,6 +29,7 @@ pub(crate) fn run(options: &DiffOptions, started: Instant) -> Result<u8, CliErro
 
 fn order(options: &DiffOptions, started: Instant) -> Result<DiffOrder, CliError> {
     let (old, new) = options.sources()?;
+    options.machine.world.world(&[]).map_err(CliError::Usage)?;
     let explore = options.explore_config();
     let asked = signals::interrupt_flag()?;
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked: asked.clone() };

@@ -146,7 +146,7 @@ impl DiffOptions {
 
     pub(crate) fn explore_config(&self) -> ExploreConfig {
         let mut config = ExploreConfig { bounds: self.bounds.bounds(), ..ExploreConfig::default() };
-        self.machine.apply(&mut config.machine);
+        self.machine.apply(&mut config.machine, &[]);
         config.solver.external = self.external.config();
         limit_attempts(&mut config.solver, self.bounds.solver_timeout);
         config

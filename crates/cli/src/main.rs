@@ -1,7 +1,7 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options` and
-//! `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
+//! `options` is the command line, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
@@ -36,6 +36,7 @@ mod test_options;
 mod tests;
 mod tree;
 mod watch;
+mod world_options;
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -56,7 +57,7 @@ fn main() -> ExitCode {
             tell_of_panic(panic);
         }
     }));
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::try_parse_from(world_options::with_two_dashes(std::env::args_os())) {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version come this way too; a closed stream changes nothing.
@@ -86,7 +87,10 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
     // Whatever a run that was killed left in the way.
     reprise_ir::driver::temporary::clean_up();
     match cli.command {
-        Command::Run(options) => run::run(&options, started),
+        Command::Run(mut options) => {
+            options.machine.world.take_from(&mut options.files);
+            run::run(&options, started)
+        }
         Command::Diff(options) => diff::run(&options, started),
         Command::Certify(options) => certify::run_certify(&options, started),
         Command::Check(options) => certify::run_check(&options),

@@ -41,10 +41,14 @@ Examples:
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
+  reprise run wc.c --sym-args 0 2 4 --sym-stdin 8     up to two arguments of four bytes, eight bytes of input
+  reprise run cat.c --sym-file notes 16 -- -n notes   concrete arguments, a file of sixteen symbolic bytes
+  reprise run tool.c --file data.csv --env LANG=C -- data.csv
 
 What is symbolic:
   klee_make_symbolic(&x, sizeof x, \"x\");    klee_assume(x > 0);       (KLEE)
   int y = __VERIFIER_nondet_int();          __VERIFIER_assume(y);     (SV-COMP)
+  --sym-arg, --sym-args, --sym-stdin, --sym-file, --sym-env: what main is called with, reads and opens
 
 Exit codes:
   0  clean, or bounded only by bounds that were asked for
@@ -151,6 +155,9 @@ pub(crate) struct RunOptions {
     /// C (.c), C++ (.cpp), Rust (.rs) or LLVM IR as text (.ll); several are linked
     #[arg(required = true, value_name = "FILES")]
     pub files: Vec<PathBuf>,
+    /// What the program is called with, behind --; KLEE's --sym-arg and the like may be among it
+    #[arg(last = true, value_name = "ARGUMENTS")]
+    pub arguments: Vec<String>,
     /// The function to explore
     #[arg(long, value_name = "FUNCTION", default_value = "main")]
     pub entry: String,
@@ -571,7 +578,7 @@ impl RunOptions {
             threads: self.jobs,
             ..ExploreConfig::default()
         };
-        self.machine.apply(&mut config.machine);
+        self.machine.apply(&mut config.machine, &self.arguments);
         config.solver.external = self.external.config();
         config.solver.query_log = self.log_queries.clone();
         config.solver.links = Strategy::from(self.strategy).links();
@@ -611,6 +618,11 @@ impl RunOptions {
             EngineName::Multise => Engine::Merging(self.merging()),
             EngineName::Auto => Engine::Either(self.merging()),
         }
+    }
+
+    /// What is wrong with the world that is asked for.
+    pub(crate) fn check_world(&self) -> Result<(), String> {
+        self.machine.world.world(&self.arguments).map(|_| ())
     }
 
     /// For reports, which have it whatever engine explores.

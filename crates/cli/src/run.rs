@@ -54,6 +54,7 @@ pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBoo
 pub(crate) fn order_of(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     options.check_composing().map_err(CliError::Usage)?;
+    options.check_world().map_err(CliError::Usage)?;
     let explore = options.explore_config();
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
     Ok(Order {

@@ -9,6 +9,7 @@ use reprise_solver::SolverConfig;
 
 use crate::option_values::{parse_duration, parse_size};
 use crate::options::{AbortIs, Check, LazyAt};
+use crate::world_options::WorldOptions;
 
 /// How far paths are followed.
 #[derive(Args, Debug)]
@@ -66,6 +67,8 @@ pub(crate) struct MachineOptions {
     pub abort_is: AbortIs,
     #[command(flatten)]
     pub lazy: LazyOptions,
+    #[command(flatten)]
+    pub world: WorldOptions,
 }
 
 /// What is behind the pointers that an entry is called with.
@@ -119,7 +122,9 @@ fn parse_length(text: &str) -> Result<(String, String), String> {
 }
 
 impl MachineOptions {
-    pub(crate) fn apply(&self, machine: &mut MachineConfig) {
+    /// `tail` are the words behind `--`. What is wrong with the world is said by [`WorldOptions::world`], which is asked before.
+    pub(crate) fn apply(&self, machine: &mut MachineConfig, tail: &[String]) {
+        machine.world = self.world.world(tail).unwrap_or_default();
         machine.check_overflow = self.check.contains(&Check::Overflow);
         machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
         machine.stubs = self.stub.clone();

@@ -11,3 +11,17 @@
 #include "string.c"
 #include "strings.c"
 #include "strtod.c"
+
+/* What a program has of the world; not for native programs that have one. */
+#ifndef WITHOUT_WORLD
+#include "environment.c"
+#include "print.c"
+#include "random.c"
+#include "time.c"
+
+#include "files.c"
+#include "streams.c"
+
+#include "getopt.c"
+#include "scan.c"
+#endif

@@ -9,6 +9,7 @@
 
 /* The engine's own. */
 void *malloc(size_t size);
+void *realloc(void *object, size_t size);
 void free(void *object);
 _Noreturn void abort(void);
 
@@ -19,6 +20,10 @@ void *memset(void *to, int byte, size_t count);
 int memcmp(const void *left, const void *right, size_t count);
 char *strchr(const char *text, int character);
 char *strrchr(const char *text, int character);
+char *strdup(const char *text);
+size_t strlen(const char *text);
+int strcmp(const char *left, const char *right);
+int strncmp(const char *left, const char *right, size_t count);
 int *__errno_location(void);
 
 #define errno (*__errno_location())

@@ -5,12 +5,29 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.handler_list = type { [32 x %struct.handler], ptr, i64, i64 }
 %struct.handler = type { ptr, ptr, ptr, ptr }
 %struct.floating_format = type { i32, i32, i32, i32, i32 }
+%struct.numeric_locale = type { [10 x ptr], [14 x i8] }
+%struct.stream = type { i32, i8, i8, i8, i8, [8 x i8] }
+%struct.anon = type { [31 x i32], i32, i32 }
+%struct.instant = type { i64, i64 }
+%struct.tm = type { i32, i32, i32, i32, i32, i32, i32, i32, i32, i64, ptr }
+%struct.files = type { ptr, ptr, i32, [256 x ptr] }
+%struct.anon.0 = type { ptr, i32, i32, i32, i32 }
+%struct.directive = type { i32, i32, i32, i8 }
 %union.double_bits = type { double }
 %union.float_bits = type { float }
 %struct.int_division = type { i32, i32 }
 %struct.long_division = type { i64, i64 }
 %struct.order = type { ptr, ptr }
+%struct.signal_action = type { ptr, [16 x i64], i32, ptr }
+%struct.__va_list_tag = type { i32, i32, ptr, ptr }
+%struct.text_of_time = type { ptr, i64, i64 }
+%struct.file = type { ptr, ptr, i64, i64, i64, i32, i32, i32, i8, ptr }
+%struct.opened = type { ptr, i64, i32, i32 }
+%struct.status = type { i64, i64, i64, i32, i32, i32, i32, i64, i64, i64, i64, [6 x i64], [3 x i64] }
+%struct.source = type { ptr, ptr, i32 }
 %struct.decimal = type { [800 x i8], i32, i32, i32 }
+%struct.long_option = type { ptr, i32, ptr, i32 }
+%struct.number = type { [512 x i8], i32 }
 
 @__ctype_b_loc.table = internal constant ptr getelementptr (i8, ptr @classes, i64 256), align 8
 @__ctype_tolower_loc.table = internal constant ptr getelementptr (i8, ptr @lower_case, i64 512), align 8
@@ -18,151 +35,237 @@ target triple = "x86_64-pc-linux-gnu"
 @__ctype_toupper_loc.table = internal constant ptr getelementptr (i8, ptr @upper_case, i64 512), align 8
 @upper_case = internal constant [384 x i32] [i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 -1, i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15, i32 16, i32 17, i32 18, i32 19, i32 20, i32 21, i32 22, i32 23, i32 24, i32 25, i32 26, i32 27, i32 28, i32 29, i32 30, i32 31, i32 32, i32 33, i32 34, i32 35, i32 36, i32 37, i32 38, i32 39, i32 40, i32 41, i32 42, i32 43, i32 44, i32 45, i32 46, i32 47, i32 48, i32 49, i32 50, i32 51, i32 52, i32 53, i32 54, i32 55, i32 56, i32 57, i32 58, i32 59, i32 60, i32 61, i32 62, i32 63, i32 64, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 91, i32 92, i32 93, i32 94, i32 95, i32 96, i32 65, i32 66, i32 67, i32 68, i32 69, i32 70, i32 71, i32 72, i32 73, i32 74, i32 75, i32 76, i32 77, i32 78, i32 79, i32 80, i32 81, i32 82, i32 83, i32 84, i32 85, i32 86, i32 87, i32 88, i32 89, i32 90, i32 123, i32 124, i32 125, i32 126, i32 127, i32 128, i32 129, i32 130, i32 131, i32 132, i32 133, i32 134, i32 135, i32 136, i32 137, i32 138, i32 139, i32 140, i32 141, i32 142, i32 143, i32 144, i32 145, i32 146, i32 147, i32 148, i32 149, i32 150, i32 151, i32 152, i32 153, i32 154, i32 155, i32 156, i32 157, i32 158, i32 159, i32 160, i32 161, i32 162, i32 163, i32 164, i32 165, i32 166, i32 167, i32 168, i32 169, i32 170, i32 171, i32 172, i32 173, i32 174, i32 175, i32 176, i32 177, i32 178, i32 179, i32 180, i32 181, i32 182, i32 183, i32 184, i32 185, i32 186, i32 187, i32 188, i32 189, i32 190, i32 191, i32 192, i32 193, i32 194, i32 195, i32 196, i32 197, i32 198, i32 199, i32 200, i32 201, i32 202, i32 203, i32 204, i32 205, i32 206, i32 207, i32 208, i32 209, i32 210, i32 211, i32 212, i32 213, i32 214, i32 215, i32 216, i32 217, i32 218, i32 219, i32 220, i32 221, i32 222, i32 223, i32 224, i32 225, i32 226, i32 227, i32 228, i32 229, i32 230, i32 231, i32 232, i32 233, i32 234, i32 235, i32 236, i32 237, i32 238, i32 239, i32 240, i32 241, i32 242, i32 243, i32 244, i32 245, i32 246, i32 247, i32 248, i32 249, i32 250, i32 251, i32 252, i32 253, i32 254, i32 255], align 16
 @__errno_location.value = internal global i32 0, align 4
-@messages = internal constant [134 x ptr] [ptr @.str, ptr @.str.2, ptr @.str.3, ptr @.str.4, ptr @.str.5, ptr @.str.6, ptr @.str.7, ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr null, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr null, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132], align 16
+@messages = internal constant [134 x ptr] [ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr null, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr null, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132, ptr @.str.133, ptr @.str.134, ptr @.str.135, ptr @.str.136, ptr @.str.137, ptr @.str.138, ptr @.str.139], align 16
 @at_exit = internal global %struct.handler_list zeroinitializer, align 8
 @at_quick_exit_list = internal global %struct.handler_list zeroinitializer, align 8
 @strtok.rest = internal global ptr null, align 8
 @double_format = internal constant %struct.floating_format { i32 53, i32 -1021, i32 1024, i32 15, i32 22 }, align 4
 @float_format = internal constant %struct.floating_format { i32 24, i32 -125, i32 128, i32 7, i32 10 }, align 4
+@environ = global ptr null, align 8
+@.str = private unnamed_addr constant [2 x i8] c"C\00", align 1
+@.str.1 = private unnamed_addr constant [6 x i8] c"POSIX\00", align 1
+@localeconv.none = internal global [1 x i8] zeroinitializer, align 1
+@localeconv.point = internal global [2 x i8] c".\00", align 1
+@localeconv.locale = internal global %struct.numeric_locale zeroinitializer, align 8
+@handlers = internal global [65 x ptr] zeroinitializer, align 16
+@__reprise_stdout = global %struct.stream { i32 1, i8 0, i8 0, i8 0, i8 0, [8 x i8] zeroinitializer }, align 4
+@__reprise_stderr = global %struct.stream { i32 2, i8 0, i8 0, i8 0, i8 0, [8 x i8] zeroinitializer }, align 4
+@stdout = global ptr @__reprise_stdout, align 8
+@stderr = global ptr @__reprise_stderr, align 8
+@.str.2 = private unnamed_addr constant [2 x i8] c"\0A\00", align 1
+@generator = internal global %struct.anon zeroinitializer, align 4
+@__const.gettimeofday.now = private unnamed_addr constant %struct.instant { i64 946684800, i64 0 }, align 8
+@.str.3 = private unnamed_addr constant [4 x i8] c"GMT\00", align 1
+@.str.4 = private unnamed_addr constant [4 x i8] c"UTC\00", align 1
+@broken_down = internal global %struct.tm zeroinitializer, align 8
+@.str.5 = private unnamed_addr constant [22 x i8] c"%a %b %e %H:%M:%S %Y\0A\00", align 1
+@asctime.text = internal global [26 x i8] zeroinitializer, align 16
+@.str.6 = private unnamed_addr constant [2 x i8] c"/\00", align 1
+@__reprise_stdin = global %struct.stream zeroinitializer, align 4
+@stdin = global ptr @__reprise_stdin, align 8
+@optind = global i32 1, align 4
+@opterr = global i32 1, align 4
+@optopt = global i32 63, align 4
+@__reprise_write_descriptor = global ptr null, align 8
+@__reprise_files = global %struct.files zeroinitializer, align 8
+@__reprise_redirected = global [3 x i8] zeroinitializer, align 1
+@optarg = global ptr null, align 8
 @classes = internal constant <{ [256 x i16], [128 x i16] }> <{ [256 x i16] [i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 0, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 8195, i16 8194, i16 8194, i16 8194, i16 8194, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 2, i16 24577, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -10232, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -11000, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -15096, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -10744, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -14840, i16 -16380, i16 -16380, i16 -16380, i16 -16380, i16 2], [128 x i16] zeroinitializer }>, align 16
-@.str = private unnamed_addr constant [8 x i8] c"Success\00", align 1
-@.str.2 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
-@.str.3 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
-@.str.4 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
-@.str.5 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
-@.str.6 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
-@.str.7 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
-@.str.8 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
-@.str.9 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
-@.str.10 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
-@.str.11 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
-@.str.12 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
-@.str.13 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
-@.str.14 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
-@.str.15 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
-@.str.16 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
-@.str.17 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
-@.str.18 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
-@.str.19 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
-@.str.20 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
-@.str.21 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
-@.str.22 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
-@.str.23 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
-@.str.24 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
-@.str.25 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
-@.str.26 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
-@.str.27 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
-@.str.28 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
-@.str.29 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
-@.str.30 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
-@.str.31 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
-@.str.32 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
-@.str.33 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
-@.str.34 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
-@.str.35 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
-@.str.36 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
-@.str.37 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
-@.str.38 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
-@.str.39 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
-@.str.40 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
-@.str.41 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
-@.str.42 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
-@.str.43 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
-@.str.44 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
-@.str.45 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
-@.str.46 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
-@.str.47 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
-@.str.48 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
-@.str.49 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
-@.str.50 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
-@.str.51 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
-@.str.52 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
-@.str.53 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
-@.str.54 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
-@.str.55 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
-@.str.56 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
-@.str.57 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
-@.str.58 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
-@.str.59 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
-@.str.60 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
-@.str.61 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
-@.str.62 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
-@.str.63 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
-@.str.64 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
-@.str.65 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
-@.str.66 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
-@.str.67 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
-@.str.68 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
-@.str.69 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
-@.str.70 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
-@.str.71 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
-@.str.72 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
-@.str.73 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
-@.str.74 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
-@.str.75 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
-@.str.76 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
-@.str.77 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
-@.str.78 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
-@.str.79 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
-@.str.80 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
-@.str.81 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
-@.str.82 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
-@.str.83 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
-@.str.84 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
-@.str.85 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
-@.str.86 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
-@.str.87 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
-@.str.88 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
-@.str.89 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
-@.str.90 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
-@.str.91 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
-@.str.92 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
-@.str.93 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
-@.str.94 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
-@.str.95 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
-@.str.96 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
-@.str.97 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
-@.str.98 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
-@.str.99 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
-@.str.100 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
-@.str.101 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
-@.str.102 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
-@.str.103 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
-@.str.104 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
-@.str.105 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
-@.str.106 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
-@.str.107 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
-@.str.108 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
-@.str.109 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
-@.str.110 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
-@.str.111 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
-@.str.112 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
-@.str.113 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
-@.str.114 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
-@.str.115 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
-@.str.116 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
-@.str.117 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
-@.str.118 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
-@.str.119 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
-@.str.120 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
-@.str.121 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
-@.str.122 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
-@.str.123 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
-@.str.124 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
-@.str.125 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
-@.str.126 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
-@.str.127 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
-@.str.128 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
-@.str.129 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
-@.str.130 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
-@.str.131 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
-@.str.132 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
+@.str.8 = private unnamed_addr constant [8 x i8] c"Success\00", align 1
+@.str.9 = private unnamed_addr constant [24 x i8] c"Operation not permitted\00", align 1
+@.str.10 = private unnamed_addr constant [26 x i8] c"No such file or directory\00", align 1
+@.str.11 = private unnamed_addr constant [16 x i8] c"No such process\00", align 1
+@.str.12 = private unnamed_addr constant [24 x i8] c"Interrupted system call\00", align 1
+@.str.13 = private unnamed_addr constant [19 x i8] c"Input/output error\00", align 1
+@.str.14 = private unnamed_addr constant [26 x i8] c"No such device or address\00", align 1
+@.str.15 = private unnamed_addr constant [23 x i8] c"Argument list too long\00", align 1
+@.str.16 = private unnamed_addr constant [18 x i8] c"Exec format error\00", align 1
+@.str.17 = private unnamed_addr constant [20 x i8] c"Bad file descriptor\00", align 1
+@.str.18 = private unnamed_addr constant [19 x i8] c"No child processes\00", align 1
+@.str.19 = private unnamed_addr constant [33 x i8] c"Resource temporarily unavailable\00", align 1
+@.str.20 = private unnamed_addr constant [23 x i8] c"Cannot allocate memory\00", align 1
+@.str.21 = private unnamed_addr constant [18 x i8] c"Permission denied\00", align 1
+@.str.22 = private unnamed_addr constant [12 x i8] c"Bad address\00", align 1
+@.str.23 = private unnamed_addr constant [22 x i8] c"Block device required\00", align 1
+@.str.24 = private unnamed_addr constant [24 x i8] c"Device or resource busy\00", align 1
+@.str.25 = private unnamed_addr constant [12 x i8] c"File exists\00", align 1
+@.str.26 = private unnamed_addr constant [26 x i8] c"Invalid cross-device link\00", align 1
+@.str.27 = private unnamed_addr constant [15 x i8] c"No such device\00", align 1
+@.str.28 = private unnamed_addr constant [16 x i8] c"Not a directory\00", align 1
+@.str.29 = private unnamed_addr constant [15 x i8] c"Is a directory\00", align 1
+@.str.30 = private unnamed_addr constant [17 x i8] c"Invalid argument\00", align 1
+@.str.31 = private unnamed_addr constant [30 x i8] c"Too many open files in system\00", align 1
+@.str.32 = private unnamed_addr constant [20 x i8] c"Too many open files\00", align 1
+@.str.33 = private unnamed_addr constant [31 x i8] c"Inappropriate ioctl for device\00", align 1
+@.str.34 = private unnamed_addr constant [15 x i8] c"Text file busy\00", align 1
+@.str.35 = private unnamed_addr constant [15 x i8] c"File too large\00", align 1
+@.str.36 = private unnamed_addr constant [24 x i8] c"No space left on device\00", align 1
+@.str.37 = private unnamed_addr constant [13 x i8] c"Illegal seek\00", align 1
+@.str.38 = private unnamed_addr constant [22 x i8] c"Read-only file system\00", align 1
+@.str.39 = private unnamed_addr constant [15 x i8] c"Too many links\00", align 1
+@.str.40 = private unnamed_addr constant [12 x i8] c"Broken pipe\00", align 1
+@.str.41 = private unnamed_addr constant [33 x i8] c"Numerical argument out of domain\00", align 1
+@.str.42 = private unnamed_addr constant [30 x i8] c"Numerical result out of range\00", align 1
+@.str.43 = private unnamed_addr constant [26 x i8] c"Resource deadlock avoided\00", align 1
+@.str.44 = private unnamed_addr constant [19 x i8] c"File name too long\00", align 1
+@.str.45 = private unnamed_addr constant [19 x i8] c"No locks available\00", align 1
+@.str.46 = private unnamed_addr constant [25 x i8] c"Function not implemented\00", align 1
+@.str.47 = private unnamed_addr constant [20 x i8] c"Directory not empty\00", align 1
+@.str.48 = private unnamed_addr constant [34 x i8] c"Too many levels of symbolic links\00", align 1
+@.str.49 = private unnamed_addr constant [27 x i8] c"No message of desired type\00", align 1
+@.str.50 = private unnamed_addr constant [19 x i8] c"Identifier removed\00", align 1
+@.str.51 = private unnamed_addr constant [28 x i8] c"Channel number out of range\00", align 1
+@.str.52 = private unnamed_addr constant [25 x i8] c"Level 2 not synchronized\00", align 1
+@.str.53 = private unnamed_addr constant [15 x i8] c"Level 3 halted\00", align 1
+@.str.54 = private unnamed_addr constant [14 x i8] c"Level 3 reset\00", align 1
+@.str.55 = private unnamed_addr constant [25 x i8] c"Link number out of range\00", align 1
+@.str.56 = private unnamed_addr constant [29 x i8] c"Protocol driver not attached\00", align 1
+@.str.57 = private unnamed_addr constant [27 x i8] c"No CSI structure available\00", align 1
+@.str.58 = private unnamed_addr constant [15 x i8] c"Level 2 halted\00", align 1
+@.str.59 = private unnamed_addr constant [17 x i8] c"Invalid exchange\00", align 1
+@.str.60 = private unnamed_addr constant [27 x i8] c"Invalid request descriptor\00", align 1
+@.str.61 = private unnamed_addr constant [14 x i8] c"Exchange full\00", align 1
+@.str.62 = private unnamed_addr constant [9 x i8] c"No anode\00", align 1
+@.str.63 = private unnamed_addr constant [21 x i8] c"Invalid request code\00", align 1
+@.str.64 = private unnamed_addr constant [13 x i8] c"Invalid slot\00", align 1
+@.str.65 = private unnamed_addr constant [21 x i8] c"Bad font file format\00", align 1
+@.str.66 = private unnamed_addr constant [20 x i8] c"Device not a stream\00", align 1
+@.str.67 = private unnamed_addr constant [18 x i8] c"No data available\00", align 1
+@.str.68 = private unnamed_addr constant [14 x i8] c"Timer expired\00", align 1
+@.str.69 = private unnamed_addr constant [25 x i8] c"Out of streams resources\00", align 1
+@.str.70 = private unnamed_addr constant [30 x i8] c"Machine is not on the network\00", align 1
+@.str.71 = private unnamed_addr constant [22 x i8] c"Package not installed\00", align 1
+@.str.72 = private unnamed_addr constant [17 x i8] c"Object is remote\00", align 1
+@.str.73 = private unnamed_addr constant [22 x i8] c"Link has been severed\00", align 1
+@.str.74 = private unnamed_addr constant [16 x i8] c"Advertise error\00", align 1
+@.str.75 = private unnamed_addr constant [14 x i8] c"Srmount error\00", align 1
+@.str.76 = private unnamed_addr constant [28 x i8] c"Communication error on send\00", align 1
+@.str.77 = private unnamed_addr constant [15 x i8] c"Protocol error\00", align 1
+@.str.78 = private unnamed_addr constant [19 x i8] c"Multihop attempted\00", align 1
+@.str.79 = private unnamed_addr constant [19 x i8] c"RFS specific error\00", align 1
+@.str.80 = private unnamed_addr constant [12 x i8] c"Bad message\00", align 1
+@.str.81 = private unnamed_addr constant [38 x i8] c"Value too large for defined data type\00", align 1
+@.str.82 = private unnamed_addr constant [27 x i8] c"Name not unique on network\00", align 1
+@.str.83 = private unnamed_addr constant [29 x i8] c"File descriptor in bad state\00", align 1
+@.str.84 = private unnamed_addr constant [23 x i8] c"Remote address changed\00", align 1
+@.str.85 = private unnamed_addr constant [39 x i8] c"Can not access a needed shared library\00", align 1
+@.str.86 = private unnamed_addr constant [37 x i8] c"Accessing a corrupted shared library\00", align 1
+@.str.87 = private unnamed_addr constant [32 x i8] c".lib section in a.out corrupted\00", align 1
+@.str.88 = private unnamed_addr constant [48 x i8] c"Attempting to link in too many shared libraries\00", align 1
+@.str.89 = private unnamed_addr constant [38 x i8] c"Cannot exec a shared library directly\00", align 1
+@.str.90 = private unnamed_addr constant [50 x i8] c"Invalid or incomplete multibyte or wide character\00", align 1
+@.str.91 = private unnamed_addr constant [44 x i8] c"Interrupted system call should be restarted\00", align 1
+@.str.92 = private unnamed_addr constant [19 x i8] c"Streams pipe error\00", align 1
+@.str.93 = private unnamed_addr constant [15 x i8] c"Too many users\00", align 1
+@.str.94 = private unnamed_addr constant [31 x i8] c"Socket operation on non-socket\00", align 1
+@.str.95 = private unnamed_addr constant [29 x i8] c"Destination address required\00", align 1
+@.str.96 = private unnamed_addr constant [17 x i8] c"Message too long\00", align 1
+@.str.97 = private unnamed_addr constant [31 x i8] c"Protocol wrong type for socket\00", align 1
+@.str.98 = private unnamed_addr constant [23 x i8] c"Protocol not available\00", align 1
+@.str.99 = private unnamed_addr constant [23 x i8] c"Protocol not supported\00", align 1
+@.str.100 = private unnamed_addr constant [26 x i8] c"Socket type not supported\00", align 1
+@.str.101 = private unnamed_addr constant [24 x i8] c"Operation not supported\00", align 1
+@.str.102 = private unnamed_addr constant [30 x i8] c"Protocol family not supported\00", align 1
+@.str.103 = private unnamed_addr constant [41 x i8] c"Address family not supported by protocol\00", align 1
+@.str.104 = private unnamed_addr constant [23 x i8] c"Address already in use\00", align 1
+@.str.105 = private unnamed_addr constant [32 x i8] c"Cannot assign requested address\00", align 1
+@.str.106 = private unnamed_addr constant [16 x i8] c"Network is down\00", align 1
+@.str.107 = private unnamed_addr constant [23 x i8] c"Network is unreachable\00", align 1
+@.str.108 = private unnamed_addr constant [36 x i8] c"Network dropped connection on reset\00", align 1
+@.str.109 = private unnamed_addr constant [33 x i8] c"Software caused connection abort\00", align 1
+@.str.110 = private unnamed_addr constant [25 x i8] c"Connection reset by peer\00", align 1
+@.str.111 = private unnamed_addr constant [26 x i8] c"No buffer space available\00", align 1
+@.str.112 = private unnamed_addr constant [40 x i8] c"Transport endpoint is already connected\00", align 1
+@.str.113 = private unnamed_addr constant [36 x i8] c"Transport endpoint is not connected\00", align 1
+@.str.114 = private unnamed_addr constant [46 x i8] c"Cannot send after transport endpoint shutdown\00", align 1
+@.str.115 = private unnamed_addr constant [35 x i8] c"Too many references: cannot splice\00", align 1
+@.str.116 = private unnamed_addr constant [21 x i8] c"Connection timed out\00", align 1
+@.str.117 = private unnamed_addr constant [19 x i8] c"Connection refused\00", align 1
+@.str.118 = private unnamed_addr constant [13 x i8] c"Host is down\00", align 1
+@.str.119 = private unnamed_addr constant [17 x i8] c"No route to host\00", align 1
+@.str.120 = private unnamed_addr constant [30 x i8] c"Operation already in progress\00", align 1
+@.str.121 = private unnamed_addr constant [26 x i8] c"Operation now in progress\00", align 1
+@.str.122 = private unnamed_addr constant [18 x i8] c"Stale file handle\00", align 1
+@.str.123 = private unnamed_addr constant [25 x i8] c"Structure needs cleaning\00", align 1
+@.str.124 = private unnamed_addr constant [28 x i8] c"Not a XENIX named type file\00", align 1
+@.str.125 = private unnamed_addr constant [30 x i8] c"No XENIX semaphores available\00", align 1
+@.str.126 = private unnamed_addr constant [21 x i8] c"Is a named type file\00", align 1
+@.str.127 = private unnamed_addr constant [17 x i8] c"Remote I/O error\00", align 1
+@.str.128 = private unnamed_addr constant [20 x i8] c"Disk quota exceeded\00", align 1
+@.str.129 = private unnamed_addr constant [16 x i8] c"No medium found\00", align 1
+@.str.130 = private unnamed_addr constant [18 x i8] c"Wrong medium type\00", align 1
+@.str.131 = private unnamed_addr constant [19 x i8] c"Operation canceled\00", align 1
+@.str.132 = private unnamed_addr constant [27 x i8] c"Required key not available\00", align 1
+@.str.133 = private unnamed_addr constant [16 x i8] c"Key has expired\00", align 1
+@.str.134 = private unnamed_addr constant [21 x i8] c"Key has been revoked\00", align 1
+@.str.135 = private unnamed_addr constant [28 x i8] c"Key was rejected by service\00", align 1
+@.str.136 = private unnamed_addr constant [11 x i8] c"Owner died\00", align 1
+@.str.137 = private unnamed_addr constant [22 x i8] c"State not recoverable\00", align 1
+@.str.138 = private unnamed_addr constant [38 x i8] c"Operation not possible due to RF-kill\00", align 1
+@.str.139 = private unnamed_addr constant [31 x i8] c"Memory page has hardware error\00", align 1
 @unknown_error.prefix = internal constant [15 x i8] c"Unknown error \00", align 1
 @unknown_error.text = internal global [26 x i8] zeroinitializer, align 16
 @next_destructor = internal global i32 0, align 4
-@.str.133 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
-@.str.134 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
-@.str.135 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
+@.str.140 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
+@.str.141 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
+@.str.142 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
+@day_names = internal constant [7 x ptr] [ptr @.str.156, ptr @.str.157, ptr @.str.158, ptr @.str.159, ptr @.str.160, ptr @.str.161, ptr @.str.162], align 16
+@month_names = internal constant [12 x ptr] [ptr @.str.163, ptr @.str.164, ptr @.str.165, ptr @.str.166, ptr @.str.167, ptr @.str.168, ptr @.str.169, ptr @.str.170, ptr @.str.171, ptr @.str.172, ptr @.str.173, ptr @.str.174], align 16
+@.str.143 = private unnamed_addr constant [21 x i8] c"%a %b %e %H:%M:%S %Y\00", align 1
+@.str.144 = private unnamed_addr constant [9 x i8] c"%m/%d/%y\00", align 1
+@.str.145 = private unnamed_addr constant [9 x i8] c"%Y-%m-%d\00", align 1
+@.str.146 = private unnamed_addr constant [3 x i8] c"PM\00", align 1
+@.str.147 = private unnamed_addr constant [3 x i8] c"AM\00", align 1
+@.str.148 = private unnamed_addr constant [3 x i8] c"pm\00", align 1
+@.str.149 = private unnamed_addr constant [3 x i8] c"am\00", align 1
+@.str.150 = private unnamed_addr constant [12 x i8] c"%I:%M:%S %p\00", align 1
+@.str.151 = private unnamed_addr constant [6 x i8] c"%H:%M\00", align 1
+@.str.152 = private unnamed_addr constant [9 x i8] c"%H:%M:%S\00", align 1
+@.str.153 = private unnamed_addr constant [6 x i8] c"+0000\00", align 1
+@.str.154 = private unnamed_addr constant [1 x i8] zeroinitializer, align 1
+@.str.155 = private unnamed_addr constant [2 x i8] c"?\00", align 1
+@.str.156 = private unnamed_addr constant [7 x i8] c"Sunday\00", align 1
+@.str.157 = private unnamed_addr constant [7 x i8] c"Monday\00", align 1
+@.str.158 = private unnamed_addr constant [8 x i8] c"Tuesday\00", align 1
+@.str.159 = private unnamed_addr constant [10 x i8] c"Wednesday\00", align 1
+@.str.160 = private unnamed_addr constant [9 x i8] c"Thursday\00", align 1
+@.str.161 = private unnamed_addr constant [7 x i8] c"Friday\00", align 1
+@.str.162 = private unnamed_addr constant [9 x i8] c"Saturday\00", align 1
+@.str.163 = private unnamed_addr constant [8 x i8] c"January\00", align 1
+@.str.164 = private unnamed_addr constant [9 x i8] c"February\00", align 1
+@.str.165 = private unnamed_addr constant [6 x i8] c"March\00", align 1
+@.str.166 = private unnamed_addr constant [6 x i8] c"April\00", align 1
+@.str.167 = private unnamed_addr constant [4 x i8] c"May\00", align 1
+@.str.168 = private unnamed_addr constant [5 x i8] c"June\00", align 1
+@.str.169 = private unnamed_addr constant [5 x i8] c"July\00", align 1
+@.str.170 = private unnamed_addr constant [7 x i8] c"August\00", align 1
+@.str.171 = private unnamed_addr constant [10 x i8] c"September\00", align 1
+@.str.172 = private unnamed_addr constant [8 x i8] c"October\00", align 1
+@.str.173 = private unnamed_addr constant [9 x i8] c"November\00", align 1
+@.str.174 = private unnamed_addr constant [9 x i8] c"December\00", align 1
+@.str.175 = private unnamed_addr constant [10 x i8] c"/dev/null\00", align 1
+@describe.modes = internal constant [5 x i32] [i32 33188, i32 33188, i32 4480, i32 16877, i32 8630], align 16
+@scanning = internal global %struct.anon.0 zeroinitializer, align 8
+@.str.176 = private unnamed_addr constant [3 x i8] c"--\00", align 1
+@.str.177 = private unnamed_addr constant [2 x i8] c"-\00", align 1
+@.str.178 = private unnamed_addr constant [16 x i8] c"POSIXLY_CORRECT\00", align 1
+@.str.179 = private unnamed_addr constant [32 x i8] c"%s: option '%s%s' is ambiguous\0A\00", align 1
+@.str.180 = private unnamed_addr constant [32 x i8] c"%s: unrecognized option '%s%s'\0A\00", align 1
+@.str.181 = private unnamed_addr constant [45 x i8] c"%s: option '%s%s' doesn't allow an argument\0A\00", align 1
+@.str.182 = private unnamed_addr constant [40 x i8] c"%s: option '%s%s' requires an argument\0A\00", align 1
+@.str.183 = private unnamed_addr constant [28 x i8] c"%s: invalid option -- '%c'\0A\00", align 1
+@.str.184 = private unnamed_addr constant [41 x i8] c"%s: option requires an argument -- '%c'\0A\00", align 1
+@__const.read_directive.blank = private unnamed_addr constant %struct.directive { i32 0, i32 2147483647, i32 2, i8 0 }, align 4
+@.str.185 = private unnamed_addr constant [3 x i8] c"+-\00", align 1
+@.str.186 = private unnamed_addr constant [2 x i8] c"0\00", align 1
+@.str.187 = private unnamed_addr constant [3 x i8] c"xX\00", align 1
+@.str.188 = private unnamed_addr constant [3 x i8] c"iI\00", align 1
+@.str.189 = private unnamed_addr constant [3 x i8] c"nf\00", align 1
+@.str.190 = private unnamed_addr constant [3 x i8] c"nN\00", align 1
+@.str.191 = private unnamed_addr constant [3 x i8] c"an\00", align 1
+@.str.192 = private unnamed_addr constant [2 x i8] c".\00", align 1
+@.str.193 = private unnamed_addr constant [3 x i8] c"pP\00", align 1
+@.str.194 = private unnamed_addr constant [3 x i8] c"eE\00", align 1
 
 define ptr @__ctype_b_loc() {
   ret ptr @__ctype_b_loc.table
@@ -4873,7 +4976,6527 @@ define double @atof(ptr noundef %0) {
   ret double %4
 }
 
+define ptr @getenv(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %6 = load ptr, ptr @environ, align 8
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %13, label %8
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = load i8, ptr %9, align 1
+  %11 = sext i8 %10 to i32
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %13, label %14
+
+13:
+  store ptr null, ptr %2, align 8
+  br label %31
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  %16 = call i64 @strlen(ptr noundef %15)
+  store i64 %16, ptr %4, align 8
+  %17 = load ptr, ptr %3, align 8
+  %18 = load i64, ptr %4, align 8
+  %19 = call ptr @variable_named(ptr noundef %17, i64 noundef %18)
+  %20 = load ptr, ptr %19, align 8
+  store ptr %20, ptr %5, align 8
+  %21 = load ptr, ptr %5, align 8
+  %22 = icmp eq ptr %21, null
+  br i1 %22, label %23, label %24
+
+23:
+  br label %29
+
+24:
+  %25 = load ptr, ptr %5, align 8
+  %26 = load i64, ptr %4, align 8
+  %27 = getelementptr inbounds i8, ptr %25, i64 %26
+  %28 = getelementptr inbounds i8, ptr %27, i64 1
+  br label %29
+
+29:
+  %30 = phi ptr [ null, %23 ], [ %28, %24 ]
+  store ptr %30, ptr %2, align 8
+  br label %31
+
+31:
+  %32 = load ptr, ptr %2, align 8
+  ret ptr %32
+}
+
+define internal ptr @variable_named(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %6 = load ptr, ptr @environ, align 8
+  store ptr %6, ptr %5, align 8
+  br label %7
+
+7:
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %8, align 8
+  %10 = icmp ne ptr %9, null
+  br i1 %10, label %11, label %31
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = load ptr, ptr %12, align 8
+  %14 = load ptr, ptr %3, align 8
+  %15 = load i64, ptr %4, align 8
+  %16 = call i32 @strncmp(ptr noundef %13, ptr noundef %14, i64 noundef %15)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %18, label %27
+
+18:
+  %19 = load ptr, ptr %5, align 8
+  %20 = load ptr, ptr %19, align 8
+  %21 = load i64, ptr %4, align 8
+  %22 = getelementptr inbounds i8, ptr %20, i64 %21
+  %23 = load i8, ptr %22, align 1
+  %24 = sext i8 %23 to i32
+  %25 = icmp eq i32 %24, 61
+  br i1 %25, label %26, label %27
+
+26:
+  br label %31
+
+27:
+  br label %28
+
+28:
+  %29 = load ptr, ptr %5, align 8
+  %30 = getelementptr inbounds ptr, ptr %29, i32 1
+  store ptr %30, ptr %5, align 8
+  br label %7
+
+31:
+  %32 = load ptr, ptr %5, align 8
+  ret ptr %32
+}
+
+define ptr @secure_getenv(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @getenv(ptr noundef %3)
+  ret ptr %4
+}
+
+define i32 @setenv(ptr noundef %0, ptr noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  %11 = load ptr, ptr %5, align 8
+  %12 = call i64 @strlen(ptr noundef %11)
+  store i64 %12, ptr %8, align 8
+  %13 = load i64, ptr %8, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %19, label %15
+
+15:
+  %16 = load ptr, ptr %5, align 8
+  %17 = call ptr @strchr(ptr noundef %16, i32 noundef 61)
+  %18 = icmp ne ptr %17, null
+  br i1 %18, label %19, label %21
+
+19:
+  %20 = call ptr @__errno_location()
+  store i32 22, ptr %20, align 4
+  store i32 -1, ptr %4, align 4
+  br label %47
+
+21:
+  %22 = load ptr, ptr %6, align 8
+  %23 = call i64 @strlen(ptr noundef %22)
+  %24 = add i64 %23, 1
+  store i64 %24, ptr %9, align 8
+  %25 = load i64, ptr %8, align 8
+  %26 = add i64 %25, 1
+  %27 = load i64, ptr %9, align 8
+  %28 = add i64 %26, %27
+  %29 = call ptr @malloc(i64 noundef %28)
+  store ptr %29, ptr %10, align 8
+  %30 = load ptr, ptr %10, align 8
+  %31 = load ptr, ptr %5, align 8
+  %32 = load i64, ptr %8, align 8
+  %33 = call ptr @memcpy(ptr noundef %30, ptr noundef %31, i64 noundef %32)
+  %34 = load ptr, ptr %10, align 8
+  %35 = load i64, ptr %8, align 8
+  %36 = getelementptr inbounds i8, ptr %34, i64 %35
+  store i8 61, ptr %36, align 1
+  %37 = load ptr, ptr %10, align 8
+  %38 = load i64, ptr %8, align 8
+  %39 = getelementptr inbounds i8, ptr %37, i64 %38
+  %40 = getelementptr inbounds i8, ptr %39, i64 1
+  %41 = load ptr, ptr %6, align 8
+  %42 = load i64, ptr %9, align 8
+  %43 = call ptr @memcpy(ptr noundef %40, ptr noundef %41, i64 noundef %42)
+  %44 = load ptr, ptr %10, align 8
+  %45 = load i64, ptr %8, align 8
+  %46 = load i32, ptr %7, align 4
+  call void @put_variable(ptr noundef %44, i64 noundef %45, i32 noundef %46)
+  store i32 0, ptr %4, align 4
+  br label %47
+
+47:
+  %48 = load i32, ptr %4, align 4
+  ret i32 %48
+}
+
+define internal void @put_variable(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %10 = load ptr, ptr %4, align 8
+  %11 = load i64, ptr %5, align 8
+  %12 = call ptr @variable_named(ptr noundef %10, i64 noundef %11)
+  store ptr %12, ptr %7, align 8
+  %13 = load ptr, ptr %7, align 8
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp ne ptr %14, null
+  br i1 %15, label %16, label %23
+
+16:
+  %17 = load i32, ptr %6, align 4
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %19, label %22
+
+19:
+  %20 = load ptr, ptr %4, align 8
+  %21 = load ptr, ptr %7, align 8
+  store ptr %20, ptr %21, align 8
+  br label %22
+
+22:
+  br label %48
+
+23:
+  %24 = load ptr, ptr %7, align 8
+  %25 = load ptr, ptr @environ, align 8
+  %26 = ptrtoint ptr %24 to i64
+  %27 = ptrtoint ptr %25 to i64
+  %28 = sub i64 %26, %27
+  %29 = sdiv exact i64 %28, 8
+  store i64 %29, ptr %8, align 8
+  %30 = load i64, ptr %8, align 8
+  %31 = add i64 %30, 2
+  %32 = mul i64 %31, 8
+  %33 = call ptr @malloc(i64 noundef %32)
+  store ptr %33, ptr %9, align 8
+  %34 = load ptr, ptr %9, align 8
+  %35 = load ptr, ptr @environ, align 8
+  %36 = load i64, ptr %8, align 8
+  %37 = mul i64 %36, 8
+  %38 = call ptr @memcpy(ptr noundef %34, ptr noundef %35, i64 noundef %37)
+  %39 = load ptr, ptr %4, align 8
+  %40 = load ptr, ptr %9, align 8
+  %41 = load i64, ptr %8, align 8
+  %42 = getelementptr inbounds ptr, ptr %40, i64 %41
+  store ptr %39, ptr %42, align 8
+  %43 = load ptr, ptr %9, align 8
+  %44 = load i64, ptr %8, align 8
+  %45 = add i64 %44, 1
+  %46 = getelementptr inbounds ptr, ptr %43, i64 %45
+  store ptr null, ptr %46, align 8
+  %47 = load ptr, ptr %9, align 8
+  store ptr %47, ptr @environ, align 8
+  br label %48
+
+48:
+  ret void
+}
+
+define i32 @putenv(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = call ptr @strchr(ptr noundef %4, i32 noundef 61)
+  store ptr %5, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %15
+
+8:
+  %9 = load ptr, ptr %2, align 8
+  %10 = load ptr, ptr %3, align 8
+  %11 = load ptr, ptr %2, align 8
+  %12 = ptrtoint ptr %10 to i64
+  %13 = ptrtoint ptr %11 to i64
+  %14 = sub i64 %12, %13
+  call void @put_variable(ptr noundef %9, i64 noundef %14, i32 noundef 1)
+  br label %15
+
+15:
+  ret i32 0
+}
+
+define i32 @unsetenv(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = load ptr, ptr %2, align 8
+  %6 = call i64 @strlen(ptr noundef %5)
+  %7 = call ptr @variable_named(ptr noundef %4, i64 noundef %6)
+  store ptr %7, ptr %3, align 8
+  br label %8
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = load ptr, ptr %9, align 8
+  %11 = icmp ne ptr %10, null
+  br i1 %11, label %12, label %21
+
+12:
+  %13 = load ptr, ptr %3, align 8
+  %14 = getelementptr inbounds ptr, ptr %13, i64 1
+  %15 = load ptr, ptr %14, align 8
+  %16 = load ptr, ptr %3, align 8
+  %17 = getelementptr inbounds ptr, ptr %16, i64 0
+  store ptr %15, ptr %17, align 8
+  br label %18
+
+18:
+  %19 = load ptr, ptr %3, align 8
+  %20 = getelementptr inbounds ptr, ptr %19, i32 1
+  store ptr %20, ptr %3, align 8
+  br label %8
+
+21:
+  ret i32 0
+}
+
+define i32 @getpid() {
+  ret i32 2
+}
+
+define i32 @getppid() {
+  ret i32 1
+}
+
+define i32 @getuid() {
+  ret i32 1000
+}
+
+define i32 @geteuid() {
+  ret i32 1000
+}
+
+define i32 @getgid() {
+  ret i32 1000
+}
+
+define i32 @getegid() {
+  ret i32 1000
+}
+
+define ptr @setlocale(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %6 = load i32, ptr %3, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %22, label %9
+
+9:
+  %10 = load ptr, ptr %4, align 8
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %22, label %14
+
+14:
+  %15 = load ptr, ptr %4, align 8
+  %16 = call i32 @strcmp(ptr noundef %15, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str, i64 0, i64 0))
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %22, label %18
+
+18:
+  %19 = load ptr, ptr %4, align 8
+  %20 = call i32 @strcmp(ptr noundef %19, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.1, i64 0, i64 0))
+  %21 = icmp eq i32 %20, 0
+  br label %22
+
+22:
+  %23 = phi i1 [ true, %14 ], [ true, %9 ], [ true, %2 ], [ %21, %18 ]
+  %24 = zext i1 %23 to i32
+  store i32 %24, ptr %5, align 4
+  %25 = load i32, ptr %5, align 4
+  %26 = icmp ne i32 %25, 0
+  %27 = zext i1 %26 to i64
+  %28 = select i1 %26, ptr getelementptr inbounds ([2 x i8], ptr @.str, i64 0, i64 0), ptr null
+  ret ptr %28
+}
+
+define ptr @localeconv() {
+  %1 = alloca i32, align 4
+  store i32 0, ptr %1, align 4
+  br label %2
+
+2:
+  %3 = load i32, ptr %1, align 4
+  %4 = icmp slt i32 %3, 10
+  br i1 %4, label %5, label %12
+
+5:
+  %6 = load i32, ptr %1, align 4
+  %7 = sext i32 %6 to i64
+  %8 = getelementptr inbounds [10 x ptr], ptr getelementptr inbounds (%struct.numeric_locale, ptr @localeconv.locale, i32 0, i32 0), i64 0, i64 %7
+  store ptr getelementptr inbounds ([1 x i8], ptr @localeconv.none, i64 0, i64 0), ptr %8, align 8
+  br label %9
+
+9:
+  %10 = load i32, ptr %1, align 4
+  %11 = add nsw i32 %10, 1
+  store i32 %11, ptr %1, align 4
+  br label %2
+
+12:
+  store ptr getelementptr inbounds ([2 x i8], ptr @localeconv.point, i64 0, i64 0), ptr getelementptr inbounds (%struct.numeric_locale, ptr @localeconv.locale, i32 0, i32 0, i64 0), align 8
+  %13 = call ptr @memset(ptr noundef getelementptr inbounds (%struct.numeric_locale, ptr @localeconv.locale, i32 0, i32 1, i64 0), i32 noundef 127, i64 noundef 14)
+  ret ptr @localeconv.locale
+}
+
+define ptr @signal(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = icmp sle i32 %7, 0
+  br i1 %8, label %12, label %9
+
+9:
+  %10 = load i32, ptr %4, align 4
+  %11 = icmp sge i32 %10, 65
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 22, ptr %13, align 4
+  store ptr inttoptr (i64 -1 to ptr), ptr %3, align 8
+  br label %24
+
+14:
+  %15 = load i32, ptr %4, align 4
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds [65 x ptr], ptr @handlers, i64 0, i64 %16
+  %18 = load ptr, ptr %17, align 8
+  store ptr %18, ptr %6, align 8
+  %19 = load ptr, ptr %5, align 8
+  %20 = load i32, ptr %4, align 4
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds [65 x ptr], ptr @handlers, i64 0, i64 %21
+  store ptr %19, ptr %22, align 8
+  %23 = load ptr, ptr %6, align 8
+  store ptr %23, ptr %3, align 8
+  br label %24
+
+24:
+  %25 = load ptr, ptr %3, align 8
+  ret ptr %25
+}
+
+define i32 @sigaction(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %8 = load i32, ptr %5, align 4
+  %9 = icmp sle i32 %8, 0
+  br i1 %9, label %13, label %10
+
+10:
+  %11 = load i32, ptr %5, align 4
+  %12 = icmp sge i32 %11, 65
+  br i1 %12, label %13, label %15
+
+13:
+  %14 = call ptr @__errno_location()
+  store i32 22, ptr %14, align 4
+  store i32 -1, ptr %4, align 4
+  br label %38
+
+15:
+  %16 = load ptr, ptr %7, align 8
+  %17 = icmp ne ptr %16, null
+  br i1 %17, label %18, label %27
+
+18:
+  %19 = load ptr, ptr %7, align 8
+  %20 = call ptr @memset(ptr noundef %19, i32 noundef 0, i64 noundef 152)
+  %21 = load i32, ptr %5, align 4
+  %22 = sext i32 %21 to i64
+  %23 = getelementptr inbounds [65 x ptr], ptr @handlers, i64 0, i64 %22
+  %24 = load ptr, ptr %23, align 8
+  %25 = load ptr, ptr %7, align 8
+  %26 = getelementptr inbounds %struct.signal_action, ptr %25, i32 0, i32 0
+  store ptr %24, ptr %26, align 8
+  br label %27
+
+27:
+  %28 = load ptr, ptr %6, align 8
+  %29 = icmp ne ptr %28, null
+  br i1 %29, label %30, label %37
+
+30:
+  %31 = load ptr, ptr %6, align 8
+  %32 = getelementptr inbounds %struct.signal_action, ptr %31, i32 0, i32 0
+  %33 = load ptr, ptr %32, align 8
+  %34 = load i32, ptr %5, align 4
+  %35 = sext i32 %34 to i64
+  %36 = getelementptr inbounds [65 x ptr], ptr @handlers, i64 0, i64 %35
+  store ptr %33, ptr %36, align 8
+  br label %37
+
+37:
+  store i32 0, ptr %4, align 4
+  br label %38
+
+38:
+  %39 = load i32, ptr %4, align 4
+  ret i32 %39
+}
+
+define i32 @sigemptyset(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @memset(ptr noundef %3, i32 noundef 0, i64 noundef 128)
+  ret i32 0
+}
+
+define i32 @sigfillset(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @memset(ptr noundef %3, i32 noundef 255, i64 noundef 128)
+  ret i32 0
+}
+
+define i32 @sigaddset(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load i32, ptr %4, align 4
+  %6 = sub nsw i32 %5, 1
+  %7 = srem i32 %6, 64
+  %8 = zext i32 %7 to i64
+  %9 = shl i64 1, %8
+  %10 = load ptr, ptr %3, align 8
+  %11 = load i32, ptr %4, align 4
+  %12 = sub nsw i32 %11, 1
+  %13 = sdiv i32 %12, 64
+  %14 = sext i32 %13 to i64
+  %15 = getelementptr inbounds i64, ptr %10, i64 %14
+  %16 = load i64, ptr %15, align 8
+  %17 = or i64 %16, %9
+  store i64 %17, ptr %15, align 8
+  ret i32 0
+}
+
+define i32 @raise(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  %6 = load i32, ptr %3, align 4
+  %7 = icmp sle i32 %6, 0
+  br i1 %7, label %11, label %8
+
+8:
+  %9 = load i32, ptr %3, align 4
+  %10 = icmp sge i32 %9, 65
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call ptr @__errno_location()
+  store i32 22, ptr %12, align 4
+  store i32 -1, ptr %2, align 4
+  br label %48
+
+13:
+  %14 = load i32, ptr %3, align 4
+  %15 = sext i32 %14 to i64
+  %16 = getelementptr inbounds [65 x ptr], ptr @handlers, i64 0, i64 %15
+  %17 = load ptr, ptr %16, align 8
+  store ptr %17, ptr %4, align 8
+  %18 = load i32, ptr %3, align 4
+  %19 = icmp eq i32 %18, 17
+  br i1 %19, label %29, label %20
+
+20:
+  %21 = load i32, ptr %3, align 4
+  %22 = icmp eq i32 %21, 18
+  br i1 %22, label %29, label %23
+
+23:
+  %24 = load i32, ptr %3, align 4
+  %25 = icmp eq i32 %24, 23
+  br i1 %25, label %29, label %26
+
+26:
+  %27 = load i32, ptr %3, align 4
+  %28 = icmp eq i32 %27, 28
+  br label %29
+
+29:
+  %30 = phi i1 [ true, %23 ], [ true, %20 ], [ true, %13 ], [ %28, %26 ]
+  %31 = zext i1 %30 to i32
+  store i32 %31, ptr %5, align 4
+  %32 = load ptr, ptr %4, align 8
+  %33 = icmp eq ptr %32, null
+  br i1 %33, label %34, label %38
+
+34:
+  %35 = load i32, ptr %5, align 4
+  %36 = icmp ne i32 %35, 0
+  br i1 %36, label %38, label %37
+
+37:
+  call void @abort()
+  unreachable
+
+38:
+  %39 = load ptr, ptr %4, align 8
+  %40 = icmp ne ptr %39, null
+  br i1 %40, label %41, label %47
+
+41:
+  %42 = load ptr, ptr %4, align 8
+  %43 = icmp ne ptr %42, inttoptr (i64 1 to ptr)
+  br i1 %43, label %44, label %47
+
+44:
+  %45 = load ptr, ptr %4, align 8
+  %46 = load i32, ptr %3, align 4
+  call void %45(i32 noundef %46)
+  br label %47
+
+47:
+  store i32 0, ptr %2, align 4
+  br label %48
+
+48:
+  %49 = load i32, ptr %2, align 4
+  ret i32 %49
+}
+
+define i64 @write(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call i64 @write_bytes(i32 noundef %7, ptr noundef %8, i64 noundef %9)
+  ret i64 %10
+}
+
+define internal i64 @write_bytes(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %8 = load ptr, ptr @__reprise_write_descriptor, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %10, label %12
+
+10:
+  %11 = call ptr @__errno_location()
+  store i32 9, ptr %11, align 4
+  store i64 -1, ptr %4, align 8
+  br label %18
+
+12:
+  %13 = load ptr, ptr @__reprise_write_descriptor, align 8
+  %14 = load i32, ptr %5, align 4
+  %15 = load ptr, ptr %6, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = call i64 %13(i32 noundef %14, ptr noundef %15, i64 noundef %16)
+  store i64 %17, ptr %4, align 8
+  br label %18
+
+18:
+  %19 = load i64, ptr %4, align 8
+  ret i64 %19
+}
+
+define i64 @fwrite(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store i64 %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  %10 = load i64, ptr %7, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %15, label %12
+
+12:
+  %13 = load i64, ptr %8, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %16
+
+15:
+  store i64 0, ptr %5, align 8
+  br label %29
+
+16:
+  %17 = load ptr, ptr %9, align 8
+  %18 = load ptr, ptr %6, align 8
+  %19 = load i64, ptr %7, align 8
+  %20 = load i64, ptr %8, align 8
+  %21 = mul i64 %19, %20
+  %22 = call i32 @put(ptr noundef %17, ptr noundef %18, i64 noundef %21)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load i64, ptr %8, align 8
+  br label %27
+
+26:
+  br label %27
+
+27:
+  %28 = phi i64 [ %25, %24 ], [ 0, %26 ]
+  store i64 %28, ptr %5, align 8
+  br label %29
+
+29:
+  %30 = load i64, ptr %5, align 8
+  ret i64 %30
+}
+
+define internal i32 @put(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = getelementptr inbounds %struct.stream, ptr %8, i32 0, i32 4
+  store i8 0, ptr %9, align 1
+  %10 = load ptr, ptr %5, align 8
+  %11 = getelementptr inbounds %struct.stream, ptr %10, i32 0, i32 0
+  %12 = load i32, ptr %11, align 4
+  %13 = load ptr, ptr %6, align 8
+  %14 = load i64, ptr %7, align 8
+  %15 = call i64 @write_bytes(i32 noundef %12, ptr noundef %13, i64 noundef %14)
+  %16 = load i64, ptr %7, align 8
+  %17 = icmp ne i64 %15, %16
+  br i1 %17, label %18, label %21
+
+18:
+  %19 = load ptr, ptr %5, align 8
+  %20 = getelementptr inbounds %struct.stream, ptr %19, i32 0, i32 2
+  store i8 1, ptr %20, align 1
+  store i32 -1, ptr %4, align 4
+  br label %22
+
+21:
+  store i32 0, ptr %4, align 4
+  br label %22
+
+22:
+  %23 = load i32, ptr %4, align 4
+  ret i32 %23
+}
+
+define i64 @fwrite_unlocked(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @fwrite(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define i32 @fputs(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = load ptr, ptr %3, align 8
+  %8 = call i64 @strlen(ptr noundef %7)
+  %9 = call i32 @put(ptr noundef %5, ptr noundef %6, i64 noundef %8)
+  %10 = icmp eq i32 %9, 0
+  %11 = zext i1 %10 to i64
+  %12 = select i1 %10, i32 1, i32 -1
+  ret i32 %12
+}
+
+define i32 @fputs_unlocked(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @fputs(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @puts(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr @stdout, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = load ptr, ptr %2, align 8
+  %6 = call i64 @strlen(ptr noundef %5)
+  %7 = call i32 @put(ptr noundef %3, ptr noundef %4, i64 noundef %6)
+  %8 = icmp eq i32 %7, 0
+  br i1 %8, label %9, label %13
+
+9:
+  %10 = load ptr, ptr @stdout, align 8
+  %11 = call i32 @put(ptr noundef %10, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.2, i64 0, i64 0), i64 noundef 1)
+  %12 = icmp eq i32 %11, 0
+  br label %13
+
+13:
+  %14 = phi i1 [ false, %1 ], [ %12, %9 ]
+  %15 = zext i1 %14 to i64
+  %16 = select i1 %14, i32 1, i32 -1
+  ret i32 %16
+}
+
+define i32 @fputc(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @put_character(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i8, align 1
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %6 = load i32, ptr %3, align 4
+  %7 = trunc i32 %6 to i8
+  store i8 %7, ptr %5, align 1
+  %8 = load ptr, ptr %4, align 8
+  %9 = call i32 @put(ptr noundef %8, ptr noundef %5, i64 noundef 1)
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = load i8, ptr %5, align 1
+  %13 = zext i8 %12 to i32
+  br label %15
+
+14:
+  br label %15
+
+15:
+  %16 = phi i32 [ %13, %11 ], [ -1, %14 ]
+  ret i32 %16
+}
+
+define i32 @putc(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @_IO_putc(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @putc_unlocked(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @fputc_unlocked(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @put_character(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @putchar(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = load ptr, ptr @stdout, align 8
+  %5 = call i32 @put_character(i32 noundef %3, ptr noundef %4)
+  ret i32 %5
+}
+
+define i32 @putchar_unlocked(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = load ptr, ptr @stdout, align 8
+  %5 = call i32 @put_character(i32 noundef %3, ptr noundef %4)
+  ret i32 %5
+}
+
+define i32 @vfprintf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @put_formatted(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @put_formatted(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca ptr, align 8
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %11 = load ptr, ptr %6, align 8
+  %12 = load ptr, ptr %7, align 8
+  %13 = call ptr @formatted(ptr noundef %11, ptr noundef %12, ptr noundef %8)
+  store ptr %13, ptr %9, align 8
+  %14 = load ptr, ptr %9, align 8
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %16, label %17
+
+16:
+  store i32 -1, ptr %4, align 4
+  br label %34
+
+17:
+  %18 = load i32, ptr %8, align 4
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %27, label %20
+
+20:
+  %21 = load ptr, ptr %5, align 8
+  %22 = load ptr, ptr %9, align 8
+  %23 = load i32, ptr %8, align 4
+  %24 = sext i32 %23 to i64
+  %25 = call i32 @put(ptr noundef %21, ptr noundef %22, i64 noundef %24)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %27, label %29
+
+27:
+  %28 = load i32, ptr %8, align 4
+  br label %30
+
+29:
+  br label %30
+
+30:
+  %31 = phi i32 [ %28, %27 ], [ -1, %29 ]
+  store i32 %31, ptr %10, align 4
+  %32 = load ptr, ptr %9, align 8
+  call void @free(ptr noundef %32)
+  %33 = load i32, ptr %10, align 4
+  store i32 %33, ptr %4, align 4
+  br label %34
+
+34:
+  %35 = load i32, ptr %4, align 4
+  ret i32 %35
+}
+
+define i32 @__vfprintf_chk(ptr noundef %0, i32 noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store ptr %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = load ptr, ptr %5, align 8
+  %11 = load ptr, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i32 @put_formatted(ptr noundef %10, ptr noundef %11, ptr noundef %12)
+  ret i32 %13
+}
+
+define i32 @vprintf(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr @stdout, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = call i32 @put_formatted(ptr noundef %5, ptr noundef %6, ptr noundef %7)
+  ret i32 %8
+}
+
+define i32 @fprintf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @put_formatted(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+declare void @llvm.va_start(ptr)
+
+declare void @llvm.va_end(ptr)
+
+define i32 @__fprintf_chk(ptr noundef %0, i32 noundef %1, ptr noundef %2, ...) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca [1 x %struct.__va_list_tag], align 16
+  %8 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  call void @llvm.va_start(ptr %10)
+  %11 = load ptr, ptr %4, align 8
+  %12 = load ptr, ptr %6, align 8
+  %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  %14 = call i32 @put_formatted(ptr noundef %11, ptr noundef %12, ptr noundef %13)
+  store i32 %14, ptr %8, align 4
+  %15 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  call void @llvm.va_end(ptr %15)
+  %16 = load i32, ptr %8, align 4
+  ret i32 %16
+}
+
+define i32 @printf(ptr noundef %0, ...) {
+  %2 = alloca ptr, align 8
+  %3 = alloca [1 x %struct.__va_list_tag], align 16
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %5 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_start(ptr %5)
+  %6 = load ptr, ptr @stdout, align 8
+  %7 = load ptr, ptr %2, align 8
+  %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  %9 = call i32 @put_formatted(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  store i32 %9, ptr %4, align 4
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_end(ptr %10)
+  %11 = load i32, ptr %4, align 4
+  ret i32 %11
+}
+
+define i32 @__printf_chk(i32 noundef %0, ptr noundef %1, ...) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %7 = load i32, ptr %3, align 4
+  %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %8)
+  %9 = load ptr, ptr @stdout, align 8
+  %10 = load ptr, ptr %4, align 8
+  %11 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %12 = call i32 @put_formatted(ptr noundef %9, ptr noundef %10, ptr noundef %11)
+  store i32 %12, ptr %6, align 4
+  %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %13)
+  %14 = load i32, ptr %6, align 4
+  ret i32 %14
+}
+
+define i32 @vdprintf(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca %struct.stream, align 4
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %8 = getelementptr inbounds %struct.stream, ptr %7, i32 0, i32 0
+  %9 = load i32, ptr %4, align 4
+  store i32 %9, ptr %8, align 4
+  %10 = getelementptr inbounds %struct.stream, ptr %7, i32 0, i32 1
+  store i8 0, ptr %10, align 4
+  %11 = getelementptr inbounds %struct.stream, ptr %7, i32 0, i32 2
+  store i8 0, ptr %11, align 1
+  %12 = getelementptr inbounds %struct.stream, ptr %7, i32 0, i32 3
+  store i8 0, ptr %12, align 2
+  %13 = getelementptr inbounds %struct.stream, ptr %7, i32 0, i32 4
+  store i8 0, ptr %13, align 1
+  %14 = getelementptr inbounds %struct.stream, ptr %7, i32 0, i32 5
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 8, i1 false)
+  %15 = load ptr, ptr %5, align 8
+  %16 = load ptr, ptr %6, align 8
+  %17 = call i32 @put_formatted(ptr noundef %7, ptr noundef %15, ptr noundef %16)
+  ret i32 %17
+}
+
+define i32 @dprintf(i32 noundef %0, ptr noundef %1, ...) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.stream, align 4
+  %6 = alloca [1 x %struct.__va_list_tag], align 16
+  %7 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %8 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 0
+  %9 = load i32, ptr %3, align 4
+  store i32 %9, ptr %8, align 4
+  %10 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 1
+  store i8 0, ptr %10, align 4
+  %11 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 2
+  store i8 0, ptr %11, align 1
+  %12 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 3
+  store i8 0, ptr %12, align 2
+  %13 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 4
+  store i8 0, ptr %13, align 1
+  %14 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 5
+  call void @llvm.memset.p0.i64(ptr align 4 %14, i8 0, i64 8, i1 false)
+  %15 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %6, i64 0, i64 0
+  call void @llvm.va_start(ptr %15)
+  %16 = load ptr, ptr %4, align 8
+  %17 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %6, i64 0, i64 0
+  %18 = call i32 @put_formatted(ptr noundef %5, ptr noundef %16, ptr noundef %17)
+  store i32 %18, ptr %7, align 4
+  %19 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %6, i64 0, i64 0
+  call void @llvm.va_end(ptr %19)
+  %20 = load i32, ptr %7, align 4
+  ret i32 %20
+}
+
+define i32 @vasprintf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @put_on_heap(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @put_on_heap(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call ptr @formatted(ptr noundef %8, ptr noundef %9, ptr noundef %7)
+  %11 = load ptr, ptr %4, align 8
+  store ptr %10, ptr %11, align 8
+  %12 = load ptr, ptr %4, align 8
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %15, label %16
+
+15:
+  br label %18
+
+16:
+  %17 = load i32, ptr %7, align 4
+  br label %18
+
+18:
+  %19 = phi i32 [ -1, %15 ], [ %17, %16 ]
+  ret i32 %19
+}
+
+define i32 @asprintf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @put_on_heap(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @__asprintf_chk(ptr noundef %0, i32 noundef %1, ptr noundef %2, ...) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca [1 x %struct.__va_list_tag], align 16
+  %8 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  call void @llvm.va_start(ptr %10)
+  %11 = load ptr, ptr %4, align 8
+  %12 = load ptr, ptr %6, align 8
+  %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  %14 = call i32 @put_on_heap(ptr noundef %11, ptr noundef %12, ptr noundef %13)
+  store i32 %14, ptr %8, align 4
+  %15 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  call void @llvm.va_end(ptr %15)
+  %16 = load i32, ptr %8, align 4
+  ret i32 %16
+}
+
+define void @srand(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %8 = load i32, ptr %2, align 4
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  br label %13
+
+11:
+  %12 = load i32, ptr %2, align 4
+  br label %13
+
+13:
+  %14 = phi i32 [ 1, %10 ], [ %12, %11 ]
+  store i32 %14, ptr %3, align 4
+  store i32 0, ptr %4, align 4
+  br label %15
+
+15:
+  %16 = load i32, ptr %4, align 4
+  %17 = icmp slt i32 %16, 31
+  br i1 %17, label %18, label %41
+
+18:
+  %19 = load i32, ptr %3, align 4
+  %20 = load i32, ptr %4, align 4
+  %21 = sext i32 %20 to i64
+  %22 = getelementptr inbounds [31 x i32], ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 0), i64 0, i64 %21
+  store i32 %19, ptr %22, align 4
+  %23 = load i32, ptr %3, align 4
+  %24 = sdiv i32 %23, 127773
+  store i32 %24, ptr %5, align 4
+  %25 = load i32, ptr %3, align 4
+  %26 = srem i32 %25, 127773
+  store i32 %26, ptr %6, align 4
+  %27 = load i32, ptr %6, align 4
+  %28 = mul nsw i32 16807, %27
+  %29 = load i32, ptr %5, align 4
+  %30 = mul nsw i32 2836, %29
+  %31 = sub nsw i32 %28, %30
+  store i32 %31, ptr %3, align 4
+  %32 = load i32, ptr %3, align 4
+  %33 = icmp slt i32 %32, 0
+  br i1 %33, label %34, label %37
+
+34:
+  %35 = load i32, ptr %3, align 4
+  %36 = add nsw i32 %35, 2147483647
+  store i32 %36, ptr %3, align 4
+  br label %37
+
+37:
+  br label %38
+
+38:
+  %39 = load i32, ptr %4, align 4
+  %40 = add nsw i32 %39, 1
+  store i32 %40, ptr %4, align 4
+  br label %15
+
+41:
+  store i32 3, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 1), align 4
+  store i32 1, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 2), align 4
+  store i32 0, ptr %7, align 4
+  br label %42
+
+42:
+  %43 = load i32, ptr %7, align 4
+  %44 = icmp slt i32 %43, 310
+  br i1 %44, label %45, label %50
+
+45:
+  %46 = call i32 @next_word()
+  br label %47
+
+47:
+  %48 = load i32, ptr %7, align 4
+  %49 = add nsw i32 %48, 1
+  store i32 %49, ptr %7, align 4
+  br label %42
+
+50:
+  ret void
+}
+
+define internal i32 @next_word() {
+  %1 = alloca i32, align 4
+  %2 = alloca i32, align 4
+  %3 = load i32, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 1), align 4
+  %4 = add i32 %3, 31
+  %5 = sub i32 %4, 3
+  %6 = urem i32 %5, 31
+  store i32 %6, ptr %1, align 4
+  %7 = load i32, ptr %1, align 4
+  %8 = zext i32 %7 to i64
+  %9 = getelementptr inbounds [31 x i32], ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 0), i64 0, i64 %8
+  %10 = load i32, ptr %9, align 4
+  %11 = load i32, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 1), align 4
+  %12 = zext i32 %11 to i64
+  %13 = getelementptr inbounds [31 x i32], ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 0), i64 0, i64 %12
+  %14 = load i32, ptr %13, align 4
+  %15 = add i32 %14, %10
+  store i32 %15, ptr %13, align 4
+  store i32 %15, ptr %2, align 4
+  %16 = load i32, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 1), align 4
+  %17 = add i32 %16, 1
+  %18 = urem i32 %17, 31
+  store i32 %18, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 1), align 4
+  %19 = load i32, ptr %2, align 4
+  ret i32 %19
+}
+
+define void @srandom(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  call void @srand(i32 noundef %3)
+  ret void
+}
+
+define i32 @rand() {
+  %1 = load i32, ptr getelementptr inbounds (%struct.anon, ptr @generator, i32 0, i32 2), align 4
+  %2 = icmp ne i32 %1, 0
+  br i1 %2, label %4, label %3
+
+3:
+  call void @srand(i32 noundef 1)
+  br label %4
+
+4:
+  %5 = call i32 @next_word()
+  %6 = lshr i32 %5, 1
+  ret i32 %6
+}
+
+define i64 @random() {
+  %1 = call i32 @rand()
+  %2 = sext i32 %1 to i64
+  ret i64 %2
+}
+
+define i32 @rand_r(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %6 = load ptr, ptr %2, align 8
+  %7 = load i32, ptr %6, align 4
+  store i32 %7, ptr %3, align 4
+  store i32 0, ptr %4, align 4
+  store i32 0, ptr %5, align 4
+  br label %8
+
+8:
+  %9 = load i32, ptr %5, align 4
+  %10 = icmp slt i32 %9, 3
+  br i1 %10, label %11, label %33
+
+11:
+  %12 = load i32, ptr %3, align 4
+  %13 = mul i32 %12, 1103515245
+  %14 = add i32 %13, 12345
+  store i32 %14, ptr %3, align 4
+  %15 = load i32, ptr %5, align 4
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %17, label %21
+
+17:
+  %18 = load i32, ptr %3, align 4
+  %19 = udiv i32 %18, 65536
+  %20 = urem i32 %19, 2048
+  br label %28
+
+21:
+  %22 = load i32, ptr %4, align 4
+  %23 = shl i32 %22, 10
+  %24 = load i32, ptr %3, align 4
+  %25 = udiv i32 %24, 65536
+  %26 = urem i32 %25, 1024
+  %27 = xor i32 %23, %26
+  br label %28
+
+28:
+  %29 = phi i32 [ %20, %17 ], [ %27, %21 ]
+  store i32 %29, ptr %4, align 4
+  br label %30
+
+30:
+  %31 = load i32, ptr %5, align 4
+  %32 = add nsw i32 %31, 1
+  store i32 %32, ptr %5, align 4
+  br label %8
+
+33:
+  %34 = load i32, ptr %3, align 4
+  %35 = load ptr, ptr %2, align 8
+  store i32 %34, ptr %35, align 4
+  %36 = load i32, ptr %4, align 4
+  ret i32 %36
+}
+
+define i64 @time(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = load ptr, ptr %2, align 8
+  store i64 946684800, ptr %6, align 8
+  br label %7
+
+7:
+  ret i64 946684800
+}
+
+define i64 @clock() {
+  ret i64 0
+}
+
+define double @difftime(i64 noundef %0, i64 noundef %1) {
+  %3 = alloca i64, align 8
+  %4 = alloca i64, align 8
+  store i64 %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %5 = load i64, ptr %3, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = sub nsw i64 %5, %6
+  %8 = sitofp i64 %7 to double
+  ret double %8
+}
+
+define i32 @gettimeofday(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.instant, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %6 = load ptr, ptr %4, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %5, ptr align 8 @__const.gettimeofday.now, i64 16, i1 false)
+  %7 = load ptr, ptr %3, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %7, ptr align 8 %5, i64 16, i1 false)
+  ret i32 0
+}
+
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias nocapture writeonly, ptr noalias nocapture readonly, i64, i1 immarg)
+
+define i32 @clock_gettime(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.instant, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %6 = getelementptr inbounds %struct.instant, ptr %5, i32 0, i32 0
+  %7 = load i32, ptr %3, align 4
+  %8 = icmp eq i32 %7, 0
+  %9 = zext i1 %8 to i64
+  %10 = select i1 %8, i64 946684800, i64 0
+  store i64 %10, ptr %6, align 8
+  %11 = getelementptr inbounds %struct.instant, ptr %5, i32 0, i32 1
+  store i64 0, ptr %11, align 8
+  %12 = load ptr, ptr %4, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %12, ptr align 8 %5, i64 16, i1 false)
+  ret i32 0
+}
+
+define i32 @nanosleep(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %13
+
+8:
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds %struct.instant, ptr %9, i32 0, i32 1
+  store i64 0, ptr %10, align 8
+  %11 = load ptr, ptr %4, align 8
+  %12 = getelementptr inbounds %struct.instant, ptr %11, i32 0, i32 0
+  store i64 0, ptr %12, align 8
+  br label %13
+
+13:
+  ret i32 0
+}
+
+define i32 @sleep(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  ret i32 0
+}
+
+define i32 @usleep(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  ret i32 0
+}
+
+define void @tzset() {
+  ret void
+}
+
+define ptr @gmtime_r(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = load ptr, ptr %3, align 8
+  %8 = load i64, ptr %7, align 8
+  %9 = sdiv i64 %8, 86400
+  store i64 %9, ptr %5, align 8
+  %10 = load ptr, ptr %3, align 8
+  %11 = load i64, ptr %10, align 8
+  %12 = srem i64 %11, 86400
+  store i64 %12, ptr %6, align 8
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp slt i64 %13, 0
+  br i1 %14, label %15, label %20
+
+15:
+  %16 = load i64, ptr %6, align 8
+  %17 = add nsw i64 %16, 86400
+  store i64 %17, ptr %6, align 8
+  %18 = load i64, ptr %5, align 8
+  %19 = add nsw i64 %18, -1
+  store i64 %19, ptr %5, align 8
+  br label %20
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = call ptr @memset(ptr noundef %21, i32 noundef 0, i64 noundef 56)
+  %23 = load ptr, ptr %4, align 8
+  %24 = load i64, ptr %5, align 8
+  call void @fill_date(ptr noundef %23, i64 noundef %24)
+  %25 = load i64, ptr %6, align 8
+  %26 = sdiv i64 %25, 3600
+  %27 = trunc i64 %26 to i32
+  %28 = load ptr, ptr %4, align 8
+  %29 = getelementptr inbounds %struct.tm, ptr %28, i32 0, i32 2
+  store i32 %27, ptr %29, align 8
+  %30 = load i64, ptr %6, align 8
+  %31 = sdiv i64 %30, 60
+  %32 = srem i64 %31, 60
+  %33 = trunc i64 %32 to i32
+  %34 = load ptr, ptr %4, align 8
+  %35 = getelementptr inbounds %struct.tm, ptr %34, i32 0, i32 1
+  store i32 %33, ptr %35, align 4
+  %36 = load i64, ptr %6, align 8
+  %37 = srem i64 %36, 60
+  %38 = trunc i64 %37 to i32
+  %39 = load ptr, ptr %4, align 8
+  %40 = getelementptr inbounds %struct.tm, ptr %39, i32 0, i32 0
+  store i32 %38, ptr %40, align 8
+  %41 = load ptr, ptr %4, align 8
+  %42 = getelementptr inbounds %struct.tm, ptr %41, i32 0, i32 10
+  store ptr getelementptr inbounds ([4 x i8], ptr @.str.3, i64 0, i64 0), ptr %42, align 8
+  %43 = load ptr, ptr %4, align 8
+  ret ptr %43
+}
+
+define internal void @fill_date(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca i64, align 8
+  %11 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %12 = load i64, ptr %4, align 8
+  %13 = add nsw i64 %12, 719468
+  store i64 %13, ptr %5, align 8
+  %14 = load i64, ptr %5, align 8
+  %15 = icmp sge i64 %14, 0
+  br i1 %15, label %16, label %18
+
+16:
+  %17 = load i64, ptr %5, align 8
+  br label %21
+
+18:
+  %19 = load i64, ptr %5, align 8
+  %20 = sub nsw i64 %19, 146096
+  br label %21
+
+21:
+  %22 = phi i64 [ %17, %16 ], [ %20, %18 ]
+  %23 = sdiv i64 %22, 146097
+  store i64 %23, ptr %6, align 8
+  %24 = load i64, ptr %5, align 8
+  %25 = load i64, ptr %6, align 8
+  %26 = mul nsw i64 146097, %25
+  %27 = sub nsw i64 %24, %26
+  store i64 %27, ptr %7, align 8
+  %28 = load i64, ptr %7, align 8
+  %29 = load i64, ptr %7, align 8
+  %30 = sdiv i64 %29, 1460
+  %31 = sub nsw i64 %28, %30
+  %32 = load i64, ptr %7, align 8
+  %33 = sdiv i64 %32, 36524
+  %34 = add nsw i64 %31, %33
+  %35 = load i64, ptr %7, align 8
+  %36 = sdiv i64 %35, 146096
+  %37 = sub nsw i64 %34, %36
+  %38 = sdiv i64 %37, 365
+  store i64 %38, ptr %8, align 8
+  %39 = load i64, ptr %7, align 8
+  %40 = load i64, ptr %8, align 8
+  %41 = mul nsw i64 365, %40
+  %42 = load i64, ptr %8, align 8
+  %43 = sdiv i64 %42, 4
+  %44 = add nsw i64 %41, %43
+  %45 = load i64, ptr %8, align 8
+  %46 = sdiv i64 %45, 100
+  %47 = sub nsw i64 %44, %46
+  %48 = sub nsw i64 %39, %47
+  store i64 %48, ptr %9, align 8
+  %49 = load i64, ptr %9, align 8
+  %50 = mul nsw i64 5, %49
+  %51 = add nsw i64 %50, 2
+  %52 = sdiv i64 %51, 153
+  store i64 %52, ptr %10, align 8
+  %53 = load i64, ptr %8, align 8
+  %54 = load i64, ptr %6, align 8
+  %55 = mul nsw i64 400, %54
+  %56 = add nsw i64 %53, %55
+  %57 = load i64, ptr %10, align 8
+  %58 = icmp sge i64 %57, 10
+  %59 = zext i1 %58 to i32
+  %60 = sext i32 %59 to i64
+  %61 = add nsw i64 %56, %60
+  store i64 %61, ptr %11, align 8
+  %62 = load i64, ptr %9, align 8
+  %63 = load i64, ptr %10, align 8
+  %64 = mul nsw i64 153, %63
+  %65 = add nsw i64 %64, 2
+  %66 = sdiv i64 %65, 5
+  %67 = sub nsw i64 %62, %66
+  %68 = add nsw i64 %67, 1
+  %69 = trunc i64 %68 to i32
+  %70 = load ptr, ptr %3, align 8
+  %71 = getelementptr inbounds %struct.tm, ptr %70, i32 0, i32 3
+  store i32 %69, ptr %71, align 4
+  %72 = load i64, ptr %10, align 8
+  %73 = add nsw i64 %72, 2
+  %74 = srem i64 %73, 12
+  %75 = trunc i64 %74 to i32
+  %76 = load ptr, ptr %3, align 8
+  %77 = getelementptr inbounds %struct.tm, ptr %76, i32 0, i32 4
+  store i32 %75, ptr %77, align 8
+  %78 = load i64, ptr %11, align 8
+  %79 = sub nsw i64 %78, 1900
+  %80 = trunc i64 %79 to i32
+  %81 = load ptr, ptr %3, align 8
+  %82 = getelementptr inbounds %struct.tm, ptr %81, i32 0, i32 5
+  store i32 %80, ptr %82, align 4
+  %83 = load i64, ptr %4, align 8
+  %84 = srem i64 %83, 7
+  %85 = add nsw i64 %84, 11
+  %86 = srem i64 %85, 7
+  %87 = trunc i64 %86 to i32
+  %88 = load ptr, ptr %3, align 8
+  %89 = getelementptr inbounds %struct.tm, ptr %88, i32 0, i32 6
+  store i32 %87, ptr %89, align 8
+  %90 = load i64, ptr %4, align 8
+  %91 = load i64, ptr %11, align 8
+  %92 = call i64 @days_before(i64 noundef %91, i64 noundef 0)
+  %93 = sub nsw i64 %90, %92
+  %94 = trunc i64 %93 to i32
+  %95 = load ptr, ptr %3, align 8
+  %96 = getelementptr inbounds %struct.tm, ptr %95, i32 0, i32 7
+  store i32 %94, ptr %96, align 4
+  ret void
+}
+
+define ptr @localtime_r(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @gmtime_r(ptr noundef %5, ptr noundef %6)
+  %8 = load ptr, ptr %4, align 8
+  %9 = getelementptr inbounds %struct.tm, ptr %8, i32 0, i32 10
+  store ptr getelementptr inbounds ([4 x i8], ptr @.str.4, i64 0, i64 0), ptr %9, align 8
+  %10 = load ptr, ptr %4, align 8
+  ret ptr %10
+}
+
+define ptr @gmtime(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @gmtime_r(ptr noundef %3, ptr noundef @broken_down)
+  ret ptr %4
+}
+
+define ptr @localtime(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @localtime_r(ptr noundef %3, ptr noundef @broken_down)
+  ret ptr %4
+}
+
+define i64 @timegm(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i64, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %2, align 8
+  %7 = load ptr, ptr %2, align 8
+  %8 = getelementptr inbounds %struct.tm, ptr %7, i32 0, i32 5
+  %9 = load i32, ptr %8, align 4
+  %10 = sext i32 %9 to i64
+  %11 = add nsw i64 1900, %10
+  store i64 %11, ptr %3, align 8
+  %12 = load ptr, ptr %2, align 8
+  %13 = getelementptr inbounds %struct.tm, ptr %12, i32 0, i32 4
+  %14 = load i32, ptr %13, align 8
+  %15 = sext i32 %14 to i64
+  store i64 %15, ptr %4, align 8
+  %16 = load i64, ptr %4, align 8
+  %17 = sdiv i64 %16, 12
+  %18 = load i64, ptr %3, align 8
+  %19 = add nsw i64 %18, %17
+  store i64 %19, ptr %3, align 8
+  %20 = load i64, ptr %4, align 8
+  %21 = srem i64 %20, 12
+  store i64 %21, ptr %4, align 8
+  %22 = load i64, ptr %4, align 8
+  %23 = icmp slt i64 %22, 0
+  br i1 %23, label %24, label %29
+
+24:
+  %25 = load i64, ptr %4, align 8
+  %26 = add nsw i64 %25, 12
+  store i64 %26, ptr %4, align 8
+  %27 = load i64, ptr %3, align 8
+  %28 = add nsw i64 %27, -1
+  store i64 %28, ptr %3, align 8
+  br label %29
+
+29:
+  %30 = load i64, ptr %3, align 8
+  %31 = load i64, ptr %4, align 8
+  %32 = call i64 @days_before(i64 noundef %30, i64 noundef %31)
+  %33 = load ptr, ptr %2, align 8
+  %34 = getelementptr inbounds %struct.tm, ptr %33, i32 0, i32 3
+  %35 = load i32, ptr %34, align 4
+  %36 = sext i32 %35 to i64
+  %37 = add nsw i64 %32, %36
+  %38 = sub nsw i64 %37, 1
+  store i64 %38, ptr %5, align 8
+  %39 = load i64, ptr %5, align 8
+  %40 = mul nsw i64 %39, 86400
+  %41 = load ptr, ptr %2, align 8
+  %42 = getelementptr inbounds %struct.tm, ptr %41, i32 0, i32 2
+  %43 = load i32, ptr %42, align 8
+  %44 = sext i32 %43 to i64
+  %45 = mul nsw i64 %44, 3600
+  %46 = add nsw i64 %40, %45
+  %47 = load ptr, ptr %2, align 8
+  %48 = getelementptr inbounds %struct.tm, ptr %47, i32 0, i32 1
+  %49 = load i32, ptr %48, align 4
+  %50 = sext i32 %49 to i64
+  %51 = mul nsw i64 %50, 60
+  %52 = add nsw i64 %46, %51
+  %53 = load ptr, ptr %2, align 8
+  %54 = getelementptr inbounds %struct.tm, ptr %53, i32 0, i32 0
+  %55 = load i32, ptr %54, align 8
+  %56 = sext i32 %55 to i64
+  %57 = add nsw i64 %52, %56
+  store i64 %57, ptr %6, align 8
+  %58 = load ptr, ptr %2, align 8
+  %59 = call ptr @gmtime_r(ptr noundef %6, ptr noundef %58)
+  %60 = load i64, ptr %6, align 8
+  ret i64 %60
+}
+
+define internal i64 @days_before(i64 noundef %0, i64 noundef %1) {
+  %3 = alloca i64, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  store i64 %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %8 = load i64, ptr %4, align 8
+  %9 = add nsw i64 %8, 10
+  %10 = srem i64 %9, 12
+  store i64 %10, ptr %5, align 8
+  %11 = load i64, ptr %4, align 8
+  %12 = sub nsw i64 %11, 2
+  %13 = icmp slt i64 %12, 0
+  %14 = zext i1 %13 to i64
+  %15 = select i1 %13, i32 -1, i32 0
+  %16 = sext i32 %15 to i64
+  %17 = load i64, ptr %3, align 8
+  %18 = add nsw i64 %17, %16
+  store i64 %18, ptr %3, align 8
+  %19 = load i64, ptr %3, align 8
+  %20 = icmp sge i64 %19, 0
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = load i64, ptr %3, align 8
+  br label %26
+
+23:
+  %24 = load i64, ptr %3, align 8
+  %25 = sub nsw i64 %24, 399
+  br label %26
+
+26:
+  %27 = phi i64 [ %22, %21 ], [ %25, %23 ]
+  %28 = sdiv i64 %27, 400
+  store i64 %28, ptr %6, align 8
+  %29 = load i64, ptr %3, align 8
+  %30 = load i64, ptr %6, align 8
+  %31 = mul nsw i64 400, %30
+  %32 = sub nsw i64 %29, %31
+  store i64 %32, ptr %7, align 8
+  %33 = load i64, ptr %6, align 8
+  %34 = mul nsw i64 146097, %33
+  %35 = load i64, ptr %7, align 8
+  %36 = mul nsw i64 365, %35
+  %37 = add nsw i64 %34, %36
+  %38 = load i64, ptr %7, align 8
+  %39 = sdiv i64 %38, 4
+  %40 = add nsw i64 %37, %39
+  %41 = load i64, ptr %7, align 8
+  %42 = sdiv i64 %41, 100
+  %43 = sub nsw i64 %40, %42
+  %44 = load i64, ptr %5, align 8
+  %45 = mul nsw i64 153, %44
+  %46 = add nsw i64 %45, 2
+  %47 = sdiv i64 %46, 5
+  %48 = add nsw i64 %43, %47
+  %49 = sub nsw i64 %48, 719468
+  ret i64 %49
+}
+
+define i64 @mktime(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i64, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = call i64 @timegm(ptr noundef %4)
+  store i64 %5, ptr %3, align 8
+  %6 = load ptr, ptr %2, align 8
+  %7 = getelementptr inbounds %struct.tm, ptr %6, i32 0, i32 10
+  store ptr getelementptr inbounds ([4 x i8], ptr @.str.4, i64 0, i64 0), ptr %7, align 8
+  %8 = load i64, ptr %3, align 8
+  ret i64 %8
+}
+
+define i64 @strftime(ptr noundef %0, i64 noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca %struct.text_of_time, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.text_of_time, ptr %9, i32 0, i32 0
+  %11 = load ptr, ptr %5, align 8
+  store ptr %11, ptr %10, align 8
+  %12 = getelementptr inbounds %struct.text_of_time, ptr %9, i32 0, i32 1
+  %13 = load i64, ptr %6, align 8
+  store i64 %13, ptr %12, align 8
+  %14 = getelementptr inbounds %struct.text_of_time, ptr %9, i32 0, i32 2
+  store i64 0, ptr %14, align 8
+  %15 = load ptr, ptr %7, align 8
+  %16 = load ptr, ptr %8, align 8
+  call void @add_time(ptr noundef %9, ptr noundef %15, ptr noundef %16)
+  call void @add_character(ptr noundef %9, i8 noundef signext 0)
+  %17 = getelementptr inbounds %struct.text_of_time, ptr %9, i32 0, i32 2
+  %18 = load i64, ptr %17, align 8
+  %19 = load i64, ptr %6, align 8
+  %20 = icmp ule i64 %18, %19
+  br i1 %20, label %21, label %25
+
+21:
+  %22 = getelementptr inbounds %struct.text_of_time, ptr %9, i32 0, i32 2
+  %23 = load i64, ptr %22, align 8
+  %24 = sub i64 %23, 1
+  br label %26
+
+25:
+  br label %26
+
+26:
+  %27 = phi i64 [ %24, %21 ], [ 0, %25 ]
+  ret i64 %27
+}
+
+define internal void @add_time(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  br label %7
+
+7:
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i8, ptr %8, align 1
+  %10 = sext i8 %9 to i32
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %56
+
+12:
+  %13 = load ptr, ptr %5, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp ne i32 %15, 37
+  br i1 %16, label %23, label %17
+
+17:
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds i8, ptr %18, i64 1
+  %20 = load i8, ptr %19, align 1
+  %21 = sext i8 %20 to i32
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %23, label %27
+
+23:
+  %24 = load ptr, ptr %4, align 8
+  %25 = load ptr, ptr %5, align 8
+  %26 = load i8, ptr %25, align 1
+  call void @add_character(ptr noundef %24, i8 noundef signext %26)
+  br label %53
+
+27:
+  %28 = load ptr, ptr %5, align 8
+  %29 = getelementptr inbounds i8, ptr %28, i32 1
+  store ptr %29, ptr %5, align 8
+  %30 = load ptr, ptr %5, align 8
+  %31 = load i8, ptr %30, align 1
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 69
+  br i1 %33, label %39, label %34
+
+34:
+  %35 = load ptr, ptr %5, align 8
+  %36 = load i8, ptr %35, align 1
+  %37 = sext i8 %36 to i32
+  %38 = icmp eq i32 %37, 79
+  br i1 %38, label %39, label %48
+
+39:
+  %40 = load ptr, ptr %5, align 8
+  %41 = getelementptr inbounds i8, ptr %40, i64 1
+  %42 = load i8, ptr %41, align 1
+  %43 = sext i8 %42 to i32
+  %44 = icmp ne i32 %43, 0
+  br i1 %44, label %45, label %48
+
+45:
+  %46 = load ptr, ptr %5, align 8
+  %47 = getelementptr inbounds i8, ptr %46, i32 1
+  store ptr %47, ptr %5, align 8
+  br label %48
+
+48:
+  %49 = load ptr, ptr %4, align 8
+  %50 = load ptr, ptr %5, align 8
+  %51 = load i8, ptr %50, align 1
+  %52 = load ptr, ptr %6, align 8
+  call void @add_field(ptr noundef %49, i8 noundef signext %51, ptr noundef %52)
+  br label %53
+
+53:
+  %54 = load ptr, ptr %5, align 8
+  %55 = getelementptr inbounds i8, ptr %54, i32 1
+  store ptr %55, ptr %5, align 8
+  br label %7
+
+56:
+  ret void
+}
+
+define internal void @add_character(ptr noundef %0, i8 noundef signext %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i8, align 1
+  store ptr %0, ptr %3, align 8
+  store i8 %1, ptr %4, align 1
+  %5 = load ptr, ptr %3, align 8
+  %6 = getelementptr inbounds %struct.text_of_time, ptr %5, i32 0, i32 2
+  %7 = load i64, ptr %6, align 8
+  %8 = load ptr, ptr %3, align 8
+  %9 = getelementptr inbounds %struct.text_of_time, ptr %8, i32 0, i32 1
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ult i64 %7, %10
+  br i1 %11, label %12, label %21
+
+12:
+  %13 = load i8, ptr %4, align 1
+  %14 = load ptr, ptr %3, align 8
+  %15 = getelementptr inbounds %struct.text_of_time, ptr %14, i32 0, i32 0
+  %16 = load ptr, ptr %15, align 8
+  %17 = load ptr, ptr %3, align 8
+  %18 = getelementptr inbounds %struct.text_of_time, ptr %17, i32 0, i32 2
+  %19 = load i64, ptr %18, align 8
+  %20 = getelementptr inbounds i8, ptr %16, i64 %19
+  store i8 %13, ptr %20, align 1
+  br label %21
+
+21:
+  %22 = load ptr, ptr %3, align 8
+  %23 = getelementptr inbounds %struct.text_of_time, ptr %22, i32 0, i32 2
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %24, 1
+  store i64 %25, ptr %23, align 8
+  ret void
+}
+
+define ptr @asctime_r(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i64 @strftime(ptr noundef %5, i64 noundef 26, ptr noundef getelementptr inbounds ([22 x i8], ptr @.str.5, i64 0, i64 0), ptr noundef %6)
+  %8 = load ptr, ptr %4, align 8
+  ret ptr %8
+}
+
+define ptr @asctime(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @asctime_r(ptr noundef %3, ptr noundef getelementptr inbounds ([26 x i8], ptr @asctime.text, i64 0, i64 0))
+  ret ptr %4
+}
+
+define ptr @ctime(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @localtime(ptr noundef %3)
+  %5 = call ptr @asctime(ptr noundef %4)
+  ret ptr %5
+}
+
+define i32 @open(ptr noundef %0, i32 noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @open_file(ptr noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @open_file(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i32, ptr %5, align 4
+  %9 = call ptr @file_to_open(ptr noundef %7, i32 noundef %8)
+  store ptr %9, ptr %6, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %12, label %13
+
+12:
+  store i32 -1, ptr %3, align 4
+  br label %35
+
+13:
+  %14 = load i32, ptr %5, align 4
+  %15 = and i32 %14, 512
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %30
+
+17:
+  %18 = load ptr, ptr %6, align 8
+  %19 = getelementptr inbounds %struct.file, ptr %18, i32 0, i32 6
+  %20 = load i32, ptr %19, align 4
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %22, label %30
+
+22:
+  %23 = load i32, ptr %5, align 4
+  %24 = and i32 %23, 3
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %30
+
+26:
+  %27 = load ptr, ptr %6, align 8
+  call void @load(ptr noundef %27)
+  %28 = load ptr, ptr %6, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 2
+  store i64 0, ptr %29, align 8
+  br label %30
+
+30:
+  %31 = load ptr, ptr %6, align 8
+  %32 = load i32, ptr %5, align 4
+  %33 = call ptr @new_opened(ptr noundef %31, i32 noundef %32)
+  %34 = call i32 @put_from(ptr noundef %33, i32 noundef 0)
+  store i32 %34, ptr %3, align 4
+  br label %35
+
+35:
+  %36 = load i32, ptr %3, align 4
+  ret i32 %36
+}
+
+define i32 @open64(ptr noundef %0, i32 noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @open_file(ptr noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define i32 @creat(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load i32, ptr %4, align 4
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @open_file(ptr noundef %6, i32 noundef 577)
+  ret i32 %7
+}
+
+define i32 @close(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call i32 @close_descriptor(i32 noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @close_descriptor(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  %5 = load i32, ptr %3, align 4
+  %6 = call ptr @opened_at(i32 noundef %5)
+  store ptr %6, ptr %4, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %9, label %10
+
+9:
+  store i32 -1, ptr %2, align 4
+  br label %42
+
+10:
+  %11 = load i32, ptr %3, align 4
+  %12 = sext i32 %11 to i64
+  %13 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %12
+  store ptr null, ptr %13, align 8
+  %14 = load i32, ptr %3, align 4
+  call void @note_redirection(i32 noundef %14)
+  %15 = load ptr, ptr %4, align 8
+  %16 = getelementptr inbounds %struct.opened, ptr %15, i32 0, i32 3
+  %17 = load i32, ptr %16, align 4
+  %18 = add i32 %17, -1
+  store i32 %18, ptr %16, align 4
+  %19 = load ptr, ptr %4, align 8
+  %20 = getelementptr inbounds %struct.opened, ptr %19, i32 0, i32 3
+  %21 = load i32, ptr %20, align 4
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %23, label %41
+
+23:
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.opened, ptr %24, i32 0, i32 0
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds %struct.file, ptr %26, i32 0, i32 6
+  %28 = load i32, ptr %27, align 4
+  %29 = icmp eq i32 %28, 2
+  br i1 %29, label %30, label %41
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  %32 = call i32 @may_write(ptr noundef %31)
+  %33 = icmp ne i32 %32, 0
+  br i1 %33, label %34, label %41
+
+34:
+  %35 = load ptr, ptr %4, align 8
+  %36 = getelementptr inbounds %struct.opened, ptr %35, i32 0, i32 0
+  %37 = load ptr, ptr %36, align 8
+  %38 = getelementptr inbounds %struct.file, ptr %37, i32 0, i32 5
+  %39 = load i32, ptr %38, align 8
+  %40 = add i32 %39, -1
+  store i32 %40, ptr %38, align 8
+  br label %41
+
+41:
+  store i32 0, ptr %2, align 4
+  br label %42
+
+42:
+  %43 = load i32, ptr %2, align 4
+  ret i32 %43
+}
+
+define i64 @read(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = call i64 @read_descriptor(i32 noundef %7, ptr noundef %8, i64 noundef %9)
+  ret i64 %10
+}
+
+define internal i64 @read_descriptor(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca i64, align 8
+  %11 = alloca ptr, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %12 = load i32, ptr %5, align 4
+  %13 = call ptr @opened_at(i32 noundef %12)
+  store ptr %13, ptr %8, align 8
+  %14 = load ptr, ptr %8, align 8
+  %15 = icmp eq ptr %14, null
+  br i1 %15, label %16, label %17
+
+16:
+  store i64 -1, ptr %4, align 8
+  br label %81
+
+17:
+  %18 = load ptr, ptr %8, align 8
+  %19 = getelementptr inbounds %struct.opened, ptr %18, i32 0, i32 0
+  %20 = load ptr, ptr %19, align 8
+  store ptr %20, ptr %9, align 8
+  %21 = load ptr, ptr %8, align 8
+  %22 = call i32 @may_read(ptr noundef %21)
+  %23 = icmp ne i32 %22, 0
+  br i1 %23, label %27, label %24
+
+24:
+  %25 = call i32 @fail(i32 noundef 9)
+  %26 = sext i32 %25 to i64
+  store i64 %26, ptr %4, align 8
+  br label %81
+
+27:
+  %28 = load ptr, ptr %9, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 6
+  %30 = load i32, ptr %29, align 4
+  %31 = icmp eq i32 %30, 3
+  br i1 %31, label %32, label %35
+
+32:
+  %33 = call i32 @fail(i32 noundef 21)
+  %34 = sext i32 %33 to i64
+  store i64 %34, ptr %4, align 8
+  br label %81
+
+35:
+  %36 = load ptr, ptr %9, align 8
+  %37 = getelementptr inbounds %struct.file, ptr %36, i32 0, i32 6
+  %38 = load i32, ptr %37, align 4
+  %39 = icmp eq i32 %38, 4
+  br i1 %39, label %40, label %41
+
+40:
+  store i64 0, ptr %4, align 8
+  br label %81
+
+41:
+  %42 = load ptr, ptr %8, align 8
+  %43 = call i64 @left_to_read(ptr noundef %42)
+  store i64 %43, ptr %10, align 8
+  %44 = load i64, ptr %7, align 8
+  %45 = load i64, ptr %10, align 8
+  %46 = icmp ugt i64 %44, %45
+  br i1 %46, label %47, label %49
+
+47:
+  %48 = load i64, ptr %10, align 8
+  store i64 %48, ptr %7, align 8
+  br label %49
+
+49:
+  %50 = load i64, ptr %7, align 8
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %52, label %53
+
+52:
+  store i64 0, ptr %4, align 8
+  br label %81
+
+53:
+  %54 = load ptr, ptr %9, align 8
+  call void @load(ptr noundef %54)
+  %55 = load ptr, ptr %9, align 8
+  %56 = getelementptr inbounds %struct.file, ptr %55, i32 0, i32 6
+  %57 = load i32, ptr %56, align 4
+  %58 = icmp eq i32 %57, 2
+  br i1 %58, label %59, label %62
+
+59:
+  %60 = load ptr, ptr %9, align 8
+  %61 = getelementptr inbounds %struct.file, ptr %60, i32 0, i32 4
+  br label %65
+
+62:
+  %63 = load ptr, ptr %8, align 8
+  %64 = getelementptr inbounds %struct.opened, ptr %63, i32 0, i32 1
+  br label %65
+
+65:
+  %66 = phi ptr [ %61, %59 ], [ %64, %62 ]
+  store ptr %66, ptr %11, align 8
+  %67 = load ptr, ptr %6, align 8
+  %68 = load ptr, ptr %9, align 8
+  %69 = getelementptr inbounds %struct.file, ptr %68, i32 0, i32 1
+  %70 = load ptr, ptr %69, align 8
+  %71 = load ptr, ptr %11, align 8
+  %72 = load i64, ptr %71, align 8
+  %73 = getelementptr inbounds i8, ptr %70, i64 %72
+  %74 = load i64, ptr %7, align 8
+  %75 = call ptr @memcpy(ptr noundef %67, ptr noundef %73, i64 noundef %74)
+  %76 = load i64, ptr %7, align 8
+  %77 = load ptr, ptr %11, align 8
+  %78 = load i64, ptr %77, align 8
+  %79 = add i64 %78, %76
+  store i64 %79, ptr %77, align 8
+  %80 = load i64, ptr %7, align 8
+  store i64 %80, ptr %4, align 8
+  br label %81
+
+81:
+  %82 = load i64, ptr %4, align 8
+  ret i64 %82
+}
+
+define i64 @lseek(i32 noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @seek_descriptor(i32 noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i64 %10
+}
+
+define internal i64 @seek_descriptor(i32 noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca ptr, align 8
+  %9 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store i64 %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  %10 = load i32, ptr %5, align 4
+  %11 = call ptr @opened_at(i32 noundef %10)
+  store ptr %11, ptr %8, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %15
+
+14:
+  store i64 -1, ptr %4, align 8
+  br label %75
+
+15:
+  %16 = load ptr, ptr %8, align 8
+  %17 = getelementptr inbounds %struct.opened, ptr %16, i32 0, i32 0
+  %18 = load ptr, ptr %17, align 8
+  %19 = getelementptr inbounds %struct.file, ptr %18, i32 0, i32 6
+  %20 = load i32, ptr %19, align 4
+  %21 = icmp eq i32 %20, 2
+  br i1 %21, label %29, label %22
+
+22:
+  %23 = load ptr, ptr %8, align 8
+  %24 = getelementptr inbounds %struct.opened, ptr %23, i32 0, i32 0
+  %25 = load ptr, ptr %24, align 8
+  %26 = getelementptr inbounds %struct.file, ptr %25, i32 0, i32 6
+  %27 = load i32, ptr %26, align 4
+  %28 = icmp eq i32 %27, 1
+  br i1 %28, label %29, label %32
+
+29:
+  %30 = call i32 @fail(i32 noundef 29)
+  %31 = sext i32 %30 to i64
+  store i64 %31, ptr %4, align 8
+  br label %75
+
+32:
+  %33 = load i32, ptr %7, align 4
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %35, label %36
+
+35:
+  br label %51
+
+36:
+  %37 = load i32, ptr %7, align 4
+  %38 = icmp eq i32 %37, 1
+  br i1 %38, label %39, label %43
+
+39:
+  %40 = load ptr, ptr %8, align 8
+  %41 = getelementptr inbounds %struct.opened, ptr %40, i32 0, i32 1
+  %42 = load i64, ptr %41, align 8
+  br label %49
+
+43:
+  %44 = load ptr, ptr %8, align 8
+  %45 = getelementptr inbounds %struct.opened, ptr %44, i32 0, i32 0
+  %46 = load ptr, ptr %45, align 8
+  %47 = getelementptr inbounds %struct.file, ptr %46, i32 0, i32 2
+  %48 = load i64, ptr %47, align 8
+  br label %49
+
+49:
+  %50 = phi i64 [ %42, %39 ], [ %48, %43 ]
+  br label %51
+
+51:
+  %52 = phi i64 [ 0, %35 ], [ %50, %49 ]
+  store i64 %52, ptr %9, align 8
+  %53 = load i32, ptr %7, align 4
+  %54 = icmp slt i32 %53, 0
+  br i1 %54, label %63, label %55
+
+55:
+  %56 = load i32, ptr %7, align 4
+  %57 = icmp sgt i32 %56, 2
+  br i1 %57, label %63, label %58
+
+58:
+  %59 = load i64, ptr %9, align 8
+  %60 = load i64, ptr %6, align 8
+  %61 = add nsw i64 %59, %60
+  %62 = icmp slt i64 %61, 0
+  br i1 %62, label %63, label %66
+
+63:
+  %64 = call i32 @fail(i32 noundef 22)
+  %65 = sext i32 %64 to i64
+  store i64 %65, ptr %4, align 8
+  br label %75
+
+66:
+  %67 = load i64, ptr %9, align 8
+  %68 = load i64, ptr %6, align 8
+  %69 = add nsw i64 %67, %68
+  %70 = load ptr, ptr %8, align 8
+  %71 = getelementptr inbounds %struct.opened, ptr %70, i32 0, i32 1
+  store i64 %69, ptr %71, align 8
+  %72 = load ptr, ptr %8, align 8
+  %73 = getelementptr inbounds %struct.opened, ptr %72, i32 0, i32 1
+  %74 = load i64, ptr %73, align 8
+  store i64 %74, ptr %4, align 8
+  br label %75
+
+75:
+  %76 = load i64, ptr %4, align 8
+  ret i64 %76
+}
+
+define i64 @lseek64(i32 noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i64 @seek_descriptor(i32 noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i64 %10
+}
+
+define i64 @pread(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca i64, align 8
+  %11 = alloca i64, align 8
+  store i32 %0, ptr %6, align 4
+  store ptr %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store i64 %3, ptr %9, align 8
+  %12 = load i32, ptr %6, align 4
+  %13 = call i64 @seek_descriptor(i32 noundef %12, i64 noundef 0, i32 noundef 1)
+  store i64 %13, ptr %10, align 8
+  %14 = load i64, ptr %10, align 8
+  %15 = icmp slt i64 %14, 0
+  br i1 %15, label %21, label %16
+
+16:
+  %17 = load i32, ptr %6, align 4
+  %18 = load i64, ptr %9, align 8
+  %19 = call i64 @seek_descriptor(i32 noundef %17, i64 noundef %18, i32 noundef 0)
+  %20 = icmp slt i64 %19, 0
+  br i1 %20, label %21, label %22
+
+21:
+  store i64 -1, ptr %5, align 8
+  br label %31
+
+22:
+  %23 = load i32, ptr %6, align 4
+  %24 = load ptr, ptr %7, align 8
+  %25 = load i64, ptr %8, align 8
+  %26 = call i64 @read_descriptor(i32 noundef %23, ptr noundef %24, i64 noundef %25)
+  store i64 %26, ptr %11, align 8
+  %27 = load i32, ptr %6, align 4
+  %28 = load i64, ptr %10, align 8
+  %29 = call i64 @seek_descriptor(i32 noundef %27, i64 noundef %28, i32 noundef 0)
+  %30 = load i64, ptr %11, align 8
+  store i64 %30, ptr %5, align 8
+  br label %31
+
+31:
+  %32 = load i64, ptr %5, align 8
+  ret i64 %32
+}
+
+define i64 @pwrite(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca i64, align 8
+  %11 = alloca i64, align 8
+  store i32 %0, ptr %6, align 4
+  store ptr %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store i64 %3, ptr %9, align 8
+  %12 = load i32, ptr %6, align 4
+  %13 = call i64 @seek_descriptor(i32 noundef %12, i64 noundef 0, i32 noundef 1)
+  store i64 %13, ptr %10, align 8
+  %14 = load i64, ptr %10, align 8
+  %15 = icmp slt i64 %14, 0
+  br i1 %15, label %21, label %16
+
+16:
+  %17 = load i32, ptr %6, align 4
+  %18 = load i64, ptr %9, align 8
+  %19 = call i64 @seek_descriptor(i32 noundef %17, i64 noundef %18, i32 noundef 0)
+  %20 = icmp slt i64 %19, 0
+  br i1 %20, label %21, label %22
+
+21:
+  store i64 -1, ptr %5, align 8
+  br label %31
+
+22:
+  %23 = load i32, ptr %6, align 4
+  %24 = load ptr, ptr %7, align 8
+  %25 = load i64, ptr %8, align 8
+  %26 = call i64 @write_descriptor(i32 noundef %23, ptr noundef %24, i64 noundef %25)
+  store i64 %26, ptr %11, align 8
+  %27 = load i32, ptr %6, align 4
+  %28 = load i64, ptr %10, align 8
+  %29 = call i64 @seek_descriptor(i32 noundef %27, i64 noundef %28, i32 noundef 0)
+  %30 = load i64, ptr %11, align 8
+  store i64 %30, ptr %5, align 8
+  br label %31
+
+31:
+  %32 = load i64, ptr %5, align 8
+  ret i64 %32
+}
+
+define internal i64 @write_descriptor(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %11 = load i32, ptr %5, align 4
+  %12 = call ptr @opened_at(i32 noundef %11)
+  store ptr %12, ptr %8, align 8
+  %13 = load ptr, ptr %8, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %15, label %16
+
+15:
+  store i64 -1, ptr %4, align 8
+  br label %108
+
+16:
+  %17 = load ptr, ptr %8, align 8
+  %18 = getelementptr inbounds %struct.opened, ptr %17, i32 0, i32 0
+  %19 = load ptr, ptr %18, align 8
+  store ptr %19, ptr %9, align 8
+  %20 = load ptr, ptr %8, align 8
+  %21 = call i32 @may_write(ptr noundef %20)
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %26, label %23
+
+23:
+  %24 = call i32 @fail(i32 noundef 9)
+  %25 = sext i32 %24 to i64
+  store i64 %25, ptr %4, align 8
+  br label %108
+
+26:
+  %27 = load ptr, ptr %9, align 8
+  %28 = getelementptr inbounds %struct.file, ptr %27, i32 0, i32 6
+  %29 = load i32, ptr %28, align 4
+  %30 = icmp eq i32 %29, 1
+  br i1 %30, label %31, label %38
+
+31:
+  %32 = load ptr, ptr %9, align 8
+  %33 = getelementptr inbounds %struct.file, ptr %32, i32 0, i32 7
+  %34 = load i32, ptr %33, align 8
+  %35 = load ptr, ptr %6, align 8
+  %36 = load i64, ptr %7, align 8
+  %37 = call i64 @__reprise_write(i32 noundef %34, ptr noundef %35, i64 noundef %36)
+  store i64 %37, ptr %4, align 8
+  br label %108
+
+38:
+  %39 = load ptr, ptr %9, align 8
+  %40 = getelementptr inbounds %struct.file, ptr %39, i32 0, i32 6
+  %41 = load i32, ptr %40, align 4
+  %42 = icmp eq i32 %41, 4
+  br i1 %42, label %46, label %43
+
+43:
+  %44 = load i64, ptr %7, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %48
+
+46:
+  %47 = load i64, ptr %7, align 8
+  store i64 %47, ptr %4, align 8
+  br label %108
+
+48:
+  %49 = load ptr, ptr %9, align 8
+  %50 = getelementptr inbounds %struct.file, ptr %49, i32 0, i32 6
+  %51 = load i32, ptr %50, align 4
+  %52 = icmp eq i32 %51, 2
+  br i1 %52, label %59, label %53
+
+53:
+  %54 = load ptr, ptr %8, align 8
+  %55 = getelementptr inbounds %struct.opened, ptr %54, i32 0, i32 2
+  %56 = load i32, ptr %55, align 8
+  %57 = and i32 %56, 1024
+  %58 = icmp ne i32 %57, 0
+  br i1 %58, label %59, label %65
+
+59:
+  %60 = load ptr, ptr %9, align 8
+  %61 = getelementptr inbounds %struct.file, ptr %60, i32 0, i32 2
+  %62 = load i64, ptr %61, align 8
+  %63 = load ptr, ptr %8, align 8
+  %64 = getelementptr inbounds %struct.opened, ptr %63, i32 0, i32 1
+  store i64 %62, ptr %64, align 8
+  br label %65
+
+65:
+  %66 = load i64, ptr %7, align 8
+  %67 = icmp ugt i64 %66, 67108864
+  br i1 %67, label %75, label %68
+
+68:
+  %69 = load ptr, ptr %8, align 8
+  %70 = getelementptr inbounds %struct.opened, ptr %69, i32 0, i32 1
+  %71 = load i64, ptr %70, align 8
+  %72 = load i64, ptr %7, align 8
+  %73 = sub i64 67108864, %72
+  %74 = icmp ugt i64 %71, %73
+  br i1 %74, label %75, label %78
+
+75:
+  %76 = call i32 @fail(i32 noundef 27)
+  %77 = sext i32 %76 to i64
+  store i64 %77, ptr %4, align 8
+  br label %108
+
+78:
+  %79 = load ptr, ptr %8, align 8
+  %80 = getelementptr inbounds %struct.opened, ptr %79, i32 0, i32 1
+  %81 = load i64, ptr %80, align 8
+  %82 = load i64, ptr %7, align 8
+  %83 = add i64 %81, %82
+  store i64 %83, ptr %10, align 8
+  %84 = load i64, ptr %10, align 8
+  %85 = load ptr, ptr %9, align 8
+  %86 = getelementptr inbounds %struct.file, ptr %85, i32 0, i32 2
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp ugt i64 %84, %87
+  br i1 %88, label %89, label %92
+
+89:
+  %90 = load ptr, ptr %9, align 8
+  %91 = load i64, ptr %10, align 8
+  call void @grow(ptr noundef %90, i64 noundef %91)
+  br label %92
+
+92:
+  %93 = load ptr, ptr %9, align 8
+  call void @load(ptr noundef %93)
+  %94 = load ptr, ptr %9, align 8
+  %95 = getelementptr inbounds %struct.file, ptr %94, i32 0, i32 1
+  %96 = load ptr, ptr %95, align 8
+  %97 = load ptr, ptr %8, align 8
+  %98 = getelementptr inbounds %struct.opened, ptr %97, i32 0, i32 1
+  %99 = load i64, ptr %98, align 8
+  %100 = getelementptr inbounds i8, ptr %96, i64 %99
+  %101 = load ptr, ptr %6, align 8
+  %102 = load i64, ptr %7, align 8
+  %103 = call ptr @memcpy(ptr noundef %100, ptr noundef %101, i64 noundef %102)
+  %104 = load i64, ptr %10, align 8
+  %105 = load ptr, ptr %8, align 8
+  %106 = getelementptr inbounds %struct.opened, ptr %105, i32 0, i32 1
+  store i64 %104, ptr %106, align 8
+  %107 = load i64, ptr %7, align 8
+  store i64 %107, ptr %4, align 8
+  br label %108
+
+108:
+  %109 = load i64, ptr %4, align 8
+  ret i64 %109
+}
+
+define i32 @dup(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  %6 = load i32, ptr %3, align 4
+  %7 = call ptr @opened_at(i32 noundef %6)
+  store ptr %7, ptr %4, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 -1, ptr %2, align 4
+  br label %23
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = call i32 @put_from(ptr noundef %12, i32 noundef 0)
+  store i32 %13, ptr %5, align 4
+  %14 = load i32, ptr %5, align 4
+  %15 = icmp sge i32 %14, 0
+  br i1 %15, label %16, label %21
+
+16:
+  %17 = load ptr, ptr %4, align 8
+  %18 = getelementptr inbounds %struct.opened, ptr %17, i32 0, i32 3
+  %19 = load i32, ptr %18, align 4
+  %20 = add i32 %19, 1
+  store i32 %20, ptr %18, align 4
+  br label %21
+
+21:
+  %22 = load i32, ptr %5, align 4
+  store i32 %22, ptr %2, align 4
+  br label %23
+
+23:
+  %24 = load i32, ptr %2, align 4
+  ret i32 %24
+}
+
+define internal ptr @opened_at(i32 noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  call void @get_ready()
+  %4 = load i32, ptr %3, align 4
+  %5 = icmp slt i32 %4, 0
+  br i1 %5, label %15, label %6
+
+6:
+  %7 = load i32, ptr %3, align 4
+  %8 = icmp sge i32 %7, 256
+  br i1 %8, label %15, label %9
+
+9:
+  %10 = load i32, ptr %3, align 4
+  %11 = sext i32 %10 to i64
+  %12 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %11
+  %13 = load ptr, ptr %12, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %15, label %17
+
+15:
+  %16 = call ptr @__errno_location()
+  store i32 9, ptr %16, align 4
+  store ptr null, ptr %2, align 8
+  br label %22
+
+17:
+  %18 = load i32, ptr %3, align 4
+  %19 = sext i32 %18 to i64
+  %20 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %19
+  %21 = load ptr, ptr %20, align 8
+  store ptr %21, ptr %2, align 8
+  br label %22
+
+22:
+  %23 = load ptr, ptr %2, align 8
+  ret ptr %23
+}
+
+define internal i32 @put_from(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  %7 = load i32, ptr %5, align 4
+  store i32 %7, ptr %6, align 4
+  br label %8
+
+8:
+  %9 = load i32, ptr %6, align 4
+  %10 = icmp slt i32 %9, 256
+  br i1 %10, label %11, label %28
+
+11:
+  %12 = load i32, ptr %6, align 4
+  %13 = sext i32 %12 to i64
+  %14 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %13
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp eq ptr %15, null
+  br i1 %16, label %17, label %24
+
+17:
+  %18 = load ptr, ptr %4, align 8
+  %19 = load i32, ptr %6, align 4
+  %20 = sext i32 %19 to i64
+  %21 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %20
+  store ptr %18, ptr %21, align 8
+  %22 = load i32, ptr %6, align 4
+  call void @note_redirection(i32 noundef %22)
+  %23 = load i32, ptr %6, align 4
+  store i32 %23, ptr %3, align 4
+  br label %30
+
+24:
+  br label %25
+
+25:
+  %26 = load i32, ptr %6, align 4
+  %27 = add nsw i32 %26, 1
+  store i32 %27, ptr %6, align 4
+  br label %8
+
+28:
+  %29 = call i32 @fail(i32 noundef 24)
+  store i32 %29, ptr %3, align 4
+  br label %30
+
+30:
+  %31 = load i32, ptr %3, align 4
+  ret i32 %31
+}
+
+define i32 @dup2(i32 noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  store i32 %1, ptr %4, align 4
+  %5 = load i32, ptr %3, align 4
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @put_at(i32 noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @put_at(i32 noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = call ptr @opened_at(i32 noundef %7)
+  store ptr %8, ptr %6, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %11, label %12
+
+11:
+  store i32 -1, ptr %3, align 4
+  br label %46
+
+12:
+  %13 = load i32, ptr %5, align 4
+  %14 = icmp slt i32 %13, 0
+  br i1 %14, label %18, label %15
+
+15:
+  %16 = load i32, ptr %5, align 4
+  %17 = icmp sge i32 %16, 256
+  br i1 %17, label %18, label %20
+
+18:
+  %19 = call i32 @fail(i32 noundef 9)
+  store i32 %19, ptr %3, align 4
+  br label %46
+
+20:
+  %21 = load i32, ptr %5, align 4
+  %22 = load i32, ptr %4, align 4
+  %23 = icmp eq i32 %21, %22
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load i32, ptr %5, align 4
+  store i32 %25, ptr %3, align 4
+  br label %46
+
+26:
+  %27 = load i32, ptr %5, align 4
+  %28 = sext i32 %27 to i64
+  %29 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %28
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp ne ptr %30, null
+  br i1 %31, label %32, label %35
+
+32:
+  %33 = load i32, ptr %5, align 4
+  %34 = call i32 @close_descriptor(i32 noundef %33)
+  br label %35
+
+35:
+  %36 = load ptr, ptr %6, align 8
+  %37 = load i32, ptr %5, align 4
+  %38 = sext i32 %37 to i64
+  %39 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %38
+  store ptr %36, ptr %39, align 8
+  %40 = load ptr, ptr %6, align 8
+  %41 = getelementptr inbounds %struct.opened, ptr %40, i32 0, i32 3
+  %42 = load i32, ptr %41, align 4
+  %43 = add i32 %42, 1
+  store i32 %43, ptr %41, align 4
+  %44 = load i32, ptr %5, align 4
+  call void @note_redirection(i32 noundef %44)
+  %45 = load i32, ptr %5, align 4
+  store i32 %45, ptr %3, align 4
+  br label %46
+
+46:
+  %47 = load i32, ptr %3, align 4
+  ret i32 %47
+}
+
+define i32 @pipe(ptr noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  call void @get_ready()
+  %7 = call ptr @new_file(ptr noundef null, i32 noundef 2)
+  store ptr %7, ptr %4, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = call ptr @new_opened(ptr noundef %8, i32 noundef 0)
+  %10 = call i32 @put_from(ptr noundef %9, i32 noundef 0)
+  store i32 %10, ptr %5, align 4
+  %11 = load i32, ptr %5, align 4
+  %12 = icmp slt i32 %11, 0
+  br i1 %12, label %13, label %14
+
+13:
+  store i32 -1, ptr %2, align 4
+  br label %33
+
+14:
+  %15 = load ptr, ptr %4, align 8
+  %16 = call ptr @new_opened(ptr noundef %15, i32 noundef 1)
+  %17 = call i32 @put_from(ptr noundef %16, i32 noundef 0)
+  store i32 %17, ptr %6, align 4
+  %18 = load i32, ptr %6, align 4
+  %19 = icmp slt i32 %18, 0
+  br i1 %19, label %20, label %24
+
+20:
+  %21 = load i32, ptr %5, align 4
+  %22 = call i32 @close_descriptor(i32 noundef %21)
+  %23 = call i32 @fail(i32 noundef 24)
+  store i32 %23, ptr %2, align 4
+  br label %33
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  %26 = getelementptr inbounds %struct.file, ptr %25, i32 0, i32 5
+  store i32 1, ptr %26, align 8
+  %27 = load i32, ptr %5, align 4
+  %28 = load ptr, ptr %3, align 8
+  %29 = getelementptr inbounds i32, ptr %28, i64 0
+  store i32 %27, ptr %29, align 4
+  %30 = load i32, ptr %6, align 4
+  %31 = load ptr, ptr %3, align 8
+  %32 = getelementptr inbounds i32, ptr %31, i64 1
+  store i32 %30, ptr %32, align 4
+  store i32 0, ptr %2, align 4
+  br label %33
+
+33:
+  %34 = load i32, ptr %2, align 4
+  ret i32 %34
+}
+
+define internal void @get_ready() {
+  %1 = alloca i32, align 4
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = load i32, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 2), align 8
+  %5 = icmp ne i32 %4, 0
+  br i1 %5, label %6, label %7
+
+6:
+  br label %34
+
+7:
+  store i32 1, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 2), align 8
+  store ptr @write_descriptor, ptr @__reprise_write_descriptor, align 8
+  store i32 0, ptr %1, align 4
+  br label %8
+
+8:
+  %9 = load i32, ptr %1, align 4
+  %10 = call i64 @__reprise_world(i32 noundef 0, i32 noundef %9, ptr noundef null)
+  %11 = icmp sge i64 %10, 0
+  br i1 %11, label %12, label %17
+
+12:
+  %13 = load i32, ptr %1, align 4
+  call void @add_world_file(i32 noundef %13)
+  br label %14
+
+14:
+  %15 = load i32, ptr %1, align 4
+  %16 = add nsw i32 %15, 1
+  store i32 %16, ptr %1, align 4
+  br label %8
+
+17:
+  store i32 1, ptr %2, align 4
+  br label %18
+
+18:
+  %19 = load i32, ptr %2, align 4
+  %20 = icmp sle i32 %19, 2
+  br i1 %20, label %21, label %34
+
+21:
+  %22 = call ptr @new_file(ptr noundef null, i32 noundef 1)
+  store ptr %22, ptr %3, align 8
+  %23 = load i32, ptr %2, align 4
+  %24 = load ptr, ptr %3, align 8
+  %25 = getelementptr inbounds %struct.file, ptr %24, i32 0, i32 7
+  store i32 %23, ptr %25, align 8
+  %26 = load ptr, ptr %3, align 8
+  %27 = call ptr @new_opened(ptr noundef %26, i32 noundef 1)
+  %28 = load i32, ptr %2, align 4
+  %29 = sext i32 %28 to i64
+  %30 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %29
+  store ptr %27, ptr %30, align 8
+  br label %31
+
+31:
+  %32 = load i32, ptr %2, align 4
+  %33 = add nsw i32 %32, 1
+  store i32 %33, ptr %2, align 4
+  br label %18
+
+34:
+  ret void
+}
+
+define internal ptr @new_file(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca %struct.file, align 8
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %7 = call ptr @malloc(i64 noundef 64)
+  store ptr %7, ptr %5, align 8
+  call void @llvm.memset.p0.i64(ptr align 8 %6, i8 0, i64 64, i1 false)
+  %8 = getelementptr inbounds %struct.file, ptr %6, i32 0, i32 0
+  %9 = load ptr, ptr %3, align 8
+  store ptr %9, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.file, ptr %6, i32 0, i32 6
+  %11 = load i32, ptr %4, align 4
+  store i32 %11, ptr %10, align 4
+  %12 = getelementptr inbounds %struct.file, ptr %6, i32 0, i32 7
+  store i32 -1, ptr %12, align 8
+  %13 = load ptr, ptr %5, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %13, ptr align 8 %6, i64 64, i1 false)
+  %14 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  %15 = load ptr, ptr %5, align 8
+  %16 = getelementptr inbounds %struct.file, ptr %15, i32 0, i32 9
+  store ptr %14, ptr %16, align 8
+  %17 = load ptr, ptr %5, align 8
+  store ptr %17, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  %18 = load ptr, ptr %5, align 8
+  ret ptr %18
+}
+
+define internal ptr @new_opened(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca %struct.opened, align 8
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %7 = call ptr @malloc(i64 noundef 24)
+  store ptr %7, ptr %5, align 8
+  %8 = getelementptr inbounds %struct.opened, ptr %6, i32 0, i32 0
+  %9 = load ptr, ptr %3, align 8
+  store ptr %9, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.opened, ptr %6, i32 0, i32 1
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds %struct.opened, ptr %6, i32 0, i32 2
+  %12 = load i32, ptr %4, align 4
+  store i32 %12, ptr %11, align 8
+  %13 = getelementptr inbounds %struct.opened, ptr %6, i32 0, i32 3
+  store i32 1, ptr %13, align 4
+  %14 = load ptr, ptr %5, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %14, ptr align 8 %6, i64 24, i1 false)
+  %15 = load ptr, ptr %5, align 8
+  ret ptr %15
+}
+
+define internal i32 @fail(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call ptr @__errno_location()
+  store i32 %3, ptr %4, align 4
+  ret i32 -1
+}
+
+define i32 @isatty(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call ptr @opened_at(i32 noundef %3)
+  %5 = icmp ne ptr %4, null
+  br i1 %5, label %6, label %8
+
+6:
+  %7 = call ptr @__errno_location()
+  store i32 25, ptr %7, align 4
+  br label %8
+
+8:
+  ret i32 0
+}
+
+define i32 @ftruncate(i32 noundef %0, i64 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store i64 %1, ptr %5, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = call ptr @opened_at(i32 noundef %7)
+  store ptr %8, ptr %6, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = icmp eq ptr %9, null
+  br i1 %10, label %11, label %12
+
+11:
+  store i32 -1, ptr %3, align 4
+  br label %55
+
+12:
+  %13 = load i64, ptr %5, align 8
+  %14 = icmp slt i64 %13, 0
+  br i1 %14, label %26, label %15
+
+15:
+  %16 = load ptr, ptr %6, align 8
+  %17 = call i32 @may_write(ptr noundef %16)
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %19, label %26
+
+19:
+  %20 = load ptr, ptr %6, align 8
+  %21 = getelementptr inbounds %struct.opened, ptr %20, i32 0, i32 0
+  %22 = load ptr, ptr %21, align 8
+  %23 = getelementptr inbounds %struct.file, ptr %22, i32 0, i32 6
+  %24 = load i32, ptr %23, align 4
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %28
+
+26:
+  %27 = call i32 @fail(i32 noundef 22)
+  store i32 %27, ptr %3, align 4
+  br label %55
+
+28:
+  %29 = load i64, ptr %5, align 8
+  %30 = icmp ugt i64 %29, 67108864
+  br i1 %30, label %31, label %33
+
+31:
+  %32 = call i32 @fail(i32 noundef 27)
+  store i32 %32, ptr %3, align 4
+  br label %55
+
+33:
+  %34 = load ptr, ptr %6, align 8
+  %35 = getelementptr inbounds %struct.opened, ptr %34, i32 0, i32 0
+  %36 = load ptr, ptr %35, align 8
+  call void @load(ptr noundef %36)
+  %37 = load i64, ptr %5, align 8
+  %38 = load ptr, ptr %6, align 8
+  %39 = getelementptr inbounds %struct.opened, ptr %38, i32 0, i32 0
+  %40 = load ptr, ptr %39, align 8
+  %41 = getelementptr inbounds %struct.file, ptr %40, i32 0, i32 2
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp ugt i64 %37, %42
+  br i1 %43, label %44, label %49
+
+44:
+  %45 = load ptr, ptr %6, align 8
+  %46 = getelementptr inbounds %struct.opened, ptr %45, i32 0, i32 0
+  %47 = load ptr, ptr %46, align 8
+  %48 = load i64, ptr %5, align 8
+  call void @grow(ptr noundef %47, i64 noundef %48)
+  br label %49
+
+49:
+  %50 = load i64, ptr %5, align 8
+  %51 = load ptr, ptr %6, align 8
+  %52 = getelementptr inbounds %struct.opened, ptr %51, i32 0, i32 0
+  %53 = load ptr, ptr %52, align 8
+  %54 = getelementptr inbounds %struct.file, ptr %53, i32 0, i32 2
+  store i64 %50, ptr %54, align 8
+  store i32 0, ptr %3, align 4
+  br label %55
+
+55:
+  %56 = load i32, ptr %3, align 4
+  ret i32 %56
+}
+
+define internal i32 @may_write(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.opened, ptr %3, i32 0, i32 2
+  %5 = load i32, ptr %4, align 8
+  %6 = and i32 %5, 3
+  %7 = icmp ne i32 %6, 0
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+
+define internal void @load(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.file, ptr %3, i32 0, i32 6
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, 0
+  br i1 %6, label %7, label %44
+
+7:
+  %8 = load ptr, ptr %2, align 8
+  %9 = getelementptr inbounds %struct.file, ptr %8, i32 0, i32 7
+  %10 = load i32, ptr %9, align 8
+  %11 = icmp sge i32 %10, 0
+  br i1 %11, label %12, label %44
+
+12:
+  %13 = load ptr, ptr %2, align 8
+  %14 = getelementptr inbounds %struct.file, ptr %13, i32 0, i32 1
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp eq ptr %15, null
+  br i1 %16, label %17, label %44
+
+17:
+  %18 = load ptr, ptr %2, align 8
+  %19 = getelementptr inbounds %struct.file, ptr %18, i32 0, i32 2
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp ugt i64 %20, 0
+  br i1 %21, label %22, label %26
+
+22:
+  %23 = load ptr, ptr %2, align 8
+  %24 = getelementptr inbounds %struct.file, ptr %23, i32 0, i32 2
+  %25 = load i64, ptr %24, align 8
+  br label %27
+
+26:
+  br label %27
+
+27:
+  %28 = phi i64 [ %25, %22 ], [ 1, %26 ]
+  %29 = call ptr @malloc(i64 noundef %28)
+  %30 = load ptr, ptr %2, align 8
+  %31 = getelementptr inbounds %struct.file, ptr %30, i32 0, i32 1
+  store ptr %29, ptr %31, align 8
+  %32 = load ptr, ptr %2, align 8
+  %33 = getelementptr inbounds %struct.file, ptr %32, i32 0, i32 2
+  %34 = load i64, ptr %33, align 8
+  %35 = load ptr, ptr %2, align 8
+  %36 = getelementptr inbounds %struct.file, ptr %35, i32 0, i32 3
+  store i64 %34, ptr %36, align 8
+  %37 = load ptr, ptr %2, align 8
+  %38 = getelementptr inbounds %struct.file, ptr %37, i32 0, i32 7
+  %39 = load i32, ptr %38, align 8
+  %40 = load ptr, ptr %2, align 8
+  %41 = getelementptr inbounds %struct.file, ptr %40, i32 0, i32 1
+  %42 = load ptr, ptr %41, align 8
+  %43 = call i64 @__reprise_world(i32 noundef 3, i32 noundef %39, ptr noundef %42)
+  br label %44
+
+44:
+  ret void
+}
+
+define internal void @grow(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %7 = load ptr, ptr %3, align 8
+  call void @load(ptr noundef %7)
+  %8 = load i64, ptr %4, align 8
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds %struct.file, ptr %9, i32 0, i32 3
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp ugt i64 %8, %11
+  br i1 %12, label %13, label %44
+
+13:
+  %14 = load ptr, ptr %3, align 8
+  %15 = getelementptr inbounds %struct.file, ptr %14, i32 0, i32 3
+  %16 = load i64, ptr %15, align 8
+  %17 = mul i64 2, %16
+  %18 = add i64 %17, 64
+  store i64 %18, ptr %5, align 8
+  %19 = load i64, ptr %5, align 8
+  %20 = load i64, ptr %4, align 8
+  %21 = icmp ult i64 %19, %20
+  br i1 %21, label %22, label %24
+
+22:
+  %23 = load i64, ptr %4, align 8
+  store i64 %23, ptr %5, align 8
+  br label %24
+
+24:
+  %25 = load i64, ptr %5, align 8
+  %26 = call ptr @malloc(i64 noundef %25)
+  store ptr %26, ptr %6, align 8
+  %27 = load ptr, ptr %6, align 8
+  %28 = load ptr, ptr %3, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 1
+  %30 = load ptr, ptr %29, align 8
+  %31 = load ptr, ptr %3, align 8
+  %32 = getelementptr inbounds %struct.file, ptr %31, i32 0, i32 2
+  %33 = load i64, ptr %32, align 8
+  %34 = call ptr @memcpy(ptr noundef %27, ptr noundef %30, i64 noundef %33)
+  %35 = load ptr, ptr %3, align 8
+  %36 = getelementptr inbounds %struct.file, ptr %35, i32 0, i32 1
+  %37 = load ptr, ptr %36, align 8
+  call void @free(ptr noundef %37)
+  %38 = load ptr, ptr %6, align 8
+  %39 = load ptr, ptr %3, align 8
+  %40 = getelementptr inbounds %struct.file, ptr %39, i32 0, i32 1
+  store ptr %38, ptr %40, align 8
+  %41 = load i64, ptr %5, align 8
+  %42 = load ptr, ptr %3, align 8
+  %43 = getelementptr inbounds %struct.file, ptr %42, i32 0, i32 3
+  store i64 %41, ptr %43, align 8
+  br label %44
+
+44:
+  %45 = load i64, ptr %4, align 8
+  %46 = load ptr, ptr %3, align 8
+  %47 = getelementptr inbounds %struct.file, ptr %46, i32 0, i32 2
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp ugt i64 %45, %48
+  br i1 %49, label %50, label %67
+
+50:
+  %51 = load ptr, ptr %3, align 8
+  %52 = getelementptr inbounds %struct.file, ptr %51, i32 0, i32 1
+  %53 = load ptr, ptr %52, align 8
+  %54 = load ptr, ptr %3, align 8
+  %55 = getelementptr inbounds %struct.file, ptr %54, i32 0, i32 2
+  %56 = load i64, ptr %55, align 8
+  %57 = getelementptr inbounds i8, ptr %53, i64 %56
+  %58 = load i64, ptr %4, align 8
+  %59 = load ptr, ptr %3, align 8
+  %60 = getelementptr inbounds %struct.file, ptr %59, i32 0, i32 2
+  %61 = load i64, ptr %60, align 8
+  %62 = sub i64 %58, %61
+  %63 = call ptr @memset(ptr noundef %57, i32 noundef 0, i64 noundef %62)
+  %64 = load i64, ptr %4, align 8
+  %65 = load ptr, ptr %3, align 8
+  %66 = getelementptr inbounds %struct.file, ptr %65, i32 0, i32 2
+  store i64 %64, ptr %66, align 8
+  br label %67
+
+67:
+  ret void
+}
+
+define i32 @fsync(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = call ptr @opened_at(i32 noundef %3)
+  %5 = icmp eq ptr %4, null
+  %6 = zext i1 %5 to i64
+  %7 = select i1 %5, i32 -1, i32 0
+  ret i32 %7
+}
+
+define i32 @fcntl(i32 noundef %0, i32 noundef %1, ...) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca [1 x %struct.__va_list_tag], align 16
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  %10 = load i32, ptr %4, align 4
+  %11 = call ptr @opened_at(i32 noundef %10)
+  store ptr %11, ptr %6, align 8
+  %12 = load ptr, ptr %6, align 8
+  %13 = icmp eq ptr %12, null
+  br i1 %13, label %14, label %15
+
+14:
+  store i32 -1, ptr %3, align 4
+  br label %68
+
+15:
+  %16 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  call void @llvm.va_start(ptr %16)
+  %17 = load i32, ptr %5, align 4
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %19, label %36
+
+19:
+  %20 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  %21 = getelementptr inbounds %struct.__va_list_tag, ptr %20, i32 0, i32 0
+  %22 = load i32, ptr %21, align 16
+  %23 = icmp ule i32 %22, 40
+  br i1 %23, label %24, label %29
+
+24:
+  %25 = getelementptr inbounds %struct.__va_list_tag, ptr %20, i32 0, i32 3
+  %26 = load ptr, ptr %25, align 16
+  %27 = getelementptr i8, ptr %26, i32 %22
+  %28 = add i32 %22, 8
+  store i32 %28, ptr %21, align 16
+  br label %33
+
+29:
+  %30 = getelementptr inbounds %struct.__va_list_tag, ptr %20, i32 0, i32 2
+  %31 = load ptr, ptr %30, align 8
+  %32 = getelementptr i8, ptr %31, i32 8
+  store ptr %32, ptr %30, align 8
+  br label %33
+
+33:
+  %34 = phi ptr [ %27, %24 ], [ %31, %29 ]
+  %35 = load i32, ptr %34, align 4
+  br label %37
+
+36:
+  br label %37
+
+37:
+  %38 = phi i32 [ %35, %33 ], [ 0, %36 ]
+  store i32 %38, ptr %8, align 4
+  %39 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %7, i64 0, i64 0
+  call void @llvm.va_end(ptr %39)
+  %40 = load i32, ptr %5, align 4
+  switch i32 %40, label %66 [
+    i32 0, label %41
+    i32 3, label %61
+    i32 1, label %65
+    i32 2, label %65
+    i32 4, label %65
+  ]
+
+41:
+  %42 = load i32, ptr %8, align 4
+  %43 = icmp slt i32 %42, 0
+  br i1 %43, label %44, label %46
+
+44:
+  %45 = call i32 @fail(i32 noundef 22)
+  br label %50
+
+46:
+  %47 = load ptr, ptr %6, align 8
+  %48 = load i32, ptr %8, align 4
+  %49 = call i32 @put_from(ptr noundef %47, i32 noundef %48)
+  br label %50
+
+50:
+  %51 = phi i32 [ %45, %44 ], [ %49, %46 ]
+  store i32 %51, ptr %9, align 4
+  %52 = load i32, ptr %9, align 4
+  %53 = icmp sge i32 %52, 0
+  br i1 %53, label %54, label %59
+
+54:
+  %55 = load ptr, ptr %6, align 8
+  %56 = getelementptr inbounds %struct.opened, ptr %55, i32 0, i32 3
+  %57 = load i32, ptr %56, align 4
+  %58 = add i32 %57, 1
+  store i32 %58, ptr %56, align 4
+  br label %59
+
+59:
+  %60 = load i32, ptr %9, align 4
+  store i32 %60, ptr %3, align 4
+  br label %68
+
+61:
+  %62 = load ptr, ptr %6, align 8
+  %63 = getelementptr inbounds %struct.opened, ptr %62, i32 0, i32 2
+  %64 = load i32, ptr %63, align 8
+  store i32 %64, ptr %3, align 4
+  br label %68
+
+65:
+  store i32 0, ptr %3, align 4
+  br label %68
+
+66:
+  %67 = call i32 @fail(i32 noundef 22)
+  store i32 %67, ptr %3, align 4
+  br label %68
+
+68:
+  %69 = load i32, ptr %3, align 4
+  ret i32 %69
+}
+
+define i32 @ioctl(i32 noundef %0, i64 noundef %1, ...) {
+  %3 = alloca i32, align 4
+  %4 = alloca i64, align 8
+  store i32 %0, ptr %3, align 4
+  store i64 %1, ptr %4, align 8
+  %5 = load i64, ptr %4, align 8
+  %6 = load i32, ptr %3, align 4
+  %7 = call ptr @opened_at(i32 noundef %6)
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %9, label %10
+
+9:
+  br label %12
+
+10:
+  %11 = call i32 @fail(i32 noundef 25)
+  br label %12
+
+12:
+  %13 = phi i32 [ -1, %9 ], [ %11, %10 ]
+  ret i32 %13
+}
+
+define i32 @fstat(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %6 = load i32, ptr %3, align 4
+  %7 = call ptr @opened_at(i32 noundef %6)
+  store ptr %7, ptr %5, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %10, label %11
+
+10:
+  br label %17
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = getelementptr inbounds %struct.opened, ptr %12, i32 0, i32 0
+  %14 = load ptr, ptr %13, align 8
+  %15 = load ptr, ptr %4, align 8
+  %16 = call i32 @describe(ptr noundef %14, ptr noundef %15)
+  br label %17
+
+17:
+  %18 = phi i32 [ -1, %10 ], [ %16, %11 ]
+  ret i32 %18
+}
+
+define internal i32 @describe(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.status, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  call void @llvm.memset.p0.i64(ptr align 8 %5, i8 0, i64 144, i1 false)
+  %6 = getelementptr inbounds %struct.status, ptr %5, i32 0, i32 2
+  store i64 1, ptr %6, align 8
+  %7 = getelementptr inbounds %struct.status, ptr %5, i32 0, i32 9
+  store i64 4096, ptr %7, align 8
+  %8 = load ptr, ptr %4, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %8, ptr align 8 %5, i64 144, i1 false)
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds %struct.file, ptr %9, i32 0, i32 8
+  %11 = load i8, ptr %10, align 4
+  %12 = zext i8 %11 to i32
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %14, label %15
+
+14:
+  br label %22
+
+15:
+  %16 = load ptr, ptr %3, align 8
+  %17 = getelementptr inbounds %struct.file, ptr %16, i32 0, i32 6
+  %18 = load i32, ptr %17, align 4
+  %19 = zext i32 %18 to i64
+  %20 = getelementptr inbounds [5 x i32], ptr @describe.modes, i64 0, i64 %19
+  %21 = load i32, ptr %20, align 4
+  br label %22
+
+22:
+  %23 = phi i32 [ 33060, %14 ], [ %21, %15 ]
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.status, ptr %24, i32 0, i32 3
+  store i32 %23, ptr %25, align 8
+  %26 = load ptr, ptr %3, align 8
+  %27 = getelementptr inbounds %struct.file, ptr %26, i32 0, i32 6
+  %28 = load i32, ptr %27, align 4
+  %29 = icmp eq i32 %28, 0
+  br i1 %29, label %30, label %34
+
+30:
+  %31 = load ptr, ptr %3, align 8
+  %32 = getelementptr inbounds %struct.file, ptr %31, i32 0, i32 2
+  %33 = load i64, ptr %32, align 8
+  br label %35
+
+34:
+  br label %35
+
+35:
+  %36 = phi i64 [ %33, %30 ], [ 0, %34 ]
+  %37 = load ptr, ptr %4, align 8
+  %38 = getelementptr inbounds %struct.status, ptr %37, i32 0, i32 8
+  store i64 %36, ptr %38, align 8
+  %39 = load ptr, ptr %4, align 8
+  %40 = getelementptr inbounds %struct.status, ptr %39, i32 0, i32 8
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %41, 511
+  %43 = sdiv i64 %42, 512
+  %44 = load ptr, ptr %4, align 8
+  %45 = getelementptr inbounds %struct.status, ptr %44, i32 0, i32 10
+  store i64 %43, ptr %45, align 8
+  %46 = load ptr, ptr %3, align 8
+  %47 = ptrtoint ptr %46 to i64
+  %48 = load ptr, ptr %4, align 8
+  %49 = getelementptr inbounds %struct.status, ptr %48, i32 0, i32 1
+  store i64 %47, ptr %49, align 8
+  ret i32 0
+}
+
+define i32 @stat(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @describe_named(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca %struct.file, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  call void @get_ready()
+  %8 = load ptr, ptr %4, align 8
+  %9 = call i32 @strcmp(ptr noundef %8, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.175, i64 0, i64 0))
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call ptr @null_device()
+  br label %16
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = call ptr @find(ptr noundef %14)
+  br label %16
+
+16:
+  %17 = phi ptr [ %12, %11 ], [ %15, %13 ]
+  store ptr %17, ptr %6, align 8
+  %18 = load ptr, ptr %6, align 8
+  %19 = icmp ne ptr %18, null
+  br i1 %19, label %20, label %24
+
+20:
+  %21 = load ptr, ptr %6, align 8
+  %22 = load ptr, ptr %5, align 8
+  %23 = call i32 @describe(ptr noundef %21, ptr noundef %22)
+  store i32 %23, ptr %3, align 4
+  br label %39
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  %26 = load i8, ptr %25, align 1
+  %27 = sext i8 %26 to i32
+  %28 = icmp ne i32 %27, 0
+  br i1 %28, label %29, label %37
+
+29:
+  %30 = load ptr, ptr %4, align 8
+  %31 = call i32 @is_folder_named(ptr noundef %30)
+  %32 = icmp ne i32 %31, 0
+  br i1 %32, label %33, label %37
+
+33:
+  call void @llvm.memset.p0.i64(ptr align 8 %7, i8 0, i64 64, i1 false)
+  %34 = getelementptr inbounds %struct.file, ptr %7, i32 0, i32 6
+  store i32 3, ptr %34, align 4
+  %35 = load ptr, ptr %5, align 8
+  %36 = call i32 @describe(ptr noundef %7, ptr noundef %35)
+  store i32 %36, ptr %3, align 4
+  br label %39
+
+37:
+  %38 = call i32 @fail(i32 noundef 2)
+  store i32 %38, ptr %3, align 4
+  br label %39
+
+39:
+  %40 = load i32, ptr %3, align 4
+  ret i32 %40
+}
+
+define i32 @lstat(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @stat64(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @lstat64(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @describe_named(ptr noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @fstat64(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @fstat(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @__xstat(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @describe_named(ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @__lxstat(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @describe_named(ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @__fxstat(i32 noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load i32, ptr %5, align 4
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @fstat(i32 noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @access(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca %struct.status, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = call i32 @describe_named(ptr noundef %7, ptr noundef %6)
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 -1, ptr %3, align 4
+  br label %34
+
+11:
+  %12 = load i32, ptr %5, align 4
+  %13 = and i32 %12, 2
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %22
+
+15:
+  %16 = getelementptr inbounds %struct.status, ptr %6, i32 0, i32 3
+  %17 = load i32, ptr %16, align 8
+  %18 = and i32 %17, 128
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %20, label %22
+
+20:
+  %21 = call i32 @fail(i32 noundef 13)
+  store i32 %21, ptr %3, align 4
+  br label %34
+
+22:
+  %23 = load i32, ptr %5, align 4
+  %24 = and i32 %23, 1
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %33
+
+26:
+  %27 = getelementptr inbounds %struct.status, ptr %6, i32 0, i32 3
+  %28 = load i32, ptr %27, align 8
+  %29 = and i32 %28, 64
+  %30 = icmp eq i32 %29, 0
+  br i1 %30, label %31, label %33
+
+31:
+  %32 = call i32 @fail(i32 noundef 13)
+  store i32 %32, ptr %3, align 4
+  br label %34
+
+33:
+  store i32 0, ptr %3, align 4
+  br label %34
+
+34:
+  %35 = load i32, ptr %3, align 4
+  ret i32 %35
+}
+
+define i32 @unlink(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @remove_name(ptr noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @remove_name(ptr noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  call void @get_ready()
+  %5 = load ptr, ptr %3, align 8
+  %6 = call ptr @find(ptr noundef %5)
+  store ptr %6, ptr %4, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %9, label %23
+
+9:
+  %10 = load ptr, ptr %3, align 8
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %14, label %18
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  %16 = call i32 @is_folder_named(ptr noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br label %18
+
+18:
+  %19 = phi i1 [ false, %9 ], [ %17, %14 ]
+  %20 = zext i1 %19 to i64
+  %21 = select i1 %19, i32 21, i32 2
+  %22 = call i32 @fail(i32 noundef %21)
+  store i32 %22, ptr %2, align 4
+  br label %33
+
+23:
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.file, ptr %24, i32 0, i32 6
+  %26 = load i32, ptr %25, align 4
+  %27 = icmp eq i32 %26, 3
+  br i1 %27, label %28, label %30
+
+28:
+  %29 = call i32 @fail(i32 noundef 21)
+  store i32 %29, ptr %2, align 4
+  br label %33
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  %32 = getelementptr inbounds %struct.file, ptr %31, i32 0, i32 0
+  store ptr null, ptr %32, align 8
+  store i32 0, ptr %2, align 4
+  br label %33
+
+33:
+  %34 = load i32, ptr %2, align 4
+  ret i32 %34
+}
+
+define i32 @rmdir(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @remove_folder(ptr noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @remove_folder(ptr noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  call void @get_ready()
+  %6 = load ptr, ptr %3, align 8
+  %7 = call ptr @find(ptr noundef %6)
+  store ptr %7, ptr %4, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %10, label %24
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %19
+
+15:
+  %16 = load ptr, ptr %3, align 8
+  %17 = call i32 @is_folder_named(ptr noundef %16)
+  %18 = icmp ne i32 %17, 0
+  br label %19
+
+19:
+  %20 = phi i1 [ false, %10 ], [ %18, %15 ]
+  %21 = zext i1 %20 to i64
+  %22 = select i1 %20, i32 39, i32 2
+  %23 = call i32 @fail(i32 noundef %22)
+  store i32 %23, ptr %2, align 4
+  br label %46
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  %26 = getelementptr inbounds %struct.file, ptr %25, i32 0, i32 6
+  %27 = load i32, ptr %26, align 4
+  %28 = icmp ne i32 %27, 3
+  br i1 %28, label %29, label %31
+
+29:
+  %30 = call i32 @fail(i32 noundef 20)
+  store i32 %30, ptr %2, align 4
+  br label %46
+
+31:
+  %32 = load ptr, ptr %4, align 8
+  %33 = getelementptr inbounds %struct.file, ptr %32, i32 0, i32 0
+  %34 = load ptr, ptr %33, align 8
+  store ptr %34, ptr %5, align 8
+  %35 = load ptr, ptr %4, align 8
+  %36 = getelementptr inbounds %struct.file, ptr %35, i32 0, i32 0
+  store ptr null, ptr %36, align 8
+  %37 = load ptr, ptr %5, align 8
+  %38 = call i32 @is_folder_named(ptr noundef %37)
+  %39 = icmp ne i32 %38, 0
+  br i1 %39, label %40, label %45
+
+40:
+  %41 = load ptr, ptr %5, align 8
+  %42 = load ptr, ptr %4, align 8
+  %43 = getelementptr inbounds %struct.file, ptr %42, i32 0, i32 0
+  store ptr %41, ptr %43, align 8
+  %44 = call i32 @fail(i32 noundef 39)
+  store i32 %44, ptr %2, align 4
+  br label %46
+
+45:
+  store i32 0, ptr %2, align 4
+  br label %46
+
+46:
+  %47 = load i32, ptr %2, align 4
+  ret i32 %47
+}
+
+define i32 @remove(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  call void @get_ready()
+  %4 = load ptr, ptr %2, align 8
+  %5 = call ptr @find(ptr noundef %4)
+  store ptr %5, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %16
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds %struct.file, ptr %9, i32 0, i32 6
+  %11 = load i32, ptr %10, align 4
+  %12 = icmp eq i32 %11, 3
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load ptr, ptr %2, align 8
+  %15 = call i32 @remove_folder(ptr noundef %14)
+  br label %19
+
+16:
+  %17 = load ptr, ptr %2, align 8
+  %18 = call i32 @remove_name(ptr noundef %17)
+  br label %19
+
+19:
+  %20 = phi i32 [ %15, %13 ], [ %18, %16 ]
+  ret i32 %20
+}
+
+define internal ptr @find(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = call ptr @without_dots(ptr noundef %5)
+  store ptr %6, ptr %3, align 8
+  %7 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  store ptr %7, ptr %4, align 8
+  br label %8
+
+8:
+  %9 = load ptr, ptr %4, align 8
+  %10 = icmp ne ptr %9, null
+  br i1 %10, label %11, label %31
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = getelementptr inbounds %struct.file, ptr %12, i32 0, i32 0
+  %14 = load ptr, ptr %13, align 8
+  %15 = icmp ne ptr %14, null
+  br i1 %15, label %16, label %26
+
+16:
+  %17 = load ptr, ptr %4, align 8
+  %18 = getelementptr inbounds %struct.file, ptr %17, i32 0, i32 0
+  %19 = load ptr, ptr %18, align 8
+  %20 = call ptr @without_dots(ptr noundef %19)
+  %21 = load ptr, ptr %3, align 8
+  %22 = call i32 @strcmp(ptr noundef %20, ptr noundef %21)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  store ptr %25, ptr %2, align 8
+  br label %32
+
+26:
+  br label %27
+
+27:
+  %28 = load ptr, ptr %4, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 9
+  %30 = load ptr, ptr %29, align 8
+  store ptr %30, ptr %4, align 8
+  br label %8
+
+31:
+  store ptr null, ptr %2, align 8
+  br label %32
+
+32:
+  %33 = load ptr, ptr %2, align 8
+  ret ptr %33
+}
+
+define i32 @mkdir(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  %6 = load i32, ptr %5, align 4
+  call void @get_ready()
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call i32 @fail(i32 noundef 2)
+  store i32 %12, ptr %3, align 4
+  br label %33
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = call ptr @find(ptr noundef %14)
+  %16 = icmp ne ptr %15, null
+  br i1 %16, label %21, label %17
+
+17:
+  %18 = load ptr, ptr %4, align 8
+  %19 = call i32 @is_folder_named(ptr noundef %18)
+  %20 = icmp ne i32 %19, 0
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = call i32 @fail(i32 noundef 17)
+  store i32 %22, ptr %3, align 4
+  br label %33
+
+23:
+  %24 = load ptr, ptr %4, align 8
+  %25 = call i32 @has_parent(ptr noundef %24)
+  %26 = icmp ne i32 %25, 0
+  br i1 %26, label %29, label %27
+
+27:
+  %28 = call i32 @fail(i32 noundef 2)
+  store i32 %28, ptr %3, align 4
+  br label %33
+
+29:
+  %30 = load ptr, ptr %4, align 8
+  %31 = call ptr @strdup(ptr noundef %30)
+  %32 = call ptr @new_file(ptr noundef %31, i32 noundef 3)
+  store i32 0, ptr %3, align 4
+  br label %33
+
+33:
+  %34 = load i32, ptr %3, align 4
+  ret i32 %34
+}
+
+define internal i32 @is_folder_named(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @without_dots(ptr noundef %3)
+  store ptr %4, ptr %2, align 8
+  %5 = load ptr, ptr %2, align 8
+  %6 = load ptr, ptr %2, align 8
+  %7 = call i64 @strlen(ptr noundef %6)
+  %8 = call i32 @is_folder(ptr noundef %5, i64 noundef %7)
+  ret i32 %8
+}
+
+define internal i32 @has_parent(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = call ptr @without_dots(ptr noundef %4)
+  store ptr %5, ptr %2, align 8
+  %6 = load ptr, ptr %2, align 8
+  %7 = call ptr @strrchr(ptr noundef %6, i32 noundef 47)
+  store ptr %7, ptr %3, align 8
+  %8 = load ptr, ptr %3, align 8
+  %9 = icmp eq ptr %8, null
+  br i1 %9, label %23, label %10
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  %12 = load ptr, ptr %2, align 8
+  %13 = icmp eq ptr %11, %12
+  br i1 %13, label %23, label %14
+
+14:
+  %15 = load ptr, ptr %2, align 8
+  %16 = load ptr, ptr %3, align 8
+  %17 = load ptr, ptr %2, align 8
+  %18 = ptrtoint ptr %16 to i64
+  %19 = ptrtoint ptr %17 to i64
+  %20 = sub i64 %18, %19
+  %21 = call i32 @is_folder(ptr noundef %15, i64 noundef %20)
+  %22 = icmp ne i32 %21, 0
+  br label %23
+
+23:
+  %24 = phi i1 [ true, %10 ], [ true, %1 ], [ %22, %14 ]
+  %25 = zext i1 %24 to i32
+  ret i32 %25
+}
+
+define i32 @rename(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  call void @get_ready()
+  %8 = load ptr, ptr %4, align 8
+  %9 = call ptr @find(ptr noundef %8)
+  store ptr %9, ptr %6, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %21, label %12
+
+12:
+  %13 = load ptr, ptr %5, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %21, label %17
+
+17:
+  %18 = load ptr, ptr %5, align 8
+  %19 = call i32 @has_parent(ptr noundef %18)
+  %20 = icmp ne i32 %19, 0
+  br i1 %20, label %23, label %21
+
+21:
+  %22 = call i32 @fail(i32 noundef 2)
+  store i32 %22, ptr %3, align 4
+  br label %66
+
+23:
+  %24 = load ptr, ptr %5, align 8
+  %25 = call ptr @find(ptr noundef %24)
+  store ptr %25, ptr %7, align 8
+  %26 = load ptr, ptr %7, align 8
+  %27 = load ptr, ptr %6, align 8
+  %28 = icmp eq ptr %26, %27
+  br i1 %28, label %29, label %30
+
+29:
+  store i32 0, ptr %3, align 4
+  br label %66
+
+30:
+  %31 = load ptr, ptr %7, align 8
+  %32 = icmp eq ptr %31, null
+  br i1 %32, label %33, label %39
+
+33:
+  %34 = load ptr, ptr %5, align 8
+  %35 = call i32 @is_folder_named(ptr noundef %34)
+  %36 = icmp ne i32 %35, 0
+  br i1 %36, label %37, label %39
+
+37:
+  %38 = call i32 @fail(i32 noundef 21)
+  store i32 %38, ptr %3, align 4
+  br label %66
+
+39:
+  %40 = load ptr, ptr %7, align 8
+  %41 = icmp ne ptr %40, null
+  br i1 %41, label %42, label %55
+
+42:
+  %43 = load ptr, ptr %7, align 8
+  %44 = getelementptr inbounds %struct.file, ptr %43, i32 0, i32 6
+  %45 = load i32, ptr %44, align 4
+  %46 = icmp eq i32 %45, 3
+  br i1 %46, label %47, label %55
+
+47:
+  %48 = load ptr, ptr %6, align 8
+  %49 = getelementptr inbounds %struct.file, ptr %48, i32 0, i32 6
+  %50 = load i32, ptr %49, align 4
+  %51 = icmp eq i32 %50, 3
+  %52 = zext i1 %51 to i64
+  %53 = select i1 %51, i32 39, i32 21
+  %54 = call i32 @fail(i32 noundef %53)
+  store i32 %54, ptr %3, align 4
+  br label %66
+
+55:
+  %56 = load ptr, ptr %7, align 8
+  %57 = icmp ne ptr %56, null
+  br i1 %57, label %58, label %61
+
+58:
+  %59 = load ptr, ptr %7, align 8
+  %60 = getelementptr inbounds %struct.file, ptr %59, i32 0, i32 0
+  store ptr null, ptr %60, align 8
+  br label %61
+
+61:
+  %62 = load ptr, ptr %5, align 8
+  %63 = call ptr @strdup(ptr noundef %62)
+  %64 = load ptr, ptr %6, align 8
+  %65 = getelementptr inbounds %struct.file, ptr %64, i32 0, i32 0
+  store ptr %63, ptr %65, align 8
+  store i32 0, ptr %3, align 4
+  br label %66
+
+66:
+  %67 = load i32, ptr %3, align 4
+  ret i32 %67
+}
+
+define ptr @getcwd(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = call ptr @strdup(ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.6, i64 0, i64 0))
+  store ptr %9, ptr %3, align 8
+  br label %25
+
+10:
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp ult i64 %11, 2
+  br i1 %12, label %13, label %19
+
+13:
+  %14 = load i64, ptr %5, align 8
+  %15 = icmp eq i64 %14, 0
+  %16 = zext i1 %15 to i64
+  %17 = select i1 %15, i32 22, i32 34
+  %18 = call ptr @__errno_location()
+  store i32 %17, ptr %18, align 4
+  store ptr null, ptr %3, align 8
+  br label %25
+
+19:
+  %20 = load ptr, ptr %4, align 8
+  %21 = getelementptr inbounds i8, ptr %20, i64 0
+  store i8 47, ptr %21, align 1
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds i8, ptr %22, i64 1
+  store i8 0, ptr %23, align 1
+  %24 = load ptr, ptr %4, align 8
+  store ptr %24, ptr %3, align 8
+  br label %25
+
+25:
+  %26 = load ptr, ptr %3, align 8
+  ret ptr %26
+}
+
+define i32 @chdir(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  call void @get_ready()
+  %4 = load ptr, ptr %2, align 8
+  %5 = call ptr @without_dots(ptr noundef %4)
+  store ptr %5, ptr %2, align 8
+  %6 = load ptr, ptr %2, align 8
+  %7 = getelementptr inbounds i8, ptr %6, i64 0
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp eq i32 %9, 46
+  br i1 %10, label %17, label %11
+
+11:
+  %12 = load ptr, ptr %2, align 8
+  %13 = getelementptr inbounds i8, ptr %12, i64 0
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp eq i32 %15, 47
+  br i1 %16, label %17, label %23
+
+17:
+  %18 = load ptr, ptr %2, align 8
+  %19 = getelementptr inbounds i8, ptr %18, i64 1
+  %20 = load i8, ptr %19, align 1
+  %21 = sext i8 %20 to i32
+  %22 = icmp eq i32 %21, 0
+  br label %23
+
+23:
+  %24 = phi i1 [ false, %11 ], [ %22, %17 ]
+  %25 = zext i1 %24 to i32
+  store i32 %25, ptr %3, align 4
+  %26 = load i32, ptr %3, align 4
+  %27 = icmp ne i32 %26, 0
+  br i1 %27, label %28, label %29
+
+28:
+  br label %36
+
+29:
+  %30 = load ptr, ptr %2, align 8
+  %31 = call ptr @find(ptr noundef %30)
+  %32 = icmp ne ptr %31, null
+  %33 = zext i1 %32 to i64
+  %34 = select i1 %32, i32 20, i32 2
+  %35 = call i32 @fail(i32 noundef %34)
+  br label %36
+
+36:
+  %37 = phi i32 [ 0, %28 ], [ %35, %29 ]
+  ret i32 %37
+}
+
+define internal ptr @without_dots(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  br label %3
+
+3:
+  %4 = load ptr, ptr %2, align 8
+  %5 = getelementptr inbounds i8, ptr %4, i64 0
+  %6 = load i8, ptr %5, align 1
+  %7 = sext i8 %6 to i32
+  %8 = icmp eq i32 %7, 46
+  br i1 %8, label %9, label %15
+
+9:
+  %10 = load ptr, ptr %2, align 8
+  %11 = getelementptr inbounds i8, ptr %10, i64 1
+  %12 = load i8, ptr %11, align 1
+  %13 = sext i8 %12 to i32
+  %14 = icmp eq i32 %13, 47
+  br label %15
+
+15:
+  %16 = phi i1 [ false, %3 ], [ %14, %9 ]
+  br i1 %16, label %17, label %29
+
+17:
+  %18 = load ptr, ptr %2, align 8
+  %19 = getelementptr inbounds i8, ptr %18, i64 2
+  store ptr %19, ptr %2, align 8
+  br label %20
+
+20:
+  %21 = load ptr, ptr %2, align 8
+  %22 = load i8, ptr %21, align 1
+  %23 = sext i8 %22 to i32
+  %24 = icmp eq i32 %23, 47
+  br i1 %24, label %25, label %28
+
+25:
+  %26 = load ptr, ptr %2, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %2, align 8
+  br label %20
+
+28:
+  br label %3
+
+29:
+  %30 = load ptr, ptr %2, align 8
+  ret ptr %30
+}
+
+define i32 @umask(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  ret i32 18
+}
+
+define ptr @fopen(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @open_stream(ptr noundef %5, ptr noundef %6)
+  ret ptr %7
+}
+
+define internal ptr @open_stream(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @flags_of(ptr noundef %6)
+  store i32 %7, ptr %5, align 4
+  %8 = load i32, ptr %5, align 4
+  %9 = icmp slt i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  br label %16
+
+11:
+  %12 = load ptr, ptr %3, align 8
+  %13 = load i32, ptr %5, align 4
+  %14 = call i32 @open_file(ptr noundef %12, i32 noundef %13)
+  %15 = call ptr @stream_of(i32 noundef %14)
+  br label %16
+
+16:
+  %17 = phi ptr [ null, %10 ], [ %15, %11 ]
+  ret ptr %17
+}
+
+define ptr @fopen64(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = call ptr @open_stream(ptr noundef %5, ptr noundef %6)
+  ret ptr %7
+}
+
+define ptr @fdopen(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  %6 = load ptr, ptr %5, align 8
+  %7 = call i32 @flags_of(ptr noundef %6)
+  %8 = icmp slt i32 %7, 0
+  br i1 %8, label %13, label %9
+
+9:
+  %10 = load i32, ptr %4, align 4
+  %11 = call ptr @opened_at(i32 noundef %10)
+  %12 = icmp eq ptr %11, null
+  br i1 %12, label %13, label %14
+
+13:
+  store ptr null, ptr %3, align 8
+  br label %17
+
+14:
+  %15 = load i32, ptr %4, align 4
+  %16 = call ptr @stream_of(i32 noundef %15)
+  store ptr %16, ptr %3, align 8
+  br label %17
+
+17:
+  %18 = load ptr, ptr %3, align 8
+  ret ptr %18
+}
+
+define internal i32 @flags_of(ptr noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = getelementptr inbounds i8, ptr %5, i64 0
+  %7 = load i8, ptr %6, align 1
+  %8 = sext i8 %7 to i32
+  switch i32 %8, label %12 [
+    i32 114, label %9
+    i32 119, label %10
+    i32 97, label %11
+  ]
+
+9:
+  store i32 0, ptr %4, align 4
+  br label %14
+
+10:
+  store i32 577, ptr %4, align 4
+  br label %14
+
+11:
+  store i32 1089, ptr %4, align 4
+  br label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 22, ptr %13, align 4
+  store i32 -1, ptr %2, align 4
+  br label %53
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  %16 = getelementptr inbounds i8, ptr %15, i32 1
+  store ptr %16, ptr %3, align 8
+  br label %17
+
+17:
+  %18 = load ptr, ptr %3, align 8
+  %19 = load i8, ptr %18, align 1
+  %20 = sext i8 %19 to i32
+  %21 = icmp ne i32 %20, 0
+  br i1 %21, label %22, label %27
+
+22:
+  %23 = load ptr, ptr %3, align 8
+  %24 = load i8, ptr %23, align 1
+  %25 = sext i8 %24 to i32
+  %26 = icmp ne i32 %25, 44
+  br label %27
+
+27:
+  %28 = phi i1 [ false, %17 ], [ %26, %22 ]
+  br i1 %28, label %29, label %51
+
+29:
+  %30 = load ptr, ptr %3, align 8
+  %31 = load i8, ptr %30, align 1
+  %32 = sext i8 %31 to i32
+  %33 = icmp eq i32 %32, 43
+  br i1 %33, label %34, label %38
+
+34:
+  %35 = load i32, ptr %4, align 4
+  %36 = and i32 %35, -4
+  %37 = or i32 %36, 2
+  store i32 %37, ptr %4, align 4
+  br label %47
+
+38:
+  %39 = load ptr, ptr %3, align 8
+  %40 = load i8, ptr %39, align 1
+  %41 = sext i8 %40 to i32
+  %42 = icmp eq i32 %41, 120
+  br i1 %42, label %43, label %46
+
+43:
+  %44 = load i32, ptr %4, align 4
+  %45 = or i32 %44, 128
+  store i32 %45, ptr %4, align 4
+  br label %46
+
+46:
+  br label %47
+
+47:
+  br label %48
+
+48:
+  %49 = load ptr, ptr %3, align 8
+  %50 = getelementptr inbounds i8, ptr %49, i32 1
+  store ptr %50, ptr %3, align 8
+  br label %17
+
+51:
+  %52 = load i32, ptr %4, align 4
+  store i32 %52, ptr %2, align 4
+  br label %53
+
+53:
+  %54 = load i32, ptr %2, align 4
+  ret i32 %54
+}
+
+define internal ptr @stream_of(i32 noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.stream, align 4
+  store i32 %0, ptr %3, align 4
+  %6 = load i32, ptr %3, align 4
+  %7 = icmp slt i32 %6, 0
+  br i1 %7, label %8, label %9
+
+8:
+  store ptr null, ptr %2, align 8
+  br label %20
+
+9:
+  %10 = call ptr @malloc(i64 noundef 16)
+  store ptr %10, ptr %4, align 8
+  %11 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 0
+  %12 = load i32, ptr %3, align 4
+  store i32 %12, ptr %11, align 4
+  %13 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 1
+  store i8 0, ptr %13, align 4
+  %14 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 2
+  store i8 0, ptr %14, align 1
+  %15 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 3
+  store i8 1, ptr %15, align 2
+  %16 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 4
+  store i8 0, ptr %16, align 1
+  %17 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 5
+  call void @llvm.memset.p0.i64(ptr align 4 %17, i8 0, i64 8, i1 false)
+  %18 = load ptr, ptr %4, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %18, ptr align 4 %5, i64 16, i1 false)
+  %19 = load ptr, ptr %4, align 8
+  store ptr %19, ptr %2, align 8
+  br label %20
+
+20:
+  %21 = load ptr, ptr %2, align 8
+  ret ptr %21
+}
+
+define i32 @fclose(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = getelementptr inbounds %struct.stream, ptr %4, i32 0, i32 0
+  %6 = load i32, ptr %5, align 4
+  %7 = call i32 @close_descriptor(i32 noundef %6)
+  %8 = icmp eq i32 %7, 0
+  %9 = zext i1 %8 to i64
+  %10 = select i1 %8, i32 0, i32 -1
+  store i32 %10, ptr %3, align 4
+  %11 = load ptr, ptr %2, align 8
+  %12 = call i32 @is_standard(ptr noundef %11)
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %14, label %17
+
+14:
+  %15 = load ptr, ptr %2, align 8
+  %16 = getelementptr inbounds %struct.stream, ptr %15, i32 0, i32 0
+  store i32 -1, ptr %16, align 4
+  br label %19
+
+17:
+  %18 = load ptr, ptr %2, align 8
+  call void @free(ptr noundef %18)
+  br label %19
+
+19:
+  %20 = load i32, ptr %3, align 4
+  ret i32 %20
+}
+
+define internal i32 @is_standard(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp eq ptr %3, @__reprise_stdin
+  br i1 %4, label %11, label %5
+
+5:
+  %6 = load ptr, ptr %2, align 8
+  %7 = icmp eq ptr %6, @__reprise_stdout
+  br i1 %7, label %11, label %8
+
+8:
+  %9 = load ptr, ptr %2, align 8
+  %10 = icmp eq ptr %9, @__reprise_stderr
+  br label %11
+
+11:
+  %12 = phi i1 [ true, %5 ], [ true, %1 ], [ %10, %8 ]
+  %13 = zext i1 %12 to i32
+  ret i32 %13
+}
+
+define ptr @freopen(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca %struct.stream, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %12 = load ptr, ptr %6, align 8
+  %13 = call i32 @flags_of(ptr noundef %12)
+  store i32 %13, ptr %8, align 4
+  %14 = load i32, ptr %8, align 4
+  %15 = icmp slt i32 %14, 0
+  br i1 %15, label %19, label %16
+
+16:
+  %17 = load ptr, ptr %5, align 8
+  %18 = icmp eq ptr %17, null
+  br i1 %18, label %19, label %27
+
+19:
+  %20 = load i32, ptr %8, align 4
+  %21 = icmp slt i32 %20, 0
+  br i1 %21, label %22, label %23
+
+22:
+  br label %25
+
+23:
+  %24 = load ptr, ptr %7, align 8
+  br label %25
+
+25:
+  %26 = phi ptr [ null, %22 ], [ %24, %23 ]
+  store ptr %26, ptr %4, align 8
+  br label %66
+
+27:
+  %28 = load ptr, ptr %7, align 8
+  %29 = getelementptr inbounds %struct.stream, ptr %28, i32 0, i32 0
+  %30 = load i32, ptr %29, align 4
+  store i32 %30, ptr %9, align 4
+  %31 = load ptr, ptr %5, align 8
+  %32 = load i32, ptr %8, align 4
+  %33 = call i32 @open_file(ptr noundef %31, i32 noundef %32)
+  store i32 %33, ptr %10, align 4
+  %34 = load i32, ptr %10, align 4
+  %35 = icmp slt i32 %34, 0
+  br i1 %35, label %36, label %43
+
+36:
+  %37 = load i32, ptr %9, align 4
+  %38 = icmp sge i32 %37, 0
+  br i1 %38, label %39, label %42
+
+39:
+  %40 = load i32, ptr %9, align 4
+  %41 = call i32 @close_descriptor(i32 noundef %40)
+  br label %42
+
+42:
+  store ptr null, ptr %4, align 8
+  br label %66
+
+43:
+  %44 = load i32, ptr %9, align 4
+  %45 = icmp sge i32 %44, 0
+  br i1 %45, label %46, label %53
+
+46:
+  %47 = load i32, ptr %10, align 4
+  %48 = load i32, ptr %9, align 4
+  %49 = call i32 @put_at(i32 noundef %47, i32 noundef %48)
+  %50 = load i32, ptr %10, align 4
+  %51 = call i32 @close_descriptor(i32 noundef %50)
+  %52 = load i32, ptr %9, align 4
+  store i32 %52, ptr %10, align 4
+  br label %53
+
+53:
+  %54 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 0
+  %55 = load i32, ptr %10, align 4
+  store i32 %55, ptr %54, align 4
+  %56 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 1
+  store i8 0, ptr %56, align 4
+  %57 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 2
+  store i8 0, ptr %57, align 1
+  %58 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 3
+  %59 = load ptr, ptr %7, align 8
+  %60 = getelementptr inbounds %struct.stream, ptr %59, i32 0, i32 3
+  %61 = load i8, ptr %60, align 2
+  store i8 %61, ptr %58, align 2
+  %62 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 4
+  store i8 0, ptr %62, align 1
+  %63 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 5
+  call void @llvm.memset.p0.i64(ptr align 4 %63, i8 0, i64 8, i1 false)
+  %64 = load ptr, ptr %7, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %64, ptr align 4 %11, i64 16, i1 false)
+  %65 = load ptr, ptr %7, align 8
+  store ptr %65, ptr %4, align 8
+  br label %66
+
+66:
+  %67 = load ptr, ptr %4, align 8
+  ret ptr %67
+}
+
+define ptr @tmpfile() {
+  call void @get_ready()
+  %1 = call ptr @new_file(ptr noundef null, i32 noundef 0)
+  %2 = call ptr @new_opened(ptr noundef %1, i32 noundef 2)
+  %3 = call i32 @put_from(ptr noundef %2, i32 noundef 0)
+  %4 = call ptr @stream_of(i32 noundef %3)
+  ret ptr %4
+}
+
+define i32 @fileno(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.stream, ptr %3, i32 0, i32 0
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp slt i32 %5, 0
+  br i1 %6, label %7, label %9
+
+7:
+  %8 = call ptr @__errno_location()
+  store i32 9, ptr %8, align 4
+  br label %9
+
+9:
+  %10 = load ptr, ptr %2, align 8
+  %11 = getelementptr inbounds %struct.stream, ptr %10, i32 0, i32 0
+  %12 = load i32, ptr %11, align 4
+  ret i32 %12
+}
+
+define i32 @fgetc(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @get_character(ptr noundef %3)
+  ret i32 %4
+}
+
+define internal i32 @get_character(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i8, align 1
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = call i64 @get(ptr noundef %4, ptr noundef %3, i64 noundef 1)
+  %6 = icmp eq i64 %5, 1
+  br i1 %6, label %7, label %10
+
+7:
+  %8 = load i8, ptr %3, align 1
+  %9 = zext i8 %8 to i32
+  br label %11
+
+10:
+  br label %11
+
+11:
+  %12 = phi i32 [ %9, %7 ], [ -1, %10 ]
+  ret i32 %12
+}
+
+define i32 @getc(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @get_character(ptr noundef %3)
+  ret i32 %4
+}
+
+define i32 @_IO_getc(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @get_character(ptr noundef %3)
+  ret i32 %4
+}
+
+define i32 @getc_unlocked(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @get_character(ptr noundef %3)
+  ret i32 %4
+}
+
+define i32 @fgetc_unlocked(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @get_character(ptr noundef %3)
+  ret i32 %4
+}
+
+define i32 @getchar() {
+  %1 = load ptr, ptr @stdin, align 8
+  %2 = call i32 @get_character(ptr noundef %1)
+  ret i32 %2
+}
+
+define i32 @getchar_unlocked() {
+  %1 = load ptr, ptr @stdin, align 8
+  %2 = call i32 @get_character(ptr noundef %1)
+  ret i32 %2
+}
+
+define i32 @ungetc(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = call i32 @push_back(i32 noundef %5, ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @push_back(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = icmp eq i32 %6, -1
+  br i1 %7, label %14, label %8
+
+8:
+  %9 = load ptr, ptr %5, align 8
+  %10 = getelementptr inbounds %struct.stream, ptr %9, i32 0, i32 4
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = icmp eq i64 %12, 8
+  br i1 %13, label %14, label %15
+
+14:
+  store i32 -1, ptr %3, align 4
+  br label %31
+
+15:
+  %16 = load i32, ptr %4, align 4
+  %17 = trunc i32 %16 to i8
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds %struct.stream, ptr %18, i32 0, i32 5
+  %20 = load ptr, ptr %5, align 8
+  %21 = getelementptr inbounds %struct.stream, ptr %20, i32 0, i32 4
+  %22 = load i8, ptr %21, align 1
+  %23 = add i8 %22, 1
+  store i8 %23, ptr %21, align 1
+  %24 = zext i8 %22 to i64
+  %25 = getelementptr inbounds [8 x i8], ptr %19, i64 0, i64 %24
+  store i8 %17, ptr %25, align 1
+  %26 = load ptr, ptr %5, align 8
+  %27 = getelementptr inbounds %struct.stream, ptr %26, i32 0, i32 1
+  store i8 0, ptr %27, align 4
+  %28 = load i32, ptr %4, align 4
+  %29 = trunc i32 %28 to i8
+  %30 = zext i8 %29 to i32
+  store i32 %30, ptr %3, align 4
+  br label %31
+
+31:
+  %32 = load i32, ptr %3, align 4
+  ret i32 %32
+}
+
+define i64 @fread(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @get_elements(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define internal i64 @get_elements(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca i64, align 8
+  store ptr %0, ptr %6, align 8
+  store i64 %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %16, label %13
+
+13:
+  %14 = load i64, ptr %8, align 8
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %16, label %17
+
+16:
+  store i64 0, ptr %5, align 8
+  br label %37
+
+17:
+  %18 = load ptr, ptr %9, align 8
+  %19 = load ptr, ptr %6, align 8
+  %20 = load i64, ptr %7, align 8
+  %21 = load i64, ptr %8, align 8
+  %22 = mul i64 %20, %21
+  %23 = call i64 @get(ptr noundef %18, ptr noundef %19, i64 noundef %22)
+  store i64 %23, ptr %10, align 8
+  %24 = load i64, ptr %10, align 8
+  %25 = load i64, ptr %7, align 8
+  %26 = load i64, ptr %8, align 8
+  %27 = mul i64 %25, %26
+  %28 = icmp eq i64 %24, %27
+  br i1 %28, label %29, label %31
+
+29:
+  %30 = load i64, ptr %8, align 8
+  br label %35
+
+31:
+  %32 = load i64, ptr %10, align 8
+  %33 = load i64, ptr %7, align 8
+  %34 = udiv i64 %32, %33
+  br label %35
+
+35:
+  %36 = phi i64 [ %30, %29 ], [ %34, %31 ]
+  store i64 %36, ptr %5, align 8
+  br label %37
+
+37:
+  %38 = load i64, ptr %5, align 8
+  ret i64 %38
+}
+
+define i64 @fread_unlocked(ptr noundef %0, i64 noundef %1, i64 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @get_elements(ptr noundef %9, i64 noundef %10, i64 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define ptr @fgets(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i32, ptr %5, align 4
+  %9 = load ptr, ptr %6, align 8
+  %10 = call ptr @get_line(ptr noundef %7, i32 noundef %8, ptr noundef %9)
+  ret ptr %10
+}
+
+define internal ptr @get_line(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store ptr %2, ptr %7, align 8
+  store i32 0, ptr %8, align 4
+  br label %10
+
+10:
+  %11 = load i32, ptr %8, align 4
+  %12 = load i32, ptr %6, align 4
+  %13 = sub nsw i32 %12, 1
+  %14 = icmp slt i32 %11, %13
+  br i1 %14, label %15, label %33
+
+15:
+  %16 = load ptr, ptr %7, align 8
+  %17 = call i32 @get_character(ptr noundef %16)
+  store i32 %17, ptr %9, align 4
+  %18 = load i32, ptr %9, align 4
+  %19 = icmp eq i32 %18, -1
+  br i1 %19, label %20, label %21
+
+20:
+  br label %33
+
+21:
+  %22 = load i32, ptr %9, align 4
+  %23 = trunc i32 %22 to i8
+  %24 = load ptr, ptr %5, align 8
+  %25 = load i32, ptr %8, align 4
+  %26 = add nsw i32 %25, 1
+  store i32 %26, ptr %8, align 4
+  %27 = sext i32 %25 to i64
+  %28 = getelementptr inbounds i8, ptr %24, i64 %27
+  store i8 %23, ptr %28, align 1
+  %29 = load i32, ptr %9, align 4
+  %30 = icmp eq i32 %29, 10
+  br i1 %30, label %31, label %32
+
+31:
+  br label %33
+
+32:
+  br label %10
+
+33:
+  %34 = load i32, ptr %6, align 4
+  %35 = icmp sle i32 %34, 0
+  br i1 %35, label %42, label %36
+
+36:
+  %37 = load i32, ptr %8, align 4
+  %38 = icmp eq i32 %37, 0
+  br i1 %38, label %39, label %43
+
+39:
+  %40 = load i32, ptr %6, align 4
+  %41 = icmp sgt i32 %40, 1
+  br i1 %41, label %42, label %43
+
+42:
+  store ptr null, ptr %4, align 8
+  br label %49
+
+43:
+  %44 = load ptr, ptr %5, align 8
+  %45 = load i32, ptr %8, align 4
+  %46 = sext i32 %45 to i64
+  %47 = getelementptr inbounds i8, ptr %44, i64 %46
+  store i8 0, ptr %47, align 1
+  %48 = load ptr, ptr %5, align 8
+  store ptr %48, ptr %4, align 8
+  br label %49
+
+49:
+  %50 = load ptr, ptr %4, align 8
+  ret ptr %50
+}
+
+define ptr @fgets_unlocked(ptr noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i32, ptr %5, align 4
+  %9 = load ptr, ptr %6, align 8
+  %10 = call ptr @get_line(ptr noundef %7, i32 noundef %8, ptr noundef %9)
+  ret ptr %10
+}
+
+define ptr @__fgets_chk(ptr noundef %0, i64 noundef %1, i32 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store ptr %3, ptr %8, align 8
+  %9 = load i64, ptr %6, align 8
+  %10 = load ptr, ptr %5, align 8
+  %11 = load i32, ptr %7, align 4
+  %12 = load ptr, ptr %8, align 8
+  %13 = call ptr @get_line(ptr noundef %10, i32 noundef %11, ptr noundef %12)
+  ret ptr %13
+}
+
+define i64 @__fread_chk(ptr noundef %0, i64 noundef %1, i64 noundef %2, i64 noundef %3, ptr noundef %4) {
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  %10 = alloca ptr, align 8
+  store ptr %0, ptr %6, align 8
+  store i64 %1, ptr %7, align 8
+  store i64 %2, ptr %8, align 8
+  store i64 %3, ptr %9, align 8
+  store ptr %4, ptr %10, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load ptr, ptr %6, align 8
+  %13 = load i64, ptr %8, align 8
+  %14 = load i64, ptr %9, align 8
+  %15 = load ptr, ptr %10, align 8
+  %16 = call i64 @get_elements(ptr noundef %12, i64 noundef %13, i64 noundef %14, ptr noundef %15)
+  ret i64 %16
+}
+
+define i64 @__read_chk(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i64, ptr %8, align 8
+  %10 = load i32, ptr %5, align 4
+  %11 = load ptr, ptr %6, align 8
+  %12 = load i64, ptr %7, align 8
+  %13 = call i64 @read_descriptor(i32 noundef %10, ptr noundef %11, i64 noundef %12)
+  ret i64 %13
+}
+
+define ptr @gets(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 0, ptr %4, align 4
+  br label %6
+
+6:
+  %7 = load ptr, ptr @stdin, align 8
+  %8 = call i32 @get_character(ptr noundef %7)
+  store i32 %8, ptr %5, align 4
+  %9 = icmp ne i32 %8, -1
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = load i32, ptr %5, align 4
+  %12 = icmp ne i32 %11, 10
+  br label %13
+
+13:
+  %14 = phi i1 [ false, %6 ], [ %12, %10 ]
+  br i1 %14, label %15, label %23
+
+15:
+  %16 = load i32, ptr %5, align 4
+  %17 = trunc i32 %16 to i8
+  %18 = load ptr, ptr %3, align 8
+  %19 = load i32, ptr %4, align 4
+  %20 = add nsw i32 %19, 1
+  store i32 %20, ptr %4, align 4
+  %21 = sext i32 %19 to i64
+  %22 = getelementptr inbounds i8, ptr %18, i64 %21
+  store i8 %17, ptr %22, align 1
+  br label %6
+
+23:
+  %24 = load i32, ptr %5, align 4
+  %25 = icmp eq i32 %24, -1
+  br i1 %25, label %26, label %30
+
+26:
+  %27 = load i32, ptr %4, align 4
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %29, label %30
+
+29:
+  store ptr null, ptr %2, align 8
+  br label %36
+
+30:
+  %31 = load ptr, ptr %3, align 8
+  %32 = load i32, ptr %4, align 4
+  %33 = sext i32 %32 to i64
+  %34 = getelementptr inbounds i8, ptr %31, i64 %33
+  store i8 0, ptr %34, align 1
+  %35 = load ptr, ptr %3, align 8
+  store ptr %35, ptr %2, align 8
+  br label %36
+
+36:
+  %37 = load ptr, ptr %2, align 8
+  ret ptr %37
+}
+
+define i64 @getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i32, ptr %7, align 4
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @get_until(ptr noundef %9, ptr noundef %10, i32 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define internal i64 @get_until(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef %3) {
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca ptr, align 8
+  %10 = alloca i64, align 8
+  %11 = alloca i32, align 4
+  %12 = alloca i64, align 8
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store i32 %2, ptr %8, align 4
+  store ptr %3, ptr %9, align 8
+  %13 = load ptr, ptr %6, align 8
+  %14 = icmp eq ptr %13, null
+  br i1 %14, label %18, label %15
+
+15:
+  %16 = load ptr, ptr %7, align 8
+  %17 = icmp eq ptr %16, null
+  br i1 %17, label %18, label %21
+
+18:
+  %19 = call i32 @fail(i32 noundef 22)
+  %20 = sext i32 %19 to i64
+  store i64 %20, ptr %5, align 8
+  br label %83
+
+21:
+  store i64 0, ptr %10, align 8
+  br label %22
+
+22:
+  %23 = load ptr, ptr %9, align 8
+  %24 = call i32 @get_character(ptr noundef %23)
+  store i32 %24, ptr %11, align 4
+  %25 = load i32, ptr %11, align 4
+  %26 = icmp eq i32 %25, -1
+  br i1 %26, label %27, label %28
+
+27:
+  br label %73
+
+28:
+  %29 = load ptr, ptr %6, align 8
+  %30 = load ptr, ptr %29, align 8
+  %31 = icmp eq ptr %30, null
+  br i1 %31, label %38, label %32
+
+32:
+  %33 = load i64, ptr %10, align 8
+  %34 = add i64 %33, 2
+  %35 = load ptr, ptr %7, align 8
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp ugt i64 %34, %36
+  br i1 %37, label %38, label %60
+
+38:
+  %39 = load ptr, ptr %6, align 8
+  %40 = load ptr, ptr %39, align 8
+  %41 = icmp eq ptr %40, null
+  br i1 %41, label %46, label %42
+
+42:
+  %43 = load ptr, ptr %7, align 8
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %47
+
+46:
+  br label %51
+
+47:
+  %48 = load ptr, ptr %7, align 8
+  %49 = load i64, ptr %48, align 8
+  %50 = mul i64 2, %49
+  br label %51
+
+51:
+  %52 = phi i64 [ 120, %46 ], [ %50, %47 ]
+  store i64 %52, ptr %12, align 8
+  %53 = load ptr, ptr %6, align 8
+  %54 = load ptr, ptr %53, align 8
+  %55 = load i64, ptr %12, align 8
+  %56 = call ptr @realloc(ptr noundef %54, i64 noundef %55)
+  %57 = load ptr, ptr %6, align 8
+  store ptr %56, ptr %57, align 8
+  %58 = load i64, ptr %12, align 8
+  %59 = load ptr, ptr %7, align 8
+  store i64 %58, ptr %59, align 8
+  br label %60
+
+60:
+  %61 = load i32, ptr %11, align 4
+  %62 = trunc i32 %61 to i8
+  %63 = load ptr, ptr %6, align 8
+  %64 = load ptr, ptr %63, align 8
+  %65 = load i64, ptr %10, align 8
+  %66 = add i64 %65, 1
+  store i64 %66, ptr %10, align 8
+  %67 = getelementptr inbounds i8, ptr %64, i64 %65
+  store i8 %62, ptr %67, align 1
+  %68 = load i32, ptr %11, align 4
+  %69 = load i32, ptr %8, align 4
+  %70 = icmp eq i32 %68, %69
+  br i1 %70, label %71, label %72
+
+71:
+  br label %73
+
+72:
+  br label %22
+
+73:
+  %74 = load i64, ptr %10, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %76, label %77
+
+76:
+  store i64 -1, ptr %5, align 8
+  br label %83
+
+77:
+  %78 = load ptr, ptr %6, align 8
+  %79 = load ptr, ptr %78, align 8
+  %80 = load i64, ptr %10, align 8
+  %81 = getelementptr inbounds i8, ptr %79, i64 %80
+  store i8 0, ptr %81, align 1
+  %82 = load i64, ptr %10, align 8
+  store i64 %82, ptr %5, align 8
+  br label %83
+
+83:
+  %84 = load i64, ptr %5, align 8
+  ret i64 %84
+}
+
+define i64 @__getdelim(ptr noundef %0, ptr noundef %1, i32 noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i32, ptr %7, align 4
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i64 @get_until(ptr noundef %9, ptr noundef %10, i32 noundef %11, ptr noundef %12)
+  ret i64 %13
+}
+
+define i64 @getline(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i64 @get_until(ptr noundef %7, ptr noundef %8, i32 noundef 10, ptr noundef %9)
+  ret i64 %10
+}
+
+define i32 @fseek(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @seek(ptr noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @seek(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  %8 = load i32, ptr %7, align 4
+  %9 = icmp eq i32 %8, 1
+  br i1 %9, label %10, label %17
+
+10:
+  %11 = load ptr, ptr %5, align 8
+  %12 = getelementptr inbounds %struct.stream, ptr %11, i32 0, i32 4
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i64
+  %15 = load i64, ptr %6, align 8
+  %16 = sub nsw i64 %15, %14
+  store i64 %16, ptr %6, align 8
+  br label %17
+
+17:
+  %18 = load ptr, ptr %5, align 8
+  %19 = getelementptr inbounds %struct.stream, ptr %18, i32 0, i32 0
+  %20 = load i32, ptr %19, align 4
+  %21 = load i64, ptr %6, align 8
+  %22 = load i32, ptr %7, align 4
+  %23 = call i64 @seek_descriptor(i32 noundef %20, i64 noundef %21, i32 noundef %22)
+  %24 = icmp slt i64 %23, 0
+  br i1 %24, label %25, label %26
+
+25:
+  store i32 -1, ptr %4, align 4
+  br label %31
+
+26:
+  %27 = load ptr, ptr %5, align 8
+  %28 = getelementptr inbounds %struct.stream, ptr %27, i32 0, i32 4
+  store i8 0, ptr %28, align 1
+  %29 = load ptr, ptr %5, align 8
+  %30 = getelementptr inbounds %struct.stream, ptr %29, i32 0, i32 1
+  store i8 0, ptr %30, align 4
+  store i32 0, ptr %4, align 4
+  br label %31
+
+31:
+  %32 = load i32, ptr %4, align 4
+  ret i32 %32
+}
+
+define i32 @fseeko(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @seek(ptr noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i32 %10
+}
+
+define i64 @ftell(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @position_of(ptr noundef %3)
+  ret i64 %4
+}
+
+define internal i64 @position_of(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i64, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = getelementptr inbounds %struct.stream, ptr %4, i32 0, i32 0
+  %6 = load i32, ptr %5, align 4
+  %7 = call i64 @seek_descriptor(i32 noundef %6, i64 noundef 0, i32 noundef 1)
+  store i64 %7, ptr %3, align 8
+  %8 = load i64, ptr %3, align 8
+  %9 = icmp slt i64 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  br label %18
+
+11:
+  %12 = load i64, ptr %3, align 8
+  %13 = load ptr, ptr %2, align 8
+  %14 = getelementptr inbounds %struct.stream, ptr %13, i32 0, i32 4
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  %17 = sub nsw i64 %12, %16
+  br label %18
+
+18:
+  %19 = phi i64 [ -1, %10 ], [ %17, %11 ]
+  ret i64 %19
+}
+
+define i64 @ftello(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @position_of(ptr noundef %3)
+  ret i64 %4
+}
+
+define void @rewind(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @seek(ptr noundef %3, i64 noundef 0, i32 noundef 0)
+  %5 = load ptr, ptr %2, align 8
+  %6 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 2
+  store i8 0, ptr %6, align 1
+  ret void
+}
+
+define i32 @fgetpos(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = call i64 @position_of(ptr noundef %5)
+  %7 = load ptr, ptr %4, align 8
+  store i64 %6, ptr %7, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp slt i64 %9, 0
+  %11 = zext i1 %10 to i64
+  %12 = select i1 %10, i32 -1, i32 0
+  ret i32 %12
+}
+
+define i32 @fsetpos(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  %7 = load i64, ptr %6, align 8
+  %8 = call i32 @seek(ptr noundef %5, i64 noundef %7, i32 noundef 0)
+  ret i32 %8
+}
+
+define i32 @feof(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.stream, ptr %3, i32 0, i32 1
+  %5 = load i8, ptr %4, align 4
+  %6 = zext i8 %5 to i32
+  ret i32 %6
+}
+
+define i32 @feof_unlocked(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.stream, ptr %3, i32 0, i32 1
+  %5 = load i8, ptr %4, align 4
+  %6 = zext i8 %5 to i32
+  ret i32 %6
+}
+
+define i32 @ferror(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.stream, ptr %3, i32 0, i32 2
+  %5 = load i8, ptr %4, align 1
+  %6 = zext i8 %5 to i32
+  ret i32 %6
+}
+
+define i32 @ferror_unlocked(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.stream, ptr %3, i32 0, i32 2
+  %5 = load i8, ptr %4, align 1
+  %6 = zext i8 %5 to i32
+  ret i32 %6
+}
+
+define void @clearerr(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.stream, ptr %3, i32 0, i32 1
+  store i8 0, ptr %4, align 4
+  %5 = load ptr, ptr %2, align 8
+  %6 = getelementptr inbounds %struct.stream, ptr %5, i32 0, i32 2
+  store i8 0, ptr %6, align 1
+  ret void
+}
+
+define void @clearerr_unlocked(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  call void @clearerr(ptr noundef %3)
+  ret void
+}
+
+define i32 @setvbuf(ptr noundef %0, ptr noundef %1, i32 noundef %2, i64 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store i64 %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i64, ptr %8, align 8
+  %12 = load i32, ptr %7, align 4
+  %13 = icmp slt i32 %12, 0
+  br i1 %13, label %17, label %14
+
+14:
+  %15 = load i32, ptr %7, align 4
+  %16 = icmp sgt i32 %15, 2
+  br label %17
+
+17:
+  %18 = phi i1 [ true, %4 ], [ %16, %14 ]
+  %19 = zext i1 %18 to i64
+  %20 = select i1 %18, i32 -1, i32 0
+  ret i32 %20
+}
+
+define void @setbuf(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = load ptr, ptr %4, align 8
+  ret void
+}
+
+define void @setlinebuf(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  ret void
+}
+
+define i32 @getopt(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @next_option(i32 noundef %7, ptr noundef %8, ptr noundef %9, ptr noundef null, ptr noundef null, i32 noundef 0)
+  ret i32 %10
+}
+
+define internal i32 @next_option(i32 noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %4, i32 noundef %5) {
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca ptr, align 8
+  %10 = alloca ptr, align 8
+  %11 = alloca ptr, align 8
+  %12 = alloca ptr, align 8
+  %13 = alloca i32, align 4
+  %14 = alloca i32, align 4
+  %15 = alloca ptr, align 8
+  store i32 %0, ptr %8, align 4
+  store ptr %1, ptr %9, align 8
+  store ptr %2, ptr %10, align 8
+  store ptr %3, ptr %11, align 8
+  store ptr %4, ptr %12, align 8
+  store i32 %5, ptr %13, align 4
+  store ptr null, ptr @optarg, align 8
+  %16 = load i32, ptr %8, align 4
+  %17 = icmp slt i32 %16, 1
+  br i1 %17, label %18, label %19
+
+18:
+  store i32 -1, ptr %7, align 4
+  br label %97
+
+19:
+  %20 = load ptr, ptr %10, align 8
+  %21 = call ptr @begin(ptr noundef %20)
+  store ptr %21, ptr %10, align 8
+  %22 = load ptr, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %23 = icmp eq ptr %22, null
+  br i1 %23, label %29, label %24
+
+24:
+  %25 = load ptr, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %26 = load i8, ptr %25, align 1
+  %27 = sext i8 %26 to i32
+  %28 = icmp eq i32 %27, 0
+  br i1 %28, label %29, label %92
+
+29:
+  %30 = load i32, ptr %8, align 4
+  %31 = load ptr, ptr %9, align 8
+  %32 = call i32 @next_word_with_options(i32 noundef %30, ptr noundef %31)
+  store i32 %32, ptr %14, align 4
+  %33 = load i32, ptr %14, align 4
+  %34 = icmp ne i32 %33, 0
+  br i1 %34, label %35, label %37
+
+35:
+  %36 = load i32, ptr %14, align 4
+  store i32 %36, ptr %7, align 4
+  br label %97
+
+37:
+  %38 = load ptr, ptr %9, align 8
+  %39 = load i32, ptr @optind, align 4
+  %40 = sext i32 %39 to i64
+  %41 = getelementptr inbounds ptr, ptr %38, i64 %40
+  %42 = load ptr, ptr %41, align 8
+  store ptr %42, ptr %15, align 8
+  %43 = load ptr, ptr %11, align 8
+  %44 = icmp ne ptr %43, null
+  br i1 %44, label %45, label %60
+
+45:
+  %46 = load ptr, ptr %15, align 8
+  %47 = getelementptr inbounds i8, ptr %46, i64 1
+  %48 = load i8, ptr %47, align 1
+  %49 = sext i8 %48 to i32
+  %50 = icmp eq i32 %49, 45
+  br i1 %50, label %51, label %60
+
+51:
+  %52 = load i32, ptr %8, align 4
+  %53 = load ptr, ptr %9, align 8
+  %54 = load ptr, ptr %10, align 8
+  %55 = load ptr, ptr %11, align 8
+  %56 = load ptr, ptr %12, align 8
+  %57 = load ptr, ptr %15, align 8
+  %58 = getelementptr inbounds i8, ptr %57, i64 2
+  %59 = call i32 @long_option(i32 noundef %52, ptr noundef %53, ptr noundef %54, ptr noundef %55, ptr noundef %56, ptr noundef %58, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.176, i64 0, i64 0))
+  store i32 %59, ptr %7, align 4
+  br label %97
+
+60:
+  %61 = load ptr, ptr %11, align 8
+  %62 = icmp ne ptr %61, null
+  br i1 %62, label %63, label %89
+
+63:
+  %64 = load i32, ptr %13, align 4
+  %65 = icmp ne i32 %64, 0
+  br i1 %65, label %66, label %89
+
+66:
+  %67 = load ptr, ptr %15, align 8
+  %68 = getelementptr inbounds i8, ptr %67, i64 2
+  %69 = load i8, ptr %68, align 1
+  %70 = sext i8 %69 to i32
+  %71 = icmp ne i32 %70, 0
+  br i1 %71, label %80, label %72
+
+72:
+  %73 = load ptr, ptr %10, align 8
+  %74 = load ptr, ptr %15, align 8
+  %75 = getelementptr inbounds i8, ptr %74, i64 1
+  %76 = load i8, ptr %75, align 1
+  %77 = sext i8 %76 to i32
+  %78 = call ptr @strchr(ptr noundef %73, i32 noundef %77)
+  %79 = icmp eq ptr %78, null
+  br i1 %79, label %80, label %89
+
+80:
+  %81 = load i32, ptr %8, align 4
+  %82 = load ptr, ptr %9, align 8
+  %83 = load ptr, ptr %10, align 8
+  %84 = load ptr, ptr %11, align 8
+  %85 = load ptr, ptr %12, align 8
+  %86 = load ptr, ptr %15, align 8
+  %87 = getelementptr inbounds i8, ptr %86, i64 1
+  %88 = call i32 @long_option(i32 noundef %81, ptr noundef %82, ptr noundef %83, ptr noundef %84, ptr noundef %85, ptr noundef %87, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.177, i64 0, i64 0))
+  store i32 %88, ptr %7, align 4
+  br label %97
+
+89:
+  %90 = load ptr, ptr %15, align 8
+  %91 = getelementptr inbounds i8, ptr %90, i64 1
+  store ptr %91, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  br label %92
+
+92:
+  %93 = load i32, ptr %8, align 4
+  %94 = load ptr, ptr %9, align 8
+  %95 = load ptr, ptr %10, align 8
+  %96 = call i32 @short_option(i32 noundef %93, ptr noundef %94, ptr noundef %95)
+  store i32 %96, ptr %7, align 4
+  br label %97
+
+97:
+  %98 = load i32, ptr %7, align 4
+  ret i32 %98
+}
+
+define i32 @__posix_getopt(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @getopt(i32 noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @getopt_long(i32 noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %4) {
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca ptr, align 8
+  store i32 %0, ptr %6, align 4
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  store ptr %4, ptr %10, align 8
+  %11 = load i32, ptr %6, align 4
+  %12 = load ptr, ptr %7, align 8
+  %13 = load ptr, ptr %8, align 8
+  %14 = load ptr, ptr %9, align 8
+  %15 = load ptr, ptr %10, align 8
+  %16 = call i32 @next_option(i32 noundef %11, ptr noundef %12, ptr noundef %13, ptr noundef %14, ptr noundef %15, i32 noundef 0)
+  ret i32 %16
+}
+
+define i32 @getopt_long_only(i32 noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %4) {
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca ptr, align 8
+  store i32 %0, ptr %6, align 4
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  store ptr %4, ptr %10, align 8
+  %11 = load i32, ptr %6, align 4
+  %12 = load ptr, ptr %7, align 8
+  %13 = load ptr, ptr %8, align 8
+  %14 = load ptr, ptr %9, align 8
+  %15 = load ptr, ptr %10, align 8
+  %16 = call i32 @next_option(i32 noundef %11, ptr noundef %12, ptr noundef %13, ptr noundef %14, ptr noundef %15, i32 noundef 1)
+  ret i32 %16
+}
+
+define i32 @vfscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_stream(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @scan_stream(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca %struct.source, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %8 = getelementptr inbounds %struct.source, ptr %7, i32 0, i32 0
+  %9 = load ptr, ptr %4, align 8
+  store ptr %9, ptr %8, align 8
+  %10 = getelementptr inbounds %struct.source, ptr %7, i32 0, i32 1
+  store ptr null, ptr %10, align 8
+  %11 = getelementptr inbounds %struct.source, ptr %7, i32 0, i32 2
+  store i32 0, ptr %11, align 8
+  %12 = load ptr, ptr %5, align 8
+  %13 = load ptr, ptr %6, align 8
+  %14 = call i32 @scan(ptr noundef %7, ptr noundef %12, ptr noundef %13)
+  ret i32 %14
+}
+
+define i32 @vscanf(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr @stdin, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = call i32 @scan_stream(ptr noundef %5, ptr noundef %6, ptr noundef %7)
+  ret i32 %8
+}
+
+define i32 @vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_text(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define internal i32 @scan_text(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca %struct.source, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %8 = getelementptr inbounds %struct.source, ptr %7, i32 0, i32 0
+  store ptr null, ptr %8, align 8
+  %9 = getelementptr inbounds %struct.source, ptr %7, i32 0, i32 1
+  %10 = load ptr, ptr %4, align 8
+  store ptr %10, ptr %9, align 8
+  %11 = getelementptr inbounds %struct.source, ptr %7, i32 0, i32 2
+  store i32 0, ptr %11, align 8
+  %12 = load ptr, ptr %5, align 8
+  %13 = load ptr, ptr %6, align 8
+  %14 = call i32 @scan(ptr noundef %7, ptr noundef %12, ptr noundef %13)
+  ret i32 %14
+}
+
+define i32 @scanf(ptr noundef %0, ...) {
+  %2 = alloca ptr, align 8
+  %3 = alloca [1 x %struct.__va_list_tag], align 16
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %5 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_start(ptr %5)
+  %6 = load ptr, ptr @stdin, align 8
+  %7 = load ptr, ptr %2, align 8
+  %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  %9 = call i32 @scan_stream(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  store i32 %9, ptr %4, align 4
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_end(ptr %10)
+  %11 = load i32, ptr %4, align 4
+  ret i32 %11
+}
+
+define i32 @fscanf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @scan_stream(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @sscanf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @scan_text(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @__isoc99_scanf(ptr noundef %0, ...) {
+  %2 = alloca ptr, align 8
+  %3 = alloca [1 x %struct.__va_list_tag], align 16
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %5 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_start(ptr %5)
+  %6 = load ptr, ptr @stdin, align 8
+  %7 = load ptr, ptr %2, align 8
+  %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  %9 = call i32 @scan_stream(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  store i32 %9, ptr %4, align 4
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_end(ptr %10)
+  %11 = load i32, ptr %4, align 4
+  ret i32 %11
+}
+
+define i32 @__isoc99_fscanf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @scan_stream(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @__isoc99_sscanf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @scan_text(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @__isoc23_scanf(ptr noundef %0, ...) {
+  %2 = alloca ptr, align 8
+  %3 = alloca [1 x %struct.__va_list_tag], align 16
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %5 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_start(ptr %5)
+  %6 = load ptr, ptr @stdin, align 8
+  %7 = load ptr, ptr %2, align 8
+  %8 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  %9 = call i32 @scan_stream(ptr noundef %6, ptr noundef %7, ptr noundef %8)
+  store i32 %9, ptr %4, align 4
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %3, i64 0, i64 0
+  call void @llvm.va_end(ptr %10)
+  %11 = load i32, ptr %4, align 4
+  ret i32 %11
+}
+
+define i32 @__isoc23_fscanf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @scan_stream(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @__isoc23_sscanf(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca [1 x %struct.__va_list_tag], align 16
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %7 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_start(ptr %7)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  %11 = call i32 @scan_text(ptr noundef %8, ptr noundef %9, ptr noundef %10)
+  store i32 %11, ptr %6, align 4
+  %12 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %5, i64 0, i64 0
+  call void @llvm.va_end(ptr %12)
+  %13 = load i32, ptr %6, align 4
+  ret i32 %13
+}
+
+define i32 @__isoc99_vfscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_stream(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @__isoc99_vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_text(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @__isoc23_vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call i32 @scan_text(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret i32 %10
+}
 
 declare ptr @__reprise_destructor(i32 noundef)
 
@@ -5345,20 +11968,20 @@ define internal double @read_special(ptr noundef %0) {
   %4 = alloca ptr, align 8
   store ptr %0, ptr %3, align 8
   %5 = load ptr, ptr %3, align 8
-  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.133, i64 0, i64 0))
+  %6 = call i32 @read_word(ptr noundef %5, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.140, i64 0, i64 0))
   %7 = icmp ne i32 %6, 0
   br i1 %7, label %8, label %12
 
 8:
   %9 = load ptr, ptr %3, align 8
-  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.134, i64 0, i64 0))
+  %10 = call i32 @read_word(ptr noundef %9, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.141, i64 0, i64 0))
   %11 = call double @double_of_bits(i64 noundef 9218868437227405312)
   store double %11, ptr %2, align 8
   br label %58
 
 12:
   %13 = load ptr, ptr %3, align 8
-  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.135, i64 0, i64 0))
+  %14 = call i32 @read_word(ptr noundef %13, ptr noundef getelementptr inbounds ([4 x i8], ptr @.str.142, i64 0, i64 0))
   %15 = icmp ne i32 %14, 0
   br i1 %15, label %17, label %16
 
@@ -6653,5 +13276,4532 @@ define internal i32 @read_word(ptr noundef %0, ptr noundef %1) {
 32:
   %33 = load i32, ptr %3, align 4
   ret i32 %33
+}
+
+define internal ptr @formatted(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca [1 x %struct.__va_list_tag], align 16
+  %9 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %10 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
+  %11 = load ptr, ptr %6, align 8
+  call void @llvm.va_copy(ptr %10, ptr %11)
+  %12 = load ptr, ptr %5, align 8
+  %13 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
+  %14 = call i32 @vsnprintf(ptr noundef null, i64 noundef 0, ptr noundef %12, ptr noundef %13)
+  %15 = load ptr, ptr %7, align 8
+  store i32 %14, ptr %15, align 4
+  %16 = getelementptr inbounds [1 x %struct.__va_list_tag], ptr %8, i64 0, i64 0
+  call void @llvm.va_end(ptr %16)
+  %17 = load ptr, ptr %7, align 8
+  %18 = load i32, ptr %17, align 4
+  %19 = icmp slt i32 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  store ptr null, ptr %4, align 8
+  br label %36
+
+21:
+  %22 = load ptr, ptr %7, align 8
+  %23 = load i32, ptr %22, align 4
+  %24 = sext i32 %23 to i64
+  %25 = add i64 %24, 1
+  %26 = call ptr @malloc(i64 noundef %25)
+  store ptr %26, ptr %9, align 8
+  %27 = load ptr, ptr %9, align 8
+  %28 = load ptr, ptr %7, align 8
+  %29 = load i32, ptr %28, align 4
+  %30 = sext i32 %29 to i64
+  %31 = add i64 %30, 1
+  %32 = load ptr, ptr %5, align 8
+  %33 = load ptr, ptr %6, align 8
+  %34 = call i32 @vsnprintf(ptr noundef %27, i64 noundef %31, ptr noundef %32, ptr noundef %33)
+  %35 = load ptr, ptr %9, align 8
+  store ptr %35, ptr %4, align 8
+  br label %36
+
+36:
+  %37 = load ptr, ptr %4, align 8
+  ret ptr %37
+}
+
+declare void @llvm.va_copy(ptr, ptr)
+
+declare i32 @vsnprintf(ptr noundef, i64 noundef, ptr noundef, ptr noundef)
+
+define internal void @add_field(ptr noundef %0, i8 noundef signext %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i8, align 1
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca %struct.tm, align 8
+  store ptr %0, ptr %4, align 8
+  store i8 %1, ptr %5, align 1
+  store ptr %2, ptr %6, align 8
+  %11 = load ptr, ptr %6, align 8
+  %12 = getelementptr inbounds %struct.tm, ptr %11, i32 0, i32 5
+  %13 = load i32, ptr %12, align 4
+  %14 = sext i32 %13 to i64
+  %15 = add nsw i64 1900, %14
+  store i64 %15, ptr %7, align 8
+  %16 = load ptr, ptr %6, align 8
+  %17 = getelementptr inbounds %struct.tm, ptr %16, i32 0, i32 2
+  %18 = load i32, ptr %17, align 8
+  %19 = srem i32 %18, 12
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %21, label %22
+
+21:
+  br label %27
+
+22:
+  %23 = load ptr, ptr %6, align 8
+  %24 = getelementptr inbounds %struct.tm, ptr %23, i32 0, i32 2
+  %25 = load i32, ptr %24, align 8
+  %26 = srem i32 %25, 12
+  br label %27
+
+27:
+  %28 = phi i32 [ 12, %21 ], [ %26, %22 ]
+  store i32 %28, ptr %9, align 4
+  %29 = load ptr, ptr %6, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 8 %10, ptr align 8 %29, i64 56, i1 false)
+  %30 = load i8, ptr %5, align 1
+  %31 = sext i8 %30 to i32
+  switch i32 %31, label %248 [
+    i32 97, label %32
+    i32 65, label %38
+    i32 98, label %44
+    i32 104, label %44
+    i32 66, label %50
+    i32 99, label %56
+    i32 67, label %59
+    i32 100, label %66
+    i32 68, label %72
+    i32 120, label %72
+    i32 101, label %75
+    i32 70, label %81
+    i32 103, label %84
+    i32 71, label %90
+    i32 72, label %95
+    i32 73, label %101
+    i32 106, label %105
+    i32 107, label %112
+    i32 108, label %118
+    i32 109, label %122
+    i32 77, label %129
+    i32 110, label %135
+    i32 112, label %137
+    i32 80, label %145
+    i32 114, label %153
+    i32 82, label %156
+    i32 115, label %159
+    i32 83, label %162
+    i32 116, label %168
+    i32 84, label %170
+    i32 88, label %170
+    i32 117, label %173
+    i32 85, label %187
+    i32 86, label %199
+    i32 119, label %204
+    i32 87, label %210
+    i32 121, label %224
+    i32 89, label %228
+    i32 122, label %231
+    i32 90, label %233
+    i32 37, label %246
+  ]
+
+32:
+  %33 = load ptr, ptr %4, align 8
+  %34 = load ptr, ptr %6, align 8
+  %35 = getelementptr inbounds %struct.tm, ptr %34, i32 0, i32 6
+  %36 = load i32, ptr %35, align 8
+  %37 = call ptr @name_in(ptr noundef getelementptr inbounds ([7 x ptr], ptr @day_names, i64 0, i64 0), i32 noundef 7, i32 noundef %36)
+  call void @add_text(ptr noundef %33, ptr noundef %37, i32 noundef 3)
+  br label %252
+
+38:
+  %39 = load ptr, ptr %4, align 8
+  %40 = load ptr, ptr %6, align 8
+  %41 = getelementptr inbounds %struct.tm, ptr %40, i32 0, i32 6
+  %42 = load i32, ptr %41, align 8
+  %43 = call ptr @name_in(ptr noundef getelementptr inbounds ([7 x ptr], ptr @day_names, i64 0, i64 0), i32 noundef 7, i32 noundef %42)
+  call void @add_text(ptr noundef %39, ptr noundef %43, i32 noundef 20)
+  br label %252
+
+44:
+  %45 = load ptr, ptr %4, align 8
+  %46 = load ptr, ptr %6, align 8
+  %47 = getelementptr inbounds %struct.tm, ptr %46, i32 0, i32 4
+  %48 = load i32, ptr %47, align 8
+  %49 = call ptr @name_in(ptr noundef getelementptr inbounds ([12 x ptr], ptr @month_names, i64 0, i64 0), i32 noundef 12, i32 noundef %48)
+  call void @add_text(ptr noundef %45, ptr noundef %49, i32 noundef 3)
+  br label %252
+
+50:
+  %51 = load ptr, ptr %4, align 8
+  %52 = load ptr, ptr %6, align 8
+  %53 = getelementptr inbounds %struct.tm, ptr %52, i32 0, i32 4
+  %54 = load i32, ptr %53, align 8
+  %55 = call ptr @name_in(ptr noundef getelementptr inbounds ([12 x ptr], ptr @month_names, i64 0, i64 0), i32 noundef 12, i32 noundef %54)
+  call void @add_text(ptr noundef %51, ptr noundef %55, i32 noundef 20)
+  br label %252
+
+56:
+  %57 = load ptr, ptr %4, align 8
+  %58 = load ptr, ptr %6, align 8
+  call void @add_time(ptr noundef %57, ptr noundef getelementptr inbounds ([21 x i8], ptr @.str.143, i64 0, i64 0), ptr noundef %58)
+  br label %252
+
+59:
+  %60 = load ptr, ptr %4, align 8
+  %61 = load i64, ptr %7, align 8
+  %62 = load i64, ptr %7, align 8
+  %63 = call i64 @in_century(i64 noundef %62)
+  %64 = sub nsw i64 %61, %63
+  %65 = sdiv i64 %64, 100
+  call void @add_number(ptr noundef %60, i64 noundef %65, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+66:
+  %67 = load ptr, ptr %4, align 8
+  %68 = load ptr, ptr %6, align 8
+  %69 = getelementptr inbounds %struct.tm, ptr %68, i32 0, i32 3
+  %70 = load i32, ptr %69, align 4
+  %71 = sext i32 %70 to i64
+  call void @add_number(ptr noundef %67, i64 noundef %71, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+72:
+  %73 = load ptr, ptr %4, align 8
+  %74 = load ptr, ptr %6, align 8
+  call void @add_time(ptr noundef %73, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.144, i64 0, i64 0), ptr noundef %74)
+  br label %252
+
+75:
+  %76 = load ptr, ptr %4, align 8
+  %77 = load ptr, ptr %6, align 8
+  %78 = getelementptr inbounds %struct.tm, ptr %77, i32 0, i32 3
+  %79 = load i32, ptr %78, align 4
+  %80 = sext i32 %79 to i64
+  call void @add_number(ptr noundef %76, i64 noundef %80, i32 noundef 2, i8 noundef signext 32)
+  br label %252
+
+81:
+  %82 = load ptr, ptr %4, align 8
+  %83 = load ptr, ptr %6, align 8
+  call void @add_time(ptr noundef %82, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.145, i64 0, i64 0), ptr noundef %83)
+  br label %252
+
+84:
+  %85 = load ptr, ptr %6, align 8
+  %86 = call i32 @iso_week(ptr noundef %85, ptr noundef %8)
+  %87 = load ptr, ptr %4, align 8
+  %88 = load i64, ptr %8, align 8
+  %89 = call i64 @in_century(i64 noundef %88)
+  call void @add_number(ptr noundef %87, i64 noundef %89, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+90:
+  %91 = load ptr, ptr %6, align 8
+  %92 = call i32 @iso_week(ptr noundef %91, ptr noundef %8)
+  %93 = load ptr, ptr %4, align 8
+  %94 = load i64, ptr %8, align 8
+  call void @add_number(ptr noundef %93, i64 noundef %94, i32 noundef 1, i8 noundef signext 48)
+  br label %252
+
+95:
+  %96 = load ptr, ptr %4, align 8
+  %97 = load ptr, ptr %6, align 8
+  %98 = getelementptr inbounds %struct.tm, ptr %97, i32 0, i32 2
+  %99 = load i32, ptr %98, align 8
+  %100 = sext i32 %99 to i64
+  call void @add_number(ptr noundef %96, i64 noundef %100, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+101:
+  %102 = load ptr, ptr %4, align 8
+  %103 = load i32, ptr %9, align 4
+  %104 = sext i32 %103 to i64
+  call void @add_number(ptr noundef %102, i64 noundef %104, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+105:
+  %106 = load ptr, ptr %4, align 8
+  %107 = load ptr, ptr %6, align 8
+  %108 = getelementptr inbounds %struct.tm, ptr %107, i32 0, i32 7
+  %109 = load i32, ptr %108, align 4
+  %110 = add nsw i32 %109, 1
+  %111 = sext i32 %110 to i64
+  call void @add_number(ptr noundef %106, i64 noundef %111, i32 noundef 3, i8 noundef signext 48)
+  br label %252
+
+112:
+  %113 = load ptr, ptr %4, align 8
+  %114 = load ptr, ptr %6, align 8
+  %115 = getelementptr inbounds %struct.tm, ptr %114, i32 0, i32 2
+  %116 = load i32, ptr %115, align 8
+  %117 = sext i32 %116 to i64
+  call void @add_number(ptr noundef %113, i64 noundef %117, i32 noundef 2, i8 noundef signext 32)
+  br label %252
+
+118:
+  %119 = load ptr, ptr %4, align 8
+  %120 = load i32, ptr %9, align 4
+  %121 = sext i32 %120 to i64
+  call void @add_number(ptr noundef %119, i64 noundef %121, i32 noundef 2, i8 noundef signext 32)
+  br label %252
+
+122:
+  %123 = load ptr, ptr %4, align 8
+  %124 = load ptr, ptr %6, align 8
+  %125 = getelementptr inbounds %struct.tm, ptr %124, i32 0, i32 4
+  %126 = load i32, ptr %125, align 8
+  %127 = add nsw i32 %126, 1
+  %128 = sext i32 %127 to i64
+  call void @add_number(ptr noundef %123, i64 noundef %128, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+129:
+  %130 = load ptr, ptr %4, align 8
+  %131 = load ptr, ptr %6, align 8
+  %132 = getelementptr inbounds %struct.tm, ptr %131, i32 0, i32 1
+  %133 = load i32, ptr %132, align 4
+  %134 = sext i32 %133 to i64
+  call void @add_number(ptr noundef %130, i64 noundef %134, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+135:
+  %136 = load ptr, ptr %4, align 8
+  call void @add_character(ptr noundef %136, i8 noundef signext 10)
+  br label %252
+
+137:
+  %138 = load ptr, ptr %4, align 8
+  %139 = load ptr, ptr %6, align 8
+  %140 = getelementptr inbounds %struct.tm, ptr %139, i32 0, i32 2
+  %141 = load i32, ptr %140, align 8
+  %142 = icmp sge i32 %141, 12
+  %143 = zext i1 %142 to i64
+  %144 = select i1 %142, ptr getelementptr inbounds ([3 x i8], ptr @.str.146, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.147, i64 0, i64 0)
+  call void @add_text(ptr noundef %138, ptr noundef %144, i32 noundef 2)
+  br label %252
+
+145:
+  %146 = load ptr, ptr %4, align 8
+  %147 = load ptr, ptr %6, align 8
+  %148 = getelementptr inbounds %struct.tm, ptr %147, i32 0, i32 2
+  %149 = load i32, ptr %148, align 8
+  %150 = icmp sge i32 %149, 12
+  %151 = zext i1 %150 to i64
+  %152 = select i1 %150, ptr getelementptr inbounds ([3 x i8], ptr @.str.148, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.149, i64 0, i64 0)
+  call void @add_text(ptr noundef %146, ptr noundef %152, i32 noundef 2)
+  br label %252
+
+153:
+  %154 = load ptr, ptr %4, align 8
+  %155 = load ptr, ptr %6, align 8
+  call void @add_time(ptr noundef %154, ptr noundef getelementptr inbounds ([12 x i8], ptr @.str.150, i64 0, i64 0), ptr noundef %155)
+  br label %252
+
+156:
+  %157 = load ptr, ptr %4, align 8
+  %158 = load ptr, ptr %6, align 8
+  call void @add_time(ptr noundef %157, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.151, i64 0, i64 0), ptr noundef %158)
+  br label %252
+
+159:
+  %160 = load ptr, ptr %4, align 8
+  %161 = call i64 @timegm(ptr noundef %10)
+  call void @add_number(ptr noundef %160, i64 noundef %161, i32 noundef 1, i8 noundef signext 48)
+  br label %252
+
+162:
+  %163 = load ptr, ptr %4, align 8
+  %164 = load ptr, ptr %6, align 8
+  %165 = getelementptr inbounds %struct.tm, ptr %164, i32 0, i32 0
+  %166 = load i32, ptr %165, align 8
+  %167 = sext i32 %166 to i64
+  call void @add_number(ptr noundef %163, i64 noundef %167, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+168:
+  %169 = load ptr, ptr %4, align 8
+  call void @add_character(ptr noundef %169, i8 noundef signext 9)
+  br label %252
+
+170:
+  %171 = load ptr, ptr %4, align 8
+  %172 = load ptr, ptr %6, align 8
+  call void @add_time(ptr noundef %171, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.152, i64 0, i64 0), ptr noundef %172)
+  br label %252
+
+173:
+  %174 = load ptr, ptr %4, align 8
+  %175 = load ptr, ptr %6, align 8
+  %176 = getelementptr inbounds %struct.tm, ptr %175, i32 0, i32 6
+  %177 = load i32, ptr %176, align 8
+  %178 = icmp eq i32 %177, 0
+  br i1 %178, label %179, label %180
+
+179:
+  br label %184
+
+180:
+  %181 = load ptr, ptr %6, align 8
+  %182 = getelementptr inbounds %struct.tm, ptr %181, i32 0, i32 6
+  %183 = load i32, ptr %182, align 8
+  br label %184
+
+184:
+  %185 = phi i32 [ 7, %179 ], [ %183, %180 ]
+  %186 = sext i32 %185 to i64
+  call void @add_number(ptr noundef %174, i64 noundef %186, i32 noundef 1, i8 noundef signext 48)
+  br label %252
+
+187:
+  %188 = load ptr, ptr %4, align 8
+  %189 = load ptr, ptr %6, align 8
+  %190 = getelementptr inbounds %struct.tm, ptr %189, i32 0, i32 7
+  %191 = load i32, ptr %190, align 4
+  %192 = add nsw i32 %191, 7
+  %193 = load ptr, ptr %6, align 8
+  %194 = getelementptr inbounds %struct.tm, ptr %193, i32 0, i32 6
+  %195 = load i32, ptr %194, align 8
+  %196 = sub nsw i32 %192, %195
+  %197 = sdiv i32 %196, 7
+  %198 = sext i32 %197 to i64
+  call void @add_number(ptr noundef %188, i64 noundef %198, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+199:
+  %200 = load ptr, ptr %4, align 8
+  %201 = load ptr, ptr %6, align 8
+  %202 = call i32 @iso_week(ptr noundef %201, ptr noundef %8)
+  %203 = sext i32 %202 to i64
+  call void @add_number(ptr noundef %200, i64 noundef %203, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+204:
+  %205 = load ptr, ptr %4, align 8
+  %206 = load ptr, ptr %6, align 8
+  %207 = getelementptr inbounds %struct.tm, ptr %206, i32 0, i32 6
+  %208 = load i32, ptr %207, align 8
+  %209 = sext i32 %208 to i64
+  call void @add_number(ptr noundef %205, i64 noundef %209, i32 noundef 1, i8 noundef signext 48)
+  br label %252
+
+210:
+  %211 = load ptr, ptr %4, align 8
+  %212 = load ptr, ptr %6, align 8
+  %213 = getelementptr inbounds %struct.tm, ptr %212, i32 0, i32 7
+  %214 = load i32, ptr %213, align 4
+  %215 = add nsw i32 %214, 7
+  %216 = load ptr, ptr %6, align 8
+  %217 = getelementptr inbounds %struct.tm, ptr %216, i32 0, i32 6
+  %218 = load i32, ptr %217, align 8
+  %219 = add nsw i32 %218, 6
+  %220 = srem i32 %219, 7
+  %221 = sub nsw i32 %215, %220
+  %222 = sdiv i32 %221, 7
+  %223 = sext i32 %222 to i64
+  call void @add_number(ptr noundef %211, i64 noundef %223, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+224:
+  %225 = load ptr, ptr %4, align 8
+  %226 = load i64, ptr %7, align 8
+  %227 = call i64 @in_century(i64 noundef %226)
+  call void @add_number(ptr noundef %225, i64 noundef %227, i32 noundef 2, i8 noundef signext 48)
+  br label %252
+
+228:
+  %229 = load ptr, ptr %4, align 8
+  %230 = load i64, ptr %7, align 8
+  call void @add_number(ptr noundef %229, i64 noundef %230, i32 noundef 1, i8 noundef signext 48)
+  br label %252
+
+231:
+  %232 = load ptr, ptr %4, align 8
+  call void @add_text(ptr noundef %232, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.153, i64 0, i64 0), i32 noundef 5)
+  br label %252
+
+233:
+  %234 = load ptr, ptr %4, align 8
+  %235 = load ptr, ptr %6, align 8
+  %236 = getelementptr inbounds %struct.tm, ptr %235, i32 0, i32 10
+  %237 = load ptr, ptr %236, align 8
+  %238 = icmp ne ptr %237, null
+  br i1 %238, label %239, label %243
+
+239:
+  %240 = load ptr, ptr %6, align 8
+  %241 = getelementptr inbounds %struct.tm, ptr %240, i32 0, i32 10
+  %242 = load ptr, ptr %241, align 8
+  br label %244
+
+243:
+  br label %244
+
+244:
+  %245 = phi ptr [ %242, %239 ], [ getelementptr inbounds ([1 x i8], ptr @.str.154, i64 0, i64 0), %243 ]
+  call void @add_text(ptr noundef %234, ptr noundef %245, i32 noundef 20)
+  br label %252
+
+246:
+  %247 = load ptr, ptr %4, align 8
+  call void @add_character(ptr noundef %247, i8 noundef signext 37)
+  br label %252
+
+248:
+  %249 = load ptr, ptr %4, align 8
+  call void @add_character(ptr noundef %249, i8 noundef signext 37)
+  %250 = load ptr, ptr %4, align 8
+  %251 = load i8, ptr %5, align 1
+  call void @add_character(ptr noundef %250, i8 noundef signext %251)
+  br label %252
+
+252:
+  ret void
+}
+
+define internal void @add_text(ptr noundef %0, ptr noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  store i32 0, ptr %7, align 4
+  br label %8
+
+8:
+  %9 = load ptr, ptr %5, align 8
+  %10 = load i32, ptr %7, align 4
+  %11 = sext i32 %10 to i64
+  %12 = getelementptr inbounds i8, ptr %9, i64 %11
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %20
+
+16:
+  %17 = load i32, ptr %7, align 4
+  %18 = load i32, ptr %6, align 4
+  %19 = icmp slt i32 %17, %18
+  br label %20
+
+20:
+  %21 = phi i1 [ false, %8 ], [ %19, %16 ]
+  br i1 %21, label %22, label %32
+
+22:
+  %23 = load ptr, ptr %4, align 8
+  %24 = load ptr, ptr %5, align 8
+  %25 = load i32, ptr %7, align 4
+  %26 = sext i32 %25 to i64
+  %27 = getelementptr inbounds i8, ptr %24, i64 %26
+  %28 = load i8, ptr %27, align 1
+  call void @add_character(ptr noundef %23, i8 noundef signext %28)
+  br label %29
+
+29:
+  %30 = load i32, ptr %7, align 4
+  %31 = add nsw i32 %30, 1
+  store i32 %31, ptr %7, align 4
+  br label %8
+
+32:
+  ret void
+}
+
+define internal ptr @name_in(ptr noundef %0, i32 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %6, align 4
+  %8 = icmp sge i32 %7, 0
+  br i1 %8, label %9, label %19
+
+9:
+  %10 = load i32, ptr %6, align 4
+  %11 = load i32, ptr %5, align 4
+  %12 = icmp slt i32 %10, %11
+  br i1 %12, label %13, label %19
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = load i32, ptr %6, align 4
+  %16 = sext i32 %15 to i64
+  %17 = getelementptr inbounds ptr, ptr %14, i64 %16
+  %18 = load ptr, ptr %17, align 8
+  br label %20
+
+19:
+  br label %20
+
+20:
+  %21 = phi ptr [ %18, %13 ], [ getelementptr inbounds ([2 x i8], ptr @.str.155, i64 0, i64 0), %19 ]
+  ret ptr %21
+}
+
+define internal void @add_number(ptr noundef %0, i64 noundef %1, i32 noundef %2, i8 noundef signext %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i8, align 1
+  %9 = alloca [24 x i8], align 16
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store i64 %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store i8 %3, ptr %8, align 1
+  store i32 0, ptr %10, align 4
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp slt i64 %12, 0
+  br i1 %13, label %14, label %20
+
+14:
+  %15 = load ptr, ptr %5, align 8
+  call void @add_character(ptr noundef %15, i8 noundef signext 45)
+  %16 = load i64, ptr %6, align 8
+  %17 = sub nsw i64 0, %16
+  store i64 %17, ptr %6, align 8
+  %18 = load i32, ptr %7, align 4
+  %19 = add nsw i32 %18, -1
+  store i32 %19, ptr %7, align 4
+  br label %20
+
+20:
+  br label %21
+
+21:
+  %22 = load i64, ptr %6, align 8
+  %23 = srem i64 %22, 10
+  %24 = add nsw i64 48, %23
+  %25 = trunc i64 %24 to i8
+  %26 = load i32, ptr %10, align 4
+  %27 = add nsw i32 %26, 1
+  store i32 %27, ptr %10, align 4
+  %28 = sext i32 %26 to i64
+  %29 = getelementptr inbounds [24 x i8], ptr %9, i64 0, i64 %28
+  store i8 %25, ptr %29, align 1
+  %30 = load i64, ptr %6, align 8
+  %31 = sdiv i64 %30, 10
+  store i64 %31, ptr %6, align 8
+  br label %32
+
+32:
+  %33 = load i64, ptr %6, align 8
+  %34 = icmp ne i64 %33, 0
+  br i1 %34, label %21, label %35
+
+35:
+  %36 = load i32, ptr %10, align 4
+  store i32 %36, ptr %11, align 4
+  br label %37
+
+37:
+  %38 = load i32, ptr %11, align 4
+  %39 = load i32, ptr %7, align 4
+  %40 = icmp slt i32 %38, %39
+  br i1 %40, label %41, label %47
+
+41:
+  %42 = load ptr, ptr %5, align 8
+  %43 = load i8, ptr %8, align 1
+  call void @add_character(ptr noundef %42, i8 noundef signext %43)
+  br label %44
+
+44:
+  %45 = load i32, ptr %11, align 4
+  %46 = add nsw i32 %45, 1
+  store i32 %46, ptr %11, align 4
+  br label %37
+
+47:
+  br label %48
+
+48:
+  %49 = load i32, ptr %10, align 4
+  %50 = icmp sgt i32 %49, 0
+  br i1 %50, label %51, label %58
+
+51:
+  %52 = load ptr, ptr %5, align 8
+  %53 = load i32, ptr %10, align 4
+  %54 = add nsw i32 %53, -1
+  store i32 %54, ptr %10, align 4
+  %55 = sext i32 %54 to i64
+  %56 = getelementptr inbounds [24 x i8], ptr %9, i64 0, i64 %55
+  %57 = load i8, ptr %56, align 1
+  call void @add_character(ptr noundef %52, i8 noundef signext %57)
+  br label %48
+
+58:
+  ret void
+}
+
+define internal i64 @in_century(i64 noundef %0) {
+  %2 = alloca i64, align 8
+  store i64 %0, ptr %2, align 8
+  %3 = load i64, ptr %2, align 8
+  %4 = srem i64 %3, 100
+  %5 = add nsw i64 %4, 100
+  %6 = srem i64 %5, 100
+  ret i64 %6
+}
+
+define internal i32 @iso_week(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  %8 = alloca i64, align 8
+  %9 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %10 = load ptr, ptr %4, align 8
+  %11 = getelementptr inbounds %struct.tm, ptr %10, i32 0, i32 6
+  %12 = load i32, ptr %11, align 8
+  %13 = add nsw i32 %12, 6
+  %14 = srem i32 %13, 7
+  store i32 %14, ptr %6, align 4
+  %15 = load ptr, ptr %4, align 8
+  %16 = getelementptr inbounds %struct.tm, ptr %15, i32 0, i32 7
+  %17 = load i32, ptr %16, align 4
+  %18 = load i32, ptr %6, align 4
+  %19 = sub nsw i32 %17, %18
+  %20 = add nsw i32 %19, 10
+  %21 = sdiv i32 %20, 7
+  store i32 %21, ptr %7, align 4
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds %struct.tm, ptr %22, i32 0, i32 5
+  %24 = load i32, ptr %23, align 4
+  %25 = sext i32 %24 to i64
+  %26 = add nsw i64 1900, %25
+  %27 = load ptr, ptr %5, align 8
+  store i64 %26, ptr %27, align 8
+  %28 = load i32, ptr %7, align 4
+  %29 = icmp slt i32 %28, 1
+  br i1 %29, label %30, label %54
+
+30:
+  %31 = load ptr, ptr %5, align 8
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %32, -1
+  store i64 %33, ptr %31, align 8
+  %34 = load ptr, ptr %5, align 8
+  %35 = load i64, ptr %34, align 8
+  %36 = add nsw i64 %35, 1
+  %37 = call i64 @days_before(i64 noundef %36, i64 noundef 0)
+  %38 = load ptr, ptr %5, align 8
+  %39 = load i64, ptr %38, align 8
+  %40 = call i64 @days_before(i64 noundef %39, i64 noundef 0)
+  %41 = sub nsw i64 %37, %40
+  store i64 %41, ptr %8, align 8
+  %42 = load ptr, ptr %4, align 8
+  %43 = getelementptr inbounds %struct.tm, ptr %42, i32 0, i32 7
+  %44 = load i32, ptr %43, align 4
+  %45 = sext i32 %44 to i64
+  %46 = load i64, ptr %8, align 8
+  %47 = add nsw i64 %45, %46
+  %48 = load i32, ptr %6, align 4
+  %49 = sext i32 %48 to i64
+  %50 = sub nsw i64 %47, %49
+  %51 = add nsw i64 %50, 10
+  %52 = sdiv i64 %51, 7
+  %53 = trunc i64 %52 to i32
+  store i32 %53, ptr %3, align 4
+  br label %81
+
+54:
+  %55 = load ptr, ptr %5, align 8
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %56, 1
+  %58 = call i64 @days_before(i64 noundef %57, i64 noundef 0)
+  %59 = load ptr, ptr %5, align 8
+  %60 = load i64, ptr %59, align 8
+  %61 = call i64 @days_before(i64 noundef %60, i64 noundef 0)
+  %62 = sub nsw i64 %58, %61
+  store i64 %62, ptr %9, align 8
+  %63 = load i32, ptr %7, align 4
+  %64 = icmp eq i32 %63, 53
+  br i1 %64, label %65, label %79
+
+65:
+  %66 = load ptr, ptr %4, align 8
+  %67 = getelementptr inbounds %struct.tm, ptr %66, i32 0, i32 7
+  %68 = load i32, ptr %67, align 4
+  %69 = load i32, ptr %6, align 4
+  %70 = sub nsw i32 %68, %69
+  %71 = add nsw i32 %70, 3
+  %72 = sext i32 %71 to i64
+  %73 = load i64, ptr %9, align 8
+  %74 = icmp sge i64 %72, %73
+  br i1 %74, label %75, label %79
+
+75:
+  %76 = load ptr, ptr %5, align 8
+  %77 = load i64, ptr %76, align 8
+  %78 = add nsw i64 %77, 1
+  store i64 %78, ptr %76, align 8
+  store i32 1, ptr %3, align 4
+  br label %81
+
+79:
+  %80 = load i32, ptr %7, align 4
+  store i32 %80, ptr %3, align 4
+  br label %81
+
+81:
+  %82 = load i32, ptr %3, align 4
+  ret i32 %82
+}
+
+define internal ptr @file_to_open(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  call void @get_ready()
+  %9 = load ptr, ptr %4, align 8
+  %10 = call i32 @strcmp(ptr noundef %9, ptr noundef getelementptr inbounds ([10 x i8], ptr @.str.175, i64 0, i64 0))
+  %11 = icmp eq i32 %10, 0
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @null_device()
+  store ptr %13, ptr %3, align 8
+  br label %89
+
+14:
+  %15 = load ptr, ptr %4, align 8
+  %16 = call ptr @find(ptr noundef %15)
+  store ptr %16, ptr %6, align 8
+  %17 = load ptr, ptr %6, align 8
+  %18 = icmp eq ptr %17, null
+  br i1 %18, label %19, label %40
+
+19:
+  %20 = load ptr, ptr %4, align 8
+  %21 = load i8, ptr %20, align 1
+  %22 = sext i8 %21 to i32
+  %23 = icmp ne i32 %22, 0
+  br i1 %23, label %24, label %40
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  %26 = call i32 @is_folder_named(ptr noundef %25)
+  %27 = icmp ne i32 %26, 0
+  br i1 %27, label %28, label %40
+
+28:
+  %29 = load i32, ptr %5, align 4
+  %30 = and i32 %29, 3
+  %31 = icmp ne i32 %30, 0
+  br i1 %31, label %36, label %32
+
+32:
+  %33 = load i32, ptr %5, align 4
+  %34 = and i32 %33, 64
+  %35 = icmp ne i32 %34, 0
+  br i1 %35, label %36, label %38
+
+36:
+  %37 = call ptr @__errno_location()
+  store i32 21, ptr %37, align 4
+  store ptr null, ptr %3, align 8
+  br label %89
+
+38:
+  %39 = call ptr @new_file(ptr noundef null, i32 noundef 3)
+  store ptr %39, ptr %3, align 8
+  br label %89
+
+40:
+  %41 = load ptr, ptr %6, align 8
+  %42 = icmp eq ptr %41, null
+  br i1 %42, label %43, label %47
+
+43:
+  %44 = load ptr, ptr %4, align 8
+  %45 = load i32, ptr %5, align 4
+  %46 = call ptr @made_for(ptr noundef %44, i32 noundef %45)
+  store ptr %46, ptr %3, align 8
+  br label %89
+
+47:
+  %48 = load i32, ptr %5, align 4
+  %49 = and i32 %48, 3
+  %50 = icmp ne i32 %49, 0
+  %51 = zext i1 %50 to i32
+  store i32 %51, ptr %7, align 4
+  %52 = load i32, ptr %5, align 4
+  %53 = and i32 %52, 192
+  %54 = icmp eq i32 %53, 192
+  br i1 %54, label %55, label %56
+
+55:
+  br label %80
+
+56:
+  %57 = load ptr, ptr %6, align 8
+  %58 = getelementptr inbounds %struct.file, ptr %57, i32 0, i32 6
+  %59 = load i32, ptr %58, align 4
+  %60 = icmp eq i32 %59, 3
+  br i1 %60, label %61, label %65
+
+61:
+  %62 = load i32, ptr %7, align 4
+  %63 = icmp ne i32 %62, 0
+  br i1 %63, label %64, label %65
+
+64:
+  br label %78
+
+65:
+  %66 = load ptr, ptr %6, align 8
+  %67 = getelementptr inbounds %struct.file, ptr %66, i32 0, i32 8
+  %68 = load i8, ptr %67, align 4
+  %69 = zext i8 %68 to i32
+  %70 = icmp ne i32 %69, 0
+  br i1 %70, label %71, label %74
+
+71:
+  %72 = load i32, ptr %7, align 4
+  %73 = icmp ne i32 %72, 0
+  br label %74
+
+74:
+  %75 = phi i1 [ false, %65 ], [ %73, %71 ]
+  %76 = zext i1 %75 to i64
+  %77 = select i1 %75, i32 13, i32 0
+  br label %78
+
+78:
+  %79 = phi i32 [ 21, %64 ], [ %77, %74 ]
+  br label %80
+
+80:
+  %81 = phi i32 [ 17, %55 ], [ %79, %78 ]
+  store i32 %81, ptr %8, align 4
+  %82 = load i32, ptr %8, align 4
+  %83 = icmp ne i32 %82, 0
+  br i1 %83, label %84, label %87
+
+84:
+  %85 = load i32, ptr %8, align 4
+  %86 = call ptr @__errno_location()
+  store i32 %85, ptr %86, align 4
+  store ptr null, ptr %3, align 8
+  br label %89
+
+87:
+  %88 = load ptr, ptr %6, align 8
+  store ptr %88, ptr %3, align 8
+  br label %89
+
+89:
+  %90 = load ptr, ptr %3, align 8
+  ret ptr %90
+}
+
+define internal ptr @null_device() {
+  %1 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
+  %2 = icmp eq ptr %1, null
+  br i1 %2, label %3, label %5
+
+3:
+  %4 = call ptr @new_file(ptr noundef null, i32 noundef 4)
+  store ptr %4, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
+  br label %5
+
+5:
+  %6 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 1), align 8
+  ret ptr %6
+}
+
+define internal ptr @made_for(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  %6 = load ptr, ptr %4, align 8
+  %7 = load i8, ptr %6, align 1
+  %8 = sext i8 %7 to i32
+  %9 = icmp eq i32 %8, 0
+  br i1 %9, label %18, label %10
+
+10:
+  %11 = load i32, ptr %5, align 4
+  %12 = and i32 %11, 64
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %18, label %14
+
+14:
+  %15 = load ptr, ptr %4, align 8
+  %16 = call i32 @has_parent(ptr noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %20, label %18
+
+18:
+  %19 = call ptr @__errno_location()
+  store i32 2, ptr %19, align 4
+  store ptr null, ptr %3, align 8
+  br label %24
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = call ptr @strdup(ptr noundef %21)
+  %23 = call ptr @new_file(ptr noundef %22, i32 noundef 0)
+  store ptr %23, ptr %3, align 8
+  br label %24
+
+24:
+  %25 = load ptr, ptr %3, align 8
+  ret ptr %25
+}
+
+define internal void @note_redirection(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %5 = load i32, ptr %2, align 4
+  %6 = icmp ne i32 %5, 1
+  br i1 %6, label %7, label %11
+
+7:
+  %8 = load i32, ptr %2, align 4
+  %9 = icmp ne i32 %8, 2
+  br i1 %9, label %10, label %11
+
+10:
+  br label %44
+
+11:
+  %12 = load i32, ptr %2, align 4
+  %13 = sext i32 %12 to i64
+  %14 = getelementptr inbounds [256 x ptr], ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3), i64 0, i64 %13
+  %15 = load ptr, ptr %14, align 8
+  store ptr %15, ptr %3, align 8
+  %16 = load ptr, ptr %3, align 8
+  %17 = icmp ne ptr %16, null
+  br i1 %17, label %18, label %33
+
+18:
+  %19 = load ptr, ptr %3, align 8
+  %20 = getelementptr inbounds %struct.opened, ptr %19, i32 0, i32 0
+  %21 = load ptr, ptr %20, align 8
+  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 6
+  %23 = load i32, ptr %22, align 4
+  %24 = icmp eq i32 %23, 1
+  br i1 %24, label %25, label %33
+
+25:
+  %26 = load ptr, ptr %3, align 8
+  %27 = getelementptr inbounds %struct.opened, ptr %26, i32 0, i32 0
+  %28 = load ptr, ptr %27, align 8
+  %29 = getelementptr inbounds %struct.file, ptr %28, i32 0, i32 7
+  %30 = load i32, ptr %29, align 8
+  %31 = load i32, ptr %2, align 4
+  %32 = icmp eq i32 %30, %31
+  br label %33
+
+33:
+  %34 = phi i1 [ false, %18 ], [ false, %11 ], [ %32, %25 ]
+  %35 = zext i1 %34 to i32
+  store i32 %35, ptr %4, align 4
+  %36 = load i32, ptr %4, align 4
+  %37 = icmp ne i32 %36, 0
+  %38 = xor i1 %37, true
+  %39 = zext i1 %38 to i32
+  %40 = trunc i32 %39 to i8
+  %41 = load i32, ptr %2, align 4
+  %42 = sext i32 %41 to i64
+  %43 = getelementptr inbounds [3 x i8], ptr @__reprise_redirected, i64 0, i64 %42
+  store i8 %40, ptr %43, align 1
+  br label %44
+
+44:
+  ret void
+}
+
+define internal i32 @may_read(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds %struct.opened, ptr %3, i32 0, i32 2
+  %5 = load i32, ptr %4, align 8
+  %6 = and i32 %5, 3
+  %7 = icmp ne i32 %6, 1
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+
+define internal i64 @left_to_read(ptr noundef %0) {
+  %2 = alloca i64, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %5 = load ptr, ptr %3, align 8
+  %6 = getelementptr inbounds %struct.opened, ptr %5, i32 0, i32 0
+  %7 = load ptr, ptr %6, align 8
+  store ptr %7, ptr %4, align 8
+  %8 = load ptr, ptr %4, align 8
+  %9 = getelementptr inbounds %struct.file, ptr %8, i32 0, i32 6
+  %10 = load i32, ptr %9, align 4
+  %11 = icmp eq i32 %10, 2
+  br i1 %11, label %12, label %34
+
+12:
+  %13 = load ptr, ptr %4, align 8
+  %14 = getelementptr inbounds %struct.file, ptr %13, i32 0, i32 2
+  %15 = load i64, ptr %14, align 8
+  %16 = load ptr, ptr %4, align 8
+  %17 = getelementptr inbounds %struct.file, ptr %16, i32 0, i32 4
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %15, %18
+  br i1 %19, label %20, label %26
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 5
+  %23 = load i32, ptr %22, align 8
+  %24 = icmp ugt i32 %23, 0
+  br i1 %24, label %25, label %26
+
+25:
+  call void @__reprise_read_of_an_empty_pipe()
+  br label %26
+
+26:
+  %27 = load ptr, ptr %4, align 8
+  %28 = getelementptr inbounds %struct.file, ptr %27, i32 0, i32 2
+  %29 = load i64, ptr %28, align 8
+  %30 = load ptr, ptr %4, align 8
+  %31 = getelementptr inbounds %struct.file, ptr %30, i32 0, i32 4
+  %32 = load i64, ptr %31, align 8
+  %33 = sub i64 %29, %32
+  store i64 %33, ptr %2, align 8
+  br label %53
+
+34:
+  %35 = load ptr, ptr %3, align 8
+  %36 = getelementptr inbounds %struct.opened, ptr %35, i32 0, i32 1
+  %37 = load i64, ptr %36, align 8
+  %38 = load ptr, ptr %4, align 8
+  %39 = getelementptr inbounds %struct.file, ptr %38, i32 0, i32 2
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp ult i64 %37, %40
+  br i1 %41, label %42, label %50
+
+42:
+  %43 = load ptr, ptr %4, align 8
+  %44 = getelementptr inbounds %struct.file, ptr %43, i32 0, i32 2
+  %45 = load i64, ptr %44, align 8
+  %46 = load ptr, ptr %3, align 8
+  %47 = getelementptr inbounds %struct.opened, ptr %46, i32 0, i32 1
+  %48 = load i64, ptr %47, align 8
+  %49 = sub i64 %45, %48
+  br label %51
+
+50:
+  br label %51
+
+51:
+  %52 = phi i64 [ %49, %42 ], [ 0, %50 ]
+  store i64 %52, ptr %2, align 8
+  br label %53
+
+53:
+  %54 = load i64, ptr %2, align 8
+  ret i64 %54
+}
+
+declare void @__reprise_read_of_an_empty_pipe()
+
+declare i64 @__reprise_write(i32 noundef, ptr noundef, i64 noundef)
+
+declare i64 @__reprise_world(i32 noundef, i32 noundef, ptr noundef)
+
+define internal void @add_world_file(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca i64, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store i32 %0, ptr %2, align 4
+  %6 = load i32, ptr %2, align 4
+  %7 = call i64 @__reprise_world(i32 noundef 0, i32 noundef %6, ptr noundef null)
+  store i64 %7, ptr %3, align 8
+  store ptr null, ptr %4, align 8
+  %8 = load i32, ptr %2, align 4
+  %9 = icmp sgt i32 %8, 0
+  br i1 %9, label %10, label %17
+
+10:
+  %11 = load i32, ptr %2, align 4
+  %12 = call i64 @__reprise_world(i32 noundef 1, i32 noundef %11, ptr noundef null)
+  %13 = call ptr @malloc(i64 noundef %12)
+  store ptr %13, ptr %4, align 8
+  %14 = load i32, ptr %2, align 4
+  %15 = load ptr, ptr %4, align 8
+  %16 = call i64 @__reprise_world(i32 noundef 2, i32 noundef %14, ptr noundef %15)
+  br label %17
+
+17:
+  %18 = load ptr, ptr %4, align 8
+  %19 = call ptr @new_file(ptr noundef %18, i32 noundef 0)
+  store ptr %19, ptr %5, align 8
+  %20 = load i32, ptr %2, align 4
+  %21 = load ptr, ptr %5, align 8
+  %22 = getelementptr inbounds %struct.file, ptr %21, i32 0, i32 7
+  store i32 %20, ptr %22, align 8
+  %23 = load i64, ptr %3, align 8
+  %24 = load ptr, ptr %5, align 8
+  %25 = getelementptr inbounds %struct.file, ptr %24, i32 0, i32 2
+  store i64 %23, ptr %25, align 8
+  %26 = load i32, ptr %2, align 4
+  %27 = call i64 @__reprise_world(i32 noundef 4, i32 noundef %26, ptr noundef null)
+  %28 = trunc i64 %27 to i8
+  %29 = load ptr, ptr %5, align 8
+  %30 = getelementptr inbounds %struct.file, ptr %29, i32 0, i32 8
+  store i8 %28, ptr %30, align 4
+  %31 = load i32, ptr %2, align 4
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = load ptr, ptr %5, align 8
+  %35 = call ptr @new_opened(ptr noundef %34, i32 noundef 0)
+  store ptr %35, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 3, i64 0), align 8
+  br label %36
+
+36:
+  ret void
+}
+
+define internal i32 @is_folder(ptr noundef %0, i64 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  br label %8
+
+8:
+  %9 = load i64, ptr %5, align 8
+  %10 = icmp ugt i64 %9, 1
+  br i1 %10, label %11, label %19
+
+11:
+  %12 = load ptr, ptr %4, align 8
+  %13 = load i64, ptr %5, align 8
+  %14 = sub i64 %13, 1
+  %15 = getelementptr inbounds i8, ptr %12, i64 %14
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp eq i32 %17, 47
+  br label %19
+
+19:
+  %20 = phi i1 [ false, %8 ], [ %18, %11 ]
+  br i1 %20, label %21, label %24
+
+21:
+  %22 = load i64, ptr %5, align 8
+  %23 = add i64 %22, -1
+  store i64 %23, ptr %5, align 8
+  br label %8
+
+24:
+  %25 = load i64, ptr %5, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %42, label %27
+
+27:
+  %28 = load i64, ptr %5, align 8
+  %29 = icmp eq i64 %28, 1
+  br i1 %29, label %30, label %43
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  %32 = getelementptr inbounds i8, ptr %31, i64 0
+  %33 = load i8, ptr %32, align 1
+  %34 = sext i8 %33 to i32
+  %35 = icmp eq i32 %34, 46
+  br i1 %35, label %42, label %36
+
+36:
+  %37 = load ptr, ptr %4, align 8
+  %38 = getelementptr inbounds i8, ptr %37, i64 0
+  %39 = load i8, ptr %38, align 1
+  %40 = sext i8 %39 to i32
+  %41 = icmp eq i32 %40, 47
+  br i1 %41, label %42, label %43
+
+42:
+  store i32 1, ptr %3, align 4
+  br label %90
+
+43:
+  %44 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  store ptr %44, ptr %6, align 8
+  br label %45
+
+45:
+  %46 = load ptr, ptr %6, align 8
+  %47 = icmp ne ptr %46, null
+  br i1 %47, label %48, label %89
+
+48:
+  %49 = load ptr, ptr %6, align 8
+  %50 = getelementptr inbounds %struct.file, ptr %49, i32 0, i32 0
+  %51 = load ptr, ptr %50, align 8
+  %52 = icmp eq ptr %51, null
+  br i1 %52, label %53, label %54
+
+53:
+  br label %85
+
+54:
+  %55 = load ptr, ptr %6, align 8
+  %56 = getelementptr inbounds %struct.file, ptr %55, i32 0, i32 0
+  %57 = load ptr, ptr %56, align 8
+  %58 = call ptr @without_dots(ptr noundef %57)
+  store ptr %58, ptr %7, align 8
+  %59 = load ptr, ptr %7, align 8
+  %60 = load ptr, ptr %4, align 8
+  %61 = load i64, ptr %5, align 8
+  %62 = call i32 @strncmp(ptr noundef %59, ptr noundef %60, i64 noundef %61)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %64, label %84
+
+64:
+  %65 = load ptr, ptr %7, align 8
+  %66 = load i64, ptr %5, align 8
+  %67 = getelementptr inbounds i8, ptr %65, i64 %66
+  %68 = load i8, ptr %67, align 1
+  %69 = sext i8 %68 to i32
+  %70 = icmp eq i32 %69, 47
+  br i1 %70, label %83, label %71
+
+71:
+  %72 = load ptr, ptr %7, align 8
+  %73 = load i64, ptr %5, align 8
+  %74 = getelementptr inbounds i8, ptr %72, i64 %73
+  %75 = load i8, ptr %74, align 1
+  %76 = sext i8 %75 to i32
+  %77 = icmp eq i32 %76, 0
+  br i1 %77, label %78, label %84
+
+78:
+  %79 = load ptr, ptr %6, align 8
+  %80 = getelementptr inbounds %struct.file, ptr %79, i32 0, i32 6
+  %81 = load i32, ptr %80, align 4
+  %82 = icmp eq i32 %81, 3
+  br i1 %82, label %83, label %84
+
+83:
+  store i32 1, ptr %3, align 4
+  br label %90
+
+84:
+  br label %85
+
+85:
+  %86 = load ptr, ptr %6, align 8
+  %87 = getelementptr inbounds %struct.file, ptr %86, i32 0, i32 9
+  %88 = load ptr, ptr %87, align 8
+  store ptr %88, ptr %6, align 8
+  br label %45
+
+89:
+  store i32 0, ptr %3, align 4
+  br label %90
+
+90:
+  %91 = load i32, ptr %3, align 4
+  ret i32 %91
+}
+
+define internal i64 @get(ptr noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store i64 %2, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  br label %9
+
+9:
+  %10 = load i64, ptr %7, align 8
+  %11 = load i64, ptr %6, align 8
+  %12 = icmp ult i64 %10, %11
+  br i1 %12, label %13, label %19
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = getelementptr inbounds %struct.stream, ptr %14, i32 0, i32 4
+  %16 = load i8, ptr %15, align 1
+  %17 = zext i8 %16 to i32
+  %18 = icmp sgt i32 %17, 0
+  br label %19
+
+19:
+  %20 = phi i1 [ false, %9 ], [ %18, %13 ]
+  br i1 %20, label %21, label %35
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds %struct.stream, ptr %22, i32 0, i32 5
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.stream, ptr %24, i32 0, i32 4
+  %26 = load i8, ptr %25, align 1
+  %27 = add i8 %26, -1
+  store i8 %27, ptr %25, align 1
+  %28 = zext i8 %27 to i64
+  %29 = getelementptr inbounds [8 x i8], ptr %23, i64 0, i64 %28
+  %30 = load i8, ptr %29, align 1
+  %31 = load ptr, ptr %5, align 8
+  %32 = load i64, ptr %7, align 8
+  %33 = add i64 %32, 1
+  store i64 %33, ptr %7, align 8
+  %34 = getelementptr inbounds i8, ptr %31, i64 %32
+  store i8 %30, ptr %34, align 1
+  br label %9
+
+35:
+  %36 = load i64, ptr %7, align 8
+  %37 = load i64, ptr %6, align 8
+  %38 = icmp ult i64 %36, %37
+  br i1 %38, label %39, label %70
+
+39:
+  %40 = load ptr, ptr %4, align 8
+  %41 = getelementptr inbounds %struct.stream, ptr %40, i32 0, i32 0
+  %42 = load i32, ptr %41, align 4
+  %43 = load ptr, ptr %5, align 8
+  %44 = load i64, ptr %7, align 8
+  %45 = getelementptr inbounds i8, ptr %43, i64 %44
+  %46 = load i64, ptr %6, align 8
+  %47 = load i64, ptr %7, align 8
+  %48 = sub i64 %46, %47
+  %49 = call i64 @read_descriptor(i32 noundef %42, ptr noundef %45, i64 noundef %48)
+  store i64 %49, ptr %8, align 8
+  %50 = load i64, ptr %8, align 8
+  %51 = icmp slt i64 %50, 0
+  br i1 %51, label %52, label %55
+
+52:
+  %53 = load ptr, ptr %4, align 8
+  %54 = getelementptr inbounds %struct.stream, ptr %53, i32 0, i32 2
+  store i8 1, ptr %54, align 1
+  br label %59
+
+55:
+  %56 = load i64, ptr %8, align 8
+  %57 = load i64, ptr %7, align 8
+  %58 = add i64 %57, %56
+  store i64 %58, ptr %7, align 8
+  br label %59
+
+59:
+  %60 = load i64, ptr %8, align 8
+  %61 = icmp sge i64 %60, 0
+  br i1 %61, label %62, label %69
+
+62:
+  %63 = load i64, ptr %7, align 8
+  %64 = load i64, ptr %6, align 8
+  %65 = icmp ult i64 %63, %64
+  br i1 %65, label %66, label %69
+
+66:
+  %67 = load ptr, ptr %4, align 8
+  %68 = getelementptr inbounds %struct.stream, ptr %67, i32 0, i32 1
+  store i8 1, ptr %68, align 4
+  br label %69
+
+69:
+  br label %70
+
+70:
+  %71 = load i64, ptr %7, align 8
+  ret i64 %71
+}
+
+declare ptr @realloc(ptr noundef, i64 noundef)
+
+define internal ptr @begin(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load i32, ptr @optind, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %8, label %5
+
+5:
+  %6 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 3), align 8
+  %7 = icmp ne i32 %6, 0
+  br i1 %7, label %33, label %8
+
+8:
+  %9 = load i32, ptr @optind, align 4
+  %10 = icmp eq i32 %9, 0
+  br i1 %10, label %11, label %12
+
+11:
+  store i32 1, ptr @optind, align 4
+  br label %12
+
+12:
+  %13 = load i32, ptr @optind, align 4
+  store i32 %13, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  store i32 %13, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  store ptr null, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  store i32 1, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 3), align 8
+  %14 = load ptr, ptr %2, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp eq i32 %16, 45
+  br i1 %17, label %18, label %19
+
+18:
+  br label %31
+
+19:
+  %20 = load ptr, ptr %2, align 8
+  %21 = load i8, ptr %20, align 1
+  %22 = sext i8 %21 to i32
+  %23 = icmp eq i32 %22, 43
+  br i1 %23, label %27, label %24
+
+24:
+  %25 = call ptr @getenv(ptr noundef getelementptr inbounds ([16 x i8], ptr @.str.178, i64 0, i64 0))
+  %26 = icmp ne ptr %25, null
+  br label %27
+
+27:
+  %28 = phi i1 [ true, %19 ], [ %26, %24 ]
+  %29 = zext i1 %28 to i64
+  %30 = select i1 %28, i32 2, i32 0
+  br label %31
+
+31:
+  %32 = phi i32 [ 1, %18 ], [ %30, %27 ]
+  store i32 %32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 4), align 4
+  br label %33
+
+33:
+  %34 = load ptr, ptr %2, align 8
+  %35 = load i8, ptr %34, align 1
+  %36 = sext i8 %35 to i32
+  %37 = icmp eq i32 %36, 45
+  br i1 %37, label %43, label %38
+
+38:
+  %39 = load ptr, ptr %2, align 8
+  %40 = load i8, ptr %39, align 1
+  %41 = sext i8 %40 to i32
+  %42 = icmp eq i32 %41, 43
+  br i1 %42, label %43, label %46
+
+43:
+  %44 = load ptr, ptr %2, align 8
+  %45 = getelementptr inbounds i8, ptr %44, i64 1
+  br label %48
+
+46:
+  %47 = load ptr, ptr %2, align 8
+  br label %48
+
+48:
+  %49 = phi ptr [ %45, %43 ], [ %47, %46 ]
+  ret ptr %49
+}
+
+define internal i32 @next_word_with_options(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  %6 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 4), align 4
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = load i32, ptr %4, align 4
+  %10 = load ptr, ptr %5, align 8
+  call void @pass_over(i32 noundef %9, ptr noundef %10)
+  br label %11
+
+11:
+  %12 = load i32, ptr @optind, align 4
+  %13 = load i32, ptr %4, align 4
+  %14 = icmp slt i32 %12, %13
+  br i1 %14, label %15, label %53
+
+15:
+  %16 = load ptr, ptr %5, align 8
+  %17 = load i32, ptr @optind, align 4
+  %18 = sext i32 %17 to i64
+  %19 = getelementptr inbounds ptr, ptr %16, i64 %18
+  %20 = load ptr, ptr %19, align 8
+  %21 = call i32 @strcmp(ptr noundef %20, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.176, i64 0, i64 0))
+  %22 = icmp eq i32 %21, 0
+  br i1 %22, label %23, label %53
+
+23:
+  %24 = load i32, ptr @optind, align 4
+  %25 = add nsw i32 %24, 1
+  store i32 %25, ptr @optind, align 4
+  %26 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %27 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %28 = icmp ne i32 %26, %27
+  br i1 %28, label %29, label %43
+
+29:
+  %30 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %31 = load i32, ptr @optind, align 4
+  %32 = icmp ne i32 %30, %31
+  br i1 %32, label %33, label %43
+
+33:
+  %34 = load ptr, ptr %5, align 8
+  %35 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %36 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %37 = load i32, ptr @optind, align 4
+  call void @exchange(ptr noundef %34, i32 noundef %35, i32 noundef %36, i32 noundef %37)
+  %38 = load i32, ptr @optind, align 4
+  %39 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %40 = sub nsw i32 %38, %39
+  %41 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %42 = add nsw i32 %41, %40
+  store i32 %42, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  br label %50
+
+43:
+  %44 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %45 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %46 = icmp eq i32 %44, %45
+  br i1 %46, label %47, label %49
+
+47:
+  %48 = load i32, ptr @optind, align 4
+  store i32 %48, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  br label %49
+
+49:
+  br label %50
+
+50:
+  %51 = load i32, ptr %4, align 4
+  store i32 %51, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %52 = load i32, ptr %4, align 4
+  store i32 %52, ptr @optind, align 4
+  br label %53
+
+53:
+  %54 = load i32, ptr @optind, align 4
+  %55 = load i32, ptr %4, align 4
+  %56 = icmp sge i32 %54, %55
+  br i1 %56, label %57, label %64
+
+57:
+  %58 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %59 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %60 = icmp ne i32 %58, %59
+  br i1 %60, label %61, label %63
+
+61:
+  %62 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  store i32 %62, ptr @optind, align 4
+  br label %63
+
+63:
+  store i32 -1, ptr %3, align 4
+  br label %84
+
+64:
+  %65 = load ptr, ptr %5, align 8
+  %66 = load i32, ptr @optind, align 4
+  %67 = sext i32 %66 to i64
+  %68 = getelementptr inbounds ptr, ptr %65, i64 %67
+  %69 = load ptr, ptr %68, align 8
+  %70 = call i32 @is_option(ptr noundef %69)
+  %71 = icmp ne i32 %70, 0
+  br i1 %71, label %83, label %72
+
+72:
+  %73 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 4), align 4
+  %74 = icmp eq i32 %73, 2
+  br i1 %74, label %75, label %76
+
+75:
+  store i32 -1, ptr %3, align 4
+  br label %84
+
+76:
+  %77 = load ptr, ptr %5, align 8
+  %78 = load i32, ptr @optind, align 4
+  %79 = add nsw i32 %78, 1
+  store i32 %79, ptr @optind, align 4
+  %80 = sext i32 %78 to i64
+  %81 = getelementptr inbounds ptr, ptr %77, i64 %80
+  %82 = load ptr, ptr %81, align 8
+  store ptr %82, ptr @optarg, align 8
+  store i32 1, ptr %3, align 4
+  br label %84
+
+83:
+  store i32 0, ptr %3, align 4
+  br label %84
+
+84:
+  %85 = load i32, ptr %3, align 4
+  ret i32 %85
+}
+
+define internal i32 @long_option(i32 noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %4, ptr noundef %5, ptr noundef %6) {
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca ptr, align 8
+  %11 = alloca ptr, align 8
+  %12 = alloca ptr, align 8
+  %13 = alloca ptr, align 8
+  %14 = alloca ptr, align 8
+  %15 = alloca ptr, align 8
+  %16 = alloca i64, align 8
+  %17 = alloca i32, align 4
+  %18 = alloca i32, align 4
+  %19 = alloca i32, align 4
+  store i32 %0, ptr %9, align 4
+  store ptr %1, ptr %10, align 8
+  store ptr %2, ptr %11, align 8
+  store ptr %3, ptr %12, align 8
+  store ptr %4, ptr %13, align 8
+  store ptr %5, ptr %14, align 8
+  store ptr %6, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  br label %20
+
+20:
+  %21 = load ptr, ptr %14, align 8
+  %22 = load i64, ptr %16, align 8
+  %23 = getelementptr inbounds i8, ptr %21, i64 %22
+  %24 = load i8, ptr %23, align 1
+  %25 = sext i8 %24 to i32
+  %26 = icmp ne i32 %25, 0
+  br i1 %26, label %27, label %34
+
+27:
+  %28 = load ptr, ptr %14, align 8
+  %29 = load i64, ptr %16, align 8
+  %30 = getelementptr inbounds i8, ptr %28, i64 %29
+  %31 = load i8, ptr %30, align 1
+  %32 = sext i8 %31 to i32
+  %33 = icmp ne i32 %32, 61
+  br label %34
+
+34:
+  %35 = phi i1 [ false, %20 ], [ %33, %27 ]
+  br i1 %35, label %36, label %39
+
+36:
+  %37 = load i64, ptr %16, align 8
+  %38 = add i64 %37, 1
+  store i64 %38, ptr %16, align 8
+  br label %20
+
+39:
+  store i32 -1, ptr %17, align 4
+  store i32 0, ptr %18, align 4
+  store i32 0, ptr %19, align 4
+  br label %40
+
+40:
+  %41 = load ptr, ptr %12, align 8
+  %42 = load i32, ptr %19, align 4
+  %43 = sext i32 %42 to i64
+  %44 = getelementptr inbounds %struct.long_option, ptr %41, i64 %43
+  %45 = getelementptr inbounds %struct.long_option, ptr %44, i32 0, i32 0
+  %46 = load ptr, ptr %45, align 8
+  %47 = icmp ne ptr %46, null
+  br i1 %47, label %48, label %127
+
+48:
+  %49 = load ptr, ptr %12, align 8
+  %50 = load i32, ptr %19, align 4
+  %51 = sext i32 %50 to i64
+  %52 = getelementptr inbounds %struct.long_option, ptr %49, i64 %51
+  %53 = getelementptr inbounds %struct.long_option, ptr %52, i32 0, i32 0
+  %54 = load ptr, ptr %53, align 8
+  %55 = load ptr, ptr %14, align 8
+  %56 = load i64, ptr %16, align 8
+  %57 = call i32 @strncmp(ptr noundef %54, ptr noundef %55, i64 noundef %56)
+  %58 = icmp ne i32 %57, 0
+  br i1 %58, label %59, label %60
+
+59:
+  br label %124
+
+60:
+  %61 = load ptr, ptr %12, align 8
+  %62 = load i32, ptr %19, align 4
+  %63 = sext i32 %62 to i64
+  %64 = getelementptr inbounds %struct.long_option, ptr %61, i64 %63
+  %65 = getelementptr inbounds %struct.long_option, ptr %64, i32 0, i32 0
+  %66 = load ptr, ptr %65, align 8
+  %67 = load i64, ptr %16, align 8
+  %68 = getelementptr inbounds i8, ptr %66, i64 %67
+  %69 = load i8, ptr %68, align 1
+  %70 = sext i8 %69 to i32
+  %71 = icmp eq i32 %70, 0
+  br i1 %71, label %72, label %74
+
+72:
+  %73 = load i32, ptr %19, align 4
+  store i32 %73, ptr %17, align 4
+  store i32 0, ptr %18, align 4
+  br label %127
+
+74:
+  %75 = load i32, ptr %17, align 4
+  %76 = icmp slt i32 %75, 0
+  br i1 %76, label %77, label %79
+
+77:
+  %78 = load i32, ptr %19, align 4
+  store i32 %78, ptr %17, align 4
+  br label %123
+
+79:
+  %80 = load ptr, ptr %12, align 8
+  %81 = load i32, ptr %19, align 4
+  %82 = sext i32 %81 to i64
+  %83 = getelementptr inbounds %struct.long_option, ptr %80, i64 %82
+  %84 = getelementptr inbounds %struct.long_option, ptr %83, i32 0, i32 1
+  %85 = load i32, ptr %84, align 8
+  %86 = load ptr, ptr %12, align 8
+  %87 = load i32, ptr %17, align 4
+  %88 = sext i32 %87 to i64
+  %89 = getelementptr inbounds %struct.long_option, ptr %86, i64 %88
+  %90 = getelementptr inbounds %struct.long_option, ptr %89, i32 0, i32 1
+  %91 = load i32, ptr %90, align 8
+  %92 = icmp ne i32 %85, %91
+  br i1 %92, label %121, label %93
+
+93:
+  %94 = load ptr, ptr %12, align 8
+  %95 = load i32, ptr %19, align 4
+  %96 = sext i32 %95 to i64
+  %97 = getelementptr inbounds %struct.long_option, ptr %94, i64 %96
+  %98 = getelementptr inbounds %struct.long_option, ptr %97, i32 0, i32 2
+  %99 = load ptr, ptr %98, align 8
+  %100 = load ptr, ptr %12, align 8
+  %101 = load i32, ptr %17, align 4
+  %102 = sext i32 %101 to i64
+  %103 = getelementptr inbounds %struct.long_option, ptr %100, i64 %102
+  %104 = getelementptr inbounds %struct.long_option, ptr %103, i32 0, i32 2
+  %105 = load ptr, ptr %104, align 8
+  %106 = icmp ne ptr %99, %105
+  br i1 %106, label %121, label %107
+
+107:
+  %108 = load ptr, ptr %12, align 8
+  %109 = load i32, ptr %19, align 4
+  %110 = sext i32 %109 to i64
+  %111 = getelementptr inbounds %struct.long_option, ptr %108, i64 %110
+  %112 = getelementptr inbounds %struct.long_option, ptr %111, i32 0, i32 3
+  %113 = load i32, ptr %112, align 8
+  %114 = load ptr, ptr %12, align 8
+  %115 = load i32, ptr %17, align 4
+  %116 = sext i32 %115 to i64
+  %117 = getelementptr inbounds %struct.long_option, ptr %114, i64 %116
+  %118 = getelementptr inbounds %struct.long_option, ptr %117, i32 0, i32 3
+  %119 = load i32, ptr %118, align 8
+  %120 = icmp ne i32 %113, %119
+  br i1 %120, label %121, label %122
+
+121:
+  store i32 1, ptr %18, align 4
+  br label %122
+
+122:
+  br label %123
+
+123:
+  br label %124
+
+124:
+  %125 = load i32, ptr %19, align 4
+  %126 = add nsw i32 %125, 1
+  store i32 %126, ptr %19, align 4
+  br label %40
+
+127:
+  %128 = load i32, ptr %17, align 4
+  %129 = icmp slt i32 %128, 0
+  br i1 %129, label %133, label %130
+
+130:
+  %131 = load i32, ptr %18, align 4
+  %132 = icmp ne i32 %131, 0
+  br i1 %132, label %133, label %160
+
+133:
+  %134 = load ptr, ptr %11, align 8
+  %135 = call i32 @complains(ptr noundef %134)
+  %136 = icmp ne i32 %135, 0
+  br i1 %136, label %137, label %157
+
+137:
+  %138 = load i32, ptr %18, align 4
+  %139 = icmp ne i32 %138, 0
+  br i1 %139, label %140, label %148
+
+140:
+  %141 = load ptr, ptr @stderr, align 8
+  %142 = load ptr, ptr %10, align 8
+  %143 = getelementptr inbounds ptr, ptr %142, i64 0
+  %144 = load ptr, ptr %143, align 8
+  %145 = load ptr, ptr %15, align 8
+  %146 = load ptr, ptr %14, align 8
+  %147 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %141, ptr noundef getelementptr inbounds ([32 x i8], ptr @.str.179, i64 0, i64 0), ptr noundef %144, ptr noundef %145, ptr noundef %146)
+  br label %156
+
+148:
+  %149 = load ptr, ptr @stderr, align 8
+  %150 = load ptr, ptr %10, align 8
+  %151 = getelementptr inbounds ptr, ptr %150, i64 0
+  %152 = load ptr, ptr %151, align 8
+  %153 = load ptr, ptr %15, align 8
+  %154 = load ptr, ptr %14, align 8
+  %155 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %149, ptr noundef getelementptr inbounds ([32 x i8], ptr @.str.180, i64 0, i64 0), ptr noundef %152, ptr noundef %153, ptr noundef %154)
+  br label %156
+
+156:
+  br label %157
+
+157:
+  store ptr null, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %158 = load i32, ptr @optind, align 4
+  %159 = add nsw i32 %158, 1
+  store i32 %159, ptr @optind, align 4
+  store i32 0, ptr @optopt, align 4
+  store i32 63, ptr %8, align 4
+  br label %190
+
+160:
+  %161 = load ptr, ptr %13, align 8
+  %162 = icmp ne ptr %161, null
+  br i1 %162, label %163, label %166
+
+163:
+  %164 = load i32, ptr %17, align 4
+  %165 = load ptr, ptr %13, align 8
+  store i32 %164, ptr %165, align 4
+  br label %166
+
+166:
+  %167 = load i32, ptr %9, align 4
+  %168 = load ptr, ptr %10, align 8
+  %169 = load ptr, ptr %11, align 8
+  %170 = load ptr, ptr %12, align 8
+  %171 = load i32, ptr %17, align 4
+  %172 = sext i32 %171 to i64
+  %173 = getelementptr inbounds %struct.long_option, ptr %170, i64 %172
+  %174 = load ptr, ptr %14, align 8
+  %175 = load i64, ptr %16, align 8
+  %176 = getelementptr inbounds i8, ptr %174, i64 %175
+  %177 = load i8, ptr %176, align 1
+  %178 = sext i8 %177 to i32
+  %179 = icmp eq i32 %178, 61
+  br i1 %179, label %180, label %185
+
+180:
+  %181 = load ptr, ptr %14, align 8
+  %182 = load i64, ptr %16, align 8
+  %183 = getelementptr inbounds i8, ptr %181, i64 %182
+  %184 = getelementptr inbounds i8, ptr %183, i64 1
+  br label %186
+
+185:
+  br label %186
+
+186:
+  %187 = phi ptr [ %184, %180 ], [ null, %185 ]
+  %188 = load ptr, ptr %15, align 8
+  %189 = call i32 @finish_long(i32 noundef %167, ptr noundef %168, ptr noundef %169, ptr noundef %173, ptr noundef %187, ptr noundef %188)
+  store i32 %189, ptr %8, align 4
+  br label %190
+
+190:
+  %191 = load i32, ptr %8, align 4
+  ret i32 %191
+}
+
+define internal i32 @short_option(i32 noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i8, align 1
+  %9 = alloca ptr, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %10 = load ptr, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %11 = getelementptr inbounds i8, ptr %10, i32 1
+  store ptr %11, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %12 = load i8, ptr %10, align 1
+  store i8 %12, ptr %8, align 1
+  %13 = load i8, ptr %8, align 1
+  %14 = sext i8 %13 to i32
+  %15 = icmp eq i32 %14, 58
+  br i1 %15, label %20, label %16
+
+16:
+  %17 = load i8, ptr %8, align 1
+  %18 = sext i8 %17 to i32
+  %19 = icmp eq i32 %18, 59
+  br i1 %19, label %20, label %21
+
+20:
+  br label %26
+
+21:
+  %22 = load ptr, ptr %7, align 8
+  %23 = load i8, ptr %8, align 1
+  %24 = sext i8 %23 to i32
+  %25 = call ptr @strchr(ptr noundef %22, i32 noundef %24)
+  br label %26
+
+26:
+  %27 = phi ptr [ null, %20 ], [ %25, %21 ]
+  store ptr %27, ptr %9, align 8
+  %28 = load ptr, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %29 = load i8, ptr %28, align 1
+  %30 = sext i8 %29 to i32
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %32, label %35
+
+32:
+  %33 = load i32, ptr @optind, align 4
+  %34 = add nsw i32 %33, 1
+  store i32 %34, ptr @optind, align 4
+  br label %35
+
+35:
+  %36 = load ptr, ptr %9, align 8
+  %37 = icmp eq ptr %36, null
+  br i1 %37, label %38, label %53
+
+38:
+  %39 = load ptr, ptr %7, align 8
+  %40 = call i32 @complains(ptr noundef %39)
+  %41 = icmp ne i32 %40, 0
+  br i1 %41, label %42, label %50
+
+42:
+  %43 = load ptr, ptr @stderr, align 8
+  %44 = load ptr, ptr %6, align 8
+  %45 = getelementptr inbounds ptr, ptr %44, i64 0
+  %46 = load ptr, ptr %45, align 8
+  %47 = load i8, ptr %8, align 1
+  %48 = sext i8 %47 to i32
+  %49 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %43, ptr noundef getelementptr inbounds ([28 x i8], ptr @.str.183, i64 0, i64 0), ptr noundef %46, i32 noundef %48)
+  br label %50
+
+50:
+  %51 = load i8, ptr %8, align 1
+  %52 = zext i8 %51 to i32
+  store i32 %52, ptr @optopt, align 4
+  store i32 63, ptr %4, align 4
+  br label %113
+
+53:
+  %54 = load ptr, ptr %9, align 8
+  %55 = getelementptr inbounds i8, ptr %54, i64 1
+  %56 = load i8, ptr %55, align 1
+  %57 = sext i8 %56 to i32
+  %58 = icmp ne i32 %57, 58
+  br i1 %58, label %59, label %62
+
+59:
+  %60 = load i8, ptr %8, align 1
+  %61 = zext i8 %60 to i32
+  store i32 %61, ptr %4, align 4
+  br label %113
+
+62:
+  store ptr null, ptr @optarg, align 8
+  %63 = load ptr, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %64 = load i8, ptr %63, align 1
+  %65 = sext i8 %64 to i32
+  %66 = icmp ne i32 %65, 0
+  br i1 %66, label %67, label %71
+
+67:
+  %68 = load ptr, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  store ptr %68, ptr @optarg, align 8
+  %69 = load i32, ptr @optind, align 4
+  %70 = add nsw i32 %69, 1
+  store i32 %70, ptr @optind, align 4
+  br label %110
+
+71:
+  %72 = load ptr, ptr %9, align 8
+  %73 = getelementptr inbounds i8, ptr %72, i64 2
+  %74 = load i8, ptr %73, align 1
+  %75 = sext i8 %74 to i32
+  %76 = icmp ne i32 %75, 58
+  br i1 %76, label %77, label %109
+
+77:
+  %78 = load i32, ptr @optind, align 4
+  %79 = load i32, ptr %5, align 4
+  %80 = icmp sge i32 %78, %79
+  br i1 %80, label %81, label %102
+
+81:
+  %82 = load ptr, ptr %7, align 8
+  %83 = call i32 @complains(ptr noundef %82)
+  %84 = icmp ne i32 %83, 0
+  br i1 %84, label %85, label %93
+
+85:
+  %86 = load ptr, ptr @stderr, align 8
+  %87 = load ptr, ptr %6, align 8
+  %88 = getelementptr inbounds ptr, ptr %87, i64 0
+  %89 = load ptr, ptr %88, align 8
+  %90 = load i8, ptr %8, align 1
+  %91 = sext i8 %90 to i32
+  %92 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %86, ptr noundef getelementptr inbounds ([41 x i8], ptr @.str.184, i64 0, i64 0), ptr noundef %89, i32 noundef %91)
+  br label %93
+
+93:
+  %94 = load i8, ptr %8, align 1
+  %95 = zext i8 %94 to i32
+  store i32 %95, ptr @optopt, align 4
+  store ptr null, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %96 = load ptr, ptr %7, align 8
+  %97 = load i8, ptr %96, align 1
+  %98 = sext i8 %97 to i32
+  %99 = icmp eq i32 %98, 58
+  %100 = zext i1 %99 to i64
+  %101 = select i1 %99, i32 58, i32 63
+  store i32 %101, ptr %4, align 4
+  br label %113
+
+102:
+  %103 = load ptr, ptr %6, align 8
+  %104 = load i32, ptr @optind, align 4
+  %105 = add nsw i32 %104, 1
+  store i32 %105, ptr @optind, align 4
+  %106 = sext i32 %104 to i64
+  %107 = getelementptr inbounds ptr, ptr %103, i64 %106
+  %108 = load ptr, ptr %107, align 8
+  store ptr %108, ptr @optarg, align 8
+  br label %109
+
+109:
+  br label %110
+
+110:
+  store ptr null, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %111 = load i8, ptr %8, align 1
+  %112 = zext i8 %111 to i32
+  store i32 %112, ptr %4, align 4
+  br label %113
+
+113:
+  %114 = load i32, ptr %4, align 4
+  ret i32 %114
+}
+
+define internal void @pass_over(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %6 = load i32, ptr @optind, align 4
+  %7 = icmp sgt i32 %5, %6
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = load i32, ptr @optind, align 4
+  store i32 %9, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  br label %10
+
+10:
+  %11 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %12 = load i32, ptr @optind, align 4
+  %13 = icmp sgt i32 %11, %12
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = load i32, ptr @optind, align 4
+  store i32 %15, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  br label %16
+
+16:
+  %17 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %18 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %19 = icmp ne i32 %17, %18
+  br i1 %19, label %20, label %35
+
+20:
+  %21 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %22 = load i32, ptr @optind, align 4
+  %23 = icmp ne i32 %21, %22
+  br i1 %23, label %24, label %35
+
+24:
+  %25 = load ptr, ptr %4, align 8
+  %26 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %27 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %28 = load i32, ptr @optind, align 4
+  call void @exchange(ptr noundef %25, i32 noundef %26, i32 noundef %27, i32 noundef %28)
+  %29 = load i32, ptr @optind, align 4
+  %30 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %31 = sub nsw i32 %29, %30
+  %32 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %33 = add nsw i32 %32, %31
+  store i32 %33, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  %34 = load i32, ptr @optind, align 4
+  store i32 %34, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  br label %42
+
+35:
+  %36 = load i32, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  %37 = load i32, ptr @optind, align 4
+  %38 = icmp ne i32 %36, %37
+  br i1 %38, label %39, label %41
+
+39:
+  %40 = load i32, ptr @optind, align 4
+  store i32 %40, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 1), align 8
+  br label %41
+
+41:
+  br label %42
+
+42:
+  br label %43
+
+43:
+  %44 = load i32, ptr @optind, align 4
+  %45 = load i32, ptr %3, align 4
+  %46 = icmp slt i32 %44, %45
+  br i1 %46, label %47, label %56
+
+47:
+  %48 = load ptr, ptr %4, align 8
+  %49 = load i32, ptr @optind, align 4
+  %50 = sext i32 %49 to i64
+  %51 = getelementptr inbounds ptr, ptr %48, i64 %50
+  %52 = load ptr, ptr %51, align 8
+  %53 = call i32 @is_option(ptr noundef %52)
+  %54 = icmp ne i32 %53, 0
+  %55 = xor i1 %54, true
+  br label %56
+
+56:
+  %57 = phi i1 [ false, %43 ], [ %55, %47 ]
+  br i1 %57, label %58, label %61
+
+58:
+  %59 = load i32, ptr @optind, align 4
+  %60 = add nsw i32 %59, 1
+  store i32 %60, ptr @optind, align 4
+  br label %43
+
+61:
+  %62 = load i32, ptr @optind, align 4
+  store i32 %62, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 2), align 4
+  ret void
+}
+
+define internal void @exchange(ptr noundef %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca ptr, align 8
+  %11 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store i32 %2, ptr %7, align 4
+  store i32 %3, ptr %8, align 4
+  store i32 0, ptr %9, align 4
+  br label %12
+
+12:
+  %13 = load i32, ptr %9, align 4
+  %14 = load i32, ptr %8, align 4
+  %15 = load i32, ptr %7, align 4
+  %16 = sub nsw i32 %14, %15
+  %17 = icmp slt i32 %13, %16
+  br i1 %17, label %18, label %60
+
+18:
+  %19 = load ptr, ptr %5, align 8
+  %20 = load i32, ptr %7, align 4
+  %21 = load i32, ptr %9, align 4
+  %22 = add nsw i32 %20, %21
+  %23 = sext i32 %22 to i64
+  %24 = getelementptr inbounds ptr, ptr %19, i64 %23
+  %25 = load ptr, ptr %24, align 8
+  store ptr %25, ptr %10, align 8
+  %26 = load i32, ptr %7, align 4
+  %27 = load i32, ptr %9, align 4
+  %28 = add nsw i32 %26, %27
+  store i32 %28, ptr %11, align 4
+  br label %29
+
+29:
+  %30 = load i32, ptr %11, align 4
+  %31 = load i32, ptr %6, align 4
+  %32 = load i32, ptr %9, align 4
+  %33 = add nsw i32 %31, %32
+  %34 = icmp sgt i32 %30, %33
+  br i1 %34, label %35, label %49
+
+35:
+  %36 = load ptr, ptr %5, align 8
+  %37 = load i32, ptr %11, align 4
+  %38 = sub nsw i32 %37, 1
+  %39 = sext i32 %38 to i64
+  %40 = getelementptr inbounds ptr, ptr %36, i64 %39
+  %41 = load ptr, ptr %40, align 8
+  %42 = load ptr, ptr %5, align 8
+  %43 = load i32, ptr %11, align 4
+  %44 = sext i32 %43 to i64
+  %45 = getelementptr inbounds ptr, ptr %42, i64 %44
+  store ptr %41, ptr %45, align 8
+  br label %46
+
+46:
+  %47 = load i32, ptr %11, align 4
+  %48 = add nsw i32 %47, -1
+  store i32 %48, ptr %11, align 4
+  br label %29
+
+49:
+  %50 = load ptr, ptr %10, align 8
+  %51 = load ptr, ptr %5, align 8
+  %52 = load i32, ptr %6, align 4
+  %53 = load i32, ptr %9, align 4
+  %54 = add nsw i32 %52, %53
+  %55 = sext i32 %54 to i64
+  %56 = getelementptr inbounds ptr, ptr %51, i64 %55
+  store ptr %50, ptr %56, align 8
+  br label %57
+
+57:
+  %58 = load i32, ptr %9, align 4
+  %59 = add nsw i32 %58, 1
+  store i32 %59, ptr %9, align 4
+  br label %12
+
+60:
+  ret void
+}
+
+define internal i32 @is_option(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = getelementptr inbounds i8, ptr %3, i64 0
+  %5 = load i8, ptr %4, align 1
+  %6 = sext i8 %5 to i32
+  %7 = icmp eq i32 %6, 45
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load ptr, ptr %2, align 8
+  %10 = getelementptr inbounds i8, ptr %9, i64 1
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp ne i32 %12, 0
+  br label %14
+
+14:
+  %15 = phi i1 [ false, %1 ], [ %13, %8 ]
+  %16 = zext i1 %15 to i32
+  ret i32 %16
+}
+
+define internal i32 @complains(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load i32, ptr @opterr, align 4
+  %4 = icmp ne i32 %3, 0
+  br i1 %4, label %5, label %10
+
+5:
+  %6 = load ptr, ptr %2, align 8
+  %7 = load i8, ptr %6, align 1
+  %8 = sext i8 %7 to i32
+  %9 = icmp ne i32 %8, 58
+  br label %10
+
+10:
+  %11 = phi i1 [ false, %1 ], [ %9, %5 ]
+  %12 = zext i1 %11 to i32
+  ret i32 %12
+}
+
+define internal i32 @finish_long(i32 noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3, ptr noundef %4, ptr noundef %5) {
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca ptr, align 8
+  %10 = alloca ptr, align 8
+  %11 = alloca ptr, align 8
+  %12 = alloca ptr, align 8
+  %13 = alloca ptr, align 8
+  %14 = alloca ptr, align 8
+  store i32 %0, ptr %8, align 4
+  store ptr %1, ptr %9, align 8
+  store ptr %2, ptr %10, align 8
+  store ptr %3, ptr %11, align 8
+  store ptr %4, ptr %12, align 8
+  store ptr %5, ptr %13, align 8
+  %15 = load ptr, ptr %9, align 8
+  %16 = getelementptr inbounds ptr, ptr %15, i64 0
+  %17 = load ptr, ptr %16, align 8
+  store ptr %17, ptr %14, align 8
+  store ptr null, ptr getelementptr inbounds (%struct.anon.0, ptr @scanning, i32 0, i32 0), align 8
+  %18 = load i32, ptr @optind, align 4
+  %19 = add nsw i32 %18, 1
+  store i32 %19, ptr @optind, align 4
+  store ptr null, ptr @optarg, align 8
+  %20 = load ptr, ptr %12, align 8
+  %21 = icmp ne ptr %20, null
+  br i1 %21, label %22, label %45
+
+22:
+  %23 = load ptr, ptr %11, align 8
+  %24 = getelementptr inbounds %struct.long_option, ptr %23, i32 0, i32 1
+  %25 = load i32, ptr %24, align 8
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %27, label %43
+
+27:
+  %28 = load ptr, ptr %10, align 8
+  %29 = call i32 @complains(ptr noundef %28)
+  %30 = icmp ne i32 %29, 0
+  br i1 %30, label %31, label %39
+
+31:
+  %32 = load ptr, ptr @stderr, align 8
+  %33 = load ptr, ptr %14, align 8
+  %34 = load ptr, ptr %13, align 8
+  %35 = load ptr, ptr %11, align 8
+  %36 = getelementptr inbounds %struct.long_option, ptr %35, i32 0, i32 0
+  %37 = load ptr, ptr %36, align 8
+  %38 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %32, ptr noundef getelementptr inbounds ([45 x i8], ptr @.str.181, i64 0, i64 0), ptr noundef %33, ptr noundef %34, ptr noundef %37)
+  br label %39
+
+39:
+  %40 = load ptr, ptr %11, align 8
+  %41 = getelementptr inbounds %struct.long_option, ptr %40, i32 0, i32 3
+  %42 = load i32, ptr %41, align 8
+  store i32 %42, ptr @optopt, align 4
+  store i32 63, ptr %7, align 4
+  br label %100
+
+43:
+  %44 = load ptr, ptr %12, align 8
+  store ptr %44, ptr @optarg, align 8
+  br label %84
+
+45:
+  %46 = load ptr, ptr %11, align 8
+  %47 = getelementptr inbounds %struct.long_option, ptr %46, i32 0, i32 1
+  %48 = load i32, ptr %47, align 8
+  %49 = icmp eq i32 %48, 1
+  br i1 %49, label %50, label %83
+
+50:
+  %51 = load i32, ptr @optind, align 4
+  %52 = load i32, ptr %8, align 4
+  %53 = icmp sge i32 %51, %52
+  br i1 %53, label %54, label %76
+
+54:
+  %55 = load ptr, ptr %10, align 8
+  %56 = call i32 @complains(ptr noundef %55)
+  %57 = icmp ne i32 %56, 0
+  br i1 %57, label %58, label %66
+
+58:
+  %59 = load ptr, ptr @stderr, align 8
+  %60 = load ptr, ptr %14, align 8
+  %61 = load ptr, ptr %13, align 8
+  %62 = load ptr, ptr %11, align 8
+  %63 = getelementptr inbounds %struct.long_option, ptr %62, i32 0, i32 0
+  %64 = load ptr, ptr %63, align 8
+  %65 = call i32 (ptr, ptr, ...) @fprintf(ptr noundef %59, ptr noundef getelementptr inbounds ([40 x i8], ptr @.str.182, i64 0, i64 0), ptr noundef %60, ptr noundef %61, ptr noundef %64)
+  br label %66
+
+66:
+  %67 = load ptr, ptr %11, align 8
+  %68 = getelementptr inbounds %struct.long_option, ptr %67, i32 0, i32 3
+  %69 = load i32, ptr %68, align 8
+  store i32 %69, ptr @optopt, align 4
+  %70 = load ptr, ptr %10, align 8
+  %71 = load i8, ptr %70, align 1
+  %72 = sext i8 %71 to i32
+  %73 = icmp eq i32 %72, 58
+  %74 = zext i1 %73 to i64
+  %75 = select i1 %73, i32 58, i32 63
+  store i32 %75, ptr %7, align 4
+  br label %100
+
+76:
+  %77 = load ptr, ptr %9, align 8
+  %78 = load i32, ptr @optind, align 4
+  %79 = add nsw i32 %78, 1
+  store i32 %79, ptr @optind, align 4
+  %80 = sext i32 %78 to i64
+  %81 = getelementptr inbounds ptr, ptr %77, i64 %80
+  %82 = load ptr, ptr %81, align 8
+  store ptr %82, ptr @optarg, align 8
+  br label %83
+
+83:
+  br label %84
+
+84:
+  %85 = load ptr, ptr %11, align 8
+  %86 = getelementptr inbounds %struct.long_option, ptr %85, i32 0, i32 2
+  %87 = load ptr, ptr %86, align 8
+  %88 = icmp ne ptr %87, null
+  br i1 %88, label %89, label %96
+
+89:
+  %90 = load ptr, ptr %11, align 8
+  %91 = getelementptr inbounds %struct.long_option, ptr %90, i32 0, i32 3
+  %92 = load i32, ptr %91, align 8
+  %93 = load ptr, ptr %11, align 8
+  %94 = getelementptr inbounds %struct.long_option, ptr %93, i32 0, i32 2
+  %95 = load ptr, ptr %94, align 8
+  store i32 %92, ptr %95, align 4
+  store i32 0, ptr %7, align 4
+  br label %100
+
+96:
+  %97 = load ptr, ptr %11, align 8
+  %98 = getelementptr inbounds %struct.long_option, ptr %97, i32 0, i32 3
+  %99 = load i32, ptr %98, align 8
+  store i32 %99, ptr %7, align 4
+  br label %100
+
+100:
+  %101 = load i32, ptr %7, align 4
+  ret i32 %101
+}
+
+define internal i32 @scan(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca %struct.directive, align 4
+  %11 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  store i32 0, ptr %8, align 4
+  br label %12
+
+12:
+  %13 = load ptr, ptr %6, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp ne i32 %15, 0
+  br i1 %16, label %17, label %142
+
+17:
+  %18 = load ptr, ptr %6, align 8
+  %19 = load i8, ptr %18, align 1
+  %20 = call i32 @is_space(i8 noundef zeroext %19)
+  %21 = icmp ne i32 %20, 0
+  br i1 %21, label %22, label %26
+
+22:
+  %23 = load ptr, ptr %5, align 8
+  call void @skip_spaces(ptr noundef %23)
+  %24 = load ptr, ptr %6, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %6, align 8
+  br label %12
+
+26:
+  %27 = load ptr, ptr %6, align 8
+  %28 = load i8, ptr %27, align 1
+  %29 = sext i8 %28 to i32
+  %30 = icmp ne i32 %29, 37
+  br i1 %30, label %37, label %31
+
+31:
+  %32 = load ptr, ptr %6, align 8
+  %33 = getelementptr inbounds i8, ptr %32, i64 1
+  %34 = load i8, ptr %33, align 1
+  %35 = sext i8 %34 to i32
+  %36 = icmp eq i32 %35, 37
+  br i1 %36, label %37, label %52
+
+37:
+  %38 = load ptr, ptr %6, align 8
+  %39 = load i8, ptr %38, align 1
+  %40 = sext i8 %39 to i32
+  %41 = icmp eq i32 %40, 37
+  br i1 %41, label %42, label %46
+
+42:
+  %43 = load ptr, ptr %5, align 8
+  call void @skip_spaces(ptr noundef %43)
+  %44 = load ptr, ptr %6, align 8
+  %45 = getelementptr inbounds i8, ptr %44, i32 1
+  store ptr %45, ptr %6, align 8
+  br label %46
+
+46:
+  %47 = load ptr, ptr %5, align 8
+  %48 = load ptr, ptr %6, align 8
+  %49 = getelementptr inbounds i8, ptr %48, i32 1
+  store ptr %49, ptr %6, align 8
+  %50 = load i8, ptr %48, align 1
+  %51 = call i32 @match(ptr noundef %47, i8 noundef signext %50)
+  store i32 %51, ptr %9, align 4
+  br label %127
+
+52:
+  %53 = load ptr, ptr %6, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i64 1
+  %55 = call ptr @read_directive(ptr noundef %54, ptr noundef %10)
+  store ptr %55, ptr %6, align 8
+  %56 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 3
+  %57 = load i8, ptr %56, align 4
+  %58 = sext i8 %57 to i32
+  %59 = icmp eq i32 %58, 110
+  br i1 %59, label %60, label %88
+
+60:
+  %61 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
+  %62 = load i32, ptr %61, align 4
+  %63 = icmp ne i32 %62, 0
+  br i1 %63, label %87, label %64
+
+64:
+  %65 = load ptr, ptr %7, align 8
+  %66 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 0
+  %67 = load i32, ptr %66, align 8
+  %68 = icmp ule i32 %67, 40
+  br i1 %68, label %69, label %74
+
+69:
+  %70 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 3
+  %71 = load ptr, ptr %70, align 8
+  %72 = getelementptr i8, ptr %71, i32 %67
+  %73 = add i32 %67, 8
+  store i32 %73, ptr %66, align 8
+  br label %78
+
+74:
+  %75 = getelementptr inbounds %struct.__va_list_tag, ptr %65, i32 0, i32 2
+  %76 = load ptr, ptr %75, align 8
+  %77 = getelementptr i8, ptr %76, i32 8
+  store ptr %77, ptr %75, align 8
+  br label %78
+
+78:
+  %79 = phi ptr [ %72, %69 ], [ %76, %74 ]
+  %80 = load ptr, ptr %79, align 8
+  %81 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 2
+  %82 = load i32, ptr %81, align 4
+  %83 = load ptr, ptr %5, align 8
+  %84 = getelementptr inbounds %struct.source, ptr %83, i32 0, i32 2
+  %85 = load i32, ptr %84, align 8
+  %86 = sext i32 %85 to i64
+  call void @store_integer(ptr noundef %80, i32 noundef %82, i64 noundef %86)
+  br label %87
+
+87:
+  br label %12
+
+88:
+  %89 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
+  %90 = load i32, ptr %89, align 4
+  %91 = icmp ne i32 %90, 0
+  br i1 %91, label %92, label %93
+
+92:
+  br label %110
+
+93:
+  %94 = load ptr, ptr %7, align 8
+  %95 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 0
+  %96 = load i32, ptr %95, align 8
+  %97 = icmp ule i32 %96, 40
+  br i1 %97, label %98, label %103
+
+98:
+  %99 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 3
+  %100 = load ptr, ptr %99, align 8
+  %101 = getelementptr i8, ptr %100, i32 %96
+  %102 = add i32 %96, 8
+  store i32 %102, ptr %95, align 8
+  br label %107
+
+103:
+  %104 = getelementptr inbounds %struct.__va_list_tag, ptr %94, i32 0, i32 2
+  %105 = load ptr, ptr %104, align 8
+  %106 = getelementptr i8, ptr %105, i32 8
+  store ptr %106, ptr %104, align 8
+  br label %107
+
+107:
+  %108 = phi ptr [ %101, %98 ], [ %105, %103 ]
+  %109 = load ptr, ptr %108, align 8
+  br label %110
+
+110:
+  %111 = phi ptr [ null, %92 ], [ %109, %107 ]
+  store ptr %111, ptr %11, align 8
+  %112 = load ptr, ptr %5, align 8
+  %113 = load ptr, ptr %11, align 8
+  %114 = call i32 @convert(ptr noundef %112, ptr noundef %10, ptr noundef %6, ptr noundef %113)
+  store i32 %114, ptr %9, align 4
+  %115 = load i32, ptr %9, align 4
+  %116 = icmp eq i32 %115, 0
+  br i1 %116, label %117, label %122
+
+117:
+  %118 = getelementptr inbounds %struct.directive, ptr %10, i32 0, i32 0
+  %119 = load i32, ptr %118, align 4
+  %120 = icmp ne i32 %119, 0
+  %121 = xor i1 %120, true
+  br label %122
+
+122:
+  %123 = phi i1 [ false, %110 ], [ %121, %117 ]
+  %124 = zext i1 %123 to i32
+  %125 = load i32, ptr %8, align 4
+  %126 = add nsw i32 %125, %124
+  store i32 %126, ptr %8, align 4
+  br label %127
+
+127:
+  %128 = load i32, ptr %9, align 4
+  %129 = icmp ne i32 %128, 0
+  br i1 %129, label %130, label %141
+
+130:
+  %131 = load i32, ptr %9, align 4
+  %132 = icmp eq i32 %131, 2
+  br i1 %132, label %133, label %137
+
+133:
+  %134 = load i32, ptr %8, align 4
+  %135 = icmp eq i32 %134, 0
+  br i1 %135, label %136, label %137
+
+136:
+  br label %139
+
+137:
+  %138 = load i32, ptr %8, align 4
+  br label %139
+
+139:
+  %140 = phi i32 [ -1, %136 ], [ %138, %137 ]
+  store i32 %140, ptr %4, align 4
+  br label %144
+
+141:
+  br label %12
+
+142:
+  %143 = load i32, ptr %8, align 4
+  store i32 %143, ptr %4, align 4
+  br label %144
+
+144:
+  %145 = load i32, ptr %4, align 4
+  ret i32 %145
+}
+
+define internal void @skip_spaces(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  br label %4
+
+4:
+  %5 = load ptr, ptr %2, align 8
+  %6 = call i32 @next_of(ptr noundef %5)
+  store i32 %6, ptr %3, align 4
+  br label %7
+
+7:
+  %8 = load i32, ptr %3, align 4
+  %9 = icmp ne i32 %8, -1
+  br i1 %9, label %10, label %15
+
+10:
+  %11 = load i32, ptr %3, align 4
+  %12 = trunc i32 %11 to i8
+  %13 = call i32 @is_space(i8 noundef zeroext %12)
+  %14 = icmp ne i32 %13, 0
+  br label %15
+
+15:
+  %16 = phi i1 [ false, %7 ], [ %14, %10 ]
+  br i1 %16, label %4, label %17
+
+17:
+  %18 = load ptr, ptr %2, align 8
+  %19 = load i32, ptr %3, align 4
+  call void @put_back(ptr noundef %18, i32 noundef %19)
+  ret void
+}
+
+define internal i32 @match(ptr noundef %0, i8 noundef signext %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i8, align 1
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i8 %1, ptr %5, align 1
+  %7 = load ptr, ptr %4, align 8
+  %8 = call i32 @next_of(ptr noundef %7)
+  store i32 %8, ptr %6, align 4
+  %9 = load i32, ptr %6, align 4
+  %10 = icmp eq i32 %9, -1
+  br i1 %10, label %11, label %12
+
+11:
+  store i32 2, ptr %3, align 4
+  br label %21
+
+12:
+  %13 = load i32, ptr %6, align 4
+  %14 = load i8, ptr %5, align 1
+  %15 = zext i8 %14 to i32
+  %16 = icmp ne i32 %13, %15
+  br i1 %16, label %17, label %20
+
+17:
+  %18 = load ptr, ptr %4, align 8
+  %19 = load i32, ptr %6, align 4
+  call void @put_back(ptr noundef %18, i32 noundef %19)
+  store i32 1, ptr %3, align 4
+  br label %21
+
+20:
+  store i32 0, ptr %3, align 4
+  br label %21
+
+21:
+  %22 = load i32, ptr %3, align 4
+  ret i32 %22
+}
+
+define internal ptr @read_directive(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca %struct.directive, align 4
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %5, ptr align 4 @__const.read_directive.blank, i64 16, i1 false)
+  %7 = load ptr, ptr %4, align 8
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %7, ptr align 4 %5, i64 16, i1 false)
+  %8 = load ptr, ptr %3, align 8
+  %9 = load i8, ptr %8, align 1
+  %10 = sext i8 %9 to i32
+  %11 = icmp eq i32 %10, 42
+  br i1 %11, label %12, label %17
+
+12:
+  %13 = load ptr, ptr %4, align 8
+  %14 = getelementptr inbounds %struct.directive, ptr %13, i32 0, i32 0
+  store i32 1, ptr %14, align 4
+  %15 = load ptr, ptr %3, align 8
+  %16 = getelementptr inbounds i8, ptr %15, i32 1
+  store ptr %16, ptr %3, align 8
+  br label %17
+
+17:
+  %18 = load ptr, ptr %3, align 8
+  %19 = load i8, ptr %18, align 1
+  %20 = zext i8 %19 to i32
+  %21 = call i32 @in_range(i32 noundef %20, i32 noundef 48, i32 noundef 57)
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %58
+
+23:
+  store i32 0, ptr %6, align 4
+  br label %24
+
+24:
+  %25 = load ptr, ptr %3, align 8
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i32
+  %28 = call i32 @in_range(i32 noundef %27, i32 noundef 48, i32 noundef 57)
+  %29 = icmp ne i32 %28, 0
+  br i1 %29, label %30, label %48
+
+30:
+  %31 = load i32, ptr %6, align 4
+  %32 = icmp slt i32 %31, 107374182
+  br i1 %32, label %33, label %41
+
+33:
+  %34 = load i32, ptr %6, align 4
+  %35 = mul nsw i32 10, %34
+  %36 = load ptr, ptr %3, align 8
+  %37 = load i8, ptr %36, align 1
+  %38 = sext i8 %37 to i32
+  %39 = sub nsw i32 %38, 48
+  %40 = add nsw i32 %35, %39
+  br label %43
+
+41:
+  %42 = load i32, ptr %6, align 4
+  br label %43
+
+43:
+  %44 = phi i32 [ %40, %33 ], [ %42, %41 ]
+  store i32 %44, ptr %6, align 4
+  br label %45
+
+45:
+  %46 = load ptr, ptr %3, align 8
+  %47 = getelementptr inbounds i8, ptr %46, i32 1
+  store ptr %47, ptr %3, align 8
+  br label %24
+
+48:
+  %49 = load i32, ptr %6, align 4
+  %50 = icmp sgt i32 %49, 0
+  br i1 %50, label %51, label %53
+
+51:
+  %52 = load i32, ptr %6, align 4
+  br label %54
+
+53:
+  br label %54
+
+54:
+  %55 = phi i32 [ %52, %51 ], [ 2147483647, %53 ]
+  %56 = load ptr, ptr %4, align 8
+  %57 = getelementptr inbounds %struct.directive, ptr %56, i32 0, i32 1
+  store i32 %55, ptr %57, align 4
+  br label %58
+
+58:
+  %59 = load ptr, ptr %3, align 8
+  %60 = load i8, ptr %59, align 1
+  %61 = sext i8 %60 to i32
+  switch i32 %61, label %98 [
+    i32 104, label %62
+    i32 108, label %76
+    i32 106, label %88
+    i32 122, label %88
+    i32 116, label %88
+    i32 113, label %88
+    i32 76, label %93
+  ]
+
+62:
+  %63 = load ptr, ptr %4, align 8
+  %64 = getelementptr inbounds %struct.directive, ptr %63, i32 0, i32 2
+  store i32 1, ptr %64, align 4
+  %65 = load ptr, ptr %3, align 8
+  %66 = getelementptr inbounds i8, ptr %65, i32 1
+  store ptr %66, ptr %3, align 8
+  %67 = load i8, ptr %66, align 1
+  %68 = sext i8 %67 to i32
+  %69 = icmp eq i32 %68, 104
+  br i1 %69, label %70, label %75
+
+70:
+  %71 = load ptr, ptr %4, align 8
+  %72 = getelementptr inbounds %struct.directive, ptr %71, i32 0, i32 2
+  store i32 0, ptr %72, align 4
+  %73 = load ptr, ptr %3, align 8
+  %74 = getelementptr inbounds i8, ptr %73, i32 1
+  store ptr %74, ptr %3, align 8
+  br label %75
+
+75:
+  br label %99
+
+76:
+  %77 = load ptr, ptr %4, align 8
+  %78 = getelementptr inbounds %struct.directive, ptr %77, i32 0, i32 2
+  store i32 3, ptr %78, align 4
+  %79 = load ptr, ptr %3, align 8
+  %80 = getelementptr inbounds i8, ptr %79, i32 1
+  store ptr %80, ptr %3, align 8
+  %81 = load i8, ptr %80, align 1
+  %82 = sext i8 %81 to i32
+  %83 = icmp eq i32 %82, 108
+  br i1 %83, label %84, label %87
+
+84:
+  %85 = load ptr, ptr %3, align 8
+  %86 = getelementptr inbounds i8, ptr %85, i32 1
+  store ptr %86, ptr %3, align 8
+  br label %87
+
+87:
+  br label %99
+
+88:
+  %89 = load ptr, ptr %4, align 8
+  %90 = getelementptr inbounds %struct.directive, ptr %89, i32 0, i32 2
+  store i32 3, ptr %90, align 4
+  %91 = load ptr, ptr %3, align 8
+  %92 = getelementptr inbounds i8, ptr %91, i32 1
+  store ptr %92, ptr %3, align 8
+  br label %99
+
+93:
+  %94 = load ptr, ptr %4, align 8
+  %95 = getelementptr inbounds %struct.directive, ptr %94, i32 0, i32 2
+  store i32 4, ptr %95, align 4
+  %96 = load ptr, ptr %3, align 8
+  %97 = getelementptr inbounds i8, ptr %96, i32 1
+  store ptr %97, ptr %3, align 8
+  br label %99
+
+98:
+  br label %99
+
+99:
+  %100 = load ptr, ptr %3, align 8
+  %101 = load i8, ptr %100, align 1
+  %102 = load ptr, ptr %4, align 8
+  %103 = getelementptr inbounds %struct.directive, ptr %102, i32 0, i32 3
+  store i8 %101, ptr %103, align 4
+  %104 = load ptr, ptr %3, align 8
+  %105 = load i8, ptr %104, align 1
+  %106 = sext i8 %105 to i32
+  %107 = icmp eq i32 %106, 0
+  br i1 %107, label %108, label %110
+
+108:
+  %109 = load ptr, ptr %3, align 8
+  br label %113
+
+110:
+  %111 = load ptr, ptr %3, align 8
+  %112 = getelementptr inbounds i8, ptr %111, i64 1
+  br label %113
+
+113:
+  %114 = phi ptr [ %109, %108 ], [ %112, %110 ]
+  ret ptr %114
+}
+
+define internal void @store_integer(ptr noundef %0, i32 noundef %1, i64 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca i64, align 8
+  store ptr %0, ptr %4, align 8
+  store i32 %1, ptr %5, align 4
+  store i64 %2, ptr %6, align 8
+  %7 = load i32, ptr %5, align 4
+  switch i32 %7, label %20 [
+    i32 0, label %8
+    i32 1, label %12
+    i32 2, label %16
+  ]
+
+8:
+  %9 = load i64, ptr %6, align 8
+  %10 = trunc i64 %9 to i8
+  %11 = load ptr, ptr %4, align 8
+  store i8 %10, ptr %11, align 1
+  br label %23
+
+12:
+  %13 = load i64, ptr %6, align 8
+  %14 = trunc i64 %13 to i16
+  %15 = load ptr, ptr %4, align 8
+  store i16 %14, ptr %15, align 2
+  br label %23
+
+16:
+  %17 = load i64, ptr %6, align 8
+  %18 = trunc i64 %17 to i32
+  %19 = load ptr, ptr %4, align 8
+  store i32 %18, ptr %19, align 4
+  br label %23
+
+20:
+  %21 = load i64, ptr %6, align 8
+  %22 = load ptr, ptr %4, align 8
+  store i64 %21, ptr %22, align 8
+  br label %23
+
+23:
+  ret void
+}
+
+define internal i32 @convert(ptr noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca [256 x i8], align 16
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  %11 = load ptr, ptr %7, align 8
+  %12 = getelementptr inbounds %struct.directive, ptr %11, i32 0, i32 3
+  %13 = load i8, ptr %12, align 4
+  %14 = sext i8 %13 to i32
+  switch i32 %14, label %63 [
+    i32 100, label %15
+    i32 105, label %20
+    i32 117, label %25
+    i32 111, label %30
+    i32 120, label %35
+    i32 88, label %35
+    i32 97, label %40
+    i32 101, label %40
+    i32 102, label %40
+    i32 103, label %40
+    i32 69, label %40
+    i32 70, label %40
+    i32 71, label %40
+    i32 99, label %45
+    i32 115, label %50
+    i32 91, label %55
+  ]
+
+15:
+  %16 = load ptr, ptr %6, align 8
+  %17 = load ptr, ptr %7, align 8
+  %18 = load ptr, ptr %9, align 8
+  %19 = call i32 @scan_integer(ptr noundef %16, ptr noundef %17, i32 noundef 10, i32 noundef 1, ptr noundef %18)
+  store i32 %19, ptr %5, align 4
+  br label %68
+
+20:
+  %21 = load ptr, ptr %6, align 8
+  %22 = load ptr, ptr %7, align 8
+  %23 = load ptr, ptr %9, align 8
+  %24 = call i32 @scan_integer(ptr noundef %21, ptr noundef %22, i32 noundef 0, i32 noundef 1, ptr noundef %23)
+  store i32 %24, ptr %5, align 4
+  br label %68
+
+25:
+  %26 = load ptr, ptr %6, align 8
+  %27 = load ptr, ptr %7, align 8
+  %28 = load ptr, ptr %9, align 8
+  %29 = call i32 @scan_integer(ptr noundef %26, ptr noundef %27, i32 noundef 10, i32 noundef 0, ptr noundef %28)
+  store i32 %29, ptr %5, align 4
+  br label %68
+
+30:
+  %31 = load ptr, ptr %6, align 8
+  %32 = load ptr, ptr %7, align 8
+  %33 = load ptr, ptr %9, align 8
+  %34 = call i32 @scan_integer(ptr noundef %31, ptr noundef %32, i32 noundef 8, i32 noundef 0, ptr noundef %33)
+  store i32 %34, ptr %5, align 4
+  br label %68
+
+35:
+  %36 = load ptr, ptr %6, align 8
+  %37 = load ptr, ptr %7, align 8
+  %38 = load ptr, ptr %9, align 8
+  %39 = call i32 @scan_integer(ptr noundef %36, ptr noundef %37, i32 noundef 16, i32 noundef 0, ptr noundef %38)
+  store i32 %39, ptr %5, align 4
+  br label %68
+
+40:
+  %41 = load ptr, ptr %6, align 8
+  %42 = load ptr, ptr %7, align 8
+  %43 = load ptr, ptr %9, align 8
+  %44 = call i32 @scan_floating(ptr noundef %41, ptr noundef %42, ptr noundef %43)
+  store i32 %44, ptr %5, align 4
+  br label %68
+
+45:
+  %46 = load ptr, ptr %6, align 8
+  %47 = load ptr, ptr %7, align 8
+  %48 = load ptr, ptr %9, align 8
+  %49 = call i32 @scan_characters(ptr noundef %46, ptr noundef %47, ptr noundef %48)
+  store i32 %49, ptr %5, align 4
+  br label %68
+
+50:
+  %51 = load ptr, ptr %6, align 8
+  %52 = load ptr, ptr %7, align 8
+  %53 = load ptr, ptr %9, align 8
+  %54 = call i32 @scan_word(ptr noundef %51, ptr noundef %52, ptr noundef %53)
+  store i32 %54, ptr %5, align 4
+  br label %68
+
+55:
+  %56 = load ptr, ptr %8, align 8
+  %57 = getelementptr inbounds [256 x i8], ptr %10, i64 0, i64 0
+  call void @read_set(ptr noundef %56, ptr noundef %57)
+  %58 = load ptr, ptr %6, align 8
+  %59 = load ptr, ptr %7, align 8
+  %60 = getelementptr inbounds [256 x i8], ptr %10, i64 0, i64 0
+  %61 = load ptr, ptr %9, align 8
+  %62 = call i32 @scan_set(ptr noundef %58, ptr noundef %59, ptr noundef %60, ptr noundef %61)
+  store i32 %62, ptr %5, align 4
+  br label %68
+
+63:
+  %64 = load ptr, ptr %7, align 8
+  %65 = getelementptr inbounds %struct.directive, ptr %64, i32 0, i32 3
+  %66 = load i8, ptr %65, align 4
+  %67 = sext i8 %66 to i32
+  call void @__reprise_conversion_of_scanf(i32 noundef %67)
+  store i32 1, ptr %5, align 4
+  br label %68
+
+68:
+  %69 = load i32, ptr %5, align 4
+  ret i32 %69
+}
+
+define internal i32 @next_of(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i32, align 4
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = getelementptr inbounds %struct.source, ptr %4, i32 0, i32 0
+  %6 = load ptr, ptr %5, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %13
+
+8:
+  %9 = load ptr, ptr %2, align 8
+  %10 = getelementptr inbounds %struct.source, ptr %9, i32 0, i32 0
+  %11 = load ptr, ptr %10, align 8
+  %12 = call i32 @get_character(ptr noundef %11)
+  store i32 %12, ptr %3, align 4
+  br label %29
+
+13:
+  %14 = load ptr, ptr %2, align 8
+  %15 = getelementptr inbounds %struct.source, ptr %14, i32 0, i32 1
+  %16 = load ptr, ptr %15, align 8
+  %17 = load i8, ptr %16, align 1
+  %18 = sext i8 %17 to i32
+  %19 = icmp eq i32 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  store i32 -1, ptr %3, align 4
+  br label %28
+
+21:
+  %22 = load ptr, ptr %2, align 8
+  %23 = getelementptr inbounds %struct.source, ptr %22, i32 0, i32 1
+  %24 = load ptr, ptr %23, align 8
+  %25 = getelementptr inbounds i8, ptr %24, i32 1
+  store ptr %25, ptr %23, align 8
+  %26 = load i8, ptr %24, align 1
+  %27 = zext i8 %26 to i32
+  store i32 %27, ptr %3, align 4
+  br label %28
+
+28:
+  br label %29
+
+29:
+  %30 = load i32, ptr %3, align 4
+  %31 = icmp ne i32 %30, -1
+  br i1 %31, label %32, label %37
+
+32:
+  %33 = load ptr, ptr %2, align 8
+  %34 = getelementptr inbounds %struct.source, ptr %33, i32 0, i32 2
+  %35 = load i32, ptr %34, align 8
+  %36 = add nsw i32 %35, 1
+  store i32 %36, ptr %34, align 8
+  br label %37
+
+37:
+  %38 = load i32, ptr %3, align 4
+  ret i32 %38
+}
+
+define internal void @put_back(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load i32, ptr %4, align 4
+  %6 = icmp eq i32 %5, -1
+  br i1 %6, label %7, label %8
+
+7:
+  br label %28
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds %struct.source, ptr %9, i32 0, i32 2
+  %11 = load i32, ptr %10, align 8
+  %12 = add nsw i32 %11, -1
+  store i32 %12, ptr %10, align 8
+  %13 = load ptr, ptr %3, align 8
+  %14 = getelementptr inbounds %struct.source, ptr %13, i32 0, i32 0
+  %15 = load ptr, ptr %14, align 8
+  %16 = icmp ne ptr %15, null
+  br i1 %16, label %17, label %23
+
+17:
+  %18 = load i32, ptr %4, align 4
+  %19 = load ptr, ptr %3, align 8
+  %20 = getelementptr inbounds %struct.source, ptr %19, i32 0, i32 0
+  %21 = load ptr, ptr %20, align 8
+  %22 = call i32 @push_back(i32 noundef %18, ptr noundef %21)
+  br label %28
+
+23:
+  %24 = load ptr, ptr %3, align 8
+  %25 = getelementptr inbounds %struct.source, ptr %24, i32 0, i32 1
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 -1
+  store ptr %27, ptr %25, align 8
+  br label %28
+
+28:
+  ret void
+}
+
+define internal i32 @scan_integer(ptr noundef %0, ptr noundef %1, i32 noundef %2, i32 noundef %3, ptr noundef %4) {
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca ptr, align 8
+  %12 = alloca i32, align 4
+  %13 = alloca %struct.number, align 4
+  %14 = alloca i32, align 4
+  %15 = alloca i32, align 4
+  %16 = alloca i64, align 8
+  store ptr %0, ptr %7, align 8
+  store ptr %1, ptr %8, align 8
+  store i32 %2, ptr %9, align 4
+  store i32 %3, ptr %10, align 4
+  store ptr %4, ptr %11, align 8
+  %17 = load ptr, ptr %7, align 8
+  call void @skip_spaces(ptr noundef %17)
+  %18 = load ptr, ptr %7, align 8
+  %19 = call i32 @next_of(ptr noundef %18)
+  store i32 %19, ptr %12, align 4
+  %20 = load i32, ptr %12, align 4
+  %21 = icmp eq i32 %20, -1
+  br i1 %21, label %22, label %23
+
+22:
+  store i32 2, ptr %6, align 4
+  br label %97
+
+23:
+  %24 = load ptr, ptr %7, align 8
+  %25 = load i32, ptr %12, align 4
+  call void @put_back(ptr noundef %24, i32 noundef %25)
+  call void @llvm.memset.p0.i64(ptr align 4 %13, i8 0, i64 516, i1 false)
+  %26 = load ptr, ptr %8, align 8
+  %27 = getelementptr inbounds %struct.directive, ptr %26, i32 0, i32 1
+  %28 = load i32, ptr %27, align 4
+  store i32 %28, ptr %14, align 4
+  %29 = load ptr, ptr %7, align 8
+  %30 = call i32 @take_one_of(ptr noundef %29, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.185, i64 0, i64 0))
+  store i32 0, ptr %15, align 4
+  %31 = load i32, ptr %9, align 4
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %36, label %33
+
+33:
+  %34 = load i32, ptr %9, align 4
+  %35 = icmp eq i32 %34, 16
+  br i1 %35, label %36, label %51
+
+36:
+  %37 = load ptr, ptr %7, align 8
+  %38 = call i32 @take_one_of(ptr noundef %37, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.186, i64 0, i64 0))
+  %39 = icmp ne i32 %38, 0
+  br i1 %39, label %40, label %51
+
+40:
+  store i32 1, ptr %15, align 4
+  %41 = load ptr, ptr %7, align 8
+  %42 = call i32 @take_one_of(ptr noundef %41, ptr noundef %13, ptr noundef %14, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.187, i64 0, i64 0))
+  %43 = icmp ne i32 %42, 0
+  br i1 %43, label %44, label %45
+
+44:
+  store i32 16, ptr %9, align 4
+  br label %50
+
+45:
+  %46 = load i32, ptr %9, align 4
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %48, label %49
+
+48:
+  store i32 8, ptr %9, align 4
+  br label %49
+
+49:
+  br label %50
+
+50:
+  br label %51
+
+51:
+  %52 = load i32, ptr %9, align 4
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %54, label %55
+
+54:
+  store i32 10, ptr %9, align 4
+  br label %55
+
+55:
+  br label %56
+
+56:
+  %57 = load ptr, ptr %7, align 8
+  %58 = load i32, ptr %9, align 4
+  %59 = call i32 @take_digit(ptr noundef %57, ptr noundef %13, ptr noundef %14, i32 noundef %58)
+  %60 = icmp ne i32 %59, 0
+  br i1 %60, label %61, label %64
+
+61:
+  %62 = load i32, ptr %15, align 4
+  %63 = add nsw i32 %62, 1
+  store i32 %63, ptr %15, align 4
+  br label %56
+
+64:
+  %65 = load i32, ptr %15, align 4
+  %66 = icmp eq i32 %65, 0
+  br i1 %66, label %67, label %68
+
+67:
+  store i32 1, ptr %6, align 4
+  br label %97
+
+68:
+  %69 = getelementptr inbounds %struct.number, ptr %13, i32 0, i32 0
+  %70 = getelementptr inbounds %struct.number, ptr %13, i32 0, i32 1
+  %71 = load i32, ptr %70, align 4
+  %72 = sext i32 %71 to i64
+  %73 = getelementptr inbounds [512 x i8], ptr %69, i64 0, i64 %72
+  store i8 0, ptr %73, align 1
+  %74 = load ptr, ptr %11, align 8
+  %75 = icmp ne ptr %74, null
+  br i1 %75, label %76, label %96
+
+76:
+  %77 = load i32, ptr %10, align 4
+  %78 = icmp ne i32 %77, 0
+  br i1 %78, label %79, label %84
+
+79:
+  %80 = getelementptr inbounds %struct.number, ptr %13, i32 0, i32 0
+  %81 = getelementptr inbounds [512 x i8], ptr %80, i64 0, i64 0
+  %82 = load i32, ptr %9, align 4
+  %83 = call i64 @strtol(ptr noundef %81, ptr noundef null, i32 noundef %82)
+  br label %89
+
+84:
+  %85 = getelementptr inbounds %struct.number, ptr %13, i32 0, i32 0
+  %86 = getelementptr inbounds [512 x i8], ptr %85, i64 0, i64 0
+  %87 = load i32, ptr %9, align 4
+  %88 = call i64 @strtoul(ptr noundef %86, ptr noundef null, i32 noundef %87)
+  br label %89
+
+89:
+  %90 = phi i64 [ %83, %79 ], [ %88, %84 ]
+  store i64 %90, ptr %16, align 8
+  %91 = load ptr, ptr %11, align 8
+  %92 = load ptr, ptr %8, align 8
+  %93 = getelementptr inbounds %struct.directive, ptr %92, i32 0, i32 2
+  %94 = load i32, ptr %93, align 4
+  %95 = load i64, ptr %16, align 8
+  call void @store_integer(ptr noundef %91, i32 noundef %94, i64 noundef %95)
+  br label %96
+
+96:
+  store i32 0, ptr %6, align 4
+  br label %97
+
+97:
+  %98 = load i32, ptr %6, align 4
+  ret i32 %98
+}
+
+define internal i32 @scan_floating(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca %struct.number, align 4
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %11 = load ptr, ptr %5, align 8
+  call void @skip_spaces(ptr noundef %11)
+  %12 = load ptr, ptr %5, align 8
+  %13 = call i32 @next_of(ptr noundef %12)
+  store i32 %13, ptr %8, align 4
+  %14 = load i32, ptr %8, align 4
+  %15 = icmp eq i32 %14, -1
+  br i1 %15, label %16, label %17
+
+16:
+  store i32 2, ptr %4, align 4
+  br label %64
+
+17:
+  %18 = load ptr, ptr %5, align 8
+  %19 = load i32, ptr %8, align 4
+  call void @put_back(ptr noundef %18, i32 noundef %19)
+  call void @llvm.memset.p0.i64(ptr align 4 %9, i8 0, i64 516, i1 false)
+  %20 = load ptr, ptr %6, align 8
+  %21 = getelementptr inbounds %struct.directive, ptr %20, i32 0, i32 1
+  %22 = load i32, ptr %21, align 4
+  store i32 %22, ptr %10, align 4
+  %23 = load ptr, ptr %5, align 8
+  %24 = call i32 @take_floating(ptr noundef %23, ptr noundef %9, ptr noundef %10)
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %27, label %26
+
+26:
+  store i32 1, ptr %4, align 4
+  br label %64
+
+27:
+  %28 = getelementptr inbounds %struct.number, ptr %9, i32 0, i32 0
+  %29 = getelementptr inbounds %struct.number, ptr %9, i32 0, i32 1
+  %30 = load i32, ptr %29, align 4
+  %31 = sext i32 %30 to i64
+  %32 = getelementptr inbounds [512 x i8], ptr %28, i64 0, i64 %31
+  store i8 0, ptr %32, align 1
+  %33 = load ptr, ptr %7, align 8
+  %34 = icmp eq ptr %33, null
+  br i1 %34, label %35, label %36
+
+35:
+  store i32 0, ptr %4, align 4
+  br label %64
+
+36:
+  %37 = load ptr, ptr %6, align 8
+  %38 = getelementptr inbounds %struct.directive, ptr %37, i32 0, i32 2
+  %39 = load i32, ptr %38, align 4
+  %40 = icmp eq i32 %39, 4
+  br i1 %40, label %41, label %47
+
+41:
+  %42 = getelementptr inbounds %struct.number, ptr %9, i32 0, i32 0
+  %43 = getelementptr inbounds [512 x i8], ptr %42, i64 0, i64 0
+  %44 = call double @strtod(ptr noundef %43, ptr noundef null)
+  %45 = fpext double %44 to x86_fp80
+  %46 = load ptr, ptr %7, align 8
+  store x86_fp80 %45, ptr %46, align 16
+  br label %63
+
+47:
+  %48 = load ptr, ptr %6, align 8
+  %49 = getelementptr inbounds %struct.directive, ptr %48, i32 0, i32 2
+  %50 = load i32, ptr %49, align 4
+  %51 = icmp eq i32 %50, 3
+  br i1 %51, label %52, label %57
+
+52:
+  %53 = getelementptr inbounds %struct.number, ptr %9, i32 0, i32 0
+  %54 = getelementptr inbounds [512 x i8], ptr %53, i64 0, i64 0
+  %55 = call double @strtod(ptr noundef %54, ptr noundef null)
+  %56 = load ptr, ptr %7, align 8
+  store double %55, ptr %56, align 8
+  br label %62
+
+57:
+  %58 = getelementptr inbounds %struct.number, ptr %9, i32 0, i32 0
+  %59 = getelementptr inbounds [512 x i8], ptr %58, i64 0, i64 0
+  %60 = call float @strtof(ptr noundef %59, ptr noundef null)
+  %61 = load ptr, ptr %7, align 8
+  store float %60, ptr %61, align 4
+  br label %62
+
+62:
+  br label %63
+
+63:
+  store i32 0, ptr %4, align 4
+  br label %64
+
+64:
+  %65 = load i32, ptr %4, align 4
+  ret i32 %65
+}
+
+define internal i32 @scan_characters(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %11 = load ptr, ptr %6, align 8
+  %12 = getelementptr inbounds %struct.directive, ptr %11, i32 0, i32 1
+  %13 = load i32, ptr %12, align 4
+  %14 = icmp eq i32 %13, 2147483647
+  br i1 %14, label %15, label %16
+
+15:
+  br label %20
+
+16:
+  %17 = load ptr, ptr %6, align 8
+  %18 = getelementptr inbounds %struct.directive, ptr %17, i32 0, i32 1
+  %19 = load i32, ptr %18, align 4
+  br label %20
+
+20:
+  %21 = phi i32 [ 1, %15 ], [ %19, %16 ]
+  store i32 %21, ptr %8, align 4
+  store i32 0, ptr %9, align 4
+  br label %22
+
+22:
+  %23 = load i32, ptr %9, align 4
+  %24 = load i32, ptr %8, align 4
+  %25 = icmp slt i32 %23, %24
+  br i1 %25, label %26, label %50
+
+26:
+  %27 = load ptr, ptr %5, align 8
+  %28 = call i32 @next_of(ptr noundef %27)
+  store i32 %28, ptr %10, align 4
+  %29 = load i32, ptr %10, align 4
+  %30 = icmp eq i32 %29, -1
+  br i1 %30, label %31, label %36
+
+31:
+  %32 = load i32, ptr %9, align 4
+  %33 = icmp eq i32 %32, 0
+  %34 = zext i1 %33 to i64
+  %35 = select i1 %33, i32 2, i32 0
+  store i32 %35, ptr %4, align 4
+  br label %51
+
+36:
+  %37 = load ptr, ptr %7, align 8
+  %38 = icmp ne ptr %37, null
+  br i1 %38, label %39, label %46
+
+39:
+  %40 = load i32, ptr %10, align 4
+  %41 = trunc i32 %40 to i8
+  %42 = load ptr, ptr %7, align 8
+  %43 = load i32, ptr %9, align 4
+  %44 = sext i32 %43 to i64
+  %45 = getelementptr inbounds i8, ptr %42, i64 %44
+  store i8 %41, ptr %45, align 1
+  br label %46
+
+46:
+  br label %47
+
+47:
+  %48 = load i32, ptr %9, align 4
+  %49 = add nsw i32 %48, 1
+  store i32 %49, ptr %9, align 4
+  br label %22
+
+50:
+  store i32 0, ptr %4, align 4
+  br label %51
+
+51:
+  %52 = load i32, ptr %4, align 4
+  ret i32 %52
+}
+
+define internal i32 @scan_word(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %10 = load ptr, ptr %5, align 8
+  call void @skip_spaces(ptr noundef %10)
+  store i32 0, ptr %8, align 4
+  br label %11
+
+11:
+  %12 = load i32, ptr %8, align 4
+  %13 = load ptr, ptr %6, align 8
+  %14 = getelementptr inbounds %struct.directive, ptr %13, i32 0, i32 1
+  %15 = load i32, ptr %14, align 4
+  %16 = icmp slt i32 %12, %15
+  br i1 %16, label %17, label %43
+
+17:
+  %18 = load ptr, ptr %5, align 8
+  %19 = call i32 @next_of(ptr noundef %18)
+  store i32 %19, ptr %9, align 4
+  %20 = load i32, ptr %9, align 4
+  %21 = icmp eq i32 %20, -1
+  br i1 %21, label %27, label %22
+
+22:
+  %23 = load i32, ptr %9, align 4
+  %24 = trunc i32 %23 to i8
+  %25 = call i32 @is_space(i8 noundef zeroext %24)
+  %26 = icmp ne i32 %25, 0
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = load ptr, ptr %5, align 8
+  %29 = load i32, ptr %9, align 4
+  call void @put_back(ptr noundef %28, i32 noundef %29)
+  br label %43
+
+30:
+  %31 = load ptr, ptr %7, align 8
+  %32 = icmp ne ptr %31, null
+  br i1 %32, label %33, label %40
+
+33:
+  %34 = load i32, ptr %9, align 4
+  %35 = trunc i32 %34 to i8
+  %36 = load ptr, ptr %7, align 8
+  %37 = load i32, ptr %8, align 4
+  %38 = sext i32 %37 to i64
+  %39 = getelementptr inbounds i8, ptr %36, i64 %38
+  store i8 %35, ptr %39, align 1
+  br label %40
+
+40:
+  %41 = load i32, ptr %8, align 4
+  %42 = add nsw i32 %41, 1
+  store i32 %42, ptr %8, align 4
+  br label %11
+
+43:
+  %44 = load i32, ptr %8, align 4
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %46, label %47
+
+46:
+  store i32 2, ptr %4, align 4
+  br label %56
+
+47:
+  %48 = load ptr, ptr %7, align 8
+  %49 = icmp ne ptr %48, null
+  br i1 %49, label %50, label %55
+
+50:
+  %51 = load ptr, ptr %7, align 8
+  %52 = load i32, ptr %8, align 4
+  %53 = sext i32 %52 to i64
+  %54 = getelementptr inbounds i8, ptr %51, i64 %53
+  store i8 0, ptr %54, align 1
+  br label %55
+
+55:
+  store i32 0, ptr %4, align 4
+  br label %56
+
+56:
+  %57 = load i32, ptr %4, align 4
+  ret i32 %57
+}
+
+define internal void @read_set(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %11 = load ptr, ptr %3, align 8
+  %12 = load ptr, ptr %11, align 8
+  store ptr %12, ptr %5, align 8
+  %13 = load ptr, ptr %5, align 8
+  %14 = load i8, ptr %13, align 1
+  %15 = sext i8 %14 to i32
+  %16 = icmp eq i32 %15, 94
+  %17 = zext i1 %16 to i32
+  store i32 %17, ptr %6, align 4
+  %18 = load i32, ptr %6, align 4
+  %19 = load ptr, ptr %5, align 8
+  %20 = sext i32 %18 to i64
+  %21 = getelementptr inbounds i8, ptr %19, i64 %20
+  store ptr %21, ptr %5, align 8
+  %22 = load ptr, ptr %4, align 8
+  %23 = load i32, ptr %6, align 4
+  %24 = call ptr @memset(ptr noundef %22, i32 noundef %23, i64 noundef 256)
+  %25 = load ptr, ptr %5, align 8
+  store ptr %25, ptr %7, align 8
+  br label %26
+
+26:
+  %27 = load ptr, ptr %5, align 8
+  %28 = load i8, ptr %27, align 1
+  %29 = sext i8 %28 to i32
+  %30 = icmp ne i32 %29, 0
+  br i1 %30, label %31, label %42
+
+31:
+  %32 = load ptr, ptr %5, align 8
+  %33 = load i8, ptr %32, align 1
+  %34 = sext i8 %33 to i32
+  %35 = icmp ne i32 %34, 93
+  br i1 %35, label %40, label %36
+
+36:
+  %37 = load ptr, ptr %5, align 8
+  %38 = load ptr, ptr %7, align 8
+  %39 = icmp eq ptr %37, %38
+  br label %40
+
+40:
+  %41 = phi i1 [ true, %31 ], [ %39, %36 ]
+  br label %42
+
+42:
+  %43 = phi i1 [ false, %26 ], [ %41, %40 ]
+  br i1 %43, label %44, label %96
+
+44:
+  %45 = load ptr, ptr %5, align 8
+  %46 = load i8, ptr %45, align 1
+  %47 = zext i8 %46 to i32
+  store i32 %47, ptr %8, align 4
+  %48 = load i32, ptr %8, align 4
+  store i32 %48, ptr %9, align 4
+  %49 = load ptr, ptr %5, align 8
+  %50 = getelementptr inbounds i8, ptr %49, i64 1
+  %51 = load i8, ptr %50, align 1
+  %52 = sext i8 %51 to i32
+  %53 = icmp eq i32 %52, 45
+  br i1 %53, label %54, label %73
+
+54:
+  %55 = load ptr, ptr %5, align 8
+  %56 = getelementptr inbounds i8, ptr %55, i64 2
+  %57 = load i8, ptr %56, align 1
+  %58 = sext i8 %57 to i32
+  %59 = icmp ne i32 %58, 93
+  br i1 %59, label %60, label %73
+
+60:
+  %61 = load ptr, ptr %5, align 8
+  %62 = getelementptr inbounds i8, ptr %61, i64 2
+  %63 = load i8, ptr %62, align 1
+  %64 = sext i8 %63 to i32
+  %65 = icmp ne i32 %64, 0
+  br i1 %65, label %66, label %73
+
+66:
+  %67 = load ptr, ptr %5, align 8
+  %68 = getelementptr inbounds i8, ptr %67, i64 2
+  %69 = load i8, ptr %68, align 1
+  %70 = zext i8 %69 to i32
+  store i32 %70, ptr %9, align 4
+  %71 = load ptr, ptr %5, align 8
+  %72 = getelementptr inbounds i8, ptr %71, i64 2
+  store ptr %72, ptr %5, align 8
+  br label %73
+
+73:
+  %74 = load i32, ptr %8, align 4
+  store i32 %74, ptr %10, align 4
+  br label %75
+
+75:
+  %76 = load i32, ptr %10, align 4
+  %77 = load i32, ptr %9, align 4
+  %78 = icmp ule i32 %76, %77
+  br i1 %78, label %79, label %92
+
+79:
+  %80 = load i32, ptr %6, align 4
+  %81 = icmp ne i32 %80, 0
+  %82 = xor i1 %81, true
+  %83 = zext i1 %82 to i32
+  %84 = trunc i32 %83 to i8
+  %85 = load ptr, ptr %4, align 8
+  %86 = load i32, ptr %10, align 4
+  %87 = zext i32 %86 to i64
+  %88 = getelementptr inbounds i8, ptr %85, i64 %87
+  store i8 %84, ptr %88, align 1
+  br label %89
+
+89:
+  %90 = load i32, ptr %10, align 4
+  %91 = add i32 %90, 1
+  store i32 %91, ptr %10, align 4
+  br label %75
+
+92:
+  br label %93
+
+93:
+  %94 = load ptr, ptr %5, align 8
+  %95 = getelementptr inbounds i8, ptr %94, i32 1
+  store ptr %95, ptr %5, align 8
+  br label %26
+
+96:
+  %97 = load ptr, ptr %5, align 8
+  %98 = load i8, ptr %97, align 1
+  %99 = sext i8 %98 to i32
+  %100 = icmp eq i32 %99, 0
+  br i1 %100, label %101, label %103
+
+101:
+  %102 = load ptr, ptr %5, align 8
+  br label %106
+
+103:
+  %104 = load ptr, ptr %5, align 8
+  %105 = getelementptr inbounds i8, ptr %104, i64 1
+  br label %106
+
+106:
+  %107 = phi ptr [ %102, %101 ], [ %105, %103 ]
+  %108 = load ptr, ptr %3, align 8
+  store ptr %107, ptr %108, align 8
+  ret void
+}
+
+define internal i32 @scan_set(ptr noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  store i32 0, ptr %10, align 4
+  store i32 0, ptr %11, align 4
+  br label %12
+
+12:
+  %13 = load i32, ptr %10, align 4
+  %14 = load ptr, ptr %7, align 8
+  %15 = getelementptr inbounds %struct.directive, ptr %14, i32 0, i32 1
+  %16 = load i32, ptr %15, align 4
+  %17 = icmp slt i32 %13, %16
+  br i1 %17, label %18, label %46
+
+18:
+  %19 = load ptr, ptr %6, align 8
+  %20 = call i32 @next_of(ptr noundef %19)
+  store i32 %20, ptr %11, align 4
+  %21 = load i32, ptr %11, align 4
+  %22 = icmp eq i32 %21, -1
+  br i1 %22, label %30, label %23
+
+23:
+  %24 = load ptr, ptr %8, align 8
+  %25 = load i32, ptr %11, align 4
+  %26 = sext i32 %25 to i64
+  %27 = getelementptr inbounds i8, ptr %24, i64 %26
+  %28 = load i8, ptr %27, align 1
+  %29 = icmp ne i8 %28, 0
+  br i1 %29, label %33, label %30
+
+30:
+  %31 = load ptr, ptr %6, align 8
+  %32 = load i32, ptr %11, align 4
+  call void @put_back(ptr noundef %31, i32 noundef %32)
+  br label %46
+
+33:
+  %34 = load ptr, ptr %9, align 8
+  %35 = icmp ne ptr %34, null
+  br i1 %35, label %36, label %43
+
+36:
+  %37 = load i32, ptr %11, align 4
+  %38 = trunc i32 %37 to i8
+  %39 = load ptr, ptr %9, align 8
+  %40 = load i32, ptr %10, align 4
+  %41 = sext i32 %40 to i64
+  %42 = getelementptr inbounds i8, ptr %39, i64 %41
+  store i8 %38, ptr %42, align 1
+  br label %43
+
+43:
+  %44 = load i32, ptr %10, align 4
+  %45 = add nsw i32 %44, 1
+  store i32 %45, ptr %10, align 4
+  br label %12
+
+46:
+  %47 = load i32, ptr %10, align 4
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %49, label %54
+
+49:
+  %50 = load i32, ptr %11, align 4
+  %51 = icmp eq i32 %50, -1
+  %52 = zext i1 %51 to i64
+  %53 = select i1 %51, i32 2, i32 1
+  store i32 %53, ptr %5, align 4
+  br label %63
+
+54:
+  %55 = load ptr, ptr %9, align 8
+  %56 = icmp ne ptr %55, null
+  br i1 %56, label %57, label %62
+
+57:
+  %58 = load ptr, ptr %9, align 8
+  %59 = load i32, ptr %10, align 4
+  %60 = sext i32 %59 to i64
+  %61 = getelementptr inbounds i8, ptr %58, i64 %60
+  store i8 0, ptr %61, align 1
+  br label %62
+
+62:
+  store i32 0, ptr %5, align 4
+  br label %63
+
+63:
+  %64 = load i32, ptr %5, align 4
+  ret i32 %64
+}
+
+declare void @__reprise_conversion_of_scanf(i32 noundef)
+
+define internal i32 @take_one_of(ptr noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  %11 = load ptr, ptr %8, align 8
+  %12 = load i32, ptr %11, align 4
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %19, label %14
+
+14:
+  %15 = load ptr, ptr %7, align 8
+  %16 = getelementptr inbounds %struct.number, ptr %15, i32 0, i32 1
+  %17 = load i32, ptr %16, align 4
+  %18 = icmp eq i32 %17, 511
+  br i1 %18, label %19, label %20
+
+19:
+  store i32 0, ptr %5, align 4
+  br label %50
+
+20:
+  %21 = load ptr, ptr %6, align 8
+  %22 = call i32 @next_of(ptr noundef %21)
+  store i32 %22, ptr %10, align 4
+  %23 = load i32, ptr %10, align 4
+  %24 = icmp eq i32 %23, -1
+  br i1 %24, label %33, label %25
+
+25:
+  %26 = load i32, ptr %10, align 4
+  %27 = icmp eq i32 %26, 0
+  br i1 %27, label %33, label %28
+
+28:
+  %29 = load ptr, ptr %9, align 8
+  %30 = load i32, ptr %10, align 4
+  %31 = call ptr @strchr(ptr noundef %29, i32 noundef %30)
+  %32 = icmp eq ptr %31, null
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = load ptr, ptr %6, align 8
+  %35 = load i32, ptr %10, align 4
+  call void @put_back(ptr noundef %34, i32 noundef %35)
+  store i32 0, ptr %5, align 4
+  br label %50
+
+36:
+  %37 = load i32, ptr %10, align 4
+  %38 = trunc i32 %37 to i8
+  %39 = load ptr, ptr %7, align 8
+  %40 = getelementptr inbounds %struct.number, ptr %39, i32 0, i32 0
+  %41 = load ptr, ptr %7, align 8
+  %42 = getelementptr inbounds %struct.number, ptr %41, i32 0, i32 1
+  %43 = load i32, ptr %42, align 4
+  %44 = add nsw i32 %43, 1
+  store i32 %44, ptr %42, align 4
+  %45 = sext i32 %43 to i64
+  %46 = getelementptr inbounds [512 x i8], ptr %40, i64 0, i64 %45
+  store i8 %38, ptr %46, align 1
+  %47 = load ptr, ptr %8, align 8
+  %48 = load i32, ptr %47, align 4
+  %49 = add nsw i32 %48, -1
+  store i32 %49, ptr %47, align 4
+  store i32 1, ptr %5, align 4
+  br label %50
+
+50:
+  %51 = load i32, ptr %5, align 4
+  ret i32 %51
+}
+
+define internal i32 @take_digit(ptr noundef %0, ptr noundef %1, ptr noundef %2, i32 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca i32, align 4
+  %13 = alloca i32, align 4
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store i32 %3, ptr %9, align 4
+  %14 = load ptr, ptr %8, align 8
+  %15 = load i32, ptr %14, align 4
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %22, label %17
+
+17:
+  %18 = load ptr, ptr %7, align 8
+  %19 = getelementptr inbounds %struct.number, ptr %18, i32 0, i32 1
+  %20 = load i32, ptr %19, align 4
+  %21 = icmp eq i32 %20, 511
+  br i1 %21, label %22, label %23
+
+22:
+  store i32 0, ptr %5, align 4
+  br label %79
+
+23:
+  %24 = load ptr, ptr %6, align 8
+  %25 = call i32 @next_of(ptr noundef %24)
+  store i32 %25, ptr %10, align 4
+  %26 = load i32, ptr %9, align 4
+  %27 = icmp slt i32 %26, 10
+  br i1 %27, label %28, label %32
+
+28:
+  %29 = load i32, ptr %9, align 4
+  %30 = add i32 48, %29
+  %31 = sub i32 %30, 1
+  br label %33
+
+32:
+  br label %33
+
+33:
+  %34 = phi i32 [ %31, %28 ], [ 57, %32 ]
+  store i32 %34, ptr %11, align 4
+  %35 = load i32, ptr %10, align 4
+  %36 = icmp eq i32 %35, -1
+  br i1 %36, label %37, label %38
+
+37:
+  br label %41
+
+38:
+  %39 = load i32, ptr %10, align 4
+  %40 = or i32 %39, 32
+  br label %41
+
+41:
+  %42 = phi i32 [ 0, %37 ], [ %40, %38 ]
+  store i32 %42, ptr %12, align 4
+  %43 = load i32, ptr %10, align 4
+  %44 = icmp ne i32 %43, -1
+  br i1 %44, label %45, label %57
+
+45:
+  %46 = load i32, ptr %10, align 4
+  %47 = load i32, ptr %11, align 4
+  %48 = call i32 @in_range(i32 noundef %46, i32 noundef 48, i32 noundef %47)
+  %49 = load i32, ptr %9, align 4
+  %50 = icmp eq i32 %49, 16
+  %51 = zext i1 %50 to i32
+  %52 = load i32, ptr %12, align 4
+  %53 = call i32 @in_range(i32 noundef %52, i32 noundef 97, i32 noundef 102)
+  %54 = and i32 %51, %53
+  %55 = or i32 %48, %54
+  %56 = icmp ne i32 %55, 0
+  br label %57
+
+57:
+  %58 = phi i1 [ false, %41 ], [ %56, %45 ]
+  %59 = zext i1 %58 to i32
+  store i32 %59, ptr %13, align 4
+  %60 = load i32, ptr %13, align 4
+  %61 = icmp ne i32 %60, 0
+  br i1 %61, label %65, label %62
+
+62:
+  %63 = load ptr, ptr %6, align 8
+  %64 = load i32, ptr %10, align 4
+  call void @put_back(ptr noundef %63, i32 noundef %64)
+  store i32 0, ptr %5, align 4
+  br label %79
+
+65:
+  %66 = load i32, ptr %10, align 4
+  %67 = trunc i32 %66 to i8
+  %68 = load ptr, ptr %7, align 8
+  %69 = getelementptr inbounds %struct.number, ptr %68, i32 0, i32 0
+  %70 = load ptr, ptr %7, align 8
+  %71 = getelementptr inbounds %struct.number, ptr %70, i32 0, i32 1
+  %72 = load i32, ptr %71, align 4
+  %73 = add nsw i32 %72, 1
+  store i32 %73, ptr %71, align 4
+  %74 = sext i32 %72 to i64
+  %75 = getelementptr inbounds [512 x i8], ptr %69, i64 0, i64 %74
+  store i8 %67, ptr %75, align 1
+  %76 = load ptr, ptr %8, align 8
+  %77 = load i32, ptr %76, align 4
+  %78 = add nsw i32 %77, -1
+  store i32 %78, ptr %76, align 4
+  store i32 1, ptr %5, align 4
+  br label %79
+
+79:
+  %80 = load i32, ptr %5, align 4
+  ret i32 %80
+}
+
+define internal i32 @take_floating(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %10 = load ptr, ptr %5, align 8
+  %11 = load ptr, ptr %6, align 8
+  %12 = load ptr, ptr %7, align 8
+  %13 = call i32 @take_one_of(ptr noundef %10, ptr noundef %11, ptr noundef %12, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.185, i64 0, i64 0))
+  %14 = load ptr, ptr %5, align 8
+  %15 = load ptr, ptr %6, align 8
+  %16 = load ptr, ptr %7, align 8
+  %17 = call i32 @take_one_of(ptr noundef %14, ptr noundef %15, ptr noundef %16, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.188, i64 0, i64 0))
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %19, label %24
+
+19:
+  %20 = load ptr, ptr %5, align 8
+  %21 = load ptr, ptr %6, align 8
+  %22 = load ptr, ptr %7, align 8
+  %23 = call i32 @take_word(ptr noundef %20, ptr noundef %21, ptr noundef %22, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.189, i64 0, i64 0))
+  store i32 %23, ptr %4, align 4
+  br label %98
+
+24:
+  %25 = load ptr, ptr %5, align 8
+  %26 = load ptr, ptr %6, align 8
+  %27 = load ptr, ptr %7, align 8
+  %28 = call i32 @take_one_of(ptr noundef %25, ptr noundef %26, ptr noundef %27, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.190, i64 0, i64 0))
+  %29 = icmp ne i32 %28, 0
+  br i1 %29, label %30, label %35
+
+30:
+  %31 = load ptr, ptr %5, align 8
+  %32 = load ptr, ptr %6, align 8
+  %33 = load ptr, ptr %7, align 8
+  %34 = call i32 @take_word(ptr noundef %31, ptr noundef %32, ptr noundef %33, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.191, i64 0, i64 0))
+  store i32 %34, ptr %4, align 4
+  br label %98
+
+35:
+  store i32 10, ptr %8, align 4
+  store i32 0, ptr %9, align 4
+  %36 = load ptr, ptr %5, align 8
+  %37 = load ptr, ptr %6, align 8
+  %38 = load ptr, ptr %7, align 8
+  %39 = call i32 @take_one_of(ptr noundef %36, ptr noundef %37, ptr noundef %38, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.186, i64 0, i64 0))
+  %40 = icmp ne i32 %39, 0
+  br i1 %40, label %41, label %49
+
+41:
+  store i32 1, ptr %9, align 4
+  %42 = load ptr, ptr %5, align 8
+  %43 = load ptr, ptr %6, align 8
+  %44 = load ptr, ptr %7, align 8
+  %45 = call i32 @take_one_of(ptr noundef %42, ptr noundef %43, ptr noundef %44, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.187, i64 0, i64 0))
+  %46 = icmp ne i32 %45, 0
+  br i1 %46, label %47, label %48
+
+47:
+  store i32 16, ptr %8, align 4
+  store i32 0, ptr %9, align 4
+  br label %48
+
+48:
+  br label %49
+
+49:
+  br label %50
+
+50:
+  %51 = load ptr, ptr %5, align 8
+  %52 = load ptr, ptr %6, align 8
+  %53 = load ptr, ptr %7, align 8
+  %54 = load i32, ptr %8, align 4
+  %55 = call i32 @take_digit(ptr noundef %51, ptr noundef %52, ptr noundef %53, i32 noundef %54)
+  %56 = icmp ne i32 %55, 0
+  br i1 %56, label %57, label %60
+
+57:
+  %58 = load i32, ptr %9, align 4
+  %59 = add nsw i32 %58, 1
+  store i32 %59, ptr %9, align 4
+  br label %50
+
+60:
+  %61 = load ptr, ptr %5, align 8
+  %62 = load ptr, ptr %6, align 8
+  %63 = load ptr, ptr %7, align 8
+  %64 = call i32 @take_one_of(ptr noundef %61, ptr noundef %62, ptr noundef %63, ptr noundef getelementptr inbounds ([2 x i8], ptr @.str.192, i64 0, i64 0))
+  %65 = icmp ne i32 %64, 0
+  br i1 %65, label %66, label %83
+
+66:
+  %67 = load i32, ptr %8, align 4
+  %68 = icmp eq i32 %67, 16
+  %69 = zext i1 %68 to i32
+  %70 = load i32, ptr %9, align 4
+  %71 = add nsw i32 %70, %69
+  store i32 %71, ptr %9, align 4
+  br label %72
+
+72:
+  %73 = load ptr, ptr %5, align 8
+  %74 = load ptr, ptr %6, align 8
+  %75 = load ptr, ptr %7, align 8
+  %76 = load i32, ptr %8, align 4
+  %77 = call i32 @take_digit(ptr noundef %73, ptr noundef %74, ptr noundef %75, i32 noundef %76)
+  %78 = icmp ne i32 %77, 0
+  br i1 %78, label %79, label %82
+
+79:
+  %80 = load i32, ptr %9, align 4
+  %81 = add nsw i32 %80, 1
+  store i32 %81, ptr %9, align 4
+  br label %72
+
+82:
+  br label %83
+
+83:
+  %84 = load i32, ptr %9, align 4
+  %85 = icmp sgt i32 %84, 0
+  br i1 %85, label %86, label %94
+
+86:
+  %87 = load ptr, ptr %5, align 8
+  %88 = load ptr, ptr %6, align 8
+  %89 = load ptr, ptr %7, align 8
+  %90 = load i32, ptr %8, align 4
+  %91 = icmp eq i32 %90, 16
+  %92 = zext i1 %91 to i64
+  %93 = select i1 %91, ptr getelementptr inbounds ([3 x i8], ptr @.str.193, i64 0, i64 0), ptr getelementptr inbounds ([3 x i8], ptr @.str.194, i64 0, i64 0)
+  call void @take_exponent(ptr noundef %87, ptr noundef %88, ptr noundef %89, ptr noundef %93)
+  br label %94
+
+94:
+  %95 = load i32, ptr %9, align 4
+  %96 = icmp sgt i32 %95, 0
+  %97 = zext i1 %96 to i32
+  store i32 %97, ptr %4, align 4
+  br label %98
+
+98:
+  %99 = load i32, ptr %4, align 4
+  ret i32 %99
+}
+
+define internal i32 @take_word(ptr noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  %9 = alloca ptr, align 8
+  %10 = alloca [3 x i8], align 1
+  store ptr %0, ptr %6, align 8
+  store ptr %1, ptr %7, align 8
+  store ptr %2, ptr %8, align 8
+  store ptr %3, ptr %9, align 8
+  br label %11
+
+11:
+  %12 = load ptr, ptr %9, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = sext i8 %13 to i32
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %38
+
+16:
+  %17 = getelementptr inbounds [3 x i8], ptr %10, i64 0, i64 0
+  %18 = load ptr, ptr %9, align 8
+  %19 = load i8, ptr %18, align 1
+  store i8 %19, ptr %17, align 1
+  %20 = getelementptr inbounds i8, ptr %17, i64 1
+  %21 = load ptr, ptr %9, align 8
+  %22 = load i8, ptr %21, align 1
+  %23 = sext i8 %22 to i32
+  %24 = sub nsw i32 %23, 32
+  %25 = trunc i32 %24 to i8
+  store i8 %25, ptr %20, align 1
+  %26 = getelementptr inbounds i8, ptr %20, i64 1
+  store i8 0, ptr %26, align 1
+  %27 = load ptr, ptr %6, align 8
+  %28 = load ptr, ptr %7, align 8
+  %29 = load ptr, ptr %8, align 8
+  %30 = getelementptr inbounds [3 x i8], ptr %10, i64 0, i64 0
+  %31 = call i32 @take_one_of(ptr noundef %27, ptr noundef %28, ptr noundef %29, ptr noundef %30)
+  %32 = icmp ne i32 %31, 0
+  br i1 %32, label %34, label %33
+
+33:
+  store i32 0, ptr %5, align 4
+  br label %39
+
+34:
+  br label %35
+
+35:
+  %36 = load ptr, ptr %9, align 8
+  %37 = getelementptr inbounds i8, ptr %36, i32 1
+  store ptr %37, ptr %9, align 8
+  br label %11
+
+38:
+  store i32 1, ptr %5, align 4
+  br label %39
+
+39:
+  %40 = load i32, ptr %5, align 4
+  ret i32 %40
+}
+
+define internal void @take_exponent(ptr noundef %0, ptr noundef %1, ptr noundef %2, ptr noundef %3) {
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca ptr, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  store ptr %3, ptr %8, align 8
+  %9 = load ptr, ptr %5, align 8
+  %10 = load ptr, ptr %6, align 8
+  %11 = load ptr, ptr %7, align 8
+  %12 = load ptr, ptr %8, align 8
+  %13 = call i32 @take_one_of(ptr noundef %9, ptr noundef %10, ptr noundef %11, ptr noundef %12)
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %28
+
+15:
+  %16 = load ptr, ptr %5, align 8
+  %17 = load ptr, ptr %6, align 8
+  %18 = load ptr, ptr %7, align 8
+  %19 = call i32 @take_one_of(ptr noundef %16, ptr noundef %17, ptr noundef %18, ptr noundef getelementptr inbounds ([3 x i8], ptr @.str.185, i64 0, i64 0))
+  br label %20
+
+20:
+  %21 = load ptr, ptr %5, align 8
+  %22 = load ptr, ptr %6, align 8
+  %23 = load ptr, ptr %7, align 8
+  %24 = call i32 @take_digit(ptr noundef %21, ptr noundef %22, ptr noundef %23, i32 noundef 10)
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %26, label %27
+
+26:
+  br label %20
+
+27:
+  br label %28
+
+28:
+  ret void
 }
 

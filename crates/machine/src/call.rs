@@ -38,9 +38,11 @@ impl Machine {
             for &(operand, scalar) in call.arguments.iter().flat_map(|argument| &argument.scalars) {
                 arguments.push((self.operand(state, operand, scalar.width), scalar));
             }
-            let flow = self.builtin(state, builtin, call, &arguments)?;
-            self.take(edge);
-            return Ok(flow);
+            if !self.is_left_to_library(state, builtin, function, &arguments)? {
+                let flow = self.builtin(state, builtin, call, &arguments)?;
+                self.take(edge);
+                return Ok(flow);
+            }
         }
         match &image.program.function(function).body {
             Body::Defined(_) => {

@@ -1,6 +1,6 @@
 //! What the entry of a run is called with.
 //!
-//! `main` gets the arguments of a run without arguments. Any other function gets inputs: its scalars are variables, its pointers are decided when
+//! `main` gets the arguments of its world ([`crate::world`]). Any other function gets inputs: its scalars are variables, its pointers are decided when
 //! they are used ([`crate::lazy`]), and a structure that is passed by value is a copy whose contents are inputs.
 
 use std::rc::Rc;
@@ -114,27 +114,12 @@ impl Machine {
         pieces
     }
 
-    /// `argc` is 1, `argv` holds the program's name, the environment is empty.
+    /// What was put into memory when the path started.
     fn set_main_arguments(&mut self, state: &mut State) {
-        let location = self.image.program.function(state.top.function).location;
-        let object = |state: &mut State, size: u64, align: u64| {
-            state
-                .memory
-                .allocate(size, align, ObjectKind::Stack, location, Fill::Zero)
-                .expect("the first objects of a path are small and few")
-        };
-        let name = object(state, 8, 1);
-        let arguments = object(state, 16, 8);
-        let environment = object(state, 8, 8);
-        let base = |state: &State, id| state.memory.live(id).expect("just allocated").base;
-        let name_base = base(state, name);
-        let live = "just allocated";
-        state.memory.live_mut(name).expect(live).set_bytes(&mut self.pool, 0, b"program\0");
-        state.memory.live_mut(arguments).expect(live).set_word(&mut self.pool, 0, 8, name_base);
-        let values = [1, base(state, arguments), base(state, environment)];
+        let values = self.arguments.as_ref().expect("they were placed when the path started").values();
         let parameters = self.image.program.function(state.top.function).parameters.len();
         for (register, value) in values.into_iter().enumerate().take(parameters) {
-            state.top.registers[register] = Value::Word(value);
+            state.top.registers[register] = value;
         }
     }
 }

@@ -28,6 +28,8 @@ pub struct Image {
     memory: Memory,
     /// Globals without contents, and why.
     unusable: FxHashMap<usize, Incomplete>,
+    /// Where the library notes which standard streams go to files, if anything in the program may cause that.
+    redirections: Option<u64>,
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -86,7 +88,9 @@ impl Image {
             }
         }
         let weights = program.edges.iter().map(|edge| edge.instructions).collect();
-        Ok(Image { program, placement, constants, builtins, weights, memory, unusable })
+        let noted = program.globals.iter().position(|global| &*global.name == REDIRECTIONS);
+        let redirections = noted.map(|number| placement.global_base(number));
+        Ok(Image { program, placement, constants, builtins, weights, memory, unusable, redirections })
     }
 
     #[inline(always)]
@@ -121,6 +125,11 @@ impl Image {
             Value::Term(term) => Some(*term),
             _ => None,
         })
+    }
+
+    /// A flag for each descriptor up to 2: what is printed there goes to a file.
+    pub(crate) fn redirections(&self) -> Option<u64> {
+        self.redirections
     }
 
     /// The stream a program's `FILE *` stands for.
@@ -195,10 +204,13 @@ fn fits(word: u64, bytes: u32) -> bool {
     (word << lost >> lost) == word || ((word << lost) as i64 >> lost) as u64 == word
 }
 
+/// The library's, in `library/files.c`.
+const REDIRECTIONS: &str = "__reprise_redirected";
+
 fn stream_named(name: &str) -> Option<Stream> {
     match name {
-        "stdout" => Some(Stream::Output),
-        "stderr" => Some(Stream::Error),
+        "stdout" | "__reprise_stdout" => Some(Stream::Output),
+        "stderr" | "__reprise_stderr" => Some(Stream::Error),
         _ => None,
     }
 }

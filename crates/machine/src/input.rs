@@ -239,6 +239,11 @@ impl Inputs {
         self.order.iter().find(|entry| entry.name == number).map_or(0, |entry| entry.occurrence + 1)
     }
 
+    /// Whether an input of this name was asked for on this path.
+    pub(crate) fn has_asked(&self, names: &mut Names, name: &str) -> bool {
+        self.occurrence(names.number(name)) > 0
+    }
+
     /// Adds an input of bytes and returns its number among those. Its variables come into being as it is read.
     pub(crate) fn add_bytes(&mut self, names: &mut Names, pool: &mut Pool, name: &str, size: u32) -> u32 {
         let number = names.number(name);

@@ -16,6 +16,7 @@
 mod access;
 pub mod address;
 mod announced;
+mod arguments;
 mod call;
 mod definedness;
 mod entry;
@@ -43,6 +44,7 @@ mod step;
 mod summary_world;
 mod value;
 mod variadic;
+pub mod world;
 
 pub use definedness::depends_on_undefined;
 pub use facts::Facts;
@@ -50,7 +52,7 @@ pub use identity::{digests_of, identity};
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use lazy::{LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, unknown_names};
-pub use library::{LIBRARY_IR, Stream, flow};
+pub use library::{LIBRARY_IR, Stream, flow, library_digest, library_for};
 pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;
@@ -58,6 +60,7 @@ pub use seen::{Cell, Reached};
 pub use state::{Frame, State, VariadicArgument};
 pub use summary_world::SummaryWorld;
 pub use value::{Value, mask, signed};
+pub use world::World;
 
 /// An object may have more bytes than 32 bits count, and a size is an index here and there.
 const _: () = assert!(usize::BITS >= u64::BITS);

@@ -22,6 +22,7 @@ use crate::outcome::{Case, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::persistent::PersistentList;
 use crate::state::{Frame, State};
 use crate::value::Value;
+use crate::world::World;
 
 /// What the machine is asked to do beyond the plain meaning. A plain value, printed in every report.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,6 +42,8 @@ pub struct MachineConfig {
     pub branches_settle: bool,
     /// What is known of the heap behind input pointers.
     pub lazy: LazyConfig,
+    /// Arguments, standard input, files and environment.
+    pub world: World,
 }
 
 /// What a call of `abort` means.
@@ -64,8 +67,16 @@ impl AbortMeaning {
 impl MachineConfig {
     /// All of it, for the names of what is valid for it alone.
     pub fn digest_into(&self, digester: &mut Digester) {
-        let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
-            self;
+        let MachineConfig {
+            check_overflow,
+            check_uninitialised,
+            stack_limit,
+            stubs,
+            abort_is,
+            branches_settle,
+            lazy,
+            world,
+        } = self;
         digester.number(u128::from(*check_overflow)).number(u128::from(*check_uninitialised));
         digester.number(u128::from(*stack_limit)).number(stubs.len() as u128);
         for stub in stubs {
@@ -77,6 +88,7 @@ impl MachineConfig {
         for option in &lazy {
             digester.text(option);
         }
+        world.digest_into(digester);
     }
 }
 
@@ -90,6 +102,7 @@ impl Default for MachineConfig {
             abort_is: AbortMeaning::Fault,
             branches_settle: true,
             lazy: LazyConfig::default(),
+            world: World::default(),
         }
     }
 }
@@ -104,6 +117,8 @@ pub struct Machine {
     pub(crate) lazy: LazyHeap,
     /// What parameters of the entry are called instead.
     pub(crate) parameter_names: Option<Vec<Box<str>>>,
+    /// What `main` is called with, once a path has started.
+    pub(crate) arguments: Option<crate::arguments::Arguments>,
     /// Which edges were ever taken.
     pub(crate) covered: Vec<bool>,
     /// How many of them.
@@ -187,6 +202,7 @@ impl Machine {
             names: Names::default(),
             lazy: LazyHeap::default(),
             parameter_names: None,
+            arguments: None,
             covered: vec![false; edges],
             covered_count: 0,
             last_taken: vec![0; edges + 1],
@@ -304,7 +320,7 @@ impl Machine {
         }
     }
 
-    /// A state about to run `entry`, constructors first. `main` gets the arguments of a run without arguments, and what is to be done at
+    /// A state about to run `entry`, constructors first. `main` gets the arguments of its world, and what is to be done at
     /// the program's end is done when it returns; any other function gets symbolic ones, and its return is no program's end. An `Err`
     /// says why the entry cannot be called.
     pub fn start(&mut self, entry: FunctionId) -> Result<State, Incomplete> {
@@ -321,6 +337,8 @@ impl Machine {
         let constructors = program.constructors.iter().rev().copied();
         let agenda: Rc<[FunctionId]> = finisher.into_iter().chain([entry]).chain(constructors).collect();
         let mut state = State { agenda_left: agenda.len(), agenda, ..self.blank_state() };
+        state.top.function = entry;
+        self.arguments = Some(self.place_arguments(&mut state, &*function.name == "main")?);
         self.next_on_agenda(&mut state, None)?;
         Ok(state)
     }
@@ -330,6 +348,7 @@ impl Machine {
         self.image.terms().for_each(&mut *visit);
         self.names.terms(visit);
         self.lazy.terms(visit);
+        self.arguments.iter().for_each(|arguments| arguments.terms(visit));
     }
 
     /// A state in which nothing has happened and nothing is to be done.

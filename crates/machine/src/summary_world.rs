@@ -134,7 +134,7 @@ impl Machine {
             | Builtin::PosixMemalign => "it allocates or frees memory",
             Builtin::Exit | Builtin::SilentExit | Builtin::Destructor => "it may end the program",
             Builtin::Print(_) => "it prints",
-            Builtin::MakeSymbolic | Builtin::Range | Builtin::Int | Builtin::Nondeterministic(_) => {
+            Builtin::MakeSymbolic | Builtin::Range | Builtin::Int | Builtin::Nondeterministic(_) | Builtin::World => {
                 "it asks for inputs of its own"
             }
             Builtin::IsSymbolic => "it asks whether a value is symbolic",

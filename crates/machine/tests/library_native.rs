@@ -49,11 +49,20 @@ fn functions() -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The library's text with `lib_` before the name of each of its functions, and of `malloc`, which the comparison lets
-/// fail.
+/// The names of the variables that it offers.
+fn variables() -> impl Iterator<Item = &'static str> {
+    let offered = LIBRARY
+        .lines()
+        .filter(|line| line.starts_with('@') && !line.contains("internal ") && !line.contains("private "));
+    offered.map(|line| line[1..].split(' ').next().expect("a split has a first part"))
+}
+
+/// The library's text with `lib_` before the name of each of its functions and variables, and of `malloc`, which the comparison
+/// lets fail.
 fn renamed() -> String {
     let mut functions = functions();
     functions.insert("malloc");
+    functions.extend(variables());
     let mut parts = LIBRARY.split('@');
     let mut text = parts.next().expect("a split has a first part").to_owned();
     for part in parts {
@@ -79,6 +88,36 @@ fn agrees_with_the_system() {
     println!("{}", run(&mut Command::new(&program)));
 }
 
+/// The programs that are replayed natively with what they read and open.
+fn world_programs() -> String {
+    let folder = directory().join("../../../tests/corpus/world");
+    let mut text = String::new();
+    for entry in std::fs::read_dir(folder).expect("the corpus is there") {
+        text += &std::fs::read_to_string(entry.expect("the folder can be listed").path()).expect("programs are text");
+    }
+    text
+}
+
+/// The function that another is a second name of, as headers and older compilers have them.
+fn plain(name: &str) -> &str {
+    let plain = name.trim_start_matches('_');
+    let plain =
+        ["isoc99_", "isoc23_", "IO_", "posix_"].iter().find_map(|prefix| plain.strip_prefix(prefix)).unwrap_or(plain);
+    let plain = ["64", "_unlocked", "_chk"].iter().find_map(|suffix| plain.strip_suffix(suffix)).unwrap_or(plain);
+    match plain {
+        "xstat" => "stat",
+        "lxstat" => "lstat",
+        "fxstat" => "fstat",
+        // Other ways to call the same code.
+        "vprintf" | "vdprintf" => "vfprintf",
+        "vasprintf" => "asprintf",
+        "vscanf" | "vfscanf" | "sscanf" | "vsscanf" => "fscanf",
+        "secure_getenv" => "getenv",
+        "gets" => "getdelim",
+        plain => plain,
+    }
+}
+
 #[test]
 fn every_function_is_compared() {
     let mut checks = String::new();
@@ -87,12 +126,16 @@ fn every_function_is_compared() {
         checks += &std::fs::read_to_string(path).expect("the comparison is text");
     }
     let words: BTreeSet<&str> = checks.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).collect();
+    let world = world_programs();
+    let in_world: BTreeSet<&str> = world.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).collect();
     let missing: Vec<_> = functions()
         .into_iter()
         // Reached through the others.
         .filter(|&name| name != "__chk_fail")
         // The end of a program is compared where programs end: `crates/cli/tests/tool/replay_corpus.rs`.
         .filter(|name| !END_OF_PROGRAM.contains(name))
+        // What reaches the world is compared where there is one, by the programs of `tests/corpus/world`.
+        .filter(|name| !in_world.contains(plain(name)))
         .filter(|&name| {
             !words.contains(format!("lib_{name}").as_str()) && !checks.contains(&format!("LIBRARY({name})"))
         })

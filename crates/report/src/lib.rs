@@ -48,7 +48,7 @@ pub use replay::{
 };
 pub use terminal::{Style, counted, grouped};
 pub use test_choice::TestChoice;
-pub use test_files::{ProgramDescription, TestFilesError, read_tests};
+pub use test_files::{PredictedOutcome, PredictedText, ProgramDescription, TestFilesError, read_tests};
 pub use test_packs::StoredTest;
 pub use test_writer::TestWriter;
 pub use text::{Detail, write_inputs, write_run};

@@ -7,7 +7,7 @@ use reprise_explore::{InputValue, TestOutcome};
 use reprise_ir::code::{Body, FloatFormat, FunctionId, Origin, Parameter, Program, Scalar, ScalarKind};
 use reprise_ir::driver::LoadedModule;
 use reprise_ir::module;
-use reprise_machine::{InputKind, InputSource, ScalarInputKind};
+use reprise_machine::{InputKind, InputSource, ScalarInputKind, World};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -84,6 +84,9 @@ pub struct ProgramDescription {
     pub stubs: Vec<StubDescription>,
     pub check: Vec<String>,
     pub stack_limit: u64,
+    /// Arguments, standard input, files and environment; inputs of a test that have names of these are given so.
+    #[serde(default, skip_serializing_if = "World::is_empty")]
+    pub world: World,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -298,6 +301,7 @@ impl ProgramDescription {
             stubs,
             check: config.checks().into_iter().map(String::from).collect(),
             stack_limit: config.explore.machine.stack_limit,
+            world: config.explore.machine.world.clone(),
         }
     }
 

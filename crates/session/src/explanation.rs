@@ -102,8 +102,16 @@ fn other_options(store: &Arc<Store>, title: &str, machine: &MachineConfig) -> Op
     let logs = Log::all(store, None).ok()?.into_iter().filter(|(_, header)| header.title == title);
     let (_, header) = logs.max_by_key(|(_, header)| header.used)?;
     let was = KnownProgram::load(store, Subject(header.subject)).ok()??.record.machine;
-    let MachineConfig { check_overflow, check_uninitialised, stack_limit, stubs, abort_is, branches_settle, lazy } =
-        was;
+    let MachineConfig {
+        check_overflow,
+        check_uninitialised,
+        stack_limit,
+        stubs,
+        abort_is,
+        branches_settle,
+        lazy,
+        world,
+    } = was;
     let mut others = Vec::new();
     let mut compare = |name, is_other: bool, was: String| {
         if is_other {
@@ -117,6 +125,7 @@ fn other_options(store: &Arc<Store>, title: &str, machine: &MachineConfig) -> Op
     compare("--stub", stubs != machine.stubs, stubs.join(","));
     compare("--abort-is", abort_is != machine.abort_is, abort_is.name().to_string());
     compare("settling", branches_settle != machine.branches_settle, on_or_off(branches_settle));
+    compare("arguments, files and environment", world != machine.world, world.options().join(" "));
     compare("input pointers", lazy != machine.lazy, lazy.options().join(" "));
     (!others.is_empty()).then_some(others)
 }

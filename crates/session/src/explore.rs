@@ -5,6 +5,7 @@ use std::sync::Arc;
 use reprise_explore::{RunResult, Wish};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::heap_assumptions;
+use reprise_machine::world::world_assumption;
 use reprise_memo::{FamilyMember, StoredResult, is_reproducible};
 use reprise_multise::{Compose, RunKnowledge, run_either, run_merging};
 
@@ -92,7 +93,10 @@ impl Exploring<'_, '_> {
 
     /// What is excluded beforehand of the inputs.
     pub(crate) fn assumptions(&self) -> Vec<String> {
-        heap_assumptions(&self.program, self.entry, &self.order.explore.machine.lazy)
+        let machine = &self.order.explore.machine;
+        let mut assumptions = heap_assumptions(&self.program, self.entry, &machine.lazy);
+        assumptions.extend(world_assumption(&self.program, self.entry, &machine.world));
+        assumptions
     }
 
     /// What later versions are tried on.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use reprise_ir::code::{Origin, Program};
 use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, CompilerMemory, LoadedModule};
 use reprise_ir::lower::{Input, link_and_lower};
-use reprise_machine::{LIBRARY_IR, MachineConfig};
+use reprise_machine::{MachineConfig, library_digest, library_for};
 use reprise_memo::{CompilationKey, CompilerBook, KnownText, ProgramRecord};
 use reprise_store::{Batch, Digest, Store, digest};
 
@@ -124,7 +124,7 @@ impl Texts {
     /// Of every text that decides what the program does, the library's included.
     pub(crate) fn digests(&self) -> Vec<Digest> {
         let sources = self.sources.iter().map(|source| source.digest);
-        sources.chain([digest(LIBRARY_IR.as_bytes())]).collect()
+        sources.chain([library_digest()]).collect()
     }
 
     /// With which they can be had again.
@@ -164,7 +164,8 @@ impl Texts {
             };
             modules.push(compiled.read()?);
         }
-        let library = reprise_ir::read_module("library.ll", LIBRARY_IR.into())
+        let symbols = modules.iter().flat_map(|loaded| loaded.module.symbols.iter().map(|symbol| &*symbol.name));
+        let library = reprise_ir::read_module("library.ll", library_for(symbols).into())
             .expect("the library that comes with the tool is well formed");
         let user = modules.iter().map(|loaded| Input { module: &loaded.module, origin: Origin::Program });
         let inputs: Vec<Input> = user.chain([Input { module: &library, origin: Origin::Library }]).collect();

@@ -627,7 +627,7 @@ def main():
                 print(f"{'init' if good else 'WRONG'}   {name}: {text}")
                 continue
             by_depth = h["oracle"] == "none" and "--max-depth" in h["run"]
-            if (h["oracle"] == "none" and not by_depth) or (h["oracle"] == "generated" and not restrict):
+            if h["oracle"] == "replay" or (h["oracle"] == "none" and not by_depth) or (h["oracle"] == "generated" and not restrict):
                 print(f"hand   {name}: {h['oracle']}")
                 continue
             try:

@@ -17,3 +17,4 @@ mod replay_corpus;
 mod reuse;
 mod support;
 mod versions;
+mod world;

@@ -313,7 +313,7 @@ impl Workshop {
         glue.args(["-O1", "-fPIC", "-fno-builtin", "-c"]).arg(workshop.sources.join("glue.c"));
         attempt(glue.arg("-o").arg(file("glue.o"))).expect("glue.c compiles");
         let mut library = watched(CHECKS);
-        library.args(["-std=c99", "-ffreestanding", "-fno-builtin"]);
+        library.args(["-std=c99", "-ffreestanding", "-fno-builtin", "-DWITHOUT_WORLD"]);
         library.arg(repository.join("crates/machine/library/library.c"));
         attempt(library.arg("-o").arg(file("library.o"))).expect("the engine's library compiles");
         workshop

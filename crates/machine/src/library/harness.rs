@@ -87,11 +87,16 @@ impl Machine {
             Value::Term(term) => return Err(Box::new(Stop::Concretise { term, what: "the size of an input" })),
             Value::Undefined => unreachable!("values that were read are fixed"),
         };
+        let name = self.text(state, name).filter(|name| !name.is_empty()).unwrap_or_else(|| "unnamed".to_string());
+        self.symbolic_bytes(state, address, size, &name)
+    }
+
+    /// Bytes in memory become an input of this name.
+    pub(super) fn symbolic_bytes(&mut self, state: &mut State, address: Value, size: u64, name: &str) -> OrStop<()> {
         if size == 0 {
             return Ok(());
         }
         let place = self.resolve(state, address, size, Access::Write)?;
-        let name = self.text(state, name).filter(|name| !name.is_empty()).unwrap_or_else(|| "unnamed".to_string());
         let Offset::Known(offset) = place.offset else {
             return incomplete(Incomplete::SymbolicData("klee_make_symbolic at a symbolic address".into()));
         };
@@ -109,7 +114,7 @@ impl Machine {
         if merging && size > MERGED_INPUT {
             return incomplete(Incomplete::SymbolicData("an input of more than 16 megabytes on merged paths".into()));
         }
-        let input = state.inputs.add_bytes(&mut self.names, &mut self.pool, &name, length);
+        let input = state.inputs.add_bytes(&mut self.names, &mut self.pool, name, length);
         if !merging {
             state.memory.put_input(&mut self.pool, place.object, (start, length), input);
             return Ok(());

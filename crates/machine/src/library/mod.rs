@@ -4,9 +4,11 @@
 //! a program leaves a name undefined: on symbolic bytes it forks as plain C code does, because that is what it is.
 
 mod allocation;
+mod files;
 mod harness;
 mod output;
 mod process;
+mod text;
 
 use reprise_ir::code::{Body, Call, Function, FunctionId, Origin, Program, Scalar};
 use reprise_ir::flow::Outside;
@@ -17,9 +19,7 @@ use crate::state::State;
 use crate::value::{Value, mask};
 
 pub use output::Stream;
-
-/// The text IR of the library in C.
-pub const LIBRARY_IR: &str = include_str!("../../library/library.ll");
+pub use text::{LIBRARY_IR, library_digest, library_for};
 
 /// A function the machine does itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +37,8 @@ pub enum Builtin {
     Exit,
     /// The library's question for the program's destructors.
     Destructor,
+    /// The library's question for the files of the world.
+    World,
     Abort,
     AbortHarness,
     AssertFail,
@@ -87,10 +89,18 @@ impl Builtin {
             "memset" => Builtin::SetMemory,
             "exit" | "_exit" | "_Exit" | "quick_exit" => Builtin::Exit,
             "__reprise_destructor" => Builtin::Destructor,
+            "__reprise_world" => Builtin::World,
             "abort" => Builtin::Abort,
             "__assert_fail" | "__assert" | "__assert_rtn" => Builtin::AssertFail,
             _ => Builtin::Print(output::printer(name)?),
         })
+    }
+}
+
+impl Builtin {
+    /// Whether the library's code for the function is run where the machine does not do it: what is printed to a file.
+    pub fn is_beside_code(self, function: &Function) -> bool {
+        matches!(self, Builtin::Print(_)) && matches!(function.body, Body::Defined(_))
     }
 }
 
@@ -100,6 +110,7 @@ pub fn flow(program: &Program) -> reprise_ir::flow::ProgramFlow {
 }
 
 fn outside(program: &Program, function: FunctionId) -> Option<Outside> {
+    // The library's code for what is printed to files comes to none of the program's, whatever calls through pointers may.
     Some(match Builtin::of(program, program.function(function))? {
         Builtin::Exit
         | Builtin::Abort
@@ -151,6 +162,7 @@ impl Machine {
             }
             Builtin::Exit => return self.exit(arguments),
             Builtin::Destructor => self.destructor(state, call, arguments)?,
+            Builtin::World => self.world(state, call, arguments)?,
             Builtin::Abort => return self.abort(state),
             Builtin::AbortHarness => return self.abort_harness(),
             Builtin::AssertFail => return self.assert_fail(state, arguments),

@@ -9,7 +9,7 @@ mod values;
 
 use std::rc::Rc;
 
-use reprise_ir::code::Call;
+use reprise_ir::code::{Call, FunctionId};
 
 use super::Arguments;
 use crate::format::{self, Text};
@@ -107,7 +107,7 @@ pub(super) fn printer(name: &str) -> Option<Printer> {
         "putchar" | "putchar_unlocked" => (What::Character(0), Target::Output),
         "putc" | "fputc" | "_IO_putc" | "putc_unlocked" | "fputc_unlocked" => (What::Character(0), Target::Stream(1)),
         "fwrite" | "fwrite_unlocked" => (What::Block { from: 0, size: Some(1), count: 2 }, Target::Stream(3)),
-        "write" => (What::Block { from: 1, size: None, count: 2 }, Target::Descriptor(0)),
+        "write" | "__reprise_write" => (What::Block { from: 1, size: None, count: 2 }, Target::Descriptor(0)),
         "fflush" | "fflush_unlocked" => (What::Nothing, Target::Output),
         _ => return None,
     };
@@ -162,6 +162,47 @@ impl Machine {
         };
         self.give(state, call, result);
         Ok(())
+    }
+
+    /// Whether what is printed goes to a file, which is the library's.
+    pub(crate) fn is_left_to_library(
+        &mut self,
+        state: &mut State,
+        builtin: super::Builtin,
+        function: FunctionId,
+        arguments: Arguments,
+    ) -> OrStop<bool> {
+        let super::Builtin::Print(printer) = builtin else { return Ok(false) };
+        let image = self.image.clone();
+        if !builtin.is_beside_code(image.program.function(function)) {
+            return Ok(false);
+        }
+        let stream = match printer.target {
+            Target::Output => Some(Stream::Output),
+            Target::Error => Some(Stream::Error),
+            Target::Stream(at) => match self.pointer_sized(state, arguments, at)? {
+                Value::Term(term) => return Err(concretise(term, "the stream that is printed to")),
+                stream => stream.word().and_then(|address| image.stream_at(address)),
+            },
+            Target::Descriptor(at) => match self.pointer_sized(state, arguments, at)? {
+                Value::Term(term) => return Err(concretise(term, "the file descriptor that is printed to")),
+                Value::Word(1) => Some(Stream::Output),
+                Value::Word(2) => Some(Stream::Error),
+                _ => None,
+            },
+            Target::Buffer { .. } => return Ok(false),
+        };
+        match (stream, image.redirections()) {
+            (None, _) => Ok(true),
+            (Some(_), None) => Ok(false),
+            (Some(stream), Some(flags)) => {
+                let flag = flags + if stream == Stream::Output { 1 } else { 2 };
+                match self.load(state, Value::Word(flag), 8)? {
+                    Value::Word(flag) => Ok(flag != 0),
+                    _ => incomplete(Incomplete::SymbolicData("whether a stream is a file is symbolic".into())),
+                }
+            }
+        }
     }
 
     /// The stream of a target that is one.

@@ -6,13 +6,15 @@ use std::fs::File;
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 use reprise_explore::InputValue;
+use reprise_machine::World;
 
 use super::ReplayOptions;
 use super::build::{NativeProgram, Sanitizing};
+use super::world::WorldInputs;
 use crate::heap::{TestObject, is_object, test_objects};
 use crate::test_files::{
     GENERATOR, PredictedOutcome, ProgramDescription, TEST_FILES_VERSION, TestFile, TestFilesError,
@@ -75,14 +77,16 @@ impl Test {
     }
 
     /// Numbers are little-endian; the names are checked by the harness.
-    fn encoded(&self, stack_limit: u64, memory_limit: u64, functions: &[String]) -> io::Result<Vec<u8>> {
+    fn encoded(&self, world: &World, stack_limit: u64, memory_limit: u64, functions: &[String]) -> io::Result<Vec<u8>> {
+        // What the world gives is not asked for.
+        let inputs: Vec<_> = self.inputs.iter().filter(|(name, _)| !world.has_input(name)).collect();
         let length = |of: usize| u32::try_from(of).map(u32::to_le_bytes).map_err(io::Error::other);
         let mut bytes = Vec::new();
         bytes.extend(INPUT_MAGIC.to_le_bytes());
-        bytes.extend(length(self.inputs.len())?);
+        bytes.extend(length(inputs.len())?);
         bytes.extend(stack_limit.to_le_bytes());
         bytes.extend(memory_limit.to_le_bytes());
-        for (name, content) in &self.inputs {
+        for (name, content) in inputs {
             bytes.extend(length(name.len())?);
             bytes.extend(length(content.len())?);
             bytes.extend(name.as_bytes());
@@ -192,11 +196,11 @@ pub(super) fn execute(
     let stack_limit = if overflows { program.stack_limit } else { program.stack_limit.saturating_mul(STACK_FACTOR) };
     // The sanitizers reserve terabytes of addresses and have a limit of their own.
     let memory_limit = if native.sanitizing == Sanitizing::On { 0 } else { options.memory };
-    std::fs::write(at("input"), test.encoded(stack_limit, memory_limit, &native.functions)?)?;
+    std::fs::write(at("input"), test.encoded(&program.world, stack_limit, memory_limit, &native.functions)?)?;
     std::fs::write(at("result"), [0; RESULT_SIZE])?;
     std::fs::create_dir(at("work"))?;
     let mut command = Command::new(&native.binary);
-    // The engine's programs have this name and no environment; the harness removes the rest of ours.
+    // The engine's programs have this name and the environment of their world; the harness removes the rest of ours.
     command.arg0("program").env_clear().current_dir(at("work"));
     command.env("REPRISE_REPLAY_INPUT", at("input")).env("REPRISE_REPLAY_RESULT", at("result"));
     command.env("UBSAN_OPTIONS", "print_stacktrace=0:symbolize=0");
@@ -209,7 +213,8 @@ pub(super) fn execute(
         ),
     );
     // Files rather than pipes: nothing to drain, and nothing that a process left behind can keep open.
-    command.stdin(Stdio::null()).stdout(File::create(at("stdout"))?).stderr(File::create(at("stderr"))?);
+    command.stdout(File::create(at("stdout"))?).stderr(File::create(at("stderr"))?);
+    WorldInputs::new(&program.world, &test.inputs).give(&mut command, &at("work"), directory.path())?;
     let ending = run(command, options.timeout)?;
     let page = std::fs::read(at("result"))?;
     let number = |at: usize| u32::from_le_bytes(page[at..at + 4].try_into().expect("four bytes"));

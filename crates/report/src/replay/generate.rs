@@ -240,6 +240,7 @@ mod tests {
             stubs: vec![StubDescription { name: "g".into(), results: vec![scalar(32, ScalarForm::Integer)] }],
             check: Vec::new(),
             stack_limit: 0,
+            world: Default::default(),
         }
     }
 

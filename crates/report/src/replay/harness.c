@@ -89,9 +89,38 @@ static void limit(int resource, uint64_t value) {
   }
 }
 
+/* Whether a variable of the environment is for the harness or the sanitizers. */
+static int is_ours(const char *entry) {
+  static const char *const ours[] = {"REPRISE_REPLAY_INPUT=", "REPRISE_REPLAY_RESULT=", "REPRISE_REPLAY_ARGUMENTS=",
+                                     "UBSAN_OPTIONS=", "ASAN_OPTIONS="};
+  for (size_t number = 0; number < sizeof ours / sizeof *ours; number++) {
+    size_t i = 0;
+    while (ours[number][i] && entry[i] == ours[number][i]) i++;
+    if (!ours[number][i]) return 1;
+  }
+  return 0;
+}
+
+static uint32_t number_at(const unsigned char *at) {
+  return at[0] | at[1] << 8 | at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
+/* Arguments as objects of their own, as the engine has them: of their full size, with what is behind their ends. */
+static void place_arguments(const unsigned char *objects, int count, char **arguments) {
+  uint32_t number = number_at(objects);
+  objects += 4;
+  for (uint32_t i = 0; i < number && (int)i + 1 < count; i++) {
+    uint32_t length = number_at(objects);
+    char *object = malloc(length);
+    if (!object) leave(127);
+    for (uint32_t place = 0; place < length; place++) object[place] = (char)objects[4 + place];
+    arguments[i + 1] = object;
+    objects += 4 + length;
+  }
+}
+
 /* Before any constructor of the program. */
 __attribute__((constructor(101))) static void start(int count, char **arguments, char **environment) {
-  static char *empty[] = {NULL};
   input = map(variable(environment, "REPRISE_REPLAY_INPUT"), 0, 0);
   result = map(variable(environment, "REPRISE_REPLAY_RESULT"), 1, 4096);
   if (!variable(environment, "REPRISE_REPLAY_INPUT")) leave(STARTS);
@@ -102,15 +131,16 @@ __attribute__((constructor(101))) static void start(int count, char **arguments,
   limit(RLIMIT_FSIZE, 64 << 20);
   if (input->stack_limit) limit(RLIMIT_STACK, input->stack_limit);
   if (input->memory_limit) limit(RLIMIT_AS, input->memory_limit);
-  /* The engine's programs have no environment. */
-  environment[0] = NULL;
-  environ = empty;
+  const unsigned char *objects = map(variable(environment, "REPRISE_REPLAY_ARGUMENTS"), 0, 0);
+  if (objects) place_arguments(objects, count, arguments);
+  /* The engine's programs have the environment of their world and nothing of ours. */
+  char **kept = environment;
+  for (char **entry = environment; *entry; entry++)
+    if (!is_ours(*entry)) *kept++ = *entry;
+  *kept = NULL;
+  environ = environment;
   /* What was printed must not be lost in a crash. */
   setvbuf(stdout, NULL, _IONBF, 0);
-}
-
-static uint32_t number_at(const unsigned char *at) {
-  return at[0] | at[1] << 8 | at[2] << 16 | (uint32_t)at[3] << 24;
 }
 
 static void differs(const char *name) {

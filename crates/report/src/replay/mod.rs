@@ -9,6 +9,7 @@ mod execute;
 mod generate;
 mod native;
 mod trust;
+mod world;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
