@@ -7,6 +7,7 @@ use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
 use reprise_machine::memory::Memory;
 use reprise_machine::{
     Cases, Fault, FaultKind, Finish, Image, LazyConfig, Machine, MachineConfig, State, Stop, SummaryWorld, Then, Value,
+    World,
 };
 use reprise_solver::{PathCondition, Query, Reason, Solver, Verdict};
 use smallvec::SmallVec;
@@ -54,9 +55,10 @@ pub struct SummaryBuilder {
 impl SummaryBuilder {
     pub fn new(image: Rc<Image>, config: MachineConfig) -> SummaryBuilder {
         let written = written_globals(&image.program);
-        // What is assumed of the entry's pointers is not assumed of anybody else's.
+        // What is assumed of the entry's pointers is not assumed of anybody else's, and what asks the world has no summary.
         let LazyConfig { depth, array, .. } = config.lazy;
-        let config = MachineConfig { lazy: LazyConfig { depth, array, ..LazyConfig::default() }, ..config };
+        let lazy = LazyConfig { depth, array, ..LazyConfig::default() };
+        let config = MachineConfig { lazy, world: World::default(), ..config };
         let machine = Machine::beside(image, config);
         SummaryBuilder { machine, written, recall: None, counts: SummaryCounts::default() }
     }
