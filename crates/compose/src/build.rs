@@ -5,13 +5,16 @@ use std::rc::Rc;
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
 use reprise_machine::memory::Memory;
-use reprise_machine::{Cases, Fault, Finish, Image, Machine, MachineConfig, State, Stop, SummaryWorld, Then, Value};
+use reprise_machine::{
+    Cases, Fault, FaultKind, Finish, Image, LazyConfig, Machine, MachineConfig, State, Stop, SummaryWorld, Then, Value,
+};
 use reprise_solver::{PathCondition, Query, Reason, Solver, Verdict};
 use smallvec::SmallVec;
 
-use crate::effects::GlobalInputs;
+use crate::effects::MemoryInputs;
 use crate::eligible::obstacle;
 use crate::globals::written_globals;
+use crate::pointers::{self, keep_needed};
 use crate::recall::{Doubt, Recall, SummaryCounts};
 use crate::shelf::Shelf;
 use crate::summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, SummaryInput, SummaryNode};
@@ -51,6 +54,9 @@ pub struct SummaryBuilder {
 impl SummaryBuilder {
     pub fn new(image: Rc<Image>, config: MachineConfig) -> SummaryBuilder {
         let written = written_globals(&image.program);
+        // What is assumed of the entry's pointers is not assumed of anybody else's.
+        let LazyConfig { depth, array, .. } = config.lazy;
+        let config = MachineConfig { lazy: LazyConfig { depth, array, ..LazyConfig::default() }, ..config };
         let machine = Machine::beside(image, config);
         SummaryBuilder { machine, written, recall: None, counts: SummaryCounts::default() }
     }
@@ -128,6 +134,13 @@ pub(crate) struct Made {
     pub written: Vec<u8>,
 }
 
+/// Decisions and instructions on a way that has come to objects behind pointers, past which it is not followed: a list may lead back to its
+/// beginning.
+const DECISIONS: u32 = 128;
+const INSTRUCTIONS: u64 = 4_000;
+/// Calls of one function within each other that a way is followed into.
+const RECURSION: usize = 3;
+
 /// A way that waits to be gone on with.
 struct OpenWay {
     state: State,
@@ -137,13 +150,15 @@ struct OpenWay {
     then: Option<Then>,
     edges: Vec<EdgeId>,
     instructions: u64,
+    /// Choices above it, and all decisions, also those with one case that can be.
     depth: u32,
+    decisions: u32,
 }
 
 struct Exploration<'e> {
     machine: &'e mut Machine,
     solver: &'e mut Solver,
-    memory: GlobalInputs<'e>,
+    memory: MemoryInputs<'e>,
     first: Memory,
     limits: SummaryLimits,
     written: Option<(AnswerReader<'e>, &'e mut Doubt)>,
@@ -163,7 +178,12 @@ pub(crate) fn explore(machine: &mut Machine, solver: &mut Solver, order: Explora
     let SummaryWorld { state, parameters, globals } = machine.start_summary(function, globals);
     let begun = machine.instructions() + solver.statistics().cost();
     let mut exploration = Exploration {
-        memory: GlobalInputs { program: &program, function: &program.function(function).name, globals: &globals },
+        memory: MemoryInputs {
+            program: &program,
+            function: &program.function(function).name,
+            globals: &globals,
+            roots: Vec::new(),
+        },
         first: state.memory.clone(),
         machine,
         solver,
@@ -186,20 +206,25 @@ pub(crate) fn explore(machine: &mut Machine, solver: &mut Solver, order: Explora
         edges: Vec::new(),
         instructions: 0,
         depth: 0,
+        decisions: 0,
     });
     while let Some(way) = exploration.open.pop() {
         exploration.follow(way)?;
     }
-    let Exploration { nodes, leaves, mut inputs, root, machine, solver, told, written, .. } = exploration;
+    let Exploration { nodes, leaves, mut inputs, root, machine, solver, told, written, memory, .. } = exploration;
+    let roots = memory.roots;
     if written.is_some_and(|(mut reader, _)| !reader.is_exhausted()) {
         return Err(Unmade::Misfit);
     }
     inputs.sort_unstable_by_key(|input| (input.place, input.length));
     inputs.dedup();
+    if machine.has_input_pointers() {
+        keep_needed(machine, &mut inputs, &nodes, &leaves, &roots);
+    }
     let root = root.expect("a function has a way through it");
     let work = machine.instructions() + solver.statistics().cost() - begun;
     let stack = machine.deepest_stack().bytes;
-    let summary = FunctionSummary { function, parameters, inputs, nodes, leaves, root, stack, work };
+    let summary = FunctionSummary { function, parameters, inputs, roots, nodes, leaves, root, stack, work };
     Ok(Made { summary, written: told.finish() })
 }
 
@@ -222,15 +247,26 @@ impl Exploration<'_> {
             if left == 0 {
                 return Err("exploring it takes more work than a summary may".into());
             }
-            let stop = self.machine.run(&mut way.state, left);
+            let stop = self.machine.run(&mut way.state, left.min(INSTRUCTIONS));
             // What depends on which objects there are depends on those of the caller.
             if self.machine.taken().contains(&self.memory.program.layout_edge()) {
                 return self.end_incomplete(way, before, "what happens depends on objects of its callers");
+            }
+            way.decisions += 1;
+            let is_long = way.decisions > DECISIONS || self.machine.instructions() - before > INSTRUCTIONS;
+            if is_long && way.state.memory.lazy_objects().next().is_some() {
+                return self.end_incomplete(way, before, "it goes on for long through pointers");
+            }
+            if is_deep_in_itself(&way.state) {
+                return self.end_incomplete(way, before, "it calls itself again and again");
             }
             let cases = match stop {
                 Stop::Paused => continue,
                 Stop::Cases(cases) => cases,
                 Stop::Assume(condition) => {
+                    if let Err(why) = pointers::check_condition(self.machine, condition) {
+                        return self.end_incomplete(way, before, why);
+                    }
                     let negation = self.machine.pool.not(condition);
                     match self.possible(&way, &[condition, negation])?[..] {
                         [true, false] => {
@@ -243,7 +279,12 @@ impl Exploration<'_> {
                         _ => return self.part_by_assumption(way, before, [condition, negation]),
                     }
                 }
-                Stop::Narrow(_) => return self.end_incomplete(way, before, "it uses a pointer that is an input"),
+                // What a pointer may be: whoever applies the summary sees to it.
+                Stop::Narrow(domain) => {
+                    way.state.assume(&mut self.machine.pool, domain);
+                    way.path = way.path.push(&self.machine.pool, domain);
+                    continue;
+                }
                 Stop::Finished(Finish::Returned(result)) => return self.end_in_return(way, before, result),
                 Stop::Finished(_) => return self.end_incomplete(way, before, "the program ends in it"),
                 Stop::Fault(fault) => return self.end_in_fault(way, before, fault),
@@ -259,12 +300,16 @@ impl Exploration<'_> {
             if cases.iter().any(|case| self.machine.pool.mentions_undefined(case.condition)) {
                 return self.end_incomplete(way, before, "what happens depends on what nobody defined");
             }
+            let told = match pointers::conditions_of(self.machine, &cases) {
+                Ok(told) => told,
+                Err(why) => return self.end_incomplete(way, before, why),
+            };
             let conditions: SmallVec<[ExprId; 4]> = cases.iter().map(|case| case.condition).collect();
             let possible = self.possible(&way, &conditions)?;
             let mut feasible = possible.iter().enumerate().filter(|(_, possible)| **possible).map(|(number, _)| number);
             if let (Some(only), None) = (feasible.next(), feasible.next()) {
                 let case = &cases[only];
-                let node = self.add_node(&way, before, conditions.to_vec(), branch_edges(&cases));
+                let node = self.add_node(&way, before, told, branch_edges(&cases));
                 way.above = Some((node, only));
                 self.learn(&mut way.state, case.condition, &case.then);
                 if let Some(fault) = self.machine.resume(&mut way.state, &case.then) {
@@ -272,7 +317,7 @@ impl Exploration<'_> {
                 }
                 continue;
             }
-            return self.part(way, before, &cases, &possible);
+            return self.part(way, before, (&cases, told), &possible);
         }
     }
 
@@ -358,9 +403,14 @@ impl Exploration<'_> {
         }
     }
 
-    /// A way goes on in each of the cases that can be.
-    fn part(&mut self, mut way: OpenWay, before: u64, cases: &Cases, possible: &[bool]) -> Result<(), Unmade> {
-        let conditions = cases.iter().map(|case| case.condition).collect();
+    /// A way goes on in each of the cases that can be; `conditions` are theirs for whoever calls.
+    fn part(
+        &mut self,
+        mut way: OpenWay,
+        before: u64,
+        (cases, conditions): (&Cases, Vec<ExprId>),
+        possible: &[bool],
+    ) -> Result<(), Unmade> {
         let node = self.add_node(&way, before, conditions, branch_edges(cases));
         self.note_run(&mut way, before);
         for (number, case) in cases.iter().enumerate().rev().filter(|(number, _)| possible[*number]) {
@@ -375,6 +425,7 @@ impl Exploration<'_> {
                 edges: way.edges.clone(),
                 instructions: way.instructions,
                 depth: way.depth + 1,
+                decisions: way.decisions,
             });
         }
         self.check_size()
@@ -399,7 +450,7 @@ impl Exploration<'_> {
         };
         self.leaves.push(excluded);
         self.link(Some((node, 1)), Below::Leaf(self.leaves.len() as u32 - 1));
-        self.memory.read(&way.state, &mut self.inputs)?;
+        self.memory.read(self.machine, &way.state, &mut self.inputs)?;
         way.state.assume(&mut self.machine.pool, conditions[0]);
         way.path = way.path.push(&self.machine.pool, conditions[0]);
         way.above = Some((node, 0));
@@ -417,6 +468,9 @@ impl Exploration<'_> {
 
     fn end_in_fault(&mut self, way: OpenWay, before: u64, fault: Fault) -> Result<(), Unmade> {
         self.machine.end_within(way.state.top.function, way.state.top.position);
+        if fault.kind == FaultKind::OutOfBounds && way.state.memory.lazy_objects().next().is_some() {
+            return self.end_incomplete(way, before, "how large an object is depends on its callers");
+        }
         let frames = way.state.frames().map(|frame| (frame.function, frame.position)).collect();
         self.end(way, before, LeafEnd::Fault { fault, frames })
     }
@@ -443,7 +497,7 @@ impl Exploration<'_> {
             }
             results.push(term);
         }
-        match self.memory.written(&mut self.machine.pool, &self.first, &mut way.state) {
+        match self.memory.written(self.machine, &self.first, &mut way.state) {
             Err(why) => self.end_incomplete(way, before, why),
             Ok(writes) => self.add_leaf(way, before, LeafEnd::Returned, writes, results),
         }
@@ -463,12 +517,18 @@ impl Exploration<'_> {
     ) -> Result<(), Unmade> {
         self.note_run(&mut way, before);
         self.doubt_leaf(&way.path)?;
-        self.memory.read(&way.state, &mut self.inputs)?;
+        self.memory.read(self.machine, &way.state, &mut self.inputs)?;
         let edges = sorted(way.edges);
         self.leaves.push(Leaf { end, writes, results, edges, instructions: way.instructions, depth: way.depth });
         self.link(way.above, Below::Leaf(self.leaves.len() as u32 - 1));
         self.check_size()
     }
+}
+
+/// Whether a function is in the midst of more calls of itself than a way is followed into: whoever calls has a summary for those.
+fn is_deep_in_itself(state: &State) -> bool {
+    let innermost = state.top.function;
+    state.depth() > RECURSION && state.frames().filter(|frame| frame.function == innermost).count() > RECURSION
 }
 
 /// Where the cases of a branch go; empty where they are others.

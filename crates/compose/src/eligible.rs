@@ -1,6 +1,6 @@
 //! Which functions may have a summary, by their code.
 
-use reprise_ir::code::{Body, Callee, FunctionId, Instruction, Program, ScalarKind};
+use reprise_ir::code::{Body, Callee, FunctionId, Instruction, Program};
 use reprise_machine::Machine;
 
 use crate::locals;
@@ -29,43 +29,24 @@ pub fn obstacle(machine: &Machine, function: FunctionId) -> Option<NoSummary> {
 pub(crate) fn reachable(machine: &Machine, function: FunctionId) -> Result<Vec<FunctionId>, NoSummary> {
     let program = &machine.image.program;
     signature(program, function)?;
-    // By function: whether all that it calls is known; one that is met again before that calls itself.
-    let mut done: Vec<FunctionId> = Vec::new();
-    let mut stack = vec![(function, callees(machine, function)?)];
-    while let Some((current, left)) = stack.last_mut() {
-        let Some(callee) = left.pop() else {
-            done.push(*current);
-            stack.pop();
-            continue;
-        };
-        if done.contains(&callee) {
-            continue;
+    let mut found = vec![function];
+    let mut next = 0;
+    while let Some(&current) = found.get(next) {
+        next += 1;
+        for callee in callees(machine, current)? {
+            if !found.contains(&callee) {
+                found.push(callee);
+            }
         }
-        if stack.iter().any(|(above, _)| *above == callee) {
-            return Err(no(format!("`{}` calls itself", program.function(callee).source_name)));
-        }
-        let below = callees(machine, callee)?;
-        stack.push((callee, below));
     }
-    Ok(done)
+    Ok(found)
 }
 
-/// What is called is the function itself, and hands over numbers.
+/// What a call hands over is in registers.
 fn signature(program: &Program, function: FunctionId) -> Result<(), NoSummary> {
     let function = program.function(function);
     if function.parameters.iter().any(|parameter| parameter.by_value.is_some()) {
         return Err(no("a structure is passed to it by value"));
-    }
-    if function
-        .parameters
-        .iter()
-        .flat_map(|parameter| &parameter.scalars)
-        .any(|scalar| scalar.kind == ScalarKind::Pointer)
-    {
-        return Err(no("a pointer is passed to it"));
-    }
-    if function.results.iter().any(|scalar| scalar.kind == ScalarKind::Pointer) {
-        return Err(no("it returns a pointer"));
     }
     Ok(())
 }

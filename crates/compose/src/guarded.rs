@@ -4,7 +4,7 @@ use reprise_expr::{ExprId, Node, Pool};
 use reprise_ir::code::Program;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::effects::GlobalInputs;
+use crate::effects::MemoryInputs;
 use crate::summary::{Below, FunctionSummary, Leaf, LeafEnd, Place, Root, SummaryInput, Write};
 
 /// What a call does where it returns, and where it does not.
@@ -38,7 +38,7 @@ impl GuardedSummary {
             return None;
         }
         let name = &program.function(summary.function).name;
-        let memory = GlobalInputs { program, function: name, globals: &[] };
+        let memory = MemoryInputs { program, function: name, globals: &[], roots: summary.roots.clone() };
         let spans = spans(pool, summary);
         let mut inputs = summary.inputs.clone();
         let effects: Vec<Option<Vec<ExprId>>> = summary
@@ -77,7 +77,8 @@ impl GuardedSummary {
     fn keep_needed_inputs(&mut self, pool: &Pool, summary: &FunctionSummary) {
         let mut seen = FxHashSet::default();
         let conditions = summary.nodes.iter().filter(|node| node.is_choice()).flat_map(|node| &node.conditions);
-        let mut waiting: Vec<ExprId> = self.roots().chain(conditions.copied()).collect();
+        let pointers = summary.roots.iter().map(|root| root.pointer);
+        let mut waiting: Vec<ExprId> = self.roots().chain(conditions.copied()).chain(pointers).collect();
         while let Some(term) = waiting.pop() {
             if seen.insert(term) {
                 pool.node(term).for_each_child(|child| waiting.push(child));
@@ -154,7 +155,7 @@ fn united(mut ranges: Vec<(Place, u16)>) -> Vec<(Place, u16)> {
 /// What a leaf has in each of the spans, and its results.
 fn effect(
     pool: &mut Pool,
-    memory: &GlobalInputs<'_>,
+    memory: &MemoryInputs<'_>,
     inputs: &mut Vec<SummaryInput>,
     spans: &[(Place, u16)],
     leaf: &Leaf,

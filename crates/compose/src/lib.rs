@@ -7,6 +7,7 @@
 //! Invariants:
 //! - a node's conditions exclude each other and one of them holds; a child that is missing cannot be, whoever calls;
 //! - a variable of a summary is one of its inputs: whoever replaces all of them has terms of the caller alone;
+//! - no address is in a summary but those of globals: what pointers lead to is where the caller has it ([`RootPlaces`]);
 //! - what a summary cannot say of a call is a leaf of its own ([`LeafEnd::Incomplete`]) or makes that there is none ([`NoSummary`]);
 //! - what is written of a summary decides what it costs to have it, never what it says: answers count for the conditions they were given for.
 
@@ -20,6 +21,9 @@ mod guarded;
 mod key;
 mod locals;
 mod mode;
+mod placement;
+mod planner;
+mod pointers;
 mod recall;
 #[cfg(test)]
 mod recall_tests;
@@ -32,9 +36,13 @@ pub use eligible::obstacle;
 pub use globals::written_globals;
 pub use guarded::{GuardedCell, GuardedSummary};
 pub use mode::Compose;
+pub use placement::{RootPlace, RootPlaces};
+pub use planner::SummaryPlanner;
 pub use recall::SummaryCounts;
 pub use shelf::{Kept, Provenance, SharedShelf, Shelf};
-pub use summary::{Below, FunctionSummary, Leaf, LeafEnd, NoSummary, Place, Root, SummaryInput, SummaryNode, Write};
+pub use summary::{
+    Below, FunctionSummary, Leaf, LeafEnd, NoSummary, Place, Root, SummaryInput, SummaryNode, SummaryRoot, Write,
+};
 
 /// Names the sources that this crate was built from; whatever depends on what it does is kept under this name.
 pub const SOURCES: &str = env!("REPRISE_SOURCES");

@@ -3,11 +3,11 @@
 //! Nodes are numbered so that whoever is above another has the smaller number.
 
 use std::fmt;
+use std::rc::Rc;
 
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
+use reprise_ir::code::{EdgeId, FunctionId, GlobalId, ShapeId};
 use reprise_machine::Fault;
-use reprise_machine::address::{Class, ObjectId};
 
 /// Everything that one call of a function may do, by decisions.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub struct FunctionSummary {
     /// What the function reads of memory before it writes it: the variable that stands for so many bytes at a place. Those of several
     /// paths may overlap.
     pub inputs: Vec<SummaryInput>,
+    /// The objects that it comes to through pointers. One that is come to through another has the greater number.
+    pub roots: Vec<SummaryRoot>,
     pub nodes: Vec<SummaryNode>,
     pub leaves: Vec<Leaf>,
     pub root: Below,
@@ -113,14 +115,23 @@ pub struct Place {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Root {
     Global(GlobalId),
+    /// What a pointer leads to, by its number among the [roots](FunctionSummary::roots).
+    Behind(u32),
 }
 
-impl Root {
-    /// The object that it is.
-    pub fn object(self) -> ObjectId {
-        let Root::Global(global) = self;
-        ObjectId::new(Class::Global, global.0 as usize)
-    }
+/// An object that a function comes to through a pointer among what it is given.
+#[derive(Clone, Debug)]
+pub struct SummaryRoot {
+    /// The pointer that leads there first: the object is where that points to.
+    pub pointer: ExprId,
+    /// What its contents are called as a whole, and how many bytes they would be.
+    pub name: Rc<str>,
+    pub size: u64,
+    /// The type of an element; `None` where the source does not say.
+    pub shape: Option<ShapeId>,
+    /// The bytes of it that some way reads or writes: those before this.
+    pub extent: u64,
+    pub is_written: bool,
 }
 
 /// Why a function has no summary.
@@ -138,6 +149,7 @@ impl FunctionSummary {
     pub fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
         self.parameters.iter().copied().for_each(&mut *visit);
         self.inputs.iter().for_each(|input| visit(input.variable));
+        self.roots.iter().for_each(|root| visit(root.pointer));
         self.nodes.iter().flat_map(|node| &node.conditions).copied().for_each(&mut *visit);
         for leaf in &self.leaves {
             leaf.results.iter().copied().chain(leaf.writes.iter().map(|write| write.value)).for_each(&mut *visit);

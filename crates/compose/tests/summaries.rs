@@ -108,7 +108,7 @@ fn one_update_does_what_the_function_does() {
         }
         let held = |global: &str| if global == "balance" { balance } else { withdrawals };
         for input in &guarded.inputs {
-            let Root::Global(global) = input.place.root;
+            let Root::Global(global) = input.place.root else { panic!("no pointers here") };
             assert_eq!((input.place.offset, input.length), (0, 4));
             let value = held(&program.global(global).name);
             workshop.set(&mut assignment, input.variable, value as u32 as u64);
@@ -130,7 +130,7 @@ fn one_update_does_what_the_function_does() {
         assert_eq!(evaluator.value(pool, returned).low_u64() as i32, result, "round {round}");
         assert_eq!(guarded.cells.len(), 2);
         for cell in &guarded.cells {
-            let Root::Global(global) = cell.place.root;
+            let Root::Global(global) = cell.place.root else { panic!("no pointers here") };
             let expected = if &*program.global(global).name == "balance" { balance } else { withdrawals };
             assert_eq!(evaluator.value(pool, cell.value).low_u64() as i32, expected, "round {round}");
         }
@@ -155,7 +155,7 @@ fn a_leaf_says_what_it_did() {
     assert!(summary.stack >= 32 && summary.decisions_per_call() > 1.0);
     // Table of constants: not an input.
     assert!(summary.inputs.iter().all(|input| {
-        let Root::Global(global) = input.place.root;
+        let Root::Global(global) = input.place.root else { panic!("no pointers here") };
         ["balance", "withdrawals"].contains(&&*program.global(global).name)
     }));
 }
@@ -169,10 +169,6 @@ fn what_has_no_summary_says_why() {
         int unknown(int); int __VERIFIER_nondet_int(void);
         int g, *where; int (*chosen)(int);
         int plain(int x) { return x + 1; }
-        int by_pointer(int *x) { return *x ? 1 : 0; }
-        int *gives_pointer(int x) { return x ? &g : 0; }
-        int recursive(int x) { return x > 0 ? 1 + recursive(x - 1) : 0; }
-        int even(int x); int odd(int x) { return x == 0 ? 0 : even(x - 1); } int even(int x) { return x == 0 ? 1 : odd(x - 1); }
         int prints(int x) { if (x) printf("x"); return x; }
         int allocates(int x) { if (x) free(malloc(1)); return x; }
         int leaves(int x) { if (x) exit(1); return x; }
@@ -189,10 +185,6 @@ fn what_has_no_summary_says_why() {
     );
     for (function, why) in [
         ("plain", "it decides nothing"),
-        ("by_pointer", "a pointer is passed to it"),
-        ("gives_pointer", "it returns a pointer"),
-        ("recursive", "`recursive` calls itself"),
-        ("odd", "`odd` calls itself"),
         ("prints", "it prints (`printf`)"),
         ("leaves", "it may end the program (`exit`)"),
         ("asks", "it asks for inputs of its own (`__VERIFIER_nondet_int`)"),
@@ -212,18 +204,86 @@ fn what_has_no_summary_says_why() {
     assert_eq!(refused.to_string(), "exploring it takes more work than a summary may");
 }
 
-/// What a caller's pointer in a global leads to nobody knows here.
+const LISTS: &str = r#"
+struct node { int key; struct node *next; };
+int x, *where; struct node *chosen;
+int follow(int y) { if (y) return 1; return *where; }
+void order(struct node *a, struct node *b) { if (a && b && a->key > b->key) { int t = a->key; a->key = b->key; b->key = t; } }
+struct node *last(struct node *list) { while (list && list->next) list = list->next; return list; }
+void choose(struct node *list, int key) { if (list && list->key == key) chosen = list->next; }
+int aligned(int *p) { return ((unsigned long)p & 7) ? 1 : *p > 0 ? 2 : 3; }
+int before(int *p, int *q) { if (p < q) return *p; return *q; }
+int bits(struct node **p) { if (*(int *)p == 3) return 1; return (*p)->key; }
+int element(int *p, unsigned i) { if (i > 3) return 0; return p[i]; }
+int recursive(int n) { return n > 0 ? 1 + recursive(n - 1) : 0; }
+int even(int n); int odd(int n) { return n == 0 ? 0 : even(n - 1); } int even(int n) { return n == 0 ? 1 : odd(n - 1); }
+int main(void) { int local = 3; where = &local; return follow(0); }
+"#;
+
+fn count(summary: &FunctionSummary, is_such: impl Fn(&LeafEnd) -> bool) -> usize {
+    summary.leaves.iter().filter(|leaf| is_such(&leaf.end)).count()
+}
+
+/// What pointers lead to is an object like any other, and no address is in what is kept.
 #[test]
-fn pointers_of_callers_are_not_followed() {
-    let mut workshop = Workshop::new(
-        "int x, *where; int follow(int y) { if (y) return 1; return *where; }
-         int main(void) { int local = 3; where = &local; return follow(0); }",
+fn objects_are_where_pointers_lead() {
+    let mut workshop = Workshop::new(LISTS);
+    let is_null_fault =
+        |end: &LeafEnd| matches!(end, LeafEnd::Fault { fault, .. } if fault.kind == FaultKind::NullPointer);
+    let follow = workshop.summary("follow").expect("it has one");
+    assert_eq!(count(&follow, |end| *end == LeafEnd::Returned), 2);
+    assert_eq!((count(&follow, is_null_fault), follow.roots.len()), (1, 1));
+    let order = workshop.summary("order").expect("it has one");
+    // Either null, both the same, in order or not.
+    assert_eq!((order.leaves.len(), order.roots.len()), (5, 2));
+    assert_eq!(order.leaves.iter().filter(|leaf| leaf.writes.len() == 2).count(), 1);
+    assert!(order.roots.iter().all(|root| root.extent == 16 && root.is_written), "{:?}", order.roots);
+    let element = workshop.summary("element").expect("it has one");
+    assert_eq!(element.roots[0].extent, 32, "any of the elements may be read, of as many as there may be");
+    // Its result is one of the pointers it was given, or found.
+    let last = workshop.summary("last").expect("it has one");
+    let returned = last.leaves.iter().filter(|leaf| leaf.end == LeafEnd::Returned);
+    assert!(returned.clone().count() > 2);
+    let pool = &workshop.machine.pool;
+    assert!(
+        returned.flat_map(|leaf| &leaf.results).all(|&result| pool.as_constant(result).is_none_or(|word| word == 0))
     );
-    let summary = workshop.summary("follow").expect("one way returns");
-    let ends: Vec<&LeafEnd> = summary.leaves.iter().map(|leaf| &leaf.end).collect();
-    assert_eq!(ends.len(), 2, "{ends:?}");
-    assert!(ends.contains(&&LeafEnd::Returned));
-    assert!(ends.iter().any(|end| matches!(end, LeafEnd::Incomplete(_))), "{ends:?}");
+    assert!(count(&last, |end| matches!(end, LeafEnd::Incomplete(_))) > 0, "a list may lead back to its beginning");
+    for summary in [&follow, &order, &last] {
+        let mut terms = Vec::new();
+        summary.terms(&mut |term| terms.push(term));
+        let mut seen = std::collections::HashSet::new();
+        while let Some(term) = terms.pop() {
+            if seen.insert(term) {
+                pool.node(term).for_each_child(|child| terms.push(child));
+                assert!(pool.width(term) != 64 || pool.as_constant(term).is_none_or(|word| word < 1 << 16));
+            }
+        }
+    }
+}
+
+/// What depends on the bits of an address is another caller's to say.
+#[test]
+fn bits_of_addresses_are_not_looked_at() {
+    let mut workshop = Workshop::new(LISTS);
+    for function in ["aligned", "before", "bits"] {
+        let summary = workshop.summary(function).expect("it has one");
+        let incomplete =
+            count(&summary, |end| matches!(end, LeafEnd::Incomplete(why) if why.contains("bits of an address")));
+        assert!(incomplete > 0, "{function}: {:?}", summary.leaves);
+        assert_eq!(count(&summary, |end| *end == LeafEnd::Returned), 0, "{function}");
+    }
+}
+
+/// Calls of a function within itself are followed for a while.
+#[test]
+fn recursion_is_followed_for_a_while() {
+    let mut workshop = Workshop::new(LISTS);
+    for (function, returned) in [("recursive", 3), ("odd", 6)] {
+        let summary = workshop.summary(function).expect("it has one");
+        assert_eq!(count(&summary, |end| *end == LeafEnd::Returned), returned, "{function}");
+        assert_eq!(count(&summary, |end| matches!(end, LeafEnd::Incomplete(_))), 1, "{function}");
+    }
 }
 
 /// What is written in pieces and read whole, copied from elsewhere, or left undefined.
@@ -255,7 +315,7 @@ fn pieces_of_memory_are_put_together() {
             if length == 8 { value } else { value & ((1 << (8 * length)) - 1) }
         };
         for input in &guarded.inputs {
-            let Root::Global(global) = input.place.root;
+            let Root::Global(global) = input.place.root else { panic!("no pointers here") };
             let whole = match &*program.global(global).name {
                 "u" => u64::from(u32::from_le_bytes(bytes)),
                 "from" => from,
@@ -267,7 +327,7 @@ fn pieces_of_memory_are_put_together() {
         let pool = &workshop.machine.pool;
         assert_eq!(evaluator.value(pool, guarded.results[0]).low_u64(), u64::from(expected));
         for cell in &guarded.cells {
-            let Root::Global(global) = cell.place.root;
+            let Root::Global(global) = cell.place.root else { panic!("no pointers here") };
             let whole = if &*program.global(global).name == "u" { u64::from(expected) } else { expected_to };
             let value = evaluator.value(pool, cell.value).low_u64();
             assert_eq!(value, part(whole, cell.place.offset, cell.length), "{cell:?}");

@@ -478,8 +478,8 @@ impl Machine {
     /// A term as a value, with what the path has fixed put in.
     pub(crate) fn settled(&self, state: &State, term: ExprId) -> Value {
         match state.facts.value(&self.pool, term) {
-            Some(word) => Value::Word(word),
-            None => Value::of_term(&self.pool, term),
+            Some(word) if !self.lazy.keeps(term) => Value::Word(word),
+            _ => Value::of_term(&self.pool, term),
         }
     }
 

@@ -1,17 +1,19 @@
 //! The world of one function on its own: what a summary of it is a summary of.
 //!
 //! Parameters are inputs, and so is every global that anything in the program may write: whatever a caller passes and memory holds, it is one
-//! of these. What nobody writes is as the program has it. The stack holds the function's frame and nothing below it.
+//! of these. What nobody writes is as the program has it. The stack holds the function's frame and nothing below it. What pointers lead to
+//! is made as it is looked at ([`crate::lazy`]), with nothing assumed of it.
 
 use std::rc::Rc;
 
-use reprise_expr::{ExprId, Pool};
+use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::{FunctionId, GlobalId, ScalarKind};
 
 use crate::address::{Class, ObjectId};
 use crate::call::FRAME_OVERHEAD;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
+use crate::lazy::{LazyPointer, ParameterRule, PointerRule};
 use crate::library::Builtin;
 use crate::machine::{Machine, MachineConfig, StackUse};
 use crate::memory::Slot;
@@ -43,7 +45,7 @@ impl Machine {
 
     /// A state about to run `function` alone, with these globals as inputs. The stack's depth counts from here.
     ///
-    /// The function must be defined and its parameters scalars that are no pointers.
+    /// The function must be defined and its parameters scalars.
     pub fn start_summary(&mut self, function: FunctionId, globals: &[GlobalId]) -> SummaryWorld {
         let program = self.image.program.clone();
         let definition = program.function(function);
@@ -55,6 +57,8 @@ impl Machine {
             Frame { function, position: 0, registers, objects: Default::default(), variadic: None, stack_bytes: bytes };
         state.stack_bytes = bytes;
         self.deepest_stack = StackUse { bytes, frames: 1 };
+        self.lazy.hold_for_any_caller();
+        let signature = self.rules().signature(definition);
         let mut parameters = Vec::new();
         for parameter in &definition.parameters {
             for (number, scalar) in parameter.scalars.iter().enumerate() {
@@ -64,8 +68,13 @@ impl Machine {
                     ScalarKind::Float(format) => ScalarInputKind::Float(format),
                     ScalarKind::Integer | ScalarKind::Pointer => ScalarInputKind::Signed,
                 };
-                let scalar = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Parameter };
-                let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, scalar);
+                let input = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Parameter };
+                let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, input);
+                if scalar.kind == ScalarKind::Pointer {
+                    let (to, rule) = self.rules().parameter(&signature, parameters.len());
+                    let rule = if rule == ParameterRule::Code { PointerRule::Code } else { PointerRule::Plain };
+                    self.add_lazy_pointer(variable, LazyPointer::of_parameter(&name, to, rule));
+                }
                 state.top.registers[parameters.len()] = Value::Term(variable);
                 parameters.push(variable);
             }
@@ -75,13 +84,32 @@ impl Machine {
             let id = ObjectId::new(Class::Global, global.0 as usize);
             let (Slot::Live(object), name) = (state.memory.slot(id), &program.global(global).name) else { continue };
             let Some(size) = u32::try_from(object.size).ok().filter(|&size| size > 0) else { continue };
-            let input =
-                state.inputs.add_bytes(&mut self.names, &mut self.pool, &format!("{name}@{}", definition.name), size);
+            let name = format!("{name}@{}", definition.name);
+            let pointers = self.pointers_of_global(global, &name);
+            let input = state.inputs.add_object(&mut self.names, &mut self.pool, &name, size, &pointers);
             state.memory.put_input(&mut self.pool, id, (0, size), input);
             inputs.push(global);
         }
         self.begin_stretch(None);
         SummaryWorld { state, parameters, globals: inputs }
+    }
+
+    /// The variables of the pointers in a global, by offset; each is registered.
+    fn pointers_of_global(&mut self, global: GlobalId, name: &str) -> Vec<(u32, ExprId)> {
+        let program = self.image.program.clone();
+        let global = program.global(global);
+        let Some(shape) = global.shape else { return Vec::new() };
+        let cells = program.types.pointer_cells(shape, 1).into_iter().filter(|cell| cell.offset + 8 <= global.size);
+        let mut pieces = Vec::new();
+        for cell in cells {
+            let inner = program.types.cell_at(shape, cell.offset).map_or(String::new(), |(inner, ..)| inner);
+            let path = format!("{name}{inner}");
+            let variable = self.pool.variable(&path, 64, Origin::Input);
+            self.add_cell_pointer(variable, path.into(), &cell, 0);
+            // Fits: the size does.
+            pieces.push((cell.offset as u32, variable));
+        }
+        pieces
     }
 
     /// Why a function that the machine does itself has no place in a summary; `None` where it has.

@@ -5,14 +5,14 @@
 
 use std::rc::Rc;
 
-use reprise_expr::{Assignment, Evaluator, ExprId, Substitution};
+use reprise_expr::{Assignment, Evaluator, ExprId, Node, Substitution};
 use reprise_ir::code::{Call, Callee, Code, FunctionId, Instruction, Operand, Register, Tail};
 use reprise_machine::memory::{Content, Deferred, DeferredWrite, Piece, Slot};
 use reprise_machine::{Value, mask};
 use reprise_solver::{Query, Verdict};
 use smallvec::SmallVec;
 
-use reprise_compose::{Below, SummaryInput};
+use reprise_compose::{Below, Root, RootPlace, RootPlaces, SummaryInput};
 
 use crate::composer::UsableSummary;
 use crate::engine::Merger;
@@ -34,6 +34,8 @@ const MOST_WAYS: f64 = 1e9;
 struct BoundPart {
     guard: Guard,
     actual: Vec<(ExprId, ExprId)>,
+    /// Where what the summary comes to through pointers is there.
+    places: RootPlaces,
     /// Of the range that is being put together.
     so_far: Option<ExprId>,
 }
@@ -42,6 +44,7 @@ struct BoundPart {
 struct AppliedPart {
     guard: Guard,
     actual: Vec<(ExprId, ExprId)>,
+    places: RootPlaces,
     substitution: Substitution,
 }
 
@@ -85,10 +88,13 @@ impl Merger<'_> {
         function: FunctionId,
         summary: &Rc<UsableSummary>,
     ) -> Option<After> {
-        if !self.fits(call, function, summary) || !self.can_write(summary) {
+        if !self.fits(call, function, summary) {
             return None;
         }
         let parts = self.bind(call, summary)?;
+        if !parts.iter().all(|part| self.can_write(summary, &part.places)) {
+            return None;
+        }
         let sorted = self.sort_paths(summary, parts);
         if !self.predicates.guards.may_go_on() {
             return Some(After::Left);
@@ -133,8 +139,9 @@ impl Merger<'_> {
     }
 
     /// Whether what the callee writes is where it would be found again: what was written at a symbolic index hides whatever is below.
-    fn can_write(&self, summary: &UsableSummary) -> bool {
-        summary.guarded.cells.iter().all(|cell| match self.scratch.memory.slot(cell.place.root.object()) {
+    fn can_write(&self, summary: &UsableSummary, places: &RootPlaces) -> bool {
+        let mut objects = summary.guarded.cells.iter().filter_map(|cell| places.of(cell.place));
+        objects.all(|place| match self.scratch.memory.slot(place.object) {
             Slot::Live(object) => object.log().is_empty(),
             _ => false,
         })
@@ -142,20 +149,91 @@ impl Merger<'_> {
 
     /// What the summary's variables are on the group's paths. `None` where something is not defined, or has no value that can be put in.
     fn bind(&mut self, call: &Call, summary: &UsableSummary) -> Option<Vec<BoundPart>> {
-        let mut parts = vec![BoundPart { guard: self.group.guard, actual: Vec::new(), so_far: None }];
+        let (actual, places) = Default::default();
+        let mut parts = vec![BoundPart { guard: self.group.guard, actual, places, so_far: None }];
         let operands = call.arguments.iter().flat_map(|argument| &argument.scalars);
         for (&variable, &(operand, scalar)) in summary.tree.parameters.iter().zip(operands) {
-            let values = self.operand_values(operand, scalar.width)?;
+            let mut values = self.operand_values(operand, scalar.width)?;
+            if summary.tree.roots.iter().any(|root| root.pointer == variable) {
+                values = self.single_addresses(values);
+            }
             let selection = |merger: &mut Self| Some(merger.selection_of(&values, scalar.width));
             parts = self.with_alternatives(parts, &values, 8 * scalar.width.div_ceil(8), scalar.width, selection)?;
             self.end_range(&mut parts, variable);
         }
         for input in &summary.guarded.inputs {
-            parts = self.with_cell(parts, input)?;
-            self.end_range(&mut parts, input.variable);
+            let Root::Behind(root) = input.place.root else {
+                let place = RootPlaces::default().of(input.place)?;
+                parts = self.with_cell(parts, place, input.length)?;
+                self.end_range(&mut parts, input.variable);
+                continue;
+            };
+            let mut bound = Vec::with_capacity(parts.len());
+            for mut part in parts {
+                self.place_roots(summary, &mut part, root as usize + 1)?;
+                match part.places.of(input.place) {
+                    None => bound.push(part),
+                    Some(place) => {
+                        let mut alternatives = self.with_cell(vec![part], place, input.length)?;
+                        self.end_range(&mut alternatives, input.variable);
+                        bound.append(&mut alternatives);
+                    }
+                }
+            }
+            if bound.len() > SEPARATE {
+                return None;
+            }
+            parts = bound;
+        }
+        for part in &mut parts {
+            self.place_roots(summary, part, summary.tree.roots.len())?;
         }
         parts.retain(|part| !part.guard.is_false());
         Some(parts)
+    }
+
+    /// Places the first of the summary's roots, so many. `None` where the summary is not about such a memory, and where a place would be written
+    /// under two names.
+    fn place_roots(&self, summary: &UsableSummary, part: &mut BoundPart, count: usize) -> Option<()> {
+        while part.places.next() < count {
+            let pointer = summary.tree.roots[part.places.next()].pointer;
+            // What is behind an object that is not there is not there either.
+            let address = match part.actual.iter().find(|(variable, _)| *variable == pointer) {
+                None => 0,
+                Some(&(_, term)) => self.machine.pool.as_constant(term)?,
+            };
+            let types = &self.image.program.types;
+            part.places.place(&summary.tree, types, &self.scratch.memory, address)?;
+        }
+        (!part.places.are_shared()).then_some(())
+    }
+
+    /// Values of a pointer, with those that are a selection by a condition made one for each side.
+    fn single_addresses(&mut self, values: SmallVec<[(Guard, Value); 4]>) -> SmallVec<[(Guard, Value); 4]> {
+        let mut single = SmallVec::new();
+        let mut waiting = values;
+        while let Some((guard, value)) = waiting.pop() {
+            let node = match value {
+                Value::Term(term) if single.len() + waiting.len() < SEPARATE => self.machine.pool.node(term),
+                _ => {
+                    single.push((guard, value));
+                    continue;
+                }
+            };
+            let Node::Ite { condition, then, otherwise } = node else {
+                single.push((guard, value));
+                continue;
+            };
+            let condition = self.predicates.guard_as_one(&self.machine.pool, condition);
+            let sides = [
+                (self.predicates.guards.and(guard, condition), then),
+                (self.predicates.guards.without(guard, condition), otherwise),
+            ];
+            for (guard, side) in sides.into_iter().filter(|(guard, _)| !guard.is_false()) {
+                waiting.push((guard, Value::of_term(&self.machine.pool, side)));
+            }
+        }
+        single
     }
 
     fn end_range(&mut self, parts: &mut [BoundPart], variable: ExprId) {
@@ -185,14 +263,18 @@ impl Merger<'_> {
     }
 
     /// What memory holds where the summary reads it.
-    fn with_cell(&mut self, mut parts: Vec<BoundPart>, input: &SummaryInput) -> Option<Vec<BoundPart>> {
-        let object = input.place.root.object();
+    fn with_cell(
+        &mut self,
+        mut parts: Vec<BoundPart>,
+        RootPlace { object, offset }: RootPlace,
+        length: u16,
+    ) -> Option<Vec<BoundPart>> {
         let Slot::Live(held) = self.scratch.memory.slot(object) else { return None };
         if !held.log().is_empty() {
             return None;
         }
         let held = held.clone();
-        let pieces = held.pieces(&mut self.machine.pool, input.place.offset as usize, input.length.into());
+        let pieces = held.pieces(&mut self.machine.pool, offset as usize, length.into());
         for piece in pieces {
             let width = 8 * piece.length();
             let Piece::Cell { content: Content::Merged { summary, from }, length } = piece else {
@@ -304,7 +386,7 @@ impl Merger<'_> {
     }
 
     fn sort_part(&mut self, summary: &Rc<UsableSummary>, part: BoundPart, sorted: &mut Sorted) {
-        let BoundPart { guard: whole, actual, .. } = part;
+        let BoundPart { guard: whole, actual, places, .. } = part;
         let mut substitution: Substitution = actual.iter().copied().collect();
         let enters = self.machine.pool.substitute(summary.guarded.enters, &mut substitution);
         let enters_guard = self.predicates.guard_as_one(&self.machine.pool, enters);
@@ -345,7 +427,7 @@ impl Merger<'_> {
             applied = left;
         }
         if !applied.is_false() {
-            sorted.applied.push(AppliedPart { guard: applied, actual, substitution });
+            sorted.applied.push(AppliedPart { guard: applied, actual, places, substitution });
         }
     }
 
@@ -438,7 +520,7 @@ impl Merger<'_> {
         part: AppliedPart,
         outcomes: &mut StepOutcomes,
     ) {
-        let AppliedPart { guard, actual, mut substitution } = part;
+        let AppliedPart { guard, actual, places, mut substitution } = part;
         let ways = self.predicates.guards.ways(guard).max(1.0) * self.composer.ways;
         self.forked.instructions += ways * summary.instructions;
         self.forked.questions += ways * summary.decisions;
@@ -450,6 +532,8 @@ impl Merger<'_> {
         let mut deferred = Deferred::default();
         let mut is_symbolic = false;
         for cell in &summary.guarded.cells {
+            // Nobody writes where no pointer leads.
+            let Some(RootPlace { object, offset }) = places.of(cell.place) else { continue };
             let value = self.machine.pool.substitute(cell.value, &mut substitution);
             let is_same_cell = |input: &&SummaryInput| (input.place, input.length) == (cell.place, cell.length);
             let before = summary.guarded.inputs.iter().find(is_same_cell);
@@ -465,7 +549,7 @@ impl Merger<'_> {
                     Piece::Cell { content: Content::Term(value), length }
                 }
             };
-            deferred.writes.push(DeferredWrite { object: cell.place.root.object(), offset: cell.place.offset, piece });
+            deferred.writes.push(DeferredWrite { object, offset, piece });
         }
         if is_symbolic {
             self.composer.ways = (2.0 * self.composer.ways).min(MOST_WAYS);

@@ -6,28 +6,19 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use reprise_compose::{
-    Compose, FunctionSummary, GuardedSummary, Leaf, LeafEnd, SharedShelf, SummaryBuilder, SummaryLimits,
+    Compose, FunctionSummary, GuardedSummary, Leaf, LeafEnd, SharedShelf, SummaryBuilder, SummaryPlanner,
 };
 use reprise_explore::Composition;
-use reprise_expr::ExprId;
+use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{FunctionId, Program};
 use reprise_machine::{Image, MachineConfig};
-use rustc_hash::FxHashMap;
 
 use crate::engine::Merger;
 
-/// Calls of a function that forking would have made before a summary is thought of, and decisions that a call must make for it to pay.
-const CALLS: f64 = 8.0;
+/// Decisions that a call must make for a summary to pay.
 const DECISIONS: f64 = 1.0;
-/// The part of all work so far that making summaries may take: what merging does by itself in milliseconds needs none.
-const PART: u64 = 12;
 /// Work between two looks at bounds.
 const UNSEEN: u64 = 500_000;
-/// A budget for which none is begun.
-const NOT_WORTHWHILE: u64 = 50_000;
-/// How many times the budget of a summary that took more than it had the next one's is.
-const NEXT: u64 = 4;
-
 /// A summary as calls need it.
 pub(crate) struct UsableSummary {
     pub tree: FunctionSummary,
@@ -46,21 +37,12 @@ pub(crate) struct UncoveredWays {
     pub any: Option<ExprId>,
 }
 
-enum Known {
-    /// So many times, as forking would count.
-    Called(f64),
-    Summary(Rc<UsableSummary>),
-    Without(Box<str>),
-    /// What it had was not enough; it is tried again with so much.
-    Waiting(u64),
-}
-
 pub(crate) struct Composer {
     mode: Compose,
     /// Where summaries were written down, and how many of a hundred answers there are asked again.
     shelf: Option<(SharedShelf, u32)>,
-    builder: Option<SummaryBuilder>,
-    functions: FxHashMap<FunctionId, Known>,
+    /// From the first call on.
+    planner: Option<SummaryPlanner<UsableSummary>>,
     /// Calls that were applied, for some paths at least, and those that were executed although there was a summary.
     pub applied: u64,
     pub entered: u64,
@@ -68,8 +50,6 @@ pub(crate) struct Composer {
     pub work: u64,
     /// Of that, since bounds were last looked at.
     unseen: u64,
-    /// What making took.
-    spent: u64,
     /// Questions about summaries that the solver could not decide: nothing was lost by that.
     pub undecided: u64,
     /// What calls that were applied would have multiplied the states of forking by.
@@ -81,13 +61,11 @@ impl Composer {
         Composer {
             mode,
             shelf: None,
-            builder: None,
-            functions: FxHashMap::default(),
+            planner: None,
             applied: 0,
             entered: 0,
             work: 0,
             unseen: 0,
-            spent: 0,
             undecided: 0,
             ways: 1.0,
         }
@@ -117,27 +95,25 @@ impl Composer {
         self.unseen = 0;
     }
 
-    fn builder(&mut self, image: &Rc<Image>, config: &MachineConfig) -> &mut SummaryBuilder {
-        self.builder.get_or_insert_with(|| {
+    fn planner(&mut self, image: &Rc<Image>, config: &MachineConfig) -> &mut SummaryPlanner<UsableSummary> {
+        self.planner.get_or_insert_with(|| {
             let builder = SummaryBuilder::new(image.clone(), config.clone());
-            match &self.shelf {
+            let builder = match &self.shelf {
                 Some((shelf, audit_percent)) => builder.with_shelf(Box::new(shelf.clone()), *audit_percent),
                 None => builder,
-            }
+            };
+            SummaryPlanner::new(self.mode, builder, 1.0, DECISIONS)
         })
     }
 
     /// Every term that is held here.
     pub(crate) fn terms(&self, visit: &mut dyn FnMut(ExprId)) {
-        if let Some(builder) = &self.builder {
-            builder.terms(visit);
-        }
-        for known in self.functions.values() {
-            if let Known::Summary(summary) = known {
-                summary.tree.terms(visit);
-                summary.guarded.terms(visit);
-                summary.uncovered.borrow().any.into_iter().for_each(&mut *visit);
-            }
+        let Some(planner) = &self.planner else { return };
+        planner.terms(visit);
+        for summary in planner.summaries() {
+            summary.tree.terms(visit);
+            summary.guarded.terms(visit);
+            summary.uncovered.borrow().any.into_iter().for_each(&mut *visit);
         }
     }
 
@@ -146,115 +122,52 @@ impl Composer {
         if !self.is_on() {
             return None;
         }
-        let name = |function: &FunctionId| program.function(*function).source_name.to_string();
-        let counts = self.builder.as_ref().map(SummaryBuilder::counts).unwrap_or_default();
-        let mut composition = Composition {
-            applied: self.applied,
-            entered: self.entered,
-            made: counts.made,
-            recalled: counts.recalled,
-            dropped: counts.dropped,
-            ..Composition::default()
-        };
-        for (function, known) in &self.functions {
-            match known {
-                Known::Summary(_) => composition.summarised.push(name(function)),
-                Known::Without(why) => composition.without.push((name(function), why.to_string())),
-                Known::Called(_) => composition.without.push((name(function), "it is not called often".into())),
-                Known::Waiting(_) => {
-                    composition.without.push((name(function), "exploring it takes more work than it is worth".into()));
-                }
-            }
+        let mut composition = Composition { applied: self.applied, entered: self.entered, ..Composition::default() };
+        if let Some(planner) = &self.planner {
+            let counts = planner.counts();
+            (composition.made, composition.recalled, composition.dropped) =
+                (counts.made, counts.recalled, counts.dropped);
+            (composition.summarised, composition.without) = planner.names(program);
         }
-        composition.summarised.sort();
-        composition.without.sort();
         Some(composition)
     }
 }
 
+impl UsableSummary {
+    /// Why it cannot be used where it cannot.
+    fn new(pool: &mut Pool, program: &Program, summary: FunctionSummary) -> Result<UsableSummary, &'static str> {
+        let guarded = GuardedSummary::new(pool, program, &summary).ok_or("no way through it returns")?;
+        let comes_back = |leaf: &Leaf| !matches!(leaf.end, LeafEnd::Fault { .. } | LeafEnd::Incomplete(_));
+        let leaves = summary.leaves.iter().map(comes_back).collect();
+        let instructions: u64 = summary.leaves.iter().map(|leaf| leaf.instructions).sum();
+        Ok(UsableSummary {
+            uncovered: RefCell::new(UncoveredWays { leaves, any: None }),
+            guarded,
+            instructions: instructions as f64 / summary.leaves.len() as f64,
+            decisions: summary.decisions_per_call(),
+            tree: summary,
+        })
+    }
+}
+
 impl Merger<'_> {
-    /// The summary of a function that is called, if there is one by now.
-    pub(crate) fn summary_of(&mut self, function: FunctionId) -> Option<Rc<UsableSummary>> {
-        let limits = self.limits_for(function)?;
-        let composer = &mut self.composer;
-        let builder = composer.builder(&self.image, &self.machine.config);
-        let undecided = self.solver.statistics().unknown;
-        let built = builder.build(&mut self.machine.pool, &mut self.solver, function, limits);
-        self.composer.undecided += self.solver.statistics().unknown - undecided;
-        let known = match built {
-            Err(_) if limits.work < SummaryLimits::default().work => {
-                self.composer.spent += limits.work;
-                Known::Waiting(NEXT * limits.work)
-            }
-            Err(why) => {
-                self.composer.spent += limits.work;
-                Known::Without(why.0)
-            }
-            Ok(summary) => {
-                self.composer.spent += summary.work;
-                self.composer.note_work(summary.leaves.iter().map(|leaf| leaf.instructions).sum());
-                let decisions = summary.decisions_per_call();
-                let guarded = GuardedSummary::new(&mut self.machine.pool, &self.image.program, &summary);
-                match guarded {
-                    None => Known::Without("no way through it returns".into()),
-                    Some(_) if self.composer.mode == Compose::Auto && decisions < DECISIONS => {
-                        Known::Without("it decides too little".into())
-                    }
-                    Some(guarded) => {
-                        let comes_back =
-                            |leaf: &Leaf| !matches!(leaf.end, LeafEnd::Fault { .. } | LeafEnd::Incomplete(_));
-                        let leaves = summary.leaves.iter().map(comes_back).collect();
-                        let instructions: u64 = summary.leaves.iter().map(|leaf| leaf.instructions).sum();
-                        Known::Summary(Rc::new(UsableSummary {
-                            uncovered: RefCell::new(UncoveredWays { leaves, any: None }),
-                            guarded,
-                            instructions: instructions as f64 / summary.leaves.len() as f64,
-                            decisions,
-                            tree: summary,
-                        }))
-                    }
-                }
-            }
-        };
-        self.composer.functions.insert(function, known);
-        match self.composer.functions.get(&function) {
-            Some(Known::Summary(summary)) => Some(summary.clone()),
-            _ => None,
-        }
-    }
-
-    /// What a summary that is to be made now may take. Where there is one already, or is to be none, nothing is to be made.
-    fn limits_for(&mut self, function: FunctionId) -> Option<SummaryLimits> {
-        let (work, calls_of_forking) = (self.work(), self.group.paths.max(1.0));
-        let composer = &mut self.composer;
-        let least = match composer.functions.entry(function).or_insert(Known::Called(0.0)) {
-            Known::Summary(_) | Known::Without(_) => return None,
-            Known::Called(calls) => {
-                *calls += calls_of_forking;
-                if composer.mode == Compose::Auto && *calls < CALLS {
-                    return None;
-                }
-                NOT_WORTHWHILE
-            }
-            Known::Waiting(least) => *least,
-        };
-        if let Some(why) = composer.builder(&self.image, &self.machine.config).obstacle(function) {
-            composer.functions.insert(function, Known::Without(why.0));
-            return None;
-        }
-        let limits = SummaryLimits::default();
-        if composer.mode != Compose::Auto {
-            return Some(limits);
-        }
-        let budget = (work / PART).saturating_sub(composer.spent).min(limits.work);
-        (budget >= least.min(limits.work)).then_some(SummaryLimits { work: budget, ..limits })
-    }
-
-    /// The summary that there is of a function, made if it is time.
+    /// The summary that there is of a function that is called, made if it is time.
     pub(crate) fn usable_summary(&mut self, function: FunctionId) -> Option<Rc<UsableSummary>> {
-        if let Some(Known::Summary(summary)) = self.composer.functions.get(&function) {
-            return Some(summary.clone());
+        let (work, calls_of_forking) = (self.work(), self.group.paths.max(1.0));
+        let planner = self.composer.planner(&self.image, &self.machine.config);
+        if let Some(summary) = planner.known(function) {
+            return Some(summary);
         }
-        self.summary_of(function)
+        let limits = planner.plan(function, calls_of_forking, work)?;
+        let undecided = self.solver.statistics().unknown;
+        let mut explored = 0;
+        let adopt = |pool: &mut Pool, summary: FunctionSummary| {
+            explored = summary.leaves.iter().map(|leaf| leaf.instructions).sum();
+            UsableSummary::new(pool, &self.image.program, summary)
+        };
+        let made = planner.make(&mut self.machine.pool, &mut self.solver, (function, limits), adopt);
+        self.composer.undecided += self.solver.statistics().unknown - undecided;
+        self.composer.note_work(explored);
+        made
     }
 }

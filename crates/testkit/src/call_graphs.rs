@@ -39,9 +39,16 @@ struct pair {
   int first, second;
 };
 
+struct node {
+  int key;
+  struct node *next;
+};
+
 static int total, last = 1;
 static int table[4] = {3, 1, 4, 1};
 static struct pair state = {2, 7};
+static struct node nodes[3] = {{5, &nodes[1]}, {9, &nodes[2]}, {2, 0}};
+static struct node *chosen = &nodes[1];
 ";
 
 /// What a function takes besides its numbers.
@@ -52,6 +59,10 @@ enum Extra {
     Out,
     /// `struct pair *pair`.
     Pair,
+    /// `struct pair *pair, struct pair *other`, which may be the same.
+    Pairs,
+    /// `struct node *list`, which may be null.
+    List,
     /// `int depth`: calls itself so often.
     Depth,
 }
@@ -101,7 +112,15 @@ pub fn program(random: &mut Random, options: CallGraphOptions) -> String {
 
 impl Grower<'_> {
     fn function(&mut self, number: usize) -> String {
-        let extra = self.random.pick(&[Extra::Nothing, Extra::Nothing, Extra::Out, Extra::Pair, Extra::Depth]);
+        let extra = self.random.pick(&[
+            Extra::Nothing,
+            Extra::Nothing,
+            Extra::Out,
+            Extra::Pair,
+            Extra::Pairs,
+            Extra::List,
+            Extra::Depth,
+        ]);
         let numbers = self.random.between(1, 3) as usize;
         let name = format!("f{number}");
         let mut parameters: Vec<String> = (0..numbers).map(|number| format!("int a{number}")).collect();
@@ -116,11 +135,24 @@ impl Grower<'_> {
                 parameters.push("struct pair *pair".into());
                 variables.extend(["pair->first".to_owned(), "pair->second".to_owned()]);
             }
+            Extra::Pairs => {
+                parameters.extend(["struct pair *pair".to_owned(), "struct pair *other".to_owned()]);
+                variables.extend(["pair->first", "pair->second", "other->first"].map(str::to_owned));
+            }
+            Extra::List => parameters.push("struct node *list".into()),
             Extra::Depth => parameters.push("int depth".into()),
         }
         // What calls itself has as many paths to the power of how often.
         let most_paths = if extra == Extra::Depth { 2 } else { PATHS_OF_A_FUNCTION };
         self.body = Body { variables, paths: 1, most_paths, ..Body::default() };
+        match extra {
+            Extra::Pairs if self.random.chance(2) => {
+                let value = self.expression(1);
+                self.line(1, &format!("if (pair == other) return {value};"));
+            }
+            Extra::List => self.walk_list(),
+            _ => {}
+        }
         let count = self.random.between(2, 5);
         (0..count).for_each(|_| self.statement(1));
         if extra == Extra::Depth {
@@ -132,6 +164,27 @@ impl Grower<'_> {
         let text = format!("\nstatic int {name}({}) {{\n{}}}\n", parameters.join(", "), self.body.text);
         self.functions.push(Signature { name, numbers, extra, paths });
         text
+    }
+
+    /// Something is done with the nodes of a list, and the first of them may be changed.
+    fn walk_list(&mut self) {
+        let (sum, value) = (self.random.pick(&["total", "last", "state.second"]), self.expression(1));
+        self.line(1, "for (struct node *at = list; at; at = at->next) {");
+        match self.takes(4) {
+            true => self.line(2, &format!("if (at->key > ({value} & 15)) {sum} += at->key;")),
+            false => self.line(2, &format!("{sum} ^= at->key;")),
+        }
+        self.line(1, "}");
+        if self.random.chance(2) {
+            let value = self.expression(1);
+            self.line(1, &format!("if (list) list->key = {value};"));
+        }
+        if self.random.chance(2) {
+            self.line(1, "if (list && list->next) chosen = list->next;");
+        }
+        if self.random.chance(2) {
+            self.line(1, "if (chosen != list) chosen->key++;");
+        }
     }
 
     fn recursion(&mut self, name: &str, numbers: usize) {
@@ -164,7 +217,10 @@ impl Grower<'_> {
                 self.statement(1);
             }
         }
-        self.line(1, "return (total ^ last ^ state.first ^ state.second ^ table[1]) & 127;");
+        self.line(
+            1,
+            "return (total ^ last ^ state.first ^ state.second ^ table[1] ^ nodes[0].key ^ chosen->key) & 127;",
+        );
         format!("\nint main(void) {{\n{}}}\n", self.body.text)
     }
 
@@ -272,20 +328,49 @@ impl Grower<'_> {
                     format!("&{out}")
                 }
             }),
-            Extra::Pair => arguments.push(if self.random.chance(2) {
-                "&state".into()
-            } else {
-                let (pair, first, second) = (self.fresh("p"), self.expression(1), self.expression(1));
-                self.line(depth, &format!("struct pair {pair} = {{{first}, {second}}};"));
-                self.body.variables.push(format!("{pair}.second"));
-                format!("&{pair}")
-            }),
+            Extra::Pair => {
+                let pair = self.pair(depth);
+                arguments.push(pair);
+            }
+            Extra::Pairs => {
+                let (pair, other) = (self.pair(depth), self.pair(depth));
+                let is_same = self.random.chance(4);
+                arguments.extend(if is_same { [pair.clone(), pair] } else { [pair, other] });
+            }
+            Extra::List => {
+                let list = self.list(depth);
+                arguments.push(list);
+            }
             Extra::Depth => arguments.push(self.random.below(RECURSION).to_string()),
         }
         self.line(depth, &format!("int {to} = {name}({});", arguments.join(", ")));
         let sum = self.random.pick(&["total", "last", "state.first", "table[3]"]);
         self.line(depth, &format!("{sum} ^= {to};"));
         self.body.variables.push(to);
+    }
+
+    /// The address of a pair, which may be one that comes into being.
+    fn pair(&mut self, depth: u32) -> String {
+        if self.random.chance(3) {
+            return "&state".into();
+        }
+        let (pair, first, second) = (self.fresh("p"), self.expression(1), self.expression(1));
+        self.line(depth, &format!("struct pair {pair} = {{{first}, {second}}};"));
+        self.body.variables.push(format!("{pair}.second"));
+        format!("&{pair}")
+    }
+
+    /// A list, which may have a first node that comes into being. What others see must be there when this is not.
+    fn list(&mut self, depth: u32) -> String {
+        let list = self.random.pick(&["0", "&nodes[0]", "&nodes[2]", "chosen", ""]);
+        if !list.is_empty() || !self.body.is_main {
+            return if list.is_empty() { "chosen".into() } else { list.into() };
+        }
+        let (node, key) = (self.fresh("n"), self.expression(1));
+        let next = self.random.pick(&["0", "&nodes[0]", "&nodes[1]", "chosen"]);
+        self.line(depth, &format!("struct node {node} = {{{key}, {next}}};"));
+        self.body.variables.push(format!("{node}.key"));
+        format!("&{node}")
     }
 
     fn division(&mut self, depth: u32) {
@@ -385,6 +470,10 @@ mod tests {
         let parts = [
             "int *out",
             "struct pair *pair",
+            "struct pair *other",
+            "if (pair == other)",
+            "struct node *list",
+            "chosen->key++",
             "depth - 1)",
             "assert((",
             "table[",

@@ -76,6 +76,10 @@ fn check(folder: &Path, seed: u64, counts: [&AtomicU64; 2]) -> Result<Found, Str
     let (forked, plain) = explore(&source, &["--engine", "forking"])?;
     let (merged, _) = explore(&source, &["--engine", "multise"])?;
     composed_path_by_path(&source, &plain, counts)?;
+    let (guarded, _) = explore(&source, &["--engine", "multise", "--compose", "on"])?;
+    if (&forked.status, &forked.faults) != (&guarded.status, &guarded.faults) {
+        return Err(format!("forking: {:?}, calls as one update: {:?}", forked.faults, guarded.faults));
+    }
     if (&forked.status, &forked.faults) != (&merged.status, &merged.faults) {
         return Err(format!(
             "forking: {} {:?}, merging: {} {:?}",

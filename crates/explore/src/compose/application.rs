@@ -3,7 +3,7 @@
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-use reprise_compose::{Below, FunctionSummary};
+use reprise_compose::{Below, FunctionSummary, LeafEnd, Root, RootPlace, RootPlaces};
 use reprise_expr::{ExprId, Substitution};
 use reprise_ir::code::EdgeId;
 use reprise_machine::{Machine, State};
@@ -20,6 +20,8 @@ pub(crate) struct Application {
     pub(super) summary: Rc<UsableSummary>,
     /// The summary's variables with the caller's terms.
     pub(super) actual: Vec<(ExprId, ExprId)>,
+    /// Where the caller has what the summary comes to through pointers.
+    pub(super) places: RootPlaces,
     pub(super) substitution: RefCell<Substitution>,
     /// Of the path, where it calls.
     pub(super) condition: PathCondition,
@@ -63,19 +65,24 @@ impl Application {
         let mut actual = Vec::with_capacity(function.parameters.len() + function.inputs.len());
         let arguments = machine.handed_over(&state.machine, function.function)?;
         actual.extend(function.parameters.iter().copied().zip(arguments));
+        let mut places = RootPlaces::default();
         // Nothing is read by looking.
         let mut inputs = state.machine.inputs.clone();
         for input in &function.inputs {
-            let object = input.place.root.object();
-            let content = machine.content(&state.machine, &mut inputs, object, input.place.offset, input.length)?;
+            if let Root::Behind(root) = input.place.root {
+                place_roots(machine, state, function, (&mut actual, &mut places), root as usize + 1)?;
+            }
+            let Some(RootPlace { object, offset }) = places.of(input.place) else { continue };
+            let content = machine.content(&state.machine, &mut inputs, object, offset, input.length)?;
             actual.push((input.variable, content));
         }
+        place_roots(machine, state, function, (&mut actual, &mut places), function.roots.len())?;
         if actual.iter().all(|&(_, term)| machine.pool.variables(term).is_empty()) {
             return None;
         }
         let substitution = RefCell::new(actual.iter().copied().collect());
         let condition = state.condition.clone();
-        Some(Rc::new(Application { summary, actual, substitution, condition, feasible: OnceCell::new() }))
+        Some(Rc::new(Application { summary, actual, places, substitution, condition, feasible: OnceCell::new() }))
     }
 
     /// A term of the summary as the caller has it.
@@ -86,9 +93,9 @@ impl Application {
     /// A state reads what the summary does, as far as it can be read.
     pub(super) fn read_inputs(&self, machine: &mut Machine, state: &mut State) {
         for input in &self.summary.summary.inputs {
-            let object = input.place.root.object();
+            let Some(RootPlace { object, offset }) = self.places.of(input.place) else { continue };
             let mut inputs = std::mem::take(&mut state.inputs);
-            machine.content(state, &mut inputs, object, input.place.offset, input.length);
+            machine.content(state, &mut inputs, object, offset, input.length);
             state.inputs = inputs;
         }
     }
@@ -99,6 +106,34 @@ impl Application {
         let conditions = &self.summary.summary.nodes[node as usize].conditions;
         conditions.iter().map(|&condition| machine.pool.substitute(condition, &mut substitution)).collect()
     }
+}
+
+/// Places the first of a summary's roots, so many; `None` where the caller's memory is not one that the summary is about. The pointers that lead there
+/// are addresses from then on.
+fn place_roots(
+    machine: &mut Machine,
+    state: &PathState,
+    summary: &FunctionSummary,
+    (actual, places): (&mut [(ExprId, ExprId)], &mut RootPlaces),
+    count: usize,
+) -> Option<()> {
+    while places.next() < count {
+        let pointer = summary.roots[places.next()].pointer;
+        let handed_over = actual.iter_mut().find(|(variable, _)| *variable == pointer);
+        // What is behind an object that is not there is not there either.
+        let address = match handed_over {
+            None => 0,
+            Some((_, term)) => {
+                let known = machine.pool.as_constant(*term);
+                let address = known.or_else(|| state.machine.facts.value(&machine.pool, *term))?;
+                *term = machine.pool.constant(64, address);
+                address
+            }
+        };
+        let image = machine.image.clone();
+        places.place(summary, &image.program.types, &state.machine.memory, address)?;
+    }
+    Some(())
 }
 
 /// How far a path has come in a call: every decision above this was the summary's.
@@ -122,6 +157,17 @@ impl SummaryCursor {
     /// Whether the path is still in the call.
     pub(super) fn is_within(&self, state: &State) -> bool {
         state.depth() > self.depth
+    }
+
+    /// Whether the summary has something to say of what comes.
+    pub(super) fn says_more(&self) -> bool {
+        match self.at {
+            Below::Node(_) => true,
+            Below::Leaf(leaf) => {
+                let leaf = &self.application.summary.summary.leaves[leaf as usize];
+                !matches!(leaf.end, LeafEnd::Incomplete(_))
+            }
+        }
     }
 
     /// The path has run so many instructions more.

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use reprise_compose::{Below, Compose, Leaf, LeafEnd};
+use reprise_compose::{Below, Compose, Leaf, LeafEnd, RootPlace};
 use reprise_expr::ExprId;
 
 use super::application::{Application, FeasibleLeaves};
@@ -44,11 +44,14 @@ impl Explorer<'_> {
         }
         let Some(feasible) = self.known_leaves(&application) else { return false };
         let mut leaves = summary.leaves.iter().zip(&feasible.leaves).filter(|(_, can_be)| **can_be);
-        leaves.all(|(leaf, _)| leaf.end == LeafEnd::Returned && self.can_write(state, leaf))
+        leaves.all(|(leaf, _)| leaf.end == LeafEnd::Returned && self.can_write(state, &application, leaf))
     }
 
-    fn can_write(&self, state: &PathState, leaf: &Leaf) -> bool {
-        leaf.writes.iter().all(|write| self.machine.can_replace(&state.machine, write.place.root.object()))
+    fn can_write(&self, state: &PathState, application: &Application, leaf: &Leaf) -> bool {
+        leaf.writes.iter().all(|write| {
+            let place = application.places.of(write.place);
+            place.is_some_and(|place| self.machine.can_replace(&state.machine, place.object))
+        })
     }
 
     /// Makes a state for every leaf that a path [can pass over](Self::can_pass_over) its call to. `Some` when the path goes on as one.
@@ -136,8 +139,9 @@ impl Explorer<'_> {
         let leaf = &summary.summary.leaves[way.leaf as usize];
         for write in &leaf.writes {
             let value = application.put_in(&mut self.machine, write.value);
-            let object = write.place.root.object();
-            self.machine.replace(&mut state.machine, object, write.place.offset, write.length, value);
+            let RootPlace { object, offset } =
+                application.places.of(write.place).expect("there was somewhere to write");
+            self.machine.replace(&mut state.machine, object, offset, write.length, value);
         }
         let results: Vec<ExprId> =
             leaf.results.iter().map(|&result| application.put_in(&mut self.machine, result)).collect();

@@ -25,3 +25,12 @@ pub struct SearchQuestion<'a> {
     pub extension: &'a str,
     pub flags: &'a [OsString],
 }
+
+pub(super) fn reborrow<'m>(
+    memory: &'m mut Option<&mut dyn CompilerMemory>,
+) -> Option<&'m mut (dyn CompilerMemory + 'm)> {
+    match memory {
+        Some(memory) => Some(&mut **memory),
+        None => None,
+    }
+}

@@ -22,9 +22,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 pub use clang::{Clang, OLDEST_VERSION, clang_candidates, find_clang};
-use clang::{Compilation, find_clang_or_stop};
+use clang::{Compilation, compile_with_found};
 pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError};
 pub use lookups::{Dependencies, SearchPath};
+use memory::reborrow;
 pub use memory::{CompilerMemory, SearchQuestion};
 pub use rust::rustc_identity;
 
@@ -186,14 +187,15 @@ pub fn check_kinds(inputs: &[PathBuf], options: &CompileOptions) -> Result<(), D
 /// Compiles files one at a time, all with the same clang, which is looked for when there is something to compile.
 pub struct Compiler<'o> {
     options: &'o CompileOptions,
-    clang: Option<(Clang, harness::Headers)>,
+    clang: Option<Clang>,
+    headers: Option<harness::Headers>,
     finds_dependencies: bool,
     memory: Option<&'o mut dyn CompilerMemory>,
 }
 
 impl<'o> Compiler<'o> {
     pub fn new(options: &'o CompileOptions) -> Compiler<'o> {
-        Compiler { options, clang: None, finds_dependencies: false, memory: None }
+        Compiler { options, clang: None, headers: None, finds_dependencies: false, memory: None }
     }
 
     /// Finds out what texts depend on, which takes a little longer.
@@ -211,34 +213,27 @@ impl<'o> Compiler<'o> {
     pub fn compile(&mut self, input: &Path) -> Result<CompiledSource, DriverError> {
         match source_kind(&self.options.located(input))? {
             SourceKind::CFamily => {
-                let (clang, headers) = match self.clang.take() {
-                    Some(found) => found,
-                    None => {
-                        let (wanted, stop) = (self.options.compiler.as_deref(), self.options.stop.as_deref());
-                        let clang = find_clang_or_stop(wanted, stop, reborrow(&mut self.memory))?;
-                        (clang, harness::Headers::write().map_err(DriverError::Temporary)?)
-                    }
+                let headers = match self.headers.take() {
+                    Some(headers) => headers,
+                    None => harness::Headers::write().map_err(DriverError::Temporary)?,
                 };
+                let headers = self.headers.insert(headers);
                 let order = Compilation {
                     source: input,
                     headers: headers.path(),
                     options: self.options,
                     finds_dependencies: self.finds_dependencies,
                 };
-                let compiled = clang.compile(order, reborrow(&mut self.memory));
-                self.clang = Some((clang, headers));
-                compiled
+                if let Some(clang) = &self.clang {
+                    return clang.compile(order, reborrow(&mut self.memory));
+                }
+                let (clang, compiled) = compile_with_found(order, reborrow(&mut self.memory))?;
+                self.clang = Some(clang);
+                Ok(compiled)
             }
             SourceKind::Rust => rust::compile(input, self.options),
             SourceKind::LlvmText => load_text(input, self.options),
         }
-    }
-}
-
-fn reborrow<'m>(memory: &'m mut Option<&mut dyn CompilerMemory>) -> Option<&'m mut (dyn CompilerMemory + 'm)> {
-    match memory {
-        Some(memory) => Some(&mut **memory),
-        None => None,
     }
 }
 

@@ -74,6 +74,7 @@ impl Machine {
             if let Value::Term(term) = operand
                 && self.pool.width(*term) == 64
             {
+                self.refuse_bits(*term, TakenFor::Number)?;
                 self.decided_within(state, *term, TakenFor::Number, Null::Settles)?;
             }
         }
@@ -89,6 +90,7 @@ impl Machine {
         let is_part = !is_whole && matches!(self.pool.node(loaded), Node::Extract { .. } | Node::Concat { .. });
         let is_due = is_part || is_whole && self.config.lazy.decided_at == PointerDecision::Read;
         if is_due {
+            self.refuse_bits(loaded, TakenFor::Parts)?;
             self.decided_within(state, loaded, TakenFor::Parts, Null::Settles)?;
         }
         Ok(())
@@ -108,12 +110,21 @@ impl Machine {
         let is_plain = |machine: &mut Machine, value: Value| match value {
             Value::Word(0) => true,
             Value::Term(term) => {
-                state.facts.value(&machine.pool, term).is_none() && machine.input_pointer(term).is_some()
+                let is_open = state.facts.value(&machine.pool, term).is_none() || machine.lazy.keeps(term);
+                is_open && machine.input_pointer(term).is_some()
             }
             _ => false,
         };
         let plain = is_equality && is_plain(self, left) && is_plain(self, right) && self.may_be_equal(left, right);
         if plain { Ok(()) } else { self.decide_operands(state, &[left, right]) }
+    }
+
+    /// The bits of a pointer are another caller's to say.
+    fn refuse_bits(&mut self, term: ExprId, taken_for: TakenFor) -> OrStop<()> {
+        if self.lazy.is_of_any_caller && !self.pointers_in(term, taken_for)?.is_empty() {
+            return incomplete(Incomplete::Unsupported("the bits of an address are looked at".into()));
+        }
+        Ok(())
     }
 
     /// Whether two input pointers may be equal other than by being null: one that is not known to be decided is compared as a number
@@ -207,7 +218,12 @@ impl Machine {
 
     /// The stop at which it is decided what an input pointer points to.
     fn decide_pointer(&mut self, state: &State, variable: ExprId, null: Null) -> Box<Stop> {
-        let pointer = self.input_pointer(variable).or_else(|| self.occasional_pointer(variable));
+        let known = self.input_pointer(variable);
+        if known.is_none() && self.lazy.is_of_any_caller {
+            let what = "a number that may not be one is used as a pointer";
+            return Box::new(Stop::Incomplete(Incomplete::Unsupported(what.into())));
+        }
+        let pointer = known.or_else(|| self.occasional_pointer(variable));
         let pointer = pointer.expect("only input pointers are decided");
         let mut cases = Cases::new();
         if !self.config.lazy.non_null.iter().any(|path| **path == *pointer.path) {

@@ -12,6 +12,8 @@
 //!   pointers of different types to the same object.
 //! - Of a pointer that nobody has decided, conditions say nothing but whether it is null or equal to another of them. Whatever looks at its
 //!   bits otherwise decides it first.
+//! - Where what comes out is to hold [for any caller](LazyHeap::hold_for_any_caller), that goes for decided pointers too: values are made of
+//!   the pointers, never of the addresses that they were decided to have, and whatever looks at their bits is not followed.
 
 mod config;
 mod decide;
@@ -74,7 +76,7 @@ pub struct LazyObject {
     pub size: u64,
     pub base: u64,
     /// That pointer's variable.
-    pub(crate) owner: ExprId,
+    pub owner: ExprId,
     depth: u32,
     rule: PointerRule,
     /// Where it ends was assumed: nobody said how long it is.
@@ -94,6 +96,8 @@ pub(crate) struct LazyHeap {
     objects: FxHashMap<usize, Rc<LazyObject>>,
     /// Where an object's contents are, by the name of that input.
     by_input: FxHashMap<Rc<str>, usize>,
+    /// What comes out is to hold for whoever calls: nothing is assumed by names, and where an object lies is never seen.
+    is_of_any_caller: bool,
 }
 
 impl LazyHeap {
@@ -101,6 +105,17 @@ impl LazyHeap {
     #[inline]
     pub(crate) fn is_in_use(&self) -> bool {
         !self.pointers.is_empty()
+    }
+
+    /// From now on nothing is assumed of callers.
+    pub(crate) fn hold_for_any_caller(&mut self) {
+        self.is_of_any_caller = true;
+    }
+
+    /// Whether a term is a pointer that stays the caller's also where the path has decided it.
+    #[inline]
+    pub(crate) fn keeps(&self, term: ExprId) -> bool {
+        self.is_of_any_caller && self.pointers.contains_key(&term)
     }
 
     pub(crate) fn object(&self, id: ObjectId) -> Option<&Rc<LazyObject>> {
@@ -149,7 +164,8 @@ impl Machine {
     }
 
     pub(crate) fn rules(&self) -> Rules<'_> {
-        Rules { types: &self.image.program.types, config: &self.config.lazy }
+        let believes_names = !self.lazy.is_of_any_caller;
+        Rules { types: &self.image.program.types, config: &self.config.lazy, believes_names }
     }
 
     /// The linkage name of the function that an address is that of.

@@ -37,6 +37,8 @@ pub(crate) fn scalar_name(parameter: &Parameter, number: usize) -> String {
 pub(crate) struct Rules<'a> {
     pub types: &'a SourceTypes,
     pub config: &'a LazyConfig,
+    /// What a pointer is called says what it points to.
+    pub believes_names: bool,
 }
 
 impl Rules<'_> {
@@ -73,6 +75,8 @@ impl Rules<'_> {
         let (to, constant) = self.pointee(parameter);
         let rule = if self.is_code(to) {
             ParameterRule::Code
+        } else if !self.believes_names {
+            ParameterRule::Plain
         } else if let Some(length) = self.length_of(signature, number) {
             ParameterRule::Length(length)
         } else if self.is_text(&parameter.name, &parameter.name, to, constant) {
@@ -121,6 +125,9 @@ impl Rules<'_> {
     pub(super) fn cell(&self, path: &str, cell: &PointerCell) -> PointerRule {
         if self.is_code(cell.to) {
             return PointerRule::Code;
+        }
+        if !self.believes_names {
+            return PointerRule::Plain;
         }
         let name = path.rsplit(['>', '.', '*']).next().unwrap_or(path);
         let name = name.split('[').next().unwrap_or(name);
@@ -173,7 +180,7 @@ pub(crate) enum ParameterRule {
 /// What is excluded beforehand where an entry is called with pointers, in words; nothing where it has none.
 pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfig) -> Vec<String> {
     let function = program.function(entry);
-    let rules = Rules { types: &program.types, config };
+    let rules = Rules { types: &program.types, config, believes_names: true };
     let signature = rules.signature(function);
     let has_pointers = |parameter: &Parameter| {
         let cells = parameter.shape.filter(|_| parameter.by_value.is_some());
@@ -224,7 +231,7 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
 /// What was said of pointers and parameters that the entry does not have, in words.
 pub fn unknown_names(program: &Program, entry: FunctionId, config: &LazyConfig) -> Option<String> {
     let function = program.function(entry);
-    let signature = Rules { types: &program.types, config }.signature(function);
+    let signature = Rules { types: &program.types, config, believes_names: true }.signature(function);
     let of = |name: &str| signature.iter().find(|parameter| *parameter.name == *name);
     let names = || {
         let names: Vec<&str> = function.parameters.iter().map(|parameter| &*parameter.name).collect();

@@ -11,7 +11,7 @@ use reprise_ir::lower::{Input, link_and_lower};
 static OPTIONS: LazyLock<CompileOptions> = LazyLock::new(CompileOptions::default);
 
 thread_local! {
-    /// Kept, since it asks clang first which version it is, and that costs as much as to compile.
+    /// Kept with the headers that it has written.
     static COMPILER: RefCell<Compiler<'static>> = RefCell::new(Compiler::new(&OPTIONS));
 }
 

@@ -4,11 +4,12 @@
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use reprise_ir::driver::{Clang, find_clang, temporary};
 use tempfile::TempDir;
 
+use super::execute::{self, Ending};
 use super::trust::Compiling;
 use super::{ReplayError, ReplayOptions, WatchedGlobal, generate};
 use crate::test_files::ProgramDescription;
@@ -17,6 +18,9 @@ const HARNESS: &str = include_str!("harness.c");
 const KLEE_HEADER: &str = include_str!("klee.h");
 /// `vptr` and `function` need C++ runtimes and say nothing about faults of ours.
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize=vptr,function"];
+
+/// What a program ends with that has no test to run; see `harness.c`.
+const STARTS: i32 = 42;
 
 /// A program ready to run tests.
 pub(super) struct NativeProgram {
@@ -63,32 +67,24 @@ pub(super) fn build(
 
     // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
     let has_text = program.sources.iter().any(|source| has_extension(&source.path, &["ll"]));
-    let mut sanitizing = Sanitizing::Off;
-    if has_text {
+    let sanitized = if has_text {
         notes.push(
             "programs given as LLVM IR run without sanitizers: only faults that trap by themselves are checked"
                 .to_string(),
         );
-    } else if !builder.sanitizers_work() {
-        notes.push(
-            "this compiler has no sanitizer runtime (on Debian and Ubuntu: `apt-get install libclang-rt-dev`, before clang 16 \
-             `libclang-common-dev`): only faults that trap by themselves are checked"
-                .to_string(),
-        );
+        None
     } else {
-        sanitizing = Sanitizing::On;
-    }
-    let binary = match builder.build(sanitizing) {
-        Err(_) if sanitizing == Sanitizing::On => {
-            sanitizing = Sanitizing::Off;
-            let binary = builder.build(sanitizing)?;
-            notes.push(
-                "the program does not build with sanitizers: only faults that trap by themselves are checked"
-                    .to_string(),
-            );
-            binary
+        let built = builder.build(Sanitizing::On).ok();
+        let started = built.as_deref().is_some_and(|binary| starts(binary, options));
+        if !started {
+            let what = if built.is_some() { "start" } else { "build" };
+            notes.push(builder.why_without_sanitizers(what));
         }
-        built => built?,
+        built.filter(|_| started)
+    };
+    let (binary, sanitizing) = match sanitized {
+        Some(binary) => (binary, Sanitizing::On),
+        None => (builder.build(Sanitizing::Off)?, Sanitizing::Off),
     };
     Ok(NativeProgram { binary, directory, sanitizing, notes, functions: functions.to_vec() })
 }
@@ -108,16 +104,30 @@ impl Builder<'_> {
         let include = self.directory.join("include/klee");
         std::fs::create_dir_all(&include)?;
         std::fs::write(include.join("klee.h"), KLEE_HEADER)?;
-        std::fs::write(self.directory.join("weak.h"), generate::weak_header())?;
-        std::fs::write(self.directory.join("probe.c"), "int main(void) { return 0; }\n")
+        std::fs::write(self.directory.join("weak.h"), generate::weak_header())
+    }
+
+    /// Whether it is for the compiler or for the program that there is nothing with sanitizers to run.
+    fn why_without_sanitizers(&self, what: &str) -> String {
+        let why = if self.sanitizers_work() {
+            format!("the program does not {what} with sanitizers")
+        } else {
+            "this compiler has no sanitizer runtime (on Debian and Ubuntu: `apt-get install libclang-rt-dev`, before clang 16 \
+             `libclang-common-dev`)"
+                .to_string()
+        };
+        format!("{why}: only faults that trap by themselves are checked")
     }
 
     fn sanitizers_work(&self) -> bool {
         let probe = self.directory.join("probe");
+        let written = std::fs::write(self.directory.join("probe.c"), "int main(void) { return 0; }\n");
         let compiled =
             self.compiler().args(SANITIZERS).arg(self.directory.join("probe.c")).arg("-o").arg(&probe).output();
         let ran = || Command::new(&probe).env("ASAN_OPTIONS", "detect_leaks=0").output();
-        compiled.is_ok_and(|output| output.status.success()) && ran().is_ok_and(|output| output.status.success())
+        written.is_ok()
+            && compiled.is_ok_and(|output| output.status.success())
+            && ran().is_ok_and(|output| output.status.success())
     }
 
     fn build(&self, sanitizing: Sanitizing) -> Result<PathBuf, ReplayError> {
@@ -188,7 +198,7 @@ impl Builder<'_> {
         )
         .map_err(ReplayError::Temporary)?;
         let mut command = self.compiler();
-        command.args(["-c", "-O1", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
+        command.args(["-c", "-O0", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
         if preference == Preference::Program {
             command.arg("-DREPRISE_WEAK");
         }
@@ -242,6 +252,14 @@ impl Builder<'_> {
             Err(error) => failed(error.to_string()),
         }
     }
+}
+
+/// Whether a runtime that was linked in lets a program come to its harness, which ends there without a test.
+fn starts(binary: &Path, options: &ReplayOptions) -> bool {
+    let mut command = Command::new(binary);
+    command.env_clear().env("ASAN_OPTIONS", "detect_leaks=0");
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    matches!(execute::run(command, options.timeout), Ok(Ending::Exited(STARTS)))
 }
 
 fn sanitizers(sanitizing: Sanitizing) -> &'static [&'static str] {

@@ -246,7 +246,7 @@ pub(super) fn execute(
     })
 }
 
-fn run(mut command: Command, timeout: Duration) -> io::Result<Ending> {
+pub(super) fn run(mut command: Command, timeout: Duration) -> io::Result<Ending> {
     let mut child = command.spawn()?;
     let deadline = Instant::now() + timeout;
     let mut pause = Duration::from_micros(500);

@@ -109,6 +109,8 @@ struct Telling<'a> {
     /// Names that parameters have.
     taken: FxHashSet<String>,
     function: FunctionId,
+    /// What pointers lead to: how one comes there, and what an element is.
+    roots: Vec<(String, Option<ShapeId>, u64)>,
 }
 
 impl<'a> Telling<'a> {
@@ -116,7 +118,13 @@ impl<'a> Telling<'a> {
         let program = &image.program;
         let definition = program.function(summary.function);
         let (names, unsigned, taken) = (Substitution::new(), FxHashSet::default(), FxHashSet::default());
-        let mut telling = Telling { image, pool, names, unsigned, taken, function: summary.function };
+        let of_it = format!("@{}", definition.name);
+        let roots = summary.roots.iter().map(|root| {
+            let path = root.name.strip_prefix('*').unwrap_or(&root.name);
+            (path.replace(&of_it, ""), root.shape, root.size)
+        });
+        let roots = roots.collect();
+        let mut telling = Telling { image, pool, names, unsigned, taken, function: summary.function, roots };
         let mut variables = summary.parameters.iter();
         for parameter in &definition.parameters {
             let reading = Reading::of(&program.types, parameter.shape);
@@ -142,9 +150,33 @@ impl<'a> Telling<'a> {
         }
     }
 
+    /// What so many bytes of an object behind a pointer are called.
+    fn place_behind(&self, root: usize, offset: u64, length: u16) -> (String, Reading) {
+        let (path, shape, size) = &self.roots[root];
+        let (types, end) = (&self.image.program.types, offset + u64::from(length));
+        let bytes = || (format!("{path}[{offset}..{end}]"), Reading::Signed);
+        let Some(shape) = *shape else { return bytes() };
+        let element = types.shape(shape).size.max(1);
+        let Some((inner, cell, start)) = types.cell_at(shape, offset % element) else { return bytes() };
+        let is_all = start == offset % element && types.shape(cell).size == u64::from(length);
+        if !is_all || has_bit_field(types, shape, 0, (start, start + u64::from(length))) {
+            return bytes();
+        }
+        let name = match (inner.strip_prefix('.'), *size > element) {
+            (_, true) => format!("{path}[{}]{inner}", offset / element),
+            (Some(member), false) => format!("{path}->{member}"),
+            (None, false) if inner.is_empty() => format!("*{path}"),
+            (None, false) => format!("(*{path}){inner}"),
+        };
+        (name, Reading::of(types, Some(cell)))
+    }
+
     /// What so many bytes are called: as in the source where they are a scalar of it, else by their offsets.
     fn place(&self, place: Place, length: u16) -> (String, Reading) {
-        let Root::Global(global) = place.root;
+        let global = match place.root {
+            Root::Global(global) => global,
+            Root::Behind(root) => return self.place_behind(root as usize, place.offset, length),
+        };
         let (program, length) = (&self.image.program, u64::from(length));
         let global = program.global(global);
         // A callee may use a global that a parameter has the name of.

@@ -5,6 +5,8 @@ use serde_json::json;
 use crate::command_line::Workplace;
 
 const ACCOUNT: &str = r#"#include <assert.h>
+#include <stdio.h>
+struct account { unsigned balance; int frozen; };
 int balance;
 unsigned limit;
 int withdraw(int amount) {
@@ -22,7 +24,8 @@ void swap(void) {
   }
 }
 unsigned largest(unsigned count) { return count > limit ? count : 4294967295u; }
-int first(const int *p) { return *p > 0; }
+int first(const int *p) { return *p > 0 ? 1 : printf("%d", *p); }
+void raise(struct account *a, unsigned by) { if (a->frozen == 0) a->balance += by; }
 "#;
 
 #[test]
@@ -39,7 +42,7 @@ when amount > 0 && balance >= amount && balance < 1000
   returns 1
   balance = balance - amount
 when amount > 0 && balance >= amount && balance >= 1000
-  assertion at account.c:7 in withdraw: assertion failed: balance < 1000
+  assertion at account.c:9 in withdraw: assertion failed: balance < 1000
 ";
     assert_eq!((said.stdout.as_str(), said.code), (expected, Some(0)), "{said:?}");
     assert!(!workplace.path(".reprise").exists(), "no store is made");
@@ -82,11 +85,28 @@ fn ways_as_data() {
 fn a_function_without_a_summary_says_why() {
     let workplace = Workplace::new(&[("account.c", ACCOUNT)]);
     let said = workplace.reprise(&["tree", "--function", "first", "account.c"]);
-    assert_eq!(said.stdout, "first: no summary: a pointer is passed to it\n", "{said:?}");
+    assert_eq!(said.stdout, "first: no summary: it prints (`printf`)\n", "{said:?}");
     let said = workplace.reprise(&["tree", "--json", "--function", "first", "account.c"]);
     let known: serde_json::Value = serde_json::from_str(&said.stdout).expect("JSON");
     assert_eq!(known["ways"], json!(null));
-    assert_eq!(known["no_summary_because"], "a pointer is passed to it");
+    assert_eq!(known["no_summary_because"], "it prints (`printf`)");
+}
+
+#[test]
+fn what_pointers_lead_to_has_the_names_of_the_source() {
+    let workplace = Workplace::new(&[("account.c", ACCOUNT)]);
+    let said = workplace.reprise(&["tree", "--function", "raise", "account.c"]);
+    let expected = "\
+raise: 3 ways, 2 decisions, 1 fault
+when a == 0
+  null-pointer at account.c:22 in raise: read of 4 bytes through a null pointer
+when a != 0 && a->frozen == 0
+  returns
+  a->balance = a->balance + by
+when a != 0 && a->frozen != 0
+  returns
+";
+    assert_eq!(said.stdout, expected, "{said:?}");
 }
 
 #[test]

@@ -154,10 +154,11 @@ fn calls_by_summaries_are_reported() {
     assert!(said.stdout.contains("1 function summarised, 9 calls applied, 0 calls executed all the same"), "{said:?}");
     assert!(said.stdout.contains("no summary of say: it prints (`printf`)"), "{said:?}");
     // Without summaries there are ten million paths.
-    let merging = ["a.c", "--engine", "multise", "--no-store", "--max-time", "300ms"];
+    let merging = ["a.c", "--engine", "multise", "--no-store", "--max-time", "2s"];
     let (plain, _) = workplace.json(&merging);
     assert!(plain["composition"].is_null());
-    let (bounded, _) = workplace.json(&[&merging[..], &["--compose", "on", "--max-depth", "40"]].concat());
+    let bounded = ["a.c", "--engine", "multise", "--no-store", "--compose", "on", "--max-depth", "4"];
+    let (bounded, _) = workplace.json(&bounded);
     assert!(bounded["composition"]["off_because"].is_string(), "{bounded}");
     let refused = workplace.reprise(&["run", "a.c", "--engine", "multise", "--compose", "effects"]);
     assert!(refused.stderr.contains("--compose effects is for --engine forking"), "{refused:?}");
@@ -211,10 +212,10 @@ fn bounds_are_reported_with_what_was_left() {
     let table: &[(&Workplace, &[&str], &str)] = &[
         (&endless, &["--max-depth", "5"], "--max-depth reached"),
         (&endless, &["--max-paths", "5", "--search", "bfs"], "--max-paths reached"),
-        (&endless, &["--max-time", "500ms"], "--max-time reached"),
+        (&endless, &["--max-time", "2s"], "--max-time reached"),
         (&endless, &["--max-instructions", "1000"], "--max-instructions reached"),
         (&endless, &["--max-memory", "1M"], "--max-memory reached"),
-        (&concrete, &["--max-time", "500ms"], "--max-time reached"),
+        (&concrete, &["--max-time", "2s"], "--max-time reached"),
         (&concrete, &["--max-instructions", "100000"], "--max-instructions reached"),
     ];
     for (workplace, options, reason) in table {

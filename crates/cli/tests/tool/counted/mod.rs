@@ -146,7 +146,7 @@ fn a_loaded_machine_counts_the_same() {
         }
     }
     let idle = counted("idle");
-    let load = Load::of(8);
+    let load = Load::of(2 * std::thread::available_parallelism().map_or(2, std::num::NonZero::get));
     let loaded = counted("loaded");
     drop(load);
     for ((run, idle), loaded) in RUNS.iter().zip(&idle).zip(&loaded) {

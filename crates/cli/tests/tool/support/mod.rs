@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
-use reprise_ir::driver::{CompileOptions, Compiler, CompilerMemory, SearchPath, SearchQuestion};
+use reprise_ir::driver::{CompileOptions, Compiler};
 use serde_json::Value;
 
 pub struct Program {
@@ -182,32 +182,8 @@ pub fn compiled_once(path: &Path) -> Result<Vec<u8>, String> {
     compiled.get_or_init(|| compiled_with(&CompileOptions::default(), path)).clone()
 }
 
-/// The IR of a program by a compiler that is asked once in a process which version it is: the question costs as much as to compile.
 pub fn compiled_with(options: &CompileOptions, path: &Path) -> Result<Vec<u8>, String> {
-    let mut versions = KnownVersions;
-    let compiled = Compiler::new(options).remembering(Some(&mut versions)).compile(path);
-    compiled.map(|compiled| compiled.text).map_err(|error| error.to_string())
-}
-
-static VERSIONS: Mutex<BTreeMap<PathBuf, u32>> = Mutex::new(BTreeMap::new());
-
-/// Of compilers, none of which changes while tests run.
-struct KnownVersions;
-
-impl CompilerMemory for KnownVersions {
-    fn version(&self, compiler: &Path) -> Option<u32> {
-        VERSIONS.lock().expect("no holder panics").get(compiler).copied()
-    }
-
-    fn keep_version(&mut self, compiler: &Path, version: u32) {
-        VERSIONS.lock().expect("no holder panics").insert(compiler.to_owned(), version);
-    }
-
-    fn search_path(&self, _: &SearchQuestion<'_>) -> Option<SearchPath> {
-        None
-    }
-
-    fn keep_search_path(&mut self, _: &SearchQuestion<'_>, _: &SearchPath) {}
+    Compiler::new(options).compile(path).map(|compiled| compiled.text).map_err(|error| error.to_string())
 }
 
 /// A run of a file, with its result for programs.
