@@ -48,7 +48,7 @@ fn index(text: &str) -> Result<String, String> {
     let numbers: BTreeMap<&str, usize> = definitions.keys().enumerate().map(|(number, name)| (*name, number)).collect();
     let mut rust = format!("pub(super) const COMMON: &str = {common:?};\n");
     let digest = reprise_hash::digest(text.as_bytes()).bytes();
-    write!(rust, "pub(super) const DIGEST: [u8; {}] = {digest:?};\n", digest.len()).expect(IN_MEMORY);
+    writeln!(rust, "pub(super) const DIGEST: [u8; {}] = {digest:?};", digest.len()).expect(IN_MEMORY);
     rust.push_str("pub(super) static DEFINITIONS: &[Definition] = &[\n");
     for (name, Definition { start, end, text }) in &definitions {
         let mut mentions: Vec<usize> = names(text).filter_map(|name| numbers.get(name).copied()).collect();
