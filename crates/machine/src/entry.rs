@@ -65,6 +65,7 @@ impl Machine {
                 ParameterRule::Plain => PointerRule::Plain,
                 ParameterRule::String => PointerRule::String,
                 ParameterRule::Code => PointerRule::Code,
+                ParameterRule::Reference => PointerRule::Reference,
                 ParameterRule::Length(length) => {
                     PointerRule::Length { count: variables[length], signed: signature[length].is_signed }
                 }

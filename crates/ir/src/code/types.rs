@@ -47,6 +47,8 @@ pub enum ShapeKind {
         to: Option<ShapeId>,
         /// What it points at is not written through it.
         constant: bool,
+        /// To one object that is there: a reference of C++ or Rust.
+        reference: bool,
     },
     /// Classes too; a base class is a member that is called as the base is.
     Structure {
@@ -142,7 +144,7 @@ impl Shape {
         (&self.name, self.size, self.align, std::mem::discriminant(&self.kind)).hash(tape);
         match &self.kind {
             ShapeKind::Scalar(kind) => kind.hash(tape),
-            ShapeKind::Pointer { to, constant } => (to.is_some(), constant).hash(tape),
+            ShapeKind::Pointer { to, constant, reference } => (to.is_some(), constant, reference).hash(tape),
             ShapeKind::Structure { members } | ShapeKind::Union { members } => {
                 members.len().hash(tape);
                 members.iter().for_each(|member| (&member.name, member.offset, member.bits).hash(tape));
@@ -189,7 +191,7 @@ impl SourceTypes {
 
     fn add_pointers(&self, id: ShapeId, base: u64, which: Where, cells: &mut Vec<PointerCell>) {
         match &self.shape(id).kind {
-            ShapeKind::Pointer { to, constant } if which != Where::InsideUnions => {
+            ShapeKind::Pointer { to, constant, .. } if which != Where::InsideUnions => {
                 cells.push(PointerCell { offset: base, to: *to, constant: *constant, pointer: id });
             }
             ShapeKind::Structure { members } => {
@@ -219,7 +221,7 @@ impl SourceTypes {
         let mut waiting = Vec::new();
         loop {
             match &self.shape(id).kind {
-                ShapeKind::Pointer { to, constant } if in_union && base == offset => {
+                ShapeKind::Pointer { to, constant, .. } if in_union && base == offset => {
                     return Some(PointerCell { offset, to: *to, constant: *constant, pointer: id });
                 }
                 ShapeKind::Structure { members } | ShapeKind::Union { members } => {

@@ -26,6 +26,8 @@ pub(crate) enum TypeNode {
         name: Option<Box<str>>,
         to: Option<MetadataId>,
         constant: bool,
+        /// Of one object that is there: a reference of C++ or Rust.
+        reference: bool,
     },
     Composite(CompositeNode),
     Array {
@@ -334,9 +336,11 @@ fn derived(node: &MetadataNode<'_>) -> Option<TypeNode> {
             let constant = name
                 .as_deref()
                 .is_some_and(|name| name.starts_with("*const ") || name.starts_with('&') && !name.starts_with("&mut "));
+            let reference = node.word("tag") != Some("DW_TAG_pointer_type")
+                || name.as_deref().is_some_and(|name| name.starts_with('&'));
             // Pointers of other sizes are into other address spaces.
             match bytes(node) {
-                8 => Some(TypeNode::Pointer { name, to: base, constant }),
+                8 => Some(TypeNode::Pointer { name, to: base, constant, reference }),
                 _ => Some(opaque(node, "a pointer that does not have 64 bits")),
             }
         }

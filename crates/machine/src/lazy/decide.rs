@@ -111,7 +111,8 @@ impl Machine {
             Value::Word(0) => true,
             Value::Term(term) => {
                 let is_open = state.facts.value(&machine.pool, term).is_none() || machine.lazy.keeps(term);
-                is_open && machine.input_pointer(term).is_some()
+                // What is never null is decided first: nobody else says so.
+                is_open && machine.input_pointer(term).is_some_and(|pointer| machine.may_be_null(&pointer))
             }
             _ => false,
         };
@@ -226,7 +227,7 @@ impl Machine {
         let pointer = known.or_else(|| self.occasional_pointer(variable));
         let pointer = pointer.expect("only input pointers are decided");
         let mut cases = Cases::new();
-        if !self.config.lazy.non_null.iter().any(|path| **path == *pointer.path) {
+        if self.may_be_null(&pointer) {
             let zero = self.pool.constant(64, 0);
             let condition = self.pool.eq(variable, zero);
             let then = match null {
@@ -259,6 +260,10 @@ impl Machine {
             Some(true) => Box::new(Stop::Cases(cases)),
             _ => Box::new(Stop::Narrow(domain)),
         }
+    }
+
+    fn may_be_null(&self, pointer: &LazyPointer) -> bool {
+        pointer.rule != PointerRule::Reference && !self.config.lazy.non_null.iter().any(|path| **path == *pointer.path)
     }
 
     /// The addresses that a pointer to an object may have, each with what must hold besides: objects that the path has come to, oldest
@@ -303,7 +308,7 @@ impl Machine {
                 addresses.push((object.base, Some(more)));
             }
             _ => {
-                let elements = self.rules().elements_behind(pointer.to, pointer.rule == PointerRule::String);
+                let elements = self.rules().elements_behind(pointer.to, pointer.rule);
                 let object = self.object_behind(variable, pointer, elements)?;
                 addresses.push((object.base, None));
             }
@@ -378,6 +383,7 @@ impl Machine {
         } else {
             None
         };
+        // What a reference is of may be a part of something larger.
         let end_is_assumed = !is_counted && pointer.rule != PointerRule::String;
         Ok(self.lazy.place(&key, align, |base| LazyObject {
             path: path.clone(),

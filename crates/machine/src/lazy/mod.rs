@@ -60,6 +60,8 @@ pub(crate) enum PointerRule {
     Length { count: ExprId, signed: bool },
     /// One of the program's functions.
     Code,
+    /// One object, which is there.
+    Reference,
 }
 
 /// An object behind an input pointer, whether or not a path has come to it.

@@ -19,6 +19,8 @@ pub(crate) struct SignatureParameter {
     pub kind: ScalarKind,
     pub is_signed: bool,
     pub shape: Option<ShapeId>,
+    /// The object of a member function.
+    pub is_object: bool,
 }
 
 /// The scalars that the entry is called with, in order; structures that are passed by value are none.
@@ -54,8 +56,11 @@ impl Rules<'_> {
                         ScalarShape::Unsigned | ScalarShape::Boolean | ScalarShape::Character { signed: false }
                     ))
                 );
-                let name = scalar_name(parameter, number).into();
-                signature.push(SignatureParameter { name, kind: scalar.kind, is_signed: !is_unsigned, shape });
+                let name: Box<str> = scalar_name(parameter, number).into();
+                // Only C++ has such names for functions; in C it is a name like any other.
+                let is_object = signature.is_empty() && &*name == "this" && function.name.starts_with("_ZN");
+                let (kind, is_signed) = (scalar.kind, !is_unsigned);
+                signature.push(SignatureParameter { name, kind, is_signed, shape, is_object });
             }
         }
         signature
@@ -64,7 +69,7 @@ impl Rules<'_> {
     /// What a parameter points to, and whether that is constant.
     fn pointee(&self, parameter: &SignatureParameter) -> (Option<ShapeId>, bool) {
         match parameter.shape.map(|shape| &self.types.shape(shape).kind) {
-            Some(ShapeKind::Pointer { to, constant }) => (*to, *constant),
+            Some(ShapeKind::Pointer { to, constant, .. }) => (*to, *constant),
             _ => (None, false),
         }
     }
@@ -77,6 +82,8 @@ impl Rules<'_> {
             ParameterRule::Code
         } else if !self.believes_names {
             ParameterRule::Plain
+        } else if parameter.is_object || parameter.shape.is_some_and(|shape| self.is_reference(shape)) {
+            ParameterRule::Reference
         } else if let Some(length) = self.length_of(signature, number) {
             ParameterRule::Length(length)
         } else if self.is_text(&parameter.name, &parameter.name, to, constant) {
@@ -129,6 +136,9 @@ impl Rules<'_> {
         if !self.believes_names {
             return PointerRule::Plain;
         }
+        if self.is_reference(cell.pointer) {
+            return PointerRule::Reference;
+        }
         let name = path.rsplit(['>', '.', '*']).next().unwrap_or(path);
         let name = name.split('[').next().unwrap_or(name);
         if self.is_text(path, name, cell.to, cell.constant) { PointerRule::String } else { PointerRule::Plain }
@@ -145,11 +155,16 @@ impl Rules<'_> {
         to.is_some_and(|to| matches!(self.types.shape(to).kind, ShapeKind::Function { .. }))
     }
 
+    fn is_reference(&self, pointer: ShapeId) -> bool {
+        matches!(self.types.shape(pointer).kind, ShapeKind::Pointer { reference: true, .. })
+    }
+
     /// How many elements are behind a pointer where nobody says.
-    pub(super) fn elements_behind(&self, to: Option<ShapeId>, is_text: bool) -> u64 {
+    pub(super) fn elements_behind(&self, to: Option<ShapeId>, rule: PointerRule) -> u64 {
         let most = u64::from(self.config.array);
         match to.map(|to| &self.types.shape(to).kind) {
-            _ if is_text => most + 1,
+            _ if rule == PointerRule::String => most + 1,
+            _ if rule == PointerRule::Reference => 1,
             None | Some(ShapeKind::Scalar(_) | ShapeKind::Pointer { .. }) => most,
             _ => 1,
         }
@@ -175,6 +190,7 @@ pub(crate) enum ParameterRule {
     /// As many elements as the parameter of this number says.
     Length(usize),
     Code,
+    Reference,
 }
 
 /// What is excluded beforehand where an entry is called with pointers, in words; nothing where it has none.
@@ -204,10 +220,11 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
             ParameterRule::String => {
                 lines.push(format!("`{name}` is text of at most {most} characters that ends with a zero (--string)"));
             }
-            ParameterRule::Plain => match rules.elements_behind(to, false) {
+            ParameterRule::Plain => match rules.elements_behind(to, PointerRule::Plain) {
                 1 => {}
                 elements => lines.push(format!("`{name}` has {elements} elements (--len, --lazy-array)")),
             },
+            ParameterRule::Reference => lines.push(format!("`{name}` refers to an object: it is not null")),
             ParameterRule::Code => {
                 lines.push(format!("`{name}` is null or a function of its type whose address the program takes"));
             }

@@ -6,7 +6,7 @@ use crate::command_line::Workplace;
 
 const ACCOUNT: &str = r#"#include <assert.h>
 #include <stdio.h>
-struct account { unsigned balance; int frozen; };
+struct account { int balance, frozen; };
 int balance;
 unsigned limit;
 int withdraw(int amount) {
@@ -25,7 +25,7 @@ void swap(void) {
 }
 unsigned largest(unsigned count) { return count > limit ? count : 4294967295u; }
 int first(const int *p) { return *p > 0 ? 1 : printf("%d", *p); }
-void raise(struct account *a, unsigned by) { if (a->frozen == 0) a->balance += by; }
+void raise(struct account *a, int by) { if (a->frozen == 0) a->balance += by; }
 "#;
 
 #[test]
@@ -78,7 +78,7 @@ fn ways_as_data() {
         })
     );
     let fault = &known["ways"][3];
-    assert_eq!((&fault["end"], &fault["kind"], &fault["line"]), (&json!("fault"), &json!("assertion"), &json!(7)));
+    assert_eq!((&fault["end"], &fault["kind"], &fault["line"]), (&json!("fault"), &json!("assertion"), &json!(9)));
 }
 
 #[test]

@@ -102,3 +102,32 @@ fn every_function_is_an_entry_of_its_own() {
     assert_eq!(json["functions"][2]["function"], "twice");
     assert_eq!(json["functions"][2]["result"]["status"], "clean");
 }
+
+const REFERENCES: &str = "\
+struct Node { int key; Node *next; int half() const; };
+int Node::half() const { return 100 / key; }
+int first(const Node &node, int &out) {
+  if (node.key > 3) { out = node.key; return out; }
+  return node.next->key;
+}
+";
+
+#[test]
+fn references_of_other_languages_are_of_one_object_that_is_there() {
+    let workplace = Workplace::new(&[("a.cpp", REFERENCES)]);
+    let run = |entry: &str| {
+        let (result, _) = workplace.json(&["a.cpp", "--entry", entry, "--no-alias"]);
+        let faults = result["faults"].as_array().expect("a list").iter();
+        let faults: Vec<(String, u64)> = faults
+            .map(|fault| (fault["kind"].as_str().unwrap_or_default().into(), fault["line"].as_u64().unwrap_or(0)))
+            .collect();
+        (faults, result)
+    };
+    // Neither reference is null, and the pointer among what one refers to may be.
+    let (faults, result) = run("first");
+    assert_eq!(faults, [("null-pointer".to_string(), 5)], "{result:#}");
+    assert_eq!(result["assumptions"][0], "`node` refers to an object: it is not null");
+    let (faults, result) = run("half");
+    assert_eq!(faults, [("divide-by-zero".to_string(), 2)], "{result:#}");
+    assert_eq!(result["assumptions"][0], "`this` refers to an object: it is not null");
+}

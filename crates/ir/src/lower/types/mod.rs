@@ -124,9 +124,9 @@ impl TypeDrafts {
     fn describe(&mut self, module: usize, debug: &DebugInfo<'_>, id: ShapeId, node: TypeNode) -> Shape {
         match node {
             TypeNode::Scalar { name, size, kind } => Shape { name, size, align: 0, kind: ShapeKind::Scalar(kind) },
-            TypeNode::Pointer { name, to, constant } => {
+            TypeNode::Pointer { name, to, constant, reference } => {
                 let to = self.resolve(module, debug, to);
-                let kind = ShapeKind::Pointer { to: to.shape, constant: constant || to.constant };
+                let kind = ShapeKind::Pointer { to: to.shape, constant: constant || to.constant, reference };
                 Shape { name: name.unwrap_or_default(), size: 8, align: 0, kind }
             }
             TypeNode::Composite(CompositeNode { name, is_union, size, align, members }) => {
@@ -193,7 +193,7 @@ impl TypeDrafts {
     /// A pointer to an array is one to its elements, as far as writing goes.
     fn mark_constant_arrays(&mut self) {
         for shape in &mut self.shapes {
-            if let ShapeKind::Pointer { to: Some(to), constant } = &mut shape.kind {
+            if let ShapeKind::Pointer { to: Some(to), constant, .. } = &mut shape.kind {
                 *constant |= self.constant_arrays.contains(to);
             }
         }

@@ -40,7 +40,7 @@ fn spelled(shapes: &[Shape], id: ShapeId, declarator: String, constant: bool, de
     }
     let in_brackets = || if declarator.starts_with('*') { format!("({declarator})") } else { declarator.clone() };
     match &shape.kind {
-        ShapeKind::Pointer { to, constant: is_to_constant } => {
+        ShapeKind::Pointer { to, constant: is_to_constant, .. } => {
             let pointer = format!("*{}{declarator}", if constant { "const " } else { "" });
             let pointer = pointer.trim_end().to_string();
             match to {
