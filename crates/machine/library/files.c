@@ -542,7 +542,7 @@ int __fxstat(int version, int descriptor, struct status *status) {
 
 enum { MAY_EXECUTE = 1, MAY_WRITE = 2 };
 
-int access(const char *name, int mode) {
+static int check_access(const char *name, int mode) {
     struct status status;
     if (describe_named(name, &status) != 0)
         return -1;
@@ -551,6 +551,16 @@ int access(const char *name, int mode) {
     if ((mode & MAY_EXECUTE) != 0 && (status.mode & 0100) == 0)
         return fail(EACCES);
     return 0;
+}
+
+int access(const char *name, int mode) {
+    return check_access(name, mode);
+}
+
+/* There are no descriptors of folders: names are those of the current one, or begin with a slash. */
+int faccessat(int folder, const char *name, int mode, int flags) {
+    (void)flags;
+    return folder == AT_FDCWD || name[0] == '/' ? check_access(name, mode) : fail(EBADF);
 }
 
 /* Names that change. */

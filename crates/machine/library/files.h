@@ -24,6 +24,8 @@
 #define O_TRUNC 01000
 #define O_APPEND 02000
 
+#define AT_FDCWD (-100)
+
 #define SEEK_SET 0
 #define SEEK_CUR 1
 #define SEEK_END 2

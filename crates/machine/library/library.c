@@ -7,6 +7,7 @@
 #include "exit.c"
 #include "fortify.c"
 #include "math.c"
+#include "names.c"
 #include "stdlib.c"
 #include "string.c"
 #include "strings.c"

@@ -206,6 +206,7 @@ target triple = "x86_64-pc-linux-gnu"
 @unknown_error.prefix = internal constant [15 x i8] c"Unknown error \00", align 1
 @unknown_error.text = internal global [26 x i8] zeroinitializer, align 16
 @next_destructor = internal global i32 0, align 4
+@folder_of_nothing.here = internal global [2 x i8] zeroinitializer, align 1
 @.str.140 = private unnamed_addr constant [4 x i8] c"inf\00", align 1
 @.str.141 = private unnamed_addr constant [6 x i8] c"inity\00", align 1
 @.str.142 = private unnamed_addr constant [4 x i8] c"nan\00", align 1
@@ -1922,6 +1923,334 @@ define i32 @__fpclassifyf(float noundef %0) {
 24:
   %25 = load i32, ptr %2, align 4
   ret i32 %25
+}
+
+define ptr @__xpg_basename(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %14, label %8
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds i8, ptr %9, i64 0
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = call ptr @folder_of_nothing()
+  store ptr %15, ptr %2, align 8
+  br label %46
+
+16:
+  %17 = load ptr, ptr %3, align 8
+  %18 = call i64 @length_of_name(ptr noundef %17)
+  store i64 %18, ptr %4, align 8
+  %19 = load ptr, ptr %3, align 8
+  %20 = load i64, ptr %4, align 8
+  %21 = sub i64 %20, 1
+  %22 = getelementptr inbounds i8, ptr %19, i64 %21
+  %23 = load i8, ptr %22, align 1
+  %24 = sext i8 %23 to i32
+  %25 = icmp eq i32 %24, 47
+  br i1 %25, label %26, label %31
+
+26:
+  %27 = load ptr, ptr %3, align 8
+  %28 = load i64, ptr %4, align 8
+  %29 = getelementptr inbounds i8, ptr %27, i64 %28
+  %30 = getelementptr inbounds i8, ptr %29, i64 -1
+  store ptr %30, ptr %2, align 8
+  br label %46
+
+31:
+  %32 = load ptr, ptr %3, align 8
+  %33 = load i64, ptr %4, align 8
+  %34 = getelementptr inbounds i8, ptr %32, i64 %33
+  store i8 0, ptr %34, align 1
+  %35 = load ptr, ptr %3, align 8
+  %36 = call ptr @strrchr(ptr noundef %35, i32 noundef 47)
+  store ptr %36, ptr %5, align 8
+  %37 = load ptr, ptr %5, align 8
+  %38 = icmp ne ptr %37, null
+  br i1 %38, label %39, label %42
+
+39:
+  %40 = load ptr, ptr %5, align 8
+  %41 = getelementptr inbounds i8, ptr %40, i64 1
+  br label %44
+
+42:
+  %43 = load ptr, ptr %3, align 8
+  br label %44
+
+44:
+  %45 = phi ptr [ %41, %39 ], [ %43, %42 ]
+  store ptr %45, ptr %2, align 8
+  br label %46
+
+46:
+  %47 = load ptr, ptr %2, align 8
+  ret ptr %47
+}
+
+define internal ptr @folder_of_nothing() {
+  store i8 46, ptr getelementptr inbounds ([2 x i8], ptr @folder_of_nothing.here, i64 0, i64 0), align 1
+  store i8 0, ptr getelementptr inbounds ([2 x i8], ptr @folder_of_nothing.here, i64 0, i64 1), align 1
+  ret ptr getelementptr inbounds ([2 x i8], ptr @folder_of_nothing.here, i64 0, i64 0)
+}
+
+define internal i64 @length_of_name(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca i64, align 8
+  %4 = alloca i64, align 8
+  store ptr %0, ptr %2, align 8
+  %5 = load ptr, ptr %2, align 8
+  %6 = call i64 @strlen(ptr noundef %5)
+  store i64 %6, ptr %3, align 8
+  %7 = load i64, ptr %3, align 8
+  store i64 %7, ptr %4, align 8
+  br label %8
+
+8:
+  %9 = load i64, ptr %4, align 8
+  %10 = icmp ugt i64 %9, 0
+  br i1 %10, label %11, label %19
+
+11:
+  %12 = load ptr, ptr %2, align 8
+  %13 = load i64, ptr %4, align 8
+  %14 = sub i64 %13, 1
+  %15 = getelementptr inbounds i8, ptr %12, i64 %14
+  %16 = load i8, ptr %15, align 1
+  %17 = sext i8 %16 to i32
+  %18 = icmp eq i32 %17, 47
+  br label %19
+
+19:
+  %20 = phi i1 [ false, %8 ], [ %18, %11 ]
+  br i1 %20, label %21, label %24
+
+21:
+  %22 = load i64, ptr %4, align 8
+  %23 = add i64 %22, -1
+  store i64 %23, ptr %4, align 8
+  br label %8
+
+24:
+  %25 = load i64, ptr %4, align 8
+  %26 = icmp ugt i64 %25, 0
+  br i1 %26, label %27, label %29
+
+27:
+  %28 = load i64, ptr %4, align 8
+  br label %31
+
+29:
+  %30 = load i64, ptr %3, align 8
+  br label %31
+
+31:
+  %32 = phi i64 [ %28, %27 ], [ %30, %29 ]
+  ret i64 %32
+}
+
+define ptr @strrchr(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  store ptr null, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %3, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = load i32, ptr %4, align 4
+  %11 = trunc i32 %10 to i8
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %9, %12
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  store ptr %15, ptr %5, align 8
+  br label %16
+
+16:
+  %17 = load ptr, ptr %3, align 8
+  %18 = load i8, ptr %17, align 1
+  %19 = sext i8 %18 to i32
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %21, label %23
+
+21:
+  %22 = load ptr, ptr %5, align 8
+  ret ptr %22
+
+23:
+  br label %24
+
+24:
+  %25 = load ptr, ptr %3, align 8
+  %26 = getelementptr inbounds i8, ptr %25, i32 1
+  store ptr %26, ptr %3, align 8
+  br label %6
+}
+
+define ptr @basename(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %4 = load ptr, ptr %2, align 8
+  %5 = call ptr @strrchr(ptr noundef %4, i32 noundef 47)
+  store ptr %5, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = icmp ne ptr %6, null
+  br i1 %7, label %8, label %11
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds i8, ptr %9, i64 1
+  br label %13
+
+11:
+  %12 = load ptr, ptr %2, align 8
+  br label %13
+
+13:
+  %14 = phi ptr [ %10, %8 ], [ %12, %11 ]
+  ret ptr %14
+}
+
+define ptr @dirname(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  %3 = alloca ptr, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca i64, align 8
+  store ptr %0, ptr %3, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = icmp eq ptr %6, null
+  br i1 %7, label %14, label %8
+
+8:
+  %9 = load ptr, ptr %3, align 8
+  %10 = getelementptr inbounds i8, ptr %9, i64 0
+  %11 = load i8, ptr %10, align 1
+  %12 = sext i8 %11 to i32
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %14, label %16
+
+14:
+  %15 = call ptr @folder_of_nothing()
+  store ptr %15, ptr %2, align 8
+  br label %72
+
+16:
+  %17 = load ptr, ptr %3, align 8
+  %18 = call i64 @length_of_name(ptr noundef %17)
+  store i64 %18, ptr %4, align 8
+  br label %19
+
+19:
+  %20 = load i64, ptr %4, align 8
+  %21 = icmp ugt i64 %20, 0
+  br i1 %21, label %22, label %30
+
+22:
+  %23 = load ptr, ptr %3, align 8
+  %24 = load i64, ptr %4, align 8
+  %25 = sub i64 %24, 1
+  %26 = getelementptr inbounds i8, ptr %23, i64 %25
+  %27 = load i8, ptr %26, align 1
+  %28 = sext i8 %27 to i32
+  %29 = icmp ne i32 %28, 47
+  br label %30
+
+30:
+  %31 = phi i1 [ false, %19 ], [ %29, %22 ]
+  br i1 %31, label %32, label %35
+
+32:
+  %33 = load i64, ptr %4, align 8
+  %34 = add i64 %33, -1
+  store i64 %34, ptr %4, align 8
+  br label %19
+
+35:
+  %36 = load i64, ptr %4, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %38, label %40
+
+38:
+  %39 = call ptr @folder_of_nothing()
+  store ptr %39, ptr %2, align 8
+  br label %72
+
+40:
+  %41 = load i64, ptr %4, align 8
+  store i64 %41, ptr %5, align 8
+  br label %42
+
+42:
+  %43 = load i64, ptr %5, align 8
+  %44 = icmp ugt i64 %43, 0
+  br i1 %44, label %45, label %53
+
+45:
+  %46 = load ptr, ptr %3, align 8
+  %47 = load i64, ptr %5, align 8
+  %48 = sub i64 %47, 1
+  %49 = getelementptr inbounds i8, ptr %46, i64 %48
+  %50 = load i8, ptr %49, align 1
+  %51 = sext i8 %50 to i32
+  %52 = icmp eq i32 %51, 47
+  br label %53
+
+53:
+  %54 = phi i1 [ false, %42 ], [ %52, %45 ]
+  br i1 %54, label %55, label %58
+
+55:
+  %56 = load i64, ptr %5, align 8
+  %57 = add i64 %56, -1
+  store i64 %57, ptr %5, align 8
+  br label %42
+
+58:
+  %59 = load i64, ptr %5, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %67
+
+61:
+  %62 = load i64, ptr %4, align 8
+  %63 = icmp eq i64 %62, 2
+  %64 = zext i1 %63 to i64
+  %65 = select i1 %63, i32 2, i32 1
+  %66 = sext i32 %65 to i64
+  store i64 %66, ptr %5, align 8
+  br label %67
+
+67:
+  %68 = load ptr, ptr %3, align 8
+  %69 = load i64, ptr %5, align 8
+  %70 = getelementptr inbounds i8, ptr %68, i64 %69
+  store i8 0, ptr %70, align 1
+  %71 = load ptr, ptr %3, align 8
+  store ptr %71, ptr %2, align 8
+  br label %72
+
+72:
+  %73 = load ptr, ptr %2, align 8
+  ret ptr %73
 }
 
 define i32 @abs(i32 noundef %0) {
@@ -3919,51 +4248,6 @@ define ptr @strchr(ptr noundef %0, i32 noundef %1) {
 26:
   %27 = load ptr, ptr %3, align 8
   ret ptr %27
-}
-
-define ptr @strrchr(ptr noundef %0, i32 noundef %1) {
-  %3 = alloca ptr, align 8
-  %4 = alloca i32, align 4
-  %5 = alloca ptr, align 8
-  store ptr %0, ptr %3, align 8
-  store i32 %1, ptr %4, align 4
-  store ptr null, ptr %5, align 8
-  br label %6
-
-6:
-  %7 = load ptr, ptr %3, align 8
-  %8 = load i8, ptr %7, align 1
-  %9 = sext i8 %8 to i32
-  %10 = load i32, ptr %4, align 4
-  %11 = trunc i32 %10 to i8
-  %12 = sext i8 %11 to i32
-  %13 = icmp eq i32 %9, %12
-  br i1 %13, label %14, label %16
-
-14:
-  %15 = load ptr, ptr %3, align 8
-  store ptr %15, ptr %5, align 8
-  br label %16
-
-16:
-  %17 = load ptr, ptr %3, align 8
-  %18 = load i8, ptr %17, align 1
-  %19 = sext i8 %18 to i32
-  %20 = icmp eq i32 %19, 0
-  br i1 %20, label %21, label %23
-
-21:
-  %22 = load ptr, ptr %5, align 8
-  ret ptr %22
-
-23:
-  br label %24
-
-24:
-  %25 = load ptr, ptr %3, align 8
-  %26 = getelementptr inbounds i8, ptr %25, i32 1
-  store ptr %26, ptr %3, align 8
-  br label %6
 }
 
 define ptr @strstr(ptr noundef %0, ptr noundef %1) {
@@ -8962,6 +9246,17 @@ define i32 @__fxstat(i32 noundef %0, i32 noundef %1, ptr noundef %2) {
 }
 
 define i32 @access(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @check_access(ptr noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @check_access(ptr noundef %0, i32 noundef %1) {
   %3 = alloca i32, align 4
   %4 = alloca ptr, align 8
   %5 = alloca i32, align 4
@@ -9020,6 +9315,43 @@ define i32 @access(ptr noundef %0, i32 noundef %1) {
 34:
   %35 = load i32, ptr %3, align 4
   ret i32 %35
+}
+
+define i32 @faccessat(i32 noundef %0, ptr noundef %1, i32 noundef %2, i32 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store i32 %3, ptr %8, align 4
+  %9 = load i32, ptr %8, align 4
+  %10 = load i32, ptr %5, align 4
+  %11 = icmp eq i32 %10, -100
+  br i1 %11, label %18, label %12
+
+12:
+  %13 = load ptr, ptr %6, align 8
+  %14 = getelementptr inbounds i8, ptr %13, i64 0
+  %15 = load i8, ptr %14, align 1
+  %16 = sext i8 %15 to i32
+  %17 = icmp eq i32 %16, 47
+  br i1 %17, label %18, label %22
+
+18:
+  %19 = load ptr, ptr %6, align 8
+  %20 = load i32, ptr %7, align 4
+  %21 = call i32 @check_access(ptr noundef %19, i32 noundef %20)
+  br label %24
+
+22:
+  %23 = call i32 @fail(i32 noundef 9)
+  br label %24
+
+24:
+  %25 = phi i32 [ %21, %18 ], [ %23, %22 ]
+  ret i32 %25
 }
 
 define i32 @unlink(ptr noundef %0) {

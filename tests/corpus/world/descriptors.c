@@ -28,6 +28,7 @@ static void names(void) {
   printf("%d %d\n", rmdir("folder"), errno == ENOTEMPTY);
   printf("%d %d\n", rename("folder/file", "other"), access("folder/file", F_OK));
   printf("%d %d\n", access("other", R_OK | W_OK), rmdir("folder"));
+  printf("%d %d\n", faccessat(AT_FDCWD, "other", R_OK, 0), faccessat(AT_FDCWD, "nowhere", F_OK, 0));
   printf("%d %d %d\n", unlink("other"), unlink("other"), lstat("other", &status));
   printf("%d %d\n", remove("other"), errno == ENOENT);
   close(creat("made", 0644));

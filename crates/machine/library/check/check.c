@@ -8,6 +8,7 @@
 #include "ctype.c"
 #include "floating.c"
 #include "fortify.c"
+#include "names.c"
 #include "stdlib.c"
 #include "string.c"
 #include "world.c"
@@ -53,6 +54,7 @@ int main(int count, char **arguments) {
     check_reals();
     check_sorting();
     check_fortified();
+    check_names();
     check_scans();
     check_chance();
     check_dates();
