@@ -238,7 +238,7 @@ impl<'a> Explorer<'a> {
     /// Makes a first state whose inputs satisfy a condition.
     pub(crate) fn start_under(&mut self, entry: FunctionId, condition: PathCondition) {
         let started = self.machine.start(entry);
-        self.begin_composing();
+        self.begin_composing(entry);
         match started {
             Ok(machine) => {
                 self.states += 1;

@@ -1,7 +1,12 @@
 //! Table II of the CompoSE paper: what it takes to find an assertion that fails on the first, on another and on the last path of a method.
 //!
-//! Without heuristics, a search ends with the first path that fails.
+//! Without heuristics, a search ends with the first path that fails. With the first of them leaves of summaries that fail are tried at each call, with
+//! the second only these are followed; summaries are made from the beginning.
 
+use std::sync::Arc;
+
+use reprise_explore::{Aim, Compose, ExploreConfig, Explorer, Heuristic, TargetLeaves, Wish};
+use reprise_ir::flow::Target;
 use serde_json::json;
 
 use crate::compose::Prepared;
@@ -17,7 +22,7 @@ const PLACES: [&str; 3] = ["first", "other", "last"];
 pub(super) fn measure(bench: &Bench, options: &Options, report: &mut FigureReport) -> Result<(), BenchError> {
     report.say(
         "table II: questions until an assertion fails on the first, on another and on the last path of a method \
-         (the paper's plain engine; its heuristics H1 and H2)",
+         (the paper's plain engine; its heuristics H1 and H2), and with ours",
     )?;
     for subject in SEEDED {
         for place in 0..PLACES.len() {
@@ -27,12 +32,37 @@ pub(super) fn measure(bench: &Bench, options: &Options, report: &mut FigureRepor
     Ok(())
 }
 
+/// The questions until the assertion fails, where ways to it are tried first or are all that is followed. `None` where it does not.
+fn with_heuristic(prepared: &Prepared, leaves: TargetLeaves, is_quick: bool) -> Result<Option<u64>, BenchError> {
+    let (program, entry) = (prepared.program.clone(), prepared.entry);
+    let mut config = ExploreConfig { compose: Compose::On, ..ExploreConfig::default() };
+    config.bounds.time = Some(if is_quick { super::LONGEST_QUICK } else { super::LONGEST });
+    config.machine.branches_settle = false;
+    let plain = ExploreConfig { compose: Compose::Off, ..config.clone() };
+    let found = Explorer::new(program.clone(), plain, Arc::default(), &mut ())?.run(entry);
+    let Some(fault) = found.faults.first() else { return Ok(None) };
+    let flow = Arc::new(reprise_machine::flow(&program));
+    let Ok(target) = Target::find(&program, &flow, &format!("{}:{}", fault.place.file, fault.place.line)) else {
+        return Ok(None);
+    };
+    // To come to the assertion is not to have it fail.
+    let targets = vec![Target { edges: Vec::new(), ..target }];
+    let heuristic = Heuristic::Reachability;
+    let wish = Wish { flow, targets, uncovered: false, heuristic, stops: true, leaves };
+    let aim = Arc::new(Aim::new(&program, &wish, &vec![false; program.edges.len()], &[]));
+    let result = Explorer::new(program, config, Arc::default(), &mut ())?.aimed(aim).run(entry);
+    Ok((!result.faults.is_empty()).then_some(result.solver.queries))
+}
+
 fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) -> Result<Figure, BenchError> {
     let define = format!("#define SEEDED {}\n{}", place + 1, subject.macros);
     let name = format!("seeded_{}_{}", subject.row.replace(' ', "_"), PLACES[place]);
     let text = bench.text_ir(&name, &(define + &subject.source.concat()))?;
     let alone = Prepared::new(text.clone(), subject.alone)?.walk(&[], EVERYTHING, is_quick)?;
-    let counts = Prepared::new(text, subject.entry)?.walk(&[], EVERYTHING, is_quick)?;
+    let prepared = Prepared::new(text, subject.entry)?;
+    let counts = prepared.walk(&[], EVERYTHING, is_quick)?;
+    let first = with_heuristic(&prepared, TargetLeaves::First, is_quick)?;
+    let only = with_heuristic(&prepared, TargetLeaves::Only, is_quick)?;
     let [plain, heuristic_1, heuristic_2] = subject.paper[place];
     let position = alone.first_fault.map(|fault| fault.path);
     let is_in_place = match (place, position) {
@@ -48,7 +78,9 @@ fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) 
         unit: "questions",
         limit: Limit::None,
         text: format!(
-            "({plain}; {heuristic_1}, {heuristic_2}), path {} of {} ({} of {} in the method), {} questions in all",
+            "({plain}; {heuristic_1}, {heuristic_2}), H1 {}, H2 {}, path {} of {} ({} of {} in the method), {} questions in all",
+            super::known(first),
+            super::known(only),
             found.map_or(0, |fault| fault.path),
             counts.paths,
             position.unwrap_or(0),
@@ -64,6 +96,8 @@ fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) 
             "path": found.map(|fault| fault.path),
             "paths": counts.paths,
             "all": counts.asked,
+            "h1": first,
+            "h2": only,
             "failing_paths_of_the_method": alone.faults,
             "paper": { "plain": plain, "h1": heuristic_1, "h2": heuristic_2 },
         }),

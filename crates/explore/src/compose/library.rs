@@ -68,8 +68,8 @@ pub(crate) struct Library {
 }
 
 impl Library {
-    fn new(planner: SummaryPlanner<UsableSummary>, program: &Program) -> Library {
-        let places = places_of_calls(program);
+    fn new(planner: SummaryPlanner<UsableSummary>, program: &Program, entry: FunctionId) -> Library {
+        let places = places_of_calls(program, entry);
         Library { planner, places, applied: 0, entered: 0, answered: 0, passed: 0 }
     }
 
@@ -104,7 +104,7 @@ impl Library {
 
 impl Explorer<'_> {
     /// From now on calls are decided by summaries, where that was asked for.
-    pub(crate) fn begin_composing(&mut self) {
+    pub(crate) fn begin_composing(&mut self, entry: FunctionId) {
         if self.config.compose != Compose::Off && self.obstacle_to_composing().is_none() && self.library.is_none() {
             let mut builder = SummaryBuilder::new(self.machine.image.clone(), self.machine.config.clone());
             if let Some(shelf) = &self.summaries {
@@ -113,7 +113,7 @@ impl Explorer<'_> {
             // What reaches a target is tried at every call.
             let calls = if self.aim.is_some() { 1.0 } else { CALLS };
             let planner = SummaryPlanner::new(self.config.compose, builder, calls, CHOICES);
-            self.library = Some(Box::new(Library::new(planner, &self.machine.image.program)));
+            self.library = Some(Box::new(Library::new(planner, &self.machine.image.program, entry)));
             self.machine.announce_calls();
         }
     }
@@ -214,14 +214,21 @@ impl Explorer<'_> {
     }
 }
 
-/// By function: how many calls of it there are in the code.
-fn places_of_calls(program: &Program) -> Box<[u32]> {
+/// By function: how many calls of it there are in other code that the entry can come to by direct calls.
+fn places_of_calls(program: &Program, entry: FunctionId) -> Box<[u32]> {
     let mut places = vec![0; program.functions.len()];
-    for function in &program.functions {
-        let Body::Defined(code) = &function.body else { continue };
+    let mut waiting = vec![entry];
+    while let Some(function) = waiting.pop() {
+        let Body::Defined(code) = &program.function(function).body else { continue };
         for call in &code.calls {
-            if let Callee::Direct(callee) = call.callee {
-                places[callee.0 as usize] += 1;
+            if let Callee::Direct(callee) = call.callee
+                && callee != function
+            {
+                let place = &mut places[callee.0 as usize];
+                *place += 1;
+                if *place == 1 && callee != entry {
+                    waiting.push(callee);
+                }
             }
         }
     }

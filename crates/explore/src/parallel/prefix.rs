@@ -71,7 +71,7 @@ impl Explorer<'_> {
 
     fn replay(&mut self, prefix: &PathPrefix, entry: FunctionId) -> Replayed {
         let machine = self.machine.start(entry).expect("it started for the worker that was here");
-        self.begin_composing();
+        self.begin_composing(entry);
         let mut state = Box::new(PathState::first(machine));
         let mut picks = prefix.picks.iter();
         // All of the way is one stretch.
