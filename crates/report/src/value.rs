@@ -5,6 +5,7 @@
 use reprise_explore::InputValue;
 use reprise_expr::BitVector;
 use reprise_ir::code::FloatFormat;
+use reprise_machine::world::STANDARD_INPUT;
 use reprise_machine::{InputKind, ScalarInputKind};
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert};
@@ -27,6 +28,9 @@ pub fn readable_value(input: &InputValue) -> String {
         InputKind::Scalar(scalar) => scalar_text(&input.value, scalar.kind),
         InputKind::Bytes(size) => {
             let bytes = little_endian(&input.value);
+            if let Some(text) = text_of_world(&input.name, &bytes, size) {
+                return text;
+            }
             match integer_of(&input.value, size) {
                 // One byte is a character as often as a number.
                 Some(integer) if size == 1 && bytes[0].is_ascii_graphic() => {
@@ -38,6 +42,18 @@ pub fn readable_value(input: &InputValue) -> String {
             }
         }
     }
+}
+
+/// Arguments and variables of the environment are text to their first NUL, and so is standard input, however long.
+fn text_of_world(name: &str, bytes: &[u8], size: u32) -> Option<String> {
+    if name == STANDARD_INPUT {
+        return Some(quoted(bytes, size as usize));
+    }
+    if !name.starts_with("argv[") && !name.starts_with('$') {
+        return None;
+    }
+    let end = bytes.iter().position(|&byte| byte == 0).unwrap_or(bytes.len());
+    Some(if end == 0 { "\"\"".into() } else { quoted(&bytes[..end], end) })
 }
 
 pub(crate) fn scalar_json(value: &BitVector, kind: ScalarInputKind) -> Value {
@@ -246,6 +262,22 @@ mod tests {
         ];
         for (content, expected) in table {
             assert_eq!(json_value(&bytes(content)), expected);
+        }
+    }
+
+    #[test]
+    fn what_a_program_is_called_with_is_text() {
+        let table: [(&str, &[u8], &str); 6] = [
+            ("argv[1]", b"-x", "\"-x\""),
+            ("argv[2]", b"a\0b\0", "\"a\""),
+            ("$MODE", b"\0\0", "\"\""),
+            ("stdin", b"1\n", "\"1\\n\""),
+            ("stdin", b"1\0\0\0", "\"1\" and 3 zero bytes"),
+            ("argument", b"-x", "30765"),
+        ];
+        for (name, content, expected) in table {
+            let input = InputValue { name: name.into(), ..bytes(content) };
+            assert_eq!(readable_value(&input), expected, "{name}");
         }
     }
 
