@@ -76,6 +76,8 @@ fn callees(machine: &Machine, function: FunctionId) -> Result<Vec<FunctionId>, N
                 Callee::Direct(callee) if !found.contains(&callee) => found.push(callee),
                 Callee::Direct(_) => {}
             },
+            // What is behind a pointer has another size in each call.
+            Instruction::ObjectSize { .. } => return Err(no("it asks how large an object is")),
             Instruction::Unsupported { message } => return Err(no(code.messages[message as usize].clone())),
             _ => {}
         }

@@ -175,6 +175,7 @@ fn what_has_no_summary_says_why() {
         int asks(int x) { return x ? __VERIFIER_nondet_int() : 0; }
         int calls_unknown(int x) { return x ? unknown(x) : 0; }
         int through(int x) { return x ? chosen(x) : 0; }
+        int measures(char *p, int x) { return x ? __builtin_object_size(p, 0) > 4 : 0; }
         int any_number(int x, ...) { return x ? 1 : 0; }
         int keeps(int x) { int y = x; where = &y; if (y) g = 1; return y; }
         int compares(int x) { int a = x, b = x; int *p = &a, *q = &b; if (p < q) g = 1; return 0; }
@@ -190,6 +191,7 @@ fn what_has_no_summary_says_why() {
         ("asks", "it asks for inputs of its own (`__VERIFIER_nondet_int`)"),
         ("calls_unknown", "`unknown` is defined nowhere"),
         ("through", "it calls through a pointer"),
+        ("measures", "it asks how large an object is"),
         ("any_number", "`any_number` takes any number of arguments"),
         ("keeps", "it keeps the address of a local in memory"),
         ("compares", "it compares addresses of locals"),
