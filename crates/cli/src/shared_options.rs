@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use clap::Args;
 use reprise_explore::Bounds;
-use reprise_machine::{AbortMeaning, LazyConfig, MachineConfig, PointerDecision};
+use reprise_machine::{AbortMeaning, InputGlobals, LazyConfig, MachineConfig, PointerDecision};
 use reprise_solver::SolverConfig;
 
 use crate::option_values::{parse_duration, parse_size};
@@ -95,6 +95,12 @@ pub(crate) struct LazyOptions {
     /// A pointer to text that ends with a zero; may be repeated
     #[arg(long = "string", value_name = "POINTER", help_heading = "Input pointers")]
     pub strings: Vec<String>,
+    /// A global variable that holds anything of its type when the --entry is called; may be repeated
+    #[arg(long = "sym-global", value_name = "VARIABLE", help_heading = "Input pointers")]
+    pub globals: Vec<String>,
+    /// Every global variable that the --entry may come to, and that the program writes somewhere, holds anything
+    #[arg(long = "sym-globals", help_heading = "Input pointers")]
+    pub all_globals: bool,
 }
 
 impl LazyOptions {
@@ -110,6 +116,7 @@ impl LazyOptions {
             no_alias: self.no_alias,
             lengths: self.lengths.clone(),
             strings: self.strings.clone(),
+            globals: InputGlobals { all: self.all_globals, named: self.globals.clone() },
         }
     }
 }

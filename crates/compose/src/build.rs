@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::{EdgeId, FunctionId, GlobalId};
+use reprise_ir::flow::written_globals;
 use reprise_machine::memory::Memory;
 use reprise_machine::{
     Cases, Fault, FaultKind, Finish, Image, LazyConfig, Machine, MachineConfig, State, Stop, SummaryWorld, Then, Value,
@@ -14,7 +15,6 @@ use smallvec::SmallVec;
 
 use crate::effects::MemoryInputs;
 use crate::eligible::obstacle;
-use crate::globals::written_globals;
 use crate::pointers::{self, keep_needed};
 use crate::recall::{Doubt, Recall, SummaryCounts};
 use crate::shelf::Shelf;

@@ -4,11 +4,10 @@
 
 use reprise_hash::{Digest, Digester};
 use reprise_ir::code::{Body, Constant, FunctionId, GlobalId, Initial, Program};
+use reprise_ir::flow::mentioned;
 use reprise_ir::identity::{Key, Label};
 use reprise_machine::{Machine, digests_of};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-use crate::globals::mentioned;
 
 /// Keys of a program's summaries.
 #[derive(Default)]

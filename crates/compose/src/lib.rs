@@ -16,7 +16,6 @@
 mod build;
 mod effects;
 mod eligible;
-mod globals;
 mod guarded;
 mod key;
 mod locals;
@@ -33,7 +32,6 @@ mod written;
 
 pub use build::{SummaryBuilder, SummaryLimits};
 pub use eligible::obstacle;
-pub use globals::written_globals;
 pub use guarded::{GuardedCell, GuardedSummary};
 pub use mode::Compose;
 pub use placement::{RootPlace, RootPlaces};

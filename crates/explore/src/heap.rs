@@ -18,7 +18,7 @@ const MOST_ELEMENTS: u64 = 256;
 /// An input as part of the heap behind input pointers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct InputHeap {
-    /// `None` for a parameter that is a pointer, or has some.
+    /// `None` for a global variable, and for a parameter that is a pointer or has some.
     pub object: Option<HeapObject>,
     pub content: HeapValue,
     /// All pointers that are not null, by offset.
@@ -84,7 +84,7 @@ pub fn described_inputs<'a>(
     inputs: impl Iterator<Item = &'a Input>,
     model: &Assignment,
 ) -> Vec<InputValue> {
-    if !machine.has_input_pointers() {
+    if !machine.has_typed_inputs() {
         return input_values(&machine.pool, inputs, model);
     }
     let inputs: Vec<&Input> = inputs.collect();
@@ -105,15 +105,18 @@ fn described(machine: &Machine, input: &Input, value: &InputValue) -> Option<Inp
         }
     }
     let object = machine.lazy_object_of_input(&input.name);
-    if object.is_none() && targets.is_empty() {
+    let global = machine.shape_of_input_global(&input.name);
+    if object.is_none() && global.is_none() && targets.is_empty() {
         return None;
     }
     let view = View { machine, bytes: &bytes, targets: &targets };
     let content = match (object, input.kind) {
         (Some(object), _) => view.object(object),
         (None, InputKind::Scalar(_)) => HeapValue::Pointer(targets.get(&0).cloned().unwrap_or(PointerTarget::Null)),
-        // A structure that is passed by value: pointers are told apart, and nothing else.
-        (None, InputKind::Bytes(_)) => HeapValue::Bytes(bytes.clone()),
+        // A global variable has a type. Of a structure that is passed by value, pointers are told apart, and nothing else.
+        (None, InputKind::Bytes(_)) => {
+            global.map_or_else(|| HeapValue::Bytes(bytes.clone()), |shape| view.value(shape, 0))
+        }
     };
     let object = object.map(|object| place_of(machine, object));
     let pointers = targets.into_iter().filter(|(_, target)| *target != PointerTarget::Null).collect();

@@ -1,7 +1,8 @@
 //! What the entry of a run is called with.
 //!
 //! `main` gets the arguments of its world ([`crate::world`]). Any other function gets inputs: its scalars are variables, its pointers are decided when
-//! they are used ([`crate::lazy`]), and a structure that is passed by value is a copy whose contents are inputs.
+//! they are used ([`crate::lazy`]), and a structure that is passed by value is a copy whose contents are inputs. So are those of the global variables
+//! that were asked for.
 
 use std::rc::Rc;
 
@@ -16,6 +17,9 @@ use crate::outcome::Incomplete;
 use crate::state::State;
 use crate::value::Value;
 
+/// Of the length of a slice of Rust: no object has more bytes than half of all addresses.
+const SLICE_LENGTH_BITS: u16 = 63;
+
 impl Machine {
     pub(crate) fn set_entry_arguments(&mut self, state: &mut State, entry: FunctionId) -> Result<(), Incomplete> {
         let program = self.image.program.clone();
@@ -26,6 +30,7 @@ impl Machine {
         }
         let mut variables = Vec::new();
         let mut register = 0;
+        let mut is_length = false;
         for parameter in &function.parameters {
             if let Some(by_value) = parameter.by_value {
                 let base = self.structure_argument(state, parameter, by_value)?;
@@ -41,14 +46,18 @@ impl Machine {
                     ScalarKind::Integer => (ScalarInputKind::Signed, ""),
                     ScalarKind::Float(format) => (ScalarInputKind::Float(format), ""),
                 };
-                let input = ScalarInput { width: scalar.width, kind, c_type, source: InputSource::Parameter };
+                let width = if is_length { SLICE_LENGTH_BITS.min(scalar.width) } else { scalar.width };
+                let kind = if is_length { ScalarInputKind::Unsigned } else { kind };
+                let input = ScalarInput { width, kind, c_type, source: InputSource::Parameter };
                 let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, &name, input);
-                state.top.registers[register] = Value::Term(variable);
+                state.top.registers[register] = Value::Term(self.pool.zero_extend(variable, scalar.width.into()));
                 variables.push(variable);
                 register += 1;
             }
+            is_length = parameter.slice.is_some();
         }
         self.add_pointer_parameters(function, &variables);
+        self.set_input_globals(state, entry);
         Ok(())
     }
 
@@ -67,10 +76,12 @@ impl Machine {
                 ParameterRule::Code => PointerRule::Code,
                 ParameterRule::Reference => PointerRule::Reference,
                 ParameterRule::Length(length) => {
-                    PointerRule::Length { count: variables[length], signed: signature[length].is_signed }
+                    let signed = signature[length].is_signed && !parameter.is_slice;
+                    PointerRule::Length { count: variables[length], signed }
                 }
             };
-            self.add_lazy_pointer(variable, LazyPointer::of_parameter(&parameter.name, to, rule));
+            let pointer = LazyPointer::of_parameter(&parameter.name, to, rule).with_promise(parameter.promise);
+            self.add_lazy_pointer(variable, pointer);
         }
     }
 

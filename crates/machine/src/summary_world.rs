@@ -9,14 +9,12 @@ use std::rc::Rc;
 use reprise_expr::{ExprId, Origin, Pool};
 use reprise_ir::code::{FunctionId, GlobalId, ScalarKind};
 
-use crate::address::{Class, ObjectId};
 use crate::call::FRAME_OVERHEAD;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
 use crate::lazy::{LazyPointer, ParameterRule, PointerRule};
 use crate::library::Builtin;
 use crate::machine::{Machine, MachineConfig, StackUse};
-use crate::memory::Slot;
 use crate::state::{Frame, State};
 use crate::value::Value;
 
@@ -81,21 +79,17 @@ impl Machine {
         }
         let mut inputs = Vec::new();
         for &global in globals {
-            let id = ObjectId::new(Class::Global, global.0 as usize);
-            let (Slot::Live(object), name) = (state.memory.slot(id), &program.global(global).name) else { continue };
-            let Some(size) = u32::try_from(object.size).ok().filter(|&size| size > 0) else { continue };
-            let name = format!("{name}@{}", definition.name);
-            let pointers = self.pointers_of_global(global, &name);
-            let input = state.inputs.add_object(&mut self.names, &mut self.pool, &name, size, &pointers);
-            state.memory.put_input(&mut self.pool, id, (0, size), input);
-            inputs.push(global);
+            let name = format!("{}@{}", program.global(global).name, definition.name);
+            if self.put_input_into_global(&mut state, global, &name) {
+                inputs.push(global);
+            }
         }
         self.begin_stretch(None);
         SummaryWorld { state, parameters, globals: inputs }
     }
 
     /// The variables of the pointers in a global, by offset; each is registered.
-    fn pointers_of_global(&mut self, global: GlobalId, name: &str) -> Vec<(u32, ExprId)> {
+    pub(crate) fn pointers_of_global(&mut self, global: GlobalId, name: &str) -> Vec<(u32, ExprId)> {
         let program = self.image.program.clone();
         let global = program.global(global);
         let Some(shape) = global.shape else { return Vec::new() };

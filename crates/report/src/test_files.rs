@@ -7,7 +7,7 @@ use reprise_explore::{InputValue, TestOutcome};
 use reprise_ir::code::{Body, FloatFormat, FunctionId, Origin, Parameter, Program, Scalar, ScalarKind};
 use reprise_ir::driver::LoadedModule;
 use reprise_ir::module;
-use reprise_machine::{InputKind, InputSource, ScalarInputKind, World};
+use reprise_machine::{InputGlobal, InputGlobals, InputKind, InputSource, ScalarInputKind, World, input_globals};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -84,6 +84,9 @@ pub struct ProgramDescription {
     pub stubs: Vec<StubDescription>,
     pub check: Vec<String>,
     pub stack_limit: u64,
+    /// Global variables that are inputs, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub globals: Vec<GlobalDescription>,
     /// Arguments, standard input, files and environment; inputs of a test that have names of these are given so.
     #[serde(default, skip_serializing_if = "World::is_empty")]
     pub world: World,
@@ -97,6 +100,21 @@ pub struct SourceDescription {
     /// The flags that its build compiles it with, before those of all files. Not on record: whoever reads a record need not trust it.
     #[serde(skip)]
     pub flags: Vec<String>,
+}
+
+/// A global variable that holds an input when the entry is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GlobalDescription {
+    /// The linkage name.
+    pub name: String,
+    pub input: String,
+    pub size: u64,
+    /// Where pointers are in it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pointers: Vec<u64>,
+    /// The number of the source whose `static` variable it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub local_to: Option<usize>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -301,6 +319,7 @@ impl ProgramDescription {
             stubs,
             check: config.checks().into_iter().map(String::from).collect(),
             stack_limit: config.explore.machine.stack_limit,
+            globals: GlobalDescription::all(program, modules, entry, &config.explore.machine.lazy.globals),
             world: config.explore.machine.world.clone(),
         }
     }
@@ -316,6 +335,29 @@ impl ProgramDescription {
             entry: self.entry.name.clone(),
             cflags: self.cflags.clone(),
         }
+    }
+}
+
+impl GlobalDescription {
+    fn all(
+        program: &Program,
+        modules: &[LoadedModule],
+        entry: FunctionId,
+        wanted: &InputGlobals,
+    ) -> Vec<GlobalDescription> {
+        let described = |InputGlobal { global, input }| {
+            let global = program.global(global);
+            let cells = global.shape.map(|shape| program.types.pointer_cells(shape, 1)).unwrap_or_default();
+            let local = modules.iter().position(|loaded| loaded.module.has_local_variable(&global.name));
+            GlobalDescription {
+                name: global.name.to_string(),
+                input,
+                size: global.size,
+                pointers: cells.iter().map(|cell| cell.offset).filter(|offset| offset + 8 <= global.size).collect(),
+                local_to: local,
+            }
+        };
+        input_globals(program, entry, wanted).into_iter().map(described).collect()
     }
 }
 

@@ -179,6 +179,7 @@ mod tests {
             stubs: Vec::new(),
             check: Vec::new(),
             stack_limit: 8 << 20,
+            globals: Vec::new(),
             world: Default::default(),
         }
     }

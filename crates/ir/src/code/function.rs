@@ -3,7 +3,9 @@
 //! Always holds: whatever does not fit into an instruction (a call's arguments, a switch's arms, constants) is in a table of the
 //! same code, and an instruction names its place there.
 
-use super::{Constant, EdgeId, Form, FunctionId, Instruction, LocationId, Operand, Register, Scalar, ShapeId};
+use super::{
+    Constant, EdgeId, Form, FunctionId, Instruction, LocationId, Operand, PointerPromise, Register, Scalar, ShapeId,
+};
 
 /// Who wrote a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +48,8 @@ pub struct Parameter {
     /// Its type in the source: of a pointer, the pointer's own shape. A structure that is passed by its address has the shape of the structure.
     /// `None` without debug information, and for a part of what the source has as one parameter.
     pub shape: Option<ShapeId>,
+    /// What is promised of the pointer of a slice of Rust, which this is: the next parameter is how many elements there are.
+    pub slice: Option<PointerPromise>,
 }
 
 #[derive(Debug)]
@@ -145,6 +149,16 @@ pub enum Tail {
 pub enum Callee {
     Direct(FunctionId),
     Indirect(Operand),
+}
+
+impl Callee {
+    /// The function, where it is the same every time.
+    pub fn direct(&self) -> Option<FunctionId> {
+        match *self {
+            Callee::Direct(function) => Some(function),
+            Callee::Indirect(_) => None,
+        }
+    }
 }
 
 #[derive(Debug, Clone)]

@@ -32,4 +32,6 @@ pub use program::{
     Constant, Edge, EdgeId, EdgeKind, FileId, FunctionId, Global, GlobalId, Initial, Location, LocationId, Program,
     Relocation, Scalar, ScalarKind,
 };
-pub use types::{DEEPEST, MOST_POINTERS, Member, PointerCell, ScalarShape, Shape, ShapeId, ShapeKind, SourceTypes};
+pub use types::{
+    DEEPEST, MOST_POINTERS, Member, PointerCell, PointerPromise, ScalarShape, Shape, ShapeId, ShapeKind, SourceTypes,
+};

@@ -27,6 +27,16 @@ pub struct SourceTypes {
     shapes: Vec<Shape>,
 }
 
+/// What its language promises of a pointer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PointerPromise {
+    Nothing,
+    /// A reference of C++ or Rust: what it points to is there.
+    Present,
+    /// A reference of Rust through which may be written: what it points to is there, and nobody else points to it.
+    Exclusive,
+}
+
 /// A type without its qualifiers and other names.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shape {
@@ -47,8 +57,7 @@ pub enum ShapeKind {
         to: Option<ShapeId>,
         /// What it points at is not written through it.
         constant: bool,
-        /// To one object that is there: a reference of C++ or Rust.
-        reference: bool,
+        promise: PointerPromise,
     },
     /// Classes too; a base class is a member that is called as the base is.
     Structure {
@@ -144,7 +153,7 @@ impl Shape {
         (&self.name, self.size, self.align, std::mem::discriminant(&self.kind)).hash(tape);
         match &self.kind {
             ShapeKind::Scalar(kind) => kind.hash(tape),
-            ShapeKind::Pointer { to, constant, reference } => (to.is_some(), constant, reference).hash(tape),
+            ShapeKind::Pointer { to, constant, promise } => (to.is_some(), constant, promise).hash(tape),
             ShapeKind::Structure { members } | ShapeKind::Union { members } => {
                 members.len().hash(tape);
                 members.iter().for_each(|member| (&member.name, member.offset, member.bits).hash(tape));

@@ -3,7 +3,7 @@
 //! Always holds: a number that makes no sense is none, and what there is no rule for says so.
 
 use super::{DebugInfo, Field, MetadataNode};
-use crate::code::ScalarShape;
+use crate::code::{PointerPromise, ScalarShape};
 use crate::module::MetadataId;
 
 /// What a node says about a type. Types that nodes say nothing about are `void` where C has that.
@@ -26,8 +26,7 @@ pub(crate) enum TypeNode {
         name: Option<Box<str>>,
         to: Option<MetadataId>,
         constant: bool,
-        /// Of one object that is there: a reference of C++ or Rust.
-        reference: bool,
+        promise: PointerPromise,
     },
     Composite(CompositeNode),
     Array {
@@ -253,6 +252,19 @@ impl<'m> DebugInfo<'m> {
         }
     }
 
+    /// The pointer of a slice of Rust, and what is promised of it; `None` for other types.
+    pub(crate) fn slice(&self, id: MetadataId) -> Option<(MetadataId, PointerPromise)> {
+        let TypeNode::Composite(CompositeNode { name, members, .. }) = self.type_node(id)? else { return None };
+        let promise = promise_of(&name?);
+        match &members[..] {
+            [pointer, length] if &*pointer.name == "data_ptr" && &*length.name == "length" => {
+                let is_promised = promise != PointerPromise::Nothing;
+                pointer.ty.ok().flatten().filter(|_| is_promised).map(|pointer| (pointer, promise))
+            }
+            _ => None,
+        }
+    }
+
     /// The name of a composite type as its language spells it; `None` for an anonymous one.
     fn spelling(&self, node: &MetadataNode<'m>) -> Option<Box<str>> {
         let name = node.string("name").filter(|name| !name.is_empty())?;
@@ -320,6 +332,16 @@ fn basic(node: &MetadataNode<'_>) -> TypeNode {
     TypeNode::Scalar { name, size, kind }
 }
 
+/// What Rust's name for a type of pointers promises.
+pub(crate) fn promise_of(name: &str) -> PointerPromise {
+    match name.strip_prefix('&') {
+        Some(rest) if rest.starts_with("mut ") => PointerPromise::Exclusive,
+        Some(_) => PointerPromise::Present,
+        None if name.starts_with("alloc::boxed::Box<") => PointerPromise::Exclusive,
+        None => PointerPromise::Nothing,
+    }
+}
+
 fn derived(node: &MetadataNode<'_>) -> Option<TypeNode> {
     let base = node.node("baseType");
     let name = || node.string("name").filter(|name| !name.is_empty()).map(Box::from);
@@ -336,11 +358,13 @@ fn derived(node: &MetadataNode<'_>) -> Option<TypeNode> {
             let constant = name
                 .as_deref()
                 .is_some_and(|name| name.starts_with("*const ") || name.starts_with('&') && !name.starts_with("&mut "));
-            let reference = node.word("tag") != Some("DW_TAG_pointer_type")
-                || name.as_deref().is_some_and(|name| name.starts_with('&'));
+            let promise = match name.as_deref().map_or(PointerPromise::Nothing, promise_of) {
+                PointerPromise::Nothing if node.word("tag") != Some("DW_TAG_pointer_type") => PointerPromise::Present,
+                promise => promise,
+            };
             // Pointers of other sizes are into other address spaces.
             match bytes(node) {
-                8 => Some(TypeNode::Pointer { name, to: base, constant, reference }),
+                8 => Some(TypeNode::Pointer { name, to: base, constant, promise }),
                 _ => Some(opaque(node, "a pointer that does not have 64 bits")),
             }
         }

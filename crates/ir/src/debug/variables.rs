@@ -3,7 +3,10 @@
 use rustc_hash::FxHashMap;
 
 use super::DebugInfo;
-use crate::module::{InstructionKind, LlvmCode, LlvmFunction, LlvmOperand, MetadataId, ValueId, VariableRecordKind};
+use crate::module::{
+    InstructionKind, LlvmCode, LlvmFunction, LlvmOperand, MetadataId, RecordedValue, ValueId, VariableRecord,
+    VariableRecordKind,
+};
 
 /// A variable in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,7 +63,32 @@ impl DebugInfo<'_> {
                 _ => {}
             }
         }
+        self.add_parts(code, &mut parameters);
         parameters
+    }
+
+    /// A compiler that optimises says of what is passed in parts which part of the variable a parameter is.
+    fn add_parts(&self, code: &LlvmCode, parameters: &mut [Option<SourceVariable>]) {
+        let is_part = |record: &&VariableRecord| {
+            record.kind == VariableRecordKind::Value(RecordedValue::Part)
+                && !record.location.is_some_and(|location| self.is_inlined(location))
+        };
+        let mut parts: Vec<(usize, MetadataId)> = Vec::new();
+        for record in code.variables.iter().filter(is_part) {
+            if let Some(LlvmOperand::Local(value)) = record.value
+                && matches!(parameters.get(value.index()), Some(None))
+                && parts.iter().all(|(parameter, _)| *parameter != value.index())
+                && self.node(record.variable).is_some_and(|node| node.get("arg").is_some())
+            {
+                parts.push((value.index(), record.variable));
+            }
+        }
+        // A part whose others are gone could be taken for the whole.
+        for &(parameter, id) in &parts {
+            if parts.iter().filter(|(_, other)| *other == id).count() > 1 {
+                parameters[parameter] = self.variable(id);
+            }
+        }
     }
 
     /// Which value is the address, or for all its life the value, of which variable.
@@ -69,7 +97,9 @@ impl DebugInfo<'_> {
         for record in &code.variables {
             let Some(LlvmOperand::Local(value)) = record.value else { continue };
             let inlined = record.location.is_some_and(|location| self.is_inlined(location));
-            if !inlined && record.kind != (VariableRecordKind::Value { plain: false }) {
+            let is_of_all =
+                !matches!(record.kind, VariableRecordKind::Value(RecordedValue::Part | RecordedValue::Changed));
+            if !inlined && is_of_all {
                 declared.entry(value).or_insert(record.variable);
             }
         }

@@ -11,6 +11,7 @@
 mod calls;
 pub(crate) mod control;
 mod distance;
+mod globals;
 mod graph;
 mod reach;
 mod target;
@@ -20,6 +21,7 @@ mod tests;
 
 pub use calls::CallGraph;
 pub use control::edges_of;
+pub use globals::{globals_within_reach, mentioned, written_globals};
 pub use graph::{CodePlace, FlowNode, Outside, ProgramFlow};
 pub use reach::Reach;
 pub use target::{NoSuchTarget, Target, uncovered};

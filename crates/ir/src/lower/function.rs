@@ -9,6 +9,7 @@ use super::promotion::Slots;
 use super::scopes::Scopes;
 use super::shapes::scalar_of;
 use super::source::{Declared, parameter_names};
+use super::types::DraftParameter;
 use super::{Lowered, Unsupported, Values, emit, flow, unsupported};
 use crate::code::{
     Body, ByValue, CastOp, Code, Constant, Function, FunctionId, Instruction, Operand, Parameter, Register, Scalar,
@@ -68,9 +69,11 @@ impl<'a> Linker<'a> {
         let declared = self.declared_variables(index, source);
         let variables = self.parameter_variables(index, source, &declared);
         let names = parameter_names(&variables);
-        let (result_shape, shapes) = match &source.body {
+        let (result_shape, drafts) = match &source.body {
             LlvmBody::Code(_) => self.draft_signature(index, source.debug, &variables),
-            LlvmBody::None | LlvmBody::Unreadable(_) => (None, vec![None; source.parameters.len()]),
+            LlvmBody::None | LlvmBody::Unreadable(_) => {
+                (None, vec![DraftParameter::default(); source.parameters.len()])
+            }
         };
         let mut failure = None;
         let mut parameters = Vec::with_capacity(source.parameters.len());
@@ -83,7 +86,8 @@ impl<'a> Linker<'a> {
             let by_value = by_value(&module.types, &parameter.attributes);
             let name = names[position].clone().unwrap_or_else(|| format!("arg{position}").into());
             let is_vector = matches!(module.types.get(parameter.ty), Type::Vector { .. });
-            parameters.push(Parameter { name, scalars, by_value, is_vector, shape: shapes[position] });
+            let DraftParameter { shape, slice } = drafts[position];
+            parameters.push(Parameter { name, scalars, by_value, is_vector, shape, slice });
         }
         let results = self.modules[index].shapes.scalars(&module.types, source.result);
         let results = results.map(|scalars| scalars.to_vec()).unwrap_or_else(|reason| {

@@ -126,10 +126,17 @@ pub struct VariableRecord {
 pub enum VariableRecordKind {
     /// The value is the address of the variable.
     Declare,
-    /// The value is that of the variable, through the record's expression if it has one.
-    Value {
-        /// The `DIExpression` is empty, so that the value is the variable's.
-        plain: bool,
-    },
+    /// The value is that of the variable, through the record's expression.
+    Value(RecordedValue),
     Assign,
+}
+
+/// What the `DIExpression` of a record makes of its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordedValue {
+    /// Nothing: the value is the variable's.
+    Whole,
+    /// A part of the variable is that value.
+    Part,
+    Changed,
 }

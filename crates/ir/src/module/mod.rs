@@ -18,7 +18,8 @@ use rustc_hash::FxHashMap;
 pub use attributes::{FunctionAttributes, ParameterAttributes, ParameterFlags};
 pub use constant::{ConstantExpression, ConstantKind, Constants, LlvmConstant};
 pub use function::{
-    Label, LlvmBlock, LlvmBody, LlvmCode, LlvmFunction, LlvmParameter, VariableRecord, VariableRecordKind,
+    Label, LlvmBlock, LlvmBody, LlvmCode, LlvmFunction, LlvmParameter, RecordedValue, VariableRecord,
+    VariableRecordKind,
 };
 pub use global::{Alias, AliasKind, GlobalVariable, Initializer, Linkage, Symbol, SymbolDefinition, Unreadable};
 pub use id::{
@@ -89,6 +90,14 @@ impl Module {
 
     pub fn variable(&self, id: VariableId) -> &GlobalVariable {
         &self.variables[id.index()]
+    }
+
+    /// Whether a variable of this name is the module's own.
+    pub fn has_local_variable(&self, name: &str) -> bool {
+        let symbol = self.symbol_named(name);
+        symbol.is_some_and(|symbol| {
+            self.variables.iter().any(|variable| variable.symbol == symbol && variable.linkage.is_local())
+        })
     }
 
     pub fn alias(&self, id: AliasId) -> &Alias {

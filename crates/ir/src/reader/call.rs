@@ -9,7 +9,7 @@ use super::scanner::{Name, text_of};
 use crate::module::{
     ConstantKind, FastMathFlags, FunctionAttributes, InlineAssembly, InlineAssemblyId, InstructionKind, LlvmArgument,
     LlvmCall, LlvmOperand, MetadataId, MetadataOperand, MetadataOperandId, OperandBundle, ParameterAttributes,
-    TailKind, Type, TypeId, Types, VariableRecord, VariableRecordKind,
+    RecordedValue, TailKind, Type, TypeId, Types, VariableRecord, VariableRecordKind,
 };
 
 /// A call up to its closing parenthesis and attributes.
@@ -270,7 +270,7 @@ impl<'t> Reader<'t> {
         }
         let mut kind = match kind {
             b"declare" | b"addr" => VariableRecordKind::Declare,
-            b"value" => VariableRecordKind::Value { plain: false },
+            b"value" => VariableRecordKind::Value(RecordedValue::Changed),
             b"assign" => VariableRecordKind::Assign,
             _ => {
                 self.scanner.skip_balanced()?;
@@ -282,11 +282,15 @@ impl<'t> Reader<'t> {
         self.scanner.expect(b',')?;
         self.scanner.eat_word(b"metadata");
         let variable = self.node_number()?;
-        if let VariableRecordKind::Value { plain } = &mut kind {
-            *plain = self.scanner.eat(b',') && {
-                self.scanner.eat_word(b"metadata");
-                self.scanner.eat_exactly(b"!DIExpression()")
-            };
+        if let VariableRecordKind::Value(recorded) = &mut kind
+            && self.scanner.eat(b',')
+        {
+            self.scanner.eat_word(b"metadata");
+            if self.scanner.eat_exactly(b"!DIExpression()") {
+                *recorded = RecordedValue::Whole;
+            } else if self.scanner.eat_exactly(b"!DIExpression(DW_OP_LLVM_fragment,") {
+                *recorded = RecordedValue::Part;
+            }
         }
         // The location of a `#dbg` line is its last operand.
         self.scanner = start;

@@ -499,7 +499,7 @@ define void @f(i32 %v) {
     assert_eq!(variables[0].kind, VariableRecordKind::Declare);
     assert_eq!(variables[0].value, Some(LlvmOperand::Local(ValueId::new(1))));
     assert_eq!((variables[0].variable.number(), variables[0].location.map(MetadataId::number)), (1, Some(2)));
-    assert_eq!((variables[1].kind, variables[1].instruction), (VariableRecordKind::Value { plain: true }, 2));
-    assert_eq!((variables[2].kind, variables[2].value), (VariableRecordKind::Value { plain: false }, None));
+    assert_eq!((variables[1].kind, variables[1].instruction), (VariableRecordKind::Value(RecordedValue::Whole), 2));
+    assert_eq!((variables[2].kind, variables[2].value), (VariableRecordKind::Value(RecordedValue::Changed), None));
     assert_eq!(code(&old).blocks[0].instructions.len(), 3);
 }

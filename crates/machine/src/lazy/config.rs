@@ -19,6 +19,23 @@ pub struct LazyConfig {
     pub lengths: Vec<(String, String)>,
     /// Pointers to text that ends with a zero.
     pub strings: Vec<String>,
+    /// Global variables that hold anything of their type when the entry is called.
+    pub globals: InputGlobals,
+}
+
+/// Which global variables are inputs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Default)]
+pub struct InputGlobals {
+    /// Those that the entry may come to, and that anything in the program may write.
+    pub all: bool,
+    /// By name, besides.
+    pub named: Vec<String>,
+}
+
+impl InputGlobals {
+    pub fn is_empty(&self) -> bool {
+        !self.all && self.named.is_empty()
+    }
 }
 
 impl Default for LazyConfig {
@@ -31,6 +48,7 @@ impl Default for LazyConfig {
             no_alias: false,
             lengths: Vec::new(),
             strings: Vec::new(),
+            globals: InputGlobals::default(),
         }
     }
 }
@@ -47,19 +65,21 @@ pub enum PointerDecision {
 impl LazyConfig {
     /// As options of the command line, those that are not at their defaults.
     pub fn options(&self) -> Vec<String> {
-        let LazyConfig { decided_at, depth, array, non_null, no_alias, lengths, strings } = self;
+        let LazyConfig { decided_at, depth, array, non_null, no_alias, lengths, strings, globals } = self;
         let plain = LazyConfig::default();
         let flags = [
             (*decided_at == PointerDecision::Read, "--lazy read".to_string()),
             (*depth != plain.depth, format!("--lazy-depth {depth}")),
             (*array != plain.array, format!("--lazy-array {array}")),
             (*no_alias, "--no-alias".to_string()),
+            (globals.all, "--sym-globals".to_string()),
         ];
         let flags = flags.into_iter().filter_map(|(is_set, text)| is_set.then_some(text));
         let non_null = non_null.iter().map(|path| format!("--non-null {path}"));
         let lengths = lengths.iter().map(|(pointer, length)| format!("--len {pointer}={length}"));
         let strings = strings.iter().map(|path| format!("--string {path}"));
-        flags.chain(non_null).chain(lengths).chain(strings).collect()
+        let named = globals.named.iter().map(|name| format!("--sym-global {name}"));
+        flags.chain(non_null).chain(lengths).chain(strings).chain(named).collect()
     }
 
     /// What [options](Self::options) say; `None` if they say nothing of the kind.
@@ -72,6 +92,8 @@ impl LazyConfig {
                 "--lazy-depth" => config.depth = value.parse().ok()?,
                 "--lazy-array" => config.array = value.parse().ok()?,
                 "--no-alias" if value.is_empty() => config.no_alias = true,
+                "--sym-globals" if value.is_empty() => config.globals.all = true,
+                "--sym-global" => config.globals.named.push(value.to_string()),
                 "--non-null" => config.non_null.push(value.to_string()),
                 "--len" => {
                     let (pointer, length) = value.split_once('=')?;
@@ -100,9 +122,10 @@ mod tests {
             no_alias: true,
             lengths: vec![("values".into(), "count".into())],
             strings: vec!["name".into()],
+            globals: InputGlobals { all: true, named: vec!["count".into()] },
         };
         let options = config.options();
-        assert_eq!(options.len(), 8);
+        assert_eq!(options.len(), 10);
         assert_eq!(LazyConfig::of_options(options.iter().map(String::as_str)), Some(config));
         assert_eq!(LazyConfig::of_options(["--len values"]), None);
         assert_eq!(LazyConfig::of_options(["--lazy-depth many"]), None);

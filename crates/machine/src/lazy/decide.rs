@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Node, Substitution};
-use reprise_ir::code::{Body, Constant, FunctionId, Initial, ShapeKind};
+use reprise_ir::code::{Body, Constant, FunctionId, Initial, PointerPromise, ShapeKind};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
@@ -135,7 +135,10 @@ impl Machine {
         let (Some(left), Some(right)) = (self.input_pointer(left), self.input_pointer(right)) else {
             return false;
         };
-        !self.config.lazy.no_alias && self.rules().are_alike((left.to, left.rule), (right.to, right.rule))
+        let is_exclusive = [left.promise, right.promise].contains(&PointerPromise::Exclusive);
+        !self.config.lazy.no_alias
+            && !is_exclusive
+            && self.rules().are_alike((left.to, left.rule), (right.to, right.rule))
     }
 
     /// The input pointers that the value of a term is made of.
@@ -212,7 +215,13 @@ impl Machine {
             }
         };
         let path: Rc<str> = super::cell_path(&self.image.program.types, &object, offset).into();
-        let pointer = Rc::new(LazyPointer { path, to, depth: object.depth, rule: PointerRule::Plain });
+        let pointer = Rc::new(LazyPointer {
+            path,
+            to,
+            depth: object.depth,
+            rule: PointerRule::Plain,
+            promise: PointerPromise::Nothing,
+        });
         self.lazy.occasional.insert(term, pointer.clone());
         Some(pointer)
     }
@@ -263,7 +272,8 @@ impl Machine {
     }
 
     fn may_be_null(&self, pointer: &LazyPointer) -> bool {
-        pointer.rule != PointerRule::Reference && !self.config.lazy.non_null.iter().any(|path| **path == *pointer.path)
+        pointer.promise == PointerPromise::Nothing
+            && !self.config.lazy.non_null.iter().any(|path| **path == *pointer.path)
     }
 
     /// The addresses that a pointer to an object may have, each with what must hold besides: objects that the path has come to, oldest
@@ -334,7 +344,8 @@ impl Machine {
     }
 
     fn may_point_to(&self, pointer: &LazyPointer, object: &LazyObject) -> bool {
-        self.rules().are_alike((pointer.to, pointer.rule), (object.shape, object.rule))
+        let is_exclusive = [pointer.promise, object.promise].contains(&PointerPromise::Exclusive);
+        !is_exclusive && self.rules().are_alike((pointer.to, pointer.rule), (object.shape, object.rule))
     }
 
     /// A count is this number of elements; one below zero is none.
@@ -395,6 +406,7 @@ impl Machine {
             owner: variable,
             depth,
             rule: pointer.rule,
+            promise: pointer.promise,
             end_is_assumed,
             beyond,
         }))

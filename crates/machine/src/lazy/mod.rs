@@ -17,12 +17,13 @@
 
 mod config;
 mod decide;
+mod globals;
 mod rules;
 
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin};
-use reprise_ir::code::{FunctionId, PointerCell, ShapeId, SourceTypes};
+use reprise_ir::code::{FunctionId, GlobalId, PointerCell, PointerPromise, ShapeId, SourceTypes};
 use rustc_hash::FxHashMap;
 
 use crate::address::{self, Class, ObjectId};
@@ -32,8 +33,9 @@ use crate::memory::{Fill, Object, ObjectKind};
 use crate::outcome::Incomplete;
 use crate::state::State;
 
-pub use config::{LazyConfig, PointerDecision};
+pub use config::{InputGlobals, LazyConfig, PointerDecision};
 pub(crate) use decide::Null;
+pub use globals::{InputGlobal, input_globals};
 pub(crate) use rules::{ParameterRule, Rules, scalar_name};
 pub use rules::{heap_assumptions, unknown_names};
 
@@ -47,6 +49,7 @@ pub struct LazyPointer {
     /// How many pointers lead to it.
     depth: u32,
     rule: PointerRule,
+    promise: PointerPromise,
 }
 
 /// What is assumed of what a pointer points to.
@@ -60,7 +63,7 @@ pub(crate) enum PointerRule {
     Length { count: ExprId, signed: bool },
     /// One of the program's functions.
     Code,
-    /// One object, which is there.
+    /// One object.
     Reference,
 }
 
@@ -81,6 +84,8 @@ pub struct LazyObject {
     pub owner: ExprId,
     depth: u32,
     rule: PointerRule,
+    /// Of the pointer that leads to it first.
+    promise: PointerPromise,
     /// Where it ends was assumed: nobody said how long it is.
     pub(crate) end_is_assumed: bool,
     /// Why a path that comes to it is not followed.
@@ -98,6 +103,8 @@ pub(crate) struct LazyHeap {
     objects: FxHashMap<usize, Rc<LazyObject>>,
     /// Where an object's contents are, by the name of that input.
     by_input: FxHashMap<Rc<str>, usize>,
+    /// The global variables that are inputs, by the name of the input.
+    globals: FxHashMap<Rc<str>, GlobalId>,
     /// What comes out is to hold for whoever calls: nothing is assumed by names, and where an object lies is never seen.
     is_of_any_caller: bool,
 }
@@ -178,6 +185,16 @@ impl Machine {
         }
     }
 
+    /// The global variable whose contents an input has, as far as its type is known.
+    pub fn shape_of_input_global(&self, name: &str) -> Option<ShapeId> {
+        self.image.program.global(*self.lazy.globals.get(name)?).shape
+    }
+
+    /// Whether there are inputs that are shown by their types.
+    pub fn has_typed_inputs(&self) -> bool {
+        self.lazy.is_in_use() || !self.lazy.globals.is_empty()
+    }
+
     /// Whether the entry has pointers for inputs.
     pub fn has_input_pointers(&self) -> bool {
         self.lazy.is_in_use()
@@ -198,8 +215,8 @@ impl Machine {
 
     /// Registers the variable of a pointer among the contents of an input.
     pub(crate) fn add_cell_pointer(&mut self, variable: ExprId, path: Rc<str>, cell: &PointerCell, depth: u32) {
-        let rule = self.rules().cell(&path, cell);
-        self.add_lazy_pointer(variable, LazyPointer { path, to: cell.to, depth, rule });
+        let (rule, promise) = (self.rules().cell(&path, cell), self.rules().promise(cell.pointer));
+        self.add_lazy_pointer(variable, LazyPointer { path, to: cell.to, depth, rule, promise });
     }
 
     /// Makes the object present that an address behind an input pointer names, if the path has not come to it before. Whoever has the

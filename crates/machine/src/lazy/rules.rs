@@ -1,9 +1,11 @@
 //! What is assumed of input pointers: by what was said, by names and by types.
 
 use reprise_ir::code::{
-    Function, FunctionId, Parameter, PointerCell, Program, ScalarKind, ScalarShape, ShapeId, ShapeKind, SourceTypes,
+    Function, FunctionId, Parameter, PointerCell, PointerPromise, Program, ScalarKind, ScalarShape, ShapeId, ShapeKind,
+    SourceTypes,
 };
 
+use super::globals::{input_globals, unknown_globals};
 use super::{LazyConfig, LazyPointer, PointerRule};
 
 /// Parameters that say how many elements the pointer before them has.
@@ -19,8 +21,10 @@ pub(crate) struct SignatureParameter {
     pub kind: ScalarKind,
     pub is_signed: bool,
     pub shape: Option<ShapeId>,
-    /// The object of a member function.
-    pub is_object: bool,
+    /// What its language promises of it.
+    pub promise: PointerPromise,
+    /// The next parameter is how many elements it has.
+    pub is_slice: bool,
 }
 
 /// The scalars that the entry is called with, in order; structures that are passed by value are none.
@@ -59,8 +63,14 @@ impl Rules<'_> {
                 let name: Box<str> = scalar_name(parameter, number).into();
                 // Only C++ has such names for functions; in C it is a name like any other.
                 let is_object = signature.is_empty() && &*name == "this" && function.name.starts_with("_ZN");
-                let (kind, is_signed) = (scalar.kind, !is_unsigned);
-                signature.push(SignatureParameter { name, kind, is_signed, shape, is_object });
+                let promise = match (parameter.slice, shape.map(|shape| self.promise(shape))) {
+                    (Some(promise), _) => promise,
+                    (None, Some(promise)) if promise != PointerPromise::Nothing => promise,
+                    _ if is_object => PointerPromise::Present,
+                    _ => PointerPromise::Nothing,
+                };
+                let (kind, is_slice) = (scalar.kind, parameter.slice.is_some());
+                signature.push(SignatureParameter { name, kind, is_signed: !is_unsigned, shape, promise, is_slice });
             }
         }
         signature
@@ -78,11 +88,14 @@ impl Rules<'_> {
     pub(crate) fn parameter(&self, signature: &Signature, number: usize) -> (Option<ShapeId>, ParameterRule) {
         let parameter = &signature[number];
         let (to, constant) = self.pointee(parameter);
+        let is_counted = parameter.is_slice && number + 1 < signature.len();
         let rule = if self.is_code(to) {
             ParameterRule::Code
         } else if !self.believes_names {
             ParameterRule::Plain
-        } else if parameter.is_object || parameter.shape.is_some_and(|shape| self.is_reference(shape)) {
+        } else if is_counted {
+            ParameterRule::Length(number + 1)
+        } else if parameter.promise != PointerPromise::Nothing {
             ParameterRule::Reference
         } else if let Some(length) = self.length_of(signature, number) {
             ParameterRule::Length(length)
@@ -136,7 +149,7 @@ impl Rules<'_> {
         if !self.believes_names {
             return PointerRule::Plain;
         }
-        if self.is_reference(cell.pointer) {
+        if self.promise(cell.pointer) != PointerPromise::Nothing {
             return PointerRule::Reference;
         }
         let name = path.rsplit(['>', '.', '*']).next().unwrap_or(path);
@@ -155,8 +168,12 @@ impl Rules<'_> {
         to.is_some_and(|to| matches!(self.types.shape(to).kind, ShapeKind::Function { .. }))
     }
 
-    fn is_reference(&self, pointer: ShapeId) -> bool {
-        matches!(self.types.shape(pointer).kind, ShapeKind::Pointer { reference: true, .. })
+    /// What the language promises of pointers of a type.
+    pub(super) fn promise(&self, pointer: ShapeId) -> PointerPromise {
+        match self.types.shape(pointer).kind {
+            ShapeKind::Pointer { promise, .. } if self.believes_names => promise,
+            _ => PointerPromise::Nothing,
+        }
     }
 
     /// How many elements are behind a pointer where nobody says.
@@ -204,11 +221,22 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
     };
     let pointers: Vec<usize> =
         (0..signature.len()).filter(|number| signature[*number].kind == ScalarKind::Pointer).collect();
-    if &*function.name == "main" || pointers.is_empty() && !function.parameters.iter().any(has_pointers) {
-        return Vec::new();
+    let globals = input_globals(program, entry, &config.globals);
+    let mut lines: Vec<String> = Vec::new();
+    if !globals.is_empty() {
+        let names: Vec<String> = globals.iter().map(|global| format!("`{}`", global.input)).collect();
+        let hold = if names.len() == 1 { "holds anything of its type" } else { "hold anything of their types" };
+        lines.push(format!("{} {hold} when the entry is called", names.join(", ")));
+    }
+    let in_globals = globals.iter().any(|global| {
+        let shape = program.global(global.global).shape;
+        shape.is_some_and(|shape| !program.types.pointer_cells(shape, 1).is_empty())
+    });
+    if &*function.name == "main" || pointers.is_empty() && !in_globals && !function.parameters.iter().any(has_pointers)
+    {
+        return lines;
     }
     let most = config.array;
-    let mut lines = Vec::new();
     for number in pointers {
         let name = &signature[number].name;
         let (to, rule) = rules.parameter(&signature, number);
@@ -224,9 +252,16 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
                 1 => {}
                 elements => lines.push(format!("`{name}` has {elements} elements (--len, --lazy-array)")),
             },
-            ParameterRule::Reference => lines.push(format!("`{name}` refers to an object: it is not null")),
+            ParameterRule::Reference => {}
             ParameterRule::Code => {
                 lines.push(format!("`{name}` is null or a function of its type whose address the program takes"));
+            }
+        }
+        match signature[number].promise {
+            PointerPromise::Nothing => {}
+            PointerPromise::Present => lines.push(format!("`{name}` refers to an object: it is not null")),
+            PointerPromise::Exclusive => {
+                lines.push(format!("`{name}` refers to an object that no other refers to: it is not null"));
             }
         }
         if config.non_null.iter().any(|told| **told == **name) {
@@ -247,6 +282,9 @@ pub fn heap_assumptions(program: &Program, entry: FunctionId, config: &LazyConfi
 
 /// What was said of pointers and parameters that the entry does not have, in words.
 pub fn unknown_names(program: &Program, entry: FunctionId, config: &LazyConfig) -> Option<String> {
+    if let Some(wrong) = unknown_globals(program, entry, &config.globals) {
+        return Some(wrong);
+    }
     let function = program.function(entry);
     let signature = Rules { types: &program.types, config, believes_names: true }.signature(function);
     let of = |name: &str| signature.iter().find(|parameter| *parameter.name == *name);
@@ -258,10 +296,10 @@ pub fn unknown_names(program: &Program, entry: FunctionId, config: &LazyConfig) 
         }
     };
     let root = |path: &str| {
-        let path = path.trim_start_matches(['*', '(']);
+        let path = path.trim_start_matches(['*', '(', ':']);
         path.split(['-', '.', '[', ')']).next().unwrap_or(path).to_string()
     };
-    let entry = &function.source_name;
+    let (entry_id, entry) = (entry, &function.source_name);
     for (pointer, length) in &config.lengths {
         match (of(pointer), of(length)) {
             (None, _) => {
@@ -282,7 +320,12 @@ pub fn unknown_names(program: &Program, entry: FunctionId, config: &LazyConfig) 
     let told = config.strings.iter().map(|path| ("--string", path));
     for (option, path) in told.chain(config.non_null.iter().map(|path| ("--non-null", path))) {
         let root = root(path);
-        let is_known = function.parameters.iter().any(|parameter| *parameter.name == *root) || of(&root).is_some();
+        let is_global = || {
+            let globals = input_globals(program, entry_id, &config.globals);
+            globals.iter().any(|global| global.input.trim_start_matches(':') == root)
+        };
+        let is_parameter = function.parameters.iter().any(|parameter| *parameter.name == *root) || of(&root).is_some();
+        let is_known = is_parameter || is_global();
         if !is_known {
             return Some(format!("{option} {path}: `{entry}` has no parameter `{root}`; {}", names()));
         }
@@ -296,6 +339,10 @@ pub fn unknown_names(program: &Program, entry: FunctionId, config: &LazyConfig) 
 impl LazyPointer {
     /// A parameter of the entry.
     pub(crate) fn of_parameter(name: &str, to: Option<ShapeId>, rule: PointerRule) -> LazyPointer {
-        LazyPointer { path: name.into(), to, depth: 0, rule }
+        LazyPointer { path: name.into(), to, depth: 0, rule, promise: PointerPromise::Nothing }
+    }
+
+    pub(crate) fn with_promise(self, promise: PointerPromise) -> LazyPointer {
+        LazyPointer { promise, ..self }
     }
 }

@@ -166,18 +166,23 @@ impl Builder<'_> {
         Ok((object, Preference::Harness))
     }
 
-    /// The source itself, or a file around it that opens a `static` entry to the harness.
+    /// The source itself, or a file around it that opens what is `static` to the harness.
     fn compiled_source(&self, number: usize) -> Result<PathBuf, ReplayError> {
         let source = &self.program.sources[number].path;
         let absolute = self.program.directory.join(source);
         // A name must not be taken for an option, nor for a file with more of them.
         let absolute = if absolute.is_absolute() { absolute } else { Path::new(".").join(absolute) };
-        if self.program.is_main() || self.program.entry.local_to != Some(number) {
+        let entry = &self.program.entry;
+        let entry = (entry.local_to == Some(number)).then_some(&*entry.source_name);
+        let globals = self.program.globals.iter().enumerate();
+        let globals = globals.filter(|(_, global)| global.local_to == Some(number));
+        let globals: Vec<(usize, &str)> = globals.map(|(place, global)| (place, &*global.name)).collect();
+        if self.program.is_main() || entry.is_none() && globals.is_empty() {
             return Ok(absolute);
         }
         let extension = source.extension().unwrap_or("c".as_ref());
-        let wrapper = self.directory.join("entry").with_extension(extension);
-        let text = generate::local_entry_source(&absolute.to_string_lossy(), &self.program.entry.source_name);
+        let wrapper = self.directory.join(format!("opened{number}")).with_extension(extension);
+        let text = generate::opened_source(&absolute.to_string_lossy(), entry, &globals);
         std::fs::write(&wrapper, text).map_err(ReplayError::Temporary)?;
         Ok(wrapper)
     }
@@ -194,7 +199,8 @@ impl Builder<'_> {
         })?;
         std::fs::write(
             &source,
-            [HARNESS, generate::TAKE_SCALAR, &generate::functions(self.functions), &generated].concat(),
+            [&generate::renamed(HARNESS), generate::TAKE_SCALAR, &generate::functions(self.functions), &generated]
+                .concat(),
         )
         .map_err(ReplayError::Temporary)?;
         let mut command = self.compiler();

@@ -338,6 +338,7 @@ mod tests {
             stubs: Vec::new(),
             check: check.iter().map(|check| check.to_string()).collect(),
             stack_limit: 0,
+            globals: Vec::new(),
             world: Default::default(),
         }
     }

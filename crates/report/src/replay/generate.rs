@@ -52,13 +52,72 @@ pub(super) fn weak_header() -> String {
     HARNESS_FUNCTIONS.iter().map(|name| format!("#pragma weak {name}\n")).collect()
 }
 
-/// Compiled instead of the source whose `static` function is the entry, to make it reachable.
-pub(super) fn local_entry_source(source: &str, function: &str) -> String {
-    format!(
-        "#include \"{}\"\n#ifdef __cplusplus\nextern \"C\"\n#endif\nvoid (*const reprise_local_entry)(void);\n\
-         void (*const reprise_local_entry)(void) = (void (*)(void))&{function};\n",
-        escaped(source)
-    )
+/// The harness with other names for what is its own: the program's functions and variables are found by name, and may have these.
+pub(super) fn renamed(harness: &str) -> String {
+    let own = harness.lines().filter_map(|line| {
+        let declaration = line.strip_prefix("static ")?;
+        let end = declaration.find(['(', ';', '='])?;
+        let name = declaration[..end].trim_end();
+        Some(&name[name.rfind(|character: char| !(character.is_alphanumeric() || character == '_'))? + 1..])
+    });
+    let renames: String = own.map(|name| format!("#define {name} reprise_own_{name}\n")).collect();
+    let includes = harness.rfind("\n#include").map_or(0, |last| last + 1);
+    let end = includes + harness[includes..].find('\n').map_or(0, |end| end + 1);
+    format!("{}{renames}#define take_scalar reprise_own_take_scalar\n{}", &harness[..end], &harness[end..])
+}
+
+/// Compiled instead of a source whose `static` function is the entry, or whose `static` variables are inputs, to make them reachable.
+pub(super) fn opened_source(source: &str, entry: Option<&str>, variables: &[(usize, &str)]) -> String {
+    let language = "#ifdef __cplusplus\nextern \"C\"\n#endif\n";
+    let mut text = format!("#include \"{}\"\n", escaped(source));
+    if let Some(function) = entry {
+        write!(
+            text,
+            "{language}void (*const reprise_local_entry)(void);\n\
+             void (*const reprise_local_entry)(void) = (void (*)(void))&{function};\n"
+        )
+        .expect(IN_MEMORY);
+    }
+    for (number, variable) in variables {
+        write!(
+            text,
+            "{language}void *const reprise_local_global_{number};\n\
+             void *const reprise_local_global_{number} = (void *)&{variable};\n"
+        )
+        .expect(IN_MEMORY);
+    }
+    text
+}
+
+/// Declarations of the global variables that are inputs, and what fills them; `Err` says which cannot be reached.
+fn input_globals(program: &ProgramDescription) -> Result<(String, String), String> {
+    let (mut declarations, mut takes) = (String::new(), String::new());
+    for (number, global) in program.globals.iter().enumerate() {
+        let name = escaped(&global.name);
+        let place = match global.local_to {
+            None => {
+                writeln!(declarations, "extern unsigned char reprise_input_global_{number}[] __asm__(\"{name}\");")
+                    .expect(IN_MEMORY);
+                format!("reprise_input_global_{number}")
+            }
+            Some(_) if !global.name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') => {
+                return Err(format!(
+                    "`{}` is a variable that the harness cannot name, such as a static one of a function",
+                    global.name
+                ));
+            }
+            Some(_) => {
+                writeln!(declarations, "extern void *const reprise_local_global_{number};").expect(IN_MEMORY);
+                format!("(unsigned char *)reprise_local_global_{number}")
+            }
+        };
+        let input = escaped(&global.input);
+        writeln!(takes, "  take_scalar(\"{input}\", {place}, {}u);", global.size).expect(IN_MEMORY);
+        for offset in &global.pointers {
+            writeln!(takes, "  relocate({place} + {offset});").expect(IN_MEMORY);
+        }
+    }
+    Ok((declarations, takes))
 }
 
 /// Definitions of the functions that were stubbed: each call takes the next input of that name.
@@ -143,7 +202,8 @@ pub(super) fn entry_call(program: &ProgramDescription, watched: &[WatchedGlobal]
         Some(result) => format!("  {result} value = {call};\n  returned(&value, sizeof value);\n"),
         None => format!("  {call};\n  returned(NULL, 0);\n"),
     };
-    let mut globals = String::new();
+    let (mut globals, filled) = input_globals(program)?;
+    takes.push_str(&filled);
     let mut watches = String::new();
     for (number, WatchedGlobal { name, size }) in watched.iter().enumerate() {
         let name = escaped(name);
@@ -224,6 +284,19 @@ const IN_MEMORY: &str = "writing to a string does not fail";
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_of_the_harness_are_its_own() {
+        let text = renamed(
+            "#include <a.h>\n#include <b.h>\n\nstatic int *next;\nstatic void take(int x) {\n}\nint take_not;\n",
+        );
+        assert_eq!(
+            text,
+            "#include <a.h>\n#include <b.h>\n#define next reprise_own_next\n#define take reprise_own_take\n\
+             #define take_scalar reprise_own_take_scalar\n\nstatic int *next;\nstatic void take(int x) {\n}\nint take_not;\n"
+        );
+    }
+
     use crate::test_files::{EntryDescription, StubDescription};
 
     fn scalar(width: u16, form: ScalarForm) -> ScalarDescription {
@@ -240,6 +313,7 @@ mod tests {
             stubs: vec![StubDescription { name: "g".into(), results: vec![scalar(32, ScalarForm::Integer)] }],
             check: Vec::new(),
             stack_limit: 0,
+            globals: Vec::new(),
             world: Default::default(),
         }
     }

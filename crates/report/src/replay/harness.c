@@ -288,10 +288,11 @@ HARNESS double __VERIFIER_nondet_double(void) {
 }
 
 /* The objects behind pointers of the test, and functions; pointers of the test are addresses there. */
-static struct heap_object {
+struct heap_object {
   uint64_t address, size;
   char *native;
-} *heap;
+};
+static struct heap_object *heap;
 static uint32_t heap_count;
 static void *function_of_test(uint32_t number);
 
@@ -311,6 +312,14 @@ static void *native_pointer(uint64_t address) {
     if (address - heap[i].address <= heap[i].size) return heap[i].native + (address - heap[i].address);
   cannot_be_made("a pointer of the test leads to no object of it");
   return NULL;
+}
+
+/* What is at a place is a pointer of the test. */
+static void relocate(unsigned char *place) {
+  uint64_t address;
+  memcpy(&address, place, sizeof address);
+  void *target = native_pointer(address);
+  memcpy(place, &target, sizeof target);
 }
 
 /* The other way; all ones for what is no object of the test. */

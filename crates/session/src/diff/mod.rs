@@ -114,6 +114,10 @@ pub fn diff(
     let new_entry = order.new_entry.as_ref().unwrap_or(old_entry);
     let old = Loaded::new(order, &order.old, old_entry, &memory, said)?;
     let new = Loaded::new(order, &order.new, new_entry, &memory, said)?;
+    if !order.order.explore.machine.lazy.globals.is_empty() {
+        let why = "--sym-global: what two versions leave in global variables that hold anything is not compared";
+        return Err(SessionError::Usage(why.into()));
+    }
     signature::check((old.program(), old.entry), (new.program(), new.entry)).map_err(SessionError::Usage)?;
     let (old_identity, new_identity) = identities(order, &old, &new)?;
     let is_same_code = old_identity.reachable(old.program(), old.entry)

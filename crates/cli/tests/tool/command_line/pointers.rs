@@ -131,3 +131,63 @@ fn references_of_other_languages_are_of_one_object_that_is_there() {
     assert_eq!(faults, [("divide-by-zero".to_string(), 2)], "{result:#}");
     assert_eq!(result["assumptions"][0], "`this` refers to an object: it is not null");
 }
+
+/// A slice is never null, and has as many elements as its length says.
+#[test]
+fn slices_of_rust_have_their_length() {
+    let text = include_str!("../../../../ir/tests/reader/programs/rustc-1.95.ll");
+    let workplace = Workplace::new(&[("a.ll", text)]);
+    let (result, _) = workplace.json(&["a.ll", "--entry", "largest", "--lazy-array", "3"]);
+    assert_eq!(result["faults"].as_array().map(Vec::len), Some(0), "{result:#}");
+    let assumptions = result["assumptions"].as_array().expect("a list");
+    assert!(assumptions.iter().any(|line| line == "`values.0` refers to an object: it is not null"), "{result:#}");
+    assert!(result["paths"]["completed"].as_u64() > Some(3), "{result:#}");
+}
+
+const STACK: &str = "struct node { int key; struct node *next; };
+static struct node *head;
+static int next;
+int limit = 10;
+struct { short kind; unsigned char name[3]; } setting;
+void reset(void) { head = 0; next = 0; limit = 3; setting.kind = 1; }
+int take(struct node *node, int limit) {
+  if (next >= limit || next < 0) return -1;
+  if (head == node) return -2;
+  node->next = head;
+  if (head && head->key > node->key) __builtin_trap();
+  if (setting.kind == 7 && setting.name[1] == 'x') return 5;
+  head = node;
+  return ++next + (limit > 3);
+}
+int main(void) { reset(); return 0; }
+";
+
+/// Each path's inputs lead natively where they were predicted to, names of the harness's own among them.
+#[test]
+fn globals_hold_anything_where_that_is_asked_for() {
+    let workplace = Workplace::new(&[("a.c", STACK)]);
+    let entry = ["a.c", "--entry", "take", "--non-null", "node"];
+    let (plain, _) = workplace.json(&entry);
+    assert_eq!(plain["faults"].as_array().map(Vec::len), Some(0), "{plain:#}");
+    let asked = [&entry[..], &["--sym-globals", "--tests", "out"]].concat();
+    let (result, _) = workplace.json(&asked);
+    assert_eq!(result["faults"][0]["kind"], "abort", "{result:#}");
+    let shown = &result["faults"][0]["shown"];
+    assert!(shown["head"].as_str().is_some_and(|head| head.starts_with("{key ")), "{result:#}");
+    assert!(shown["setting"].as_str().is_some_and(|setting| setting.starts_with("{kind ")), "{result:#}");
+    let assumed = "`head`, `next`, `setting` hold anything of their types when the entry is called";
+    assert_eq!(result["assumptions"][0], assumed, "{result:#}");
+    let replayed = workplace.reprise(&["replay", "out"]);
+    assert!(replayed.stdout.contains(" 0 differ, 0 not checkable"), "{replayed:?}");
+    let merged = [&entry[..], &["--sym-globals", "--engine", "multise"]].concat();
+    let (merged, _) = workplace.json(&merged);
+    assert_eq!(merged["faults"][0]["kind"], "abort", "{merged:#}");
+    for (options, expected) in [
+        (&["--entry", "take", "--sym-global", "haed"][..], "no such global variable; there are"),
+        (&["--sym-global", "head"], "give another --entry"),
+    ] {
+        let said = workplace.reprise(&[&["run", "a.c", "--no-store"], options].concat());
+        assert_eq!(said.code, Some(3), "{options:?}: {said:?}");
+        assert!(said.stderr.contains(expected), "{options:?}: {said:?}");
+    }
+}

@@ -10,7 +10,7 @@ mod spell;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::link::Linker;
-use crate::code::{Member, Parameter, ScalarKind, Shape, ShapeId, ShapeKind, SourceTypes};
+use crate::code::{Member, Parameter, PointerPromise, ScalarKind, Shape, ShapeId, ShapeKind, SourceTypes};
 use crate::debug::{CompositeNode, DebugInfo, MemberNode, SourceVariable, TypeNode};
 use crate::module::MetadataId;
 
@@ -124,10 +124,13 @@ impl TypeDrafts {
     fn describe(&mut self, module: usize, debug: &DebugInfo<'_>, id: ShapeId, node: TypeNode) -> Shape {
         match node {
             TypeNode::Scalar { name, size, kind } => Shape { name, size, align: 0, kind: ShapeKind::Scalar(kind) },
-            TypeNode::Pointer { name, to, constant, reference } => {
+            TypeNode::Pointer { name, to, constant, promise } => {
                 let to = self.resolve(module, debug, to);
-                let kind = ShapeKind::Pointer { to: to.shape, constant: constant || to.constant, reference };
+                let kind = ShapeKind::Pointer { to: to.shape, constant: constant || to.constant, promise };
                 Shape { name: name.unwrap_or_default(), size: 8, align: 0, kind }
+            }
+            TypeNode::Composite(CompositeNode { name: Some(name), size, .. }) if is_of_rusts_library(&name) => {
+                opaque(&name, size, "a pointer of Rust's library, whose type does not say how much it points to")
             }
             TypeNode::Composite(CompositeNode { name, is_union, size, align, members }) => {
                 let members = members.into_iter().map(|member| self.member(module, debug, member)).collect();
@@ -229,23 +232,37 @@ impl Linker<'_> {
         index: usize,
         subprogram: Option<MetadataId>,
         variables: &[Option<SourceVariable>],
-    ) -> (Option<ShapeId>, Vec<Option<ShapeId>>) {
+    ) -> (Option<ShapeId>, Vec<DraftParameter>) {
         let debug = DebugInfo::new(self.module(index));
         let signature = subprogram.and_then(|subprogram| debug.signature(subprogram));
         let result = signature.as_ref().and_then(|signature| signature.result);
         // Where the compiler passes something else than the source says, the numbers mostly differ.
         let declared = signature.filter(|signature| signature.parameters.len() == variables.len());
-        let of = |(position, variable): (usize, &Option<SourceVariable>)| match variable {
-            Some(variable) => {
-                let is_part = variables.iter().flatten().filter(|other| other.id == variable.id).count() > 1;
-                variable.ty.filter(|_| !is_part)
+        let of = |(position, variable): (usize, &Option<SourceVariable>)| {
+            let Some(variable) = variable else {
+                return (declared.as_ref().and_then(|declared| declared.parameters[position]), None);
+            };
+            let is_same = |other: &Option<SourceVariable>| other.as_ref().is_some_and(|other| other.id == variable.id);
+            let parts = variables.iter().filter(|other| is_same(other)).count();
+            let is_first = !variables[..position].iter().any(is_same);
+            match variable.ty.and_then(|ty| debug.slice(ty)) {
+                Some((pointer, promise)) if parts == 2 && is_first => (Some(pointer), Some(promise)),
+                _ => (variable.ty.filter(|_| parts == 1), None),
             }
-            None => declared.as_ref().and_then(|declared| declared.parameters[position]),
         };
-        let parameters: Vec<Option<MetadataId>> = variables.iter().enumerate().map(of).collect();
-        let parameters = parameters.into_iter().map(|ty| self.draft_type(index, ty)).collect();
+        let parameters: Vec<(Option<MetadataId>, Option<PointerPromise>)> =
+            variables.iter().enumerate().map(of).collect();
+        let draft = |(ty, slice)| DraftParameter { shape: self.draft_type(index, ty), slice };
+        let parameters = parameters.into_iter().map(draft).collect();
         (self.draft_type(index, result), parameters)
     }
+}
+
+/// What the source says of a parameter, its type as a draft.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct DraftParameter {
+    pub shape: Option<ShapeId>,
+    pub slice: Option<PointerPromise>,
 }
 
 /// Whether a parameter of the code can be what the source has: a structure that is passed by its address without the code's saying so is not, nor one
@@ -257,6 +274,11 @@ fn is_passed_as(parameter: &Parameter, shape: &Shape) -> bool {
         ShapeKind::Pointer { .. } => is_one_pointer && parameter.by_value.is_none(),
         _ => !is_one_pointer || parameter.by_value.is_some_and(|by_value| by_value.size == shape.size),
     }
+}
+
+/// Slices, objects with a table of functions, and what vectors and the like are made of: how many elements there are is nothing that a type says.
+fn is_of_rusts_library(name: &str) -> bool {
+    name.starts_with('&') || name.starts_with("core::ptr::non_null::NonNull<")
 }
 
 /// What a draft is until it is looked at.

@@ -1,10 +1,11 @@
-//! Which globals anything in a program may write.
+//! Which globals anything in a program may write, and which a function may come to.
 //!
 //! Errs on the side of "may": an address that goes anywhere but into the pointer of an access counts as one that somebody writes through.
 
-use reprise_ir::code::visit;
-use reprise_ir::code::{Body, Code, Constant, GlobalId, Initial, Instruction, Operand, Program};
 use rustc_hash::FxHashSet;
+
+use crate::code::visit;
+use crate::code::{Body, Code, Constant, FunctionId, GlobalId, Initial, Instruction, Operand, Program};
 
 /// The globals that may not have their initial value, in order. Those whose contents are constant are not among them.
 pub fn written_globals(program: &Program) -> Vec<GlobalId> {
@@ -28,8 +29,37 @@ pub fn written_globals(program: &Program) -> Vec<GlobalId> {
     written
 }
 
+/// The globals that a function may come to: those that its code mentions, or that of a function which it mentions, and those that lie in them.
+pub fn globals_within_reach(program: &Program, function: FunctionId) -> FxHashSet<GlobalId> {
+    let (mut globals, mut functions) = (FxHashSet::default(), FxHashSet::from_iter([function]));
+    let (mut open_globals, mut open_functions) = (Vec::new(), vec![function]);
+    loop {
+        let mut constants: Vec<&Constant> = Vec::new();
+        let mut called: Vec<FunctionId> = Vec::new();
+        if let Some(function) = open_functions.pop() {
+            if let Body::Defined(code) = &program.function(function).body {
+                constants.extend(&code.constants);
+                called.extend(code.calls.iter().filter_map(|call| call.callee.direct()));
+            }
+        } else if let Some(global) = open_globals.pop() {
+            if let Initial::Bytes { relocations, .. } = &program.global(global).initial {
+                constants.extend(relocations.iter().map(|relocation| &relocation.value));
+            }
+        } else {
+            return globals;
+        }
+        for constant in constants {
+            mentioned(constant, &mut |global| open_globals.extend(globals.insert(global).then_some(global)));
+            if let Constant::Function(function) = constant {
+                called.push(*function);
+            }
+        }
+        open_functions.extend(called.into_iter().filter(|&function| functions.insert(function)));
+    }
+}
+
 /// The globals whose addresses a constant is made of.
-pub(crate) fn mentioned(constant: &Constant, visit: &mut dyn FnMut(GlobalId)) {
+pub fn mentioned(constant: &Constant, visit: &mut dyn FnMut(GlobalId)) {
     match constant {
         Constant::Global { global, .. } => visit(*global),
         Constant::Difference(left, right) => {
