@@ -340,9 +340,10 @@ impl Exploration<'_> {
     fn ask(&mut self, way: &OpenWay, conditions: &[ExprId]) -> Result<Answers, Unmade> {
         let mut possible = Answers::new();
         for (number, &goal) in conditions.iter().enumerate() {
-            if number + 1 == conditions.len() && !possible.contains(&true) {
+            let is_last_hope = number + 1 == conditions.len() && !possible.contains(&true);
+            if is_last_hope || self.solver.holds_at_hand(&self.machine.pool, &way.path, goal) {
                 possible.push(true);
-                break;
+                continue;
             }
             match self.solver.check(&mut self.machine.pool, Query { path: &way.path, goal }) {
                 Verdict::Sat => possible.push(true),

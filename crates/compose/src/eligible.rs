@@ -1,6 +1,6 @@
 //! Which functions may have a summary, by their code.
 
-use reprise_ir::code::{Body, Callee, FunctionId, Instruction, Program};
+use reprise_ir::code::{Body, Callee, FunctionId, Instruction, Origin, Program};
 use reprise_machine::Machine;
 
 use crate::locals;
@@ -12,6 +12,10 @@ fn no(why: impl Into<Box<str>>) -> NoSummary {
 
 /// Why a function can have no summary; `None` where exploring it may come to one.
 pub fn obstacle(machine: &Machine, function: FunctionId) -> Option<NoSummary> {
+    // Its characters are told apart by tables, and the rest are loops over what the caller has: exploring them from any memory has never paid.
+    if machine.image.program.function(function).origin == Origin::Library {
+        return Some(no("it is a function of the C library"));
+    }
     reachable(machine, function)
         .and_then(|functions| {
             if !functions.iter().any(|&function| has_decision(machine, function)) {

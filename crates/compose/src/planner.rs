@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Pool};
-use reprise_ir::code::{FunctionId, Program};
+use reprise_ir::code::{FunctionId, Origin, Program};
 use reprise_solver::Solver;
 use rustc_hash::FxHashMap;
 
@@ -165,7 +165,9 @@ impl<U> SummaryPlanner<U> {
     /// The names of functions that have a summary, and those of others that were called, with why they have none.
     pub fn names(&self, program: &Program) -> (Vec<String>, Vec<(String, String)>) {
         let (mut summarised, mut without) = (Vec::new(), Vec::new());
-        for (&function, known) in &self.functions {
+        // Those of the C library never have one.
+        let is_the_programs = |function: &FunctionId| program.function(*function).origin == Origin::Program;
+        for (&function, known) in self.functions.iter().filter(|(function, _)| is_the_programs(function)) {
             let name = program.function(function).source_name.to_string();
             match known {
                 Known::Usable(_) => summarised.push(name),

@@ -172,6 +172,12 @@ impl<'a> Explorer<'a> {
         self.solver_interrupt = self.solver.interrupt_flag();
     }
 
+    /// With what earlier runs found, which is added to.
+    pub fn knowing(mut self, knowledge: RunKnowledge) -> Explorer<'a> {
+        self.ask_first(knowledge);
+        self
+    }
+
     /// Asks first what earlier runs found, and adds to it.
     pub(crate) fn ask_first(&mut self, knowledge: RunKnowledge) {
         if let Some(backing) = knowledge.backing {

@@ -62,7 +62,7 @@ pub use places::{coverage, source_place};
 pub use product::{
     Aspect, Compared, ComparedPaths, Difference, DifferenceKind, Product, SeenEnd, SeenOutcome, Version,
 };
-pub use reprise_compose::Compose;
+pub use reprise_compose::{Compose, SharedShelf};
 pub use result::{
     BoundKind, Composition, CompositionWay, Coverage, Covered, FoundFault, IncompleteEntry, IncompleteReason,
     InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,

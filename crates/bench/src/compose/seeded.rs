@@ -1,11 +1,13 @@
 //! Table II of the CompoSE paper: what it takes to find an assertion that fails on the first, on another and on the last path of a method.
 //!
 //! Without heuristics, a search ends with the first path that fails. With the first of them leaves of summaries that fail are tried at each call, with
-//! the second only these are followed; summaries are made from the beginning.
+//! the second only these are followed; summaries are made from the beginning, or are those of an earlier run, or are made where they pay.
 
 use std::sync::Arc;
 
-use reprise_explore::{Aim, Compose, ExploreConfig, Explorer, Heuristic, TargetLeaves, Wish};
+use reprise_explore::{
+    Aim, Compose, ExploreConfig, Explorer, Heuristic, RunKnowledge, SharedShelf, TargetLeaves, Wish,
+};
 use reprise_ir::flow::Target;
 use serde_json::json;
 
@@ -32,10 +34,19 @@ pub(super) fn measure(bench: &Bench, options: &Options, report: &mut FigureRepor
     Ok(())
 }
 
-/// The questions until the assertion fails, where ways to it are tried first or are all that is followed. `None` where it does not.
-fn with_heuristic(prepared: &Prepared, leaves: TargetLeaves, is_quick: bool) -> Result<Option<u64>, BenchError> {
+/// How ways to the assertion are looked for.
+struct Way<'a> {
+    leaves: TargetLeaves,
+    compose: Compose,
+    /// What earlier runs have made.
+    shelf: &'a SharedShelf,
+}
+
+/// The questions until the assertion fails. `None` where it does not.
+fn with_heuristic(prepared: &Prepared, way: Way<'_>, is_quick: bool) -> Result<Option<u64>, BenchError> {
     let (program, entry) = (prepared.program.clone(), prepared.entry);
-    let mut config = ExploreConfig { compose: Compose::On, ..ExploreConfig::default() };
+    let Way { leaves, compose, shelf } = way;
+    let mut config = ExploreConfig { compose, ..ExploreConfig::default() };
     config.bounds.time = Some(if is_quick { super::LONGEST_QUICK } else { super::LONGEST });
     config.machine.branches_settle = false;
     let plain = ExploreConfig { compose: Compose::Off, ..config.clone() };
@@ -50,7 +61,8 @@ fn with_heuristic(prepared: &Prepared, leaves: TargetLeaves, is_quick: bool) -> 
     let heuristic = Heuristic::Reachability;
     let wish = Wish { flow, targets, uncovered: false, heuristic, stops: true, leaves };
     let aim = Arc::new(Aim::new(&program, &wish, &vec![false; program.edges.len()], &[]));
-    let result = Explorer::new(program, config, Arc::default(), &mut ())?.aimed(aim).run(entry);
+    let knowledge = RunKnowledge { summaries: Some(shelf.clone()), ..RunKnowledge::default() };
+    let result = Explorer::new(program, config, Arc::default(), &mut ())?.knowing(knowledge).aimed(aim).run(entry);
     Ok((!result.faults.is_empty()).then_some(result.solver.queries))
 }
 
@@ -61,8 +73,14 @@ fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) 
     let alone = Prepared::new(text.clone(), subject.alone)?.walk(&[], EVERYTHING, is_quick)?;
     let prepared = Prepared::new(text, subject.entry)?;
     let counts = prepared.walk(&[], EVERYTHING, is_quick)?;
-    let first = with_heuristic(&prepared, TargetLeaves::First, is_quick)?;
-    let only = with_heuristic(&prepared, TargetLeaves::Only, is_quick)?;
+    let shelf = SharedShelf::default();
+    let (compose, leaves) = (Compose::On, TargetLeaves::First);
+    let first = with_heuristic(&prepared, Way { leaves, compose, shelf: &shelf }, is_quick)?;
+    let again = with_heuristic(&prepared, Way { leaves, compose, shelf: &shelf }, is_quick)?;
+    let (leaves, fresh) = (TargetLeaves::Only, SharedShelf::default());
+    let only = with_heuristic(&prepared, Way { leaves, compose, shelf: &fresh }, is_quick)?;
+    let (leaves, compose, fresh) = (TargetLeaves::First, Compose::Auto, SharedShelf::default());
+    let where_it_pays = with_heuristic(&prepared, Way { leaves, compose, shelf: &fresh }, is_quick)?;
     let [plain, heuristic_1, heuristic_2] = subject.paper[place];
     let position = alone.first_fault.map(|fault| fault.path);
     let is_in_place = match (place, position) {
@@ -78,8 +96,10 @@ fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) 
         unit: "questions",
         limit: Limit::None,
         text: format!(
-            "({plain}; {heuristic_1}, {heuristic_2}), H1 {}, H2 {}, path {} of {} ({} of {} in the method), {} questions in all",
+            "({plain}; {heuristic_1}, {heuristic_2}), H1 {} (summaries at hand: {}; where they pay: {}), H2 {}, path {} of {} ({} of {} in the method), {} questions in all",
             super::known(first),
+            super::known(again),
+            super::known(where_it_pays),
             super::known(only),
             found.map_or(0, |fault| fault.path),
             counts.paths,
@@ -97,6 +117,8 @@ fn figure(bench: &Bench, subject: &SeededSubject, place: usize, is_quick: bool) 
             "paths": counts.paths,
             "all": counts.asked,
             "h1": first,
+            "h1_again": again,
+            "h1_auto": where_it_pays,
             "h2": only,
             "failing_paths_of_the_method": alone.faults,
             "paper": { "plain": plain, "h1": heuristic_1, "h2": heuristic_2 },
