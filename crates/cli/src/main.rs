@@ -1,6 +1,6 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
 //! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
@@ -8,6 +8,7 @@
 
 #![warn(unreachable_pub)]
 
+mod build_options;
 mod certify;
 mod certify_options;
 mod ci;

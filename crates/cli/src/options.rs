@@ -11,6 +11,7 @@ use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
+use crate::build_options::BuildOptions;
 use crate::certify_options::{CERTIFY_HELP, CHECK_HELP, CertifyOptions, CheckOptions};
 use crate::ci_options::{CI_HELP, CiOptions};
 use crate::diff_options::{DIFF_HELP, DiffOptions};
@@ -38,6 +39,8 @@ Examples:
   reprise run file.c --entry parse          explore parse, its parameters and what they point to symbolic
   reprise run file.c --every-function       every function on its own
   reprise run a.c b.c --cflags \"-Iinclude -DDEBUG\"
+  reprise run -p build --with tool          a program of a build, by its compile_commands.json
+  reprise run -p build --entry parse        a function of a build, with whatever it needs
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
@@ -153,7 +156,7 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 pub(crate) struct RunOptions {
     /// C (.c), C++ (.cpp), Rust (.rs) or LLVM IR as text (.ll); several are linked
-    #[arg(required = true, value_name = "FILES")]
+    #[arg(required_unless_present = "build", value_name = "FILES")]
     pub files: Vec<PathBuf>,
     /// What the program is called with, behind --; KLEE's --sym-arg and the like may be among it
     #[arg(last = true, value_name = "ARGUMENTS")]
@@ -174,6 +177,8 @@ pub(crate) struct RunOptions {
     /// Flags for clang, as one string; may be repeated
     #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
     pub cflags: Vec<String>,
+    #[command(flatten)]
+    pub build: BuildOptions,
 
     /// Whether paths fork or are merged
     #[arg(long, value_enum, default_value_t = EngineName::Forking, help_heading = "Exploring")]

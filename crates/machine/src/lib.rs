@@ -52,7 +52,7 @@ pub use identity::{digests_of, identity};
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use lazy::{LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, unknown_names};
-pub use library::{LIBRARY_IR, Stream, flow, library_digest, library_for};
+pub use library::{LIBRARY_IR, Stream, flow, is_provided, library_digest, library_for};
 pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;

@@ -2,7 +2,10 @@
 //!
 //! What a report says of its run is made of this value alone: an option that changes a result is a field here.
 
+use std::sync::Arc;
+
 use reprise_explore::ExploreConfig;
+use reprise_ir::driver::BuildCommands;
 use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
@@ -17,6 +20,8 @@ pub struct RunConfig {
     /// Where one was asked for.
     pub compiler: Option<String>,
     pub cflags: Vec<String>,
+    /// How a build compiles single files, before `cflags`.
+    pub commands: Option<Arc<BuildCommands>>,
     pub explore: ExploreConfig,
     pub engine: EngineConfig,
     /// Where tests go, and which.

@@ -249,6 +249,7 @@ mod tests {
             entry: "main".into(),
             compiler: None,
             cflags: vec!["-DX".into()],
+            commands: None,
             explore: ExploreConfig::default(),
             engine: EngineConfig { name: "forking", coalesce: true, compose: "off", product_cap: 1, max_visits: None },
             tests: None,

@@ -11,7 +11,7 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
+//! [`build`] says which files of a build are a program. `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
 //! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
 //! certificates of results, and checks them.
 //!
@@ -26,6 +26,7 @@
 
 mod aiming;
 mod audience;
+pub mod build;
 pub mod certify;
 pub mod ci;
 pub mod diff;

@@ -1,5 +1,6 @@
 //! The tool from outside, in one program: its parts share what is compiled, and what runs on one core leaves the other to the next.
 
+mod build;
 mod call_graphs;
 mod command_line;
 mod corpus;

@@ -10,6 +10,7 @@ mod dependencies;
 mod harness;
 mod lookups;
 mod memory;
+mod parallel;
 mod process;
 mod rust;
 pub mod temporary;
@@ -27,6 +28,7 @@ pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError};
 pub use lookups::{Dependencies, SearchPath};
 use memory::reborrow;
 pub use memory::{CompilerMemory, SearchQuestion};
+pub use parallel::compile_all;
 pub use rust::rustc_identity;
 
 use crate::module::Module;
@@ -51,7 +53,7 @@ pub struct CompileOptions {
 
 impl CompileOptions {
     /// Where a source is.
-    fn located(&self, source: &Path) -> PathBuf {
+    pub fn located(&self, source: &Path) -> PathBuf {
         self.directory.as_ref().map_or_else(|| source.to_owned(), |directory| directory.join(source))
     }
 

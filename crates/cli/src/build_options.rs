@@ -1,0 +1,61 @@
+//! `-p` and `--with`: a program of a build instead of files.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use reprise_session::Order;
+use reprise_session::build::{BuildOrder, BuiltProgram, choose};
+
+use crate::error::CliError;
+use crate::options::RunOptions;
+use crate::output;
+
+#[derive(Args, Debug)]
+pub(crate) struct BuildOptions {
+    /// A build folder: its compile_commands.json says which files there are and how they are compiled. FILES, if there are any, are some of
+    /// them; what they need is found among the others
+    #[arg(short = 'p', long = "build", value_name = "DIR", help_heading = "Compiling")]
+    pub build: Option<PathBuf>,
+    /// The program or library of the build whose files are meant
+    #[arg(long, value_name = "TARGET", requires = "build", help_heading = "Compiling")]
+    pub with: Option<String>,
+}
+
+/// Finds the files of an order, where a build has them.
+pub(crate) fn complete(options: &RunOptions, order: &mut Order) -> Result<(), CliError> {
+    say_ignored(options)?;
+    let Some(folder) = &options.build.build else { return Ok(()) };
+    let build = BuildOrder {
+        folder: folder.clone(),
+        target: options.build.with.clone(),
+        files: options.files.clone(),
+        needs_entry: !options.every_function,
+    };
+    let BuiltProgram { files, commands, notes } = choose(order, &build)?;
+    notes.iter().for_each(|note| output::complain(&format!("note: {note}")));
+    let files_shown: Vec<String> = files.iter().take(SHOWN).map(|file| file.display().to_string()).collect();
+    let more = files.len().saturating_sub(SHOWN);
+    let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+    output::complain(&format!("note: of {}: {}{more}", folder.display(), files_shown.join(" ")));
+    order.files = files;
+    order.compiling.commands = Some(commands);
+    Ok(())
+}
+
+/// Files of a program that are named when it begins.
+const SHOWN: usize = 8;
+
+/// Nothing is linked by clang, so what only a linker understands changes nothing.
+fn say_ignored(options: &RunOptions) -> Result<(), CliError> {
+    let flags = options.compiler_flags().map_err(CliError::Usage)?;
+    let is_linking = |flag: &&String| ["-l", "-L", "-Wl,"].iter().any(|begin| flag.starts_with(begin));
+    let ignored: Vec<&str> = flags.iter().filter(is_linking).map(String::as_str).collect();
+    if !ignored.is_empty() {
+        output::complain(&format!(
+            "note: {} changes nothing: no library is linked but the one that comes with reprise. Functions that are defined nowhere are \
+             reported as incomplete where a path calls them",
+            ignored.join(" ")
+        ));
+    }
+    Ok(())
+}
