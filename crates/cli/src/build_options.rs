@@ -3,8 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use reprise_session::Order;
+use reprise_ir::driver::objects::recorded_texts;
 use reprise_session::build::{BuildOrder, BuiltProgram, choose};
+use reprise_session::{Order, SessionError};
 
 use crate::error::CliError;
 use crate::options::RunOptions;
@@ -24,7 +25,7 @@ pub(crate) struct BuildOptions {
 /// Finds the files of an order, where a build has them.
 pub(crate) fn complete(options: &RunOptions, order: &mut Order) -> Result<(), CliError> {
     say_ignored(options)?;
-    let Some(folder) = &options.build.build else { return Ok(()) };
+    let Some(folder) = &options.build.build else { return expand(order) };
     let build = BuildOrder {
         folder: folder.clone(),
         target: options.build.with.clone(),
@@ -39,6 +40,27 @@ pub(crate) fn complete(options: &RunOptions, order: &mut Order) -> Result<(), Cl
     output::complain(&format!("note: of {}: {}{more}", folder.display(), files_shown.join(" ")));
     order.files = files;
     order.compiling.commands = Some(commands);
+    Ok(())
+}
+
+/// Puts the texts that objects, archives and programs were made of in their place.
+fn expand(order: &mut Order) -> Result<(), CliError> {
+    let mut files: Vec<PathBuf> = Vec::with_capacity(order.files.len());
+    for file in &order.files {
+        let is_known =
+            file.extension().is_some_and(|extension| ["o", "a", "so"].iter().any(|known| extension == *known));
+        let may_be_binary = is_known || file.extension().is_none();
+        let texts = match may_be_binary && file.is_file() {
+            true => recorded_texts(file).map_err(SessionError::from)?,
+            false => None,
+        };
+        for text in texts.unwrap_or_else(|| vec![file.clone()]) {
+            if !files.contains(&text) {
+                files.push(text);
+            }
+        }
+    }
+    order.files = files;
     Ok(())
 }
 

@@ -19,6 +19,7 @@ use crate::option_values::{
     compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
 };
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
+use crate::recording::{BUILD_HELP, RecordOptions};
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
@@ -119,6 +120,9 @@ pub(crate) enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunOptions>),
+    /// Builds a program with its own build, and leaves beside every object what `run` needs.
+    #[command(after_help = BUILD_HELP)]
+    Build(RecordOptions),
     /// Compares what two versions of a program do, on every input.
     #[command(after_help = DIFF_HELP)]
     Diff(Box<DiffOptions>),
@@ -155,7 +159,7 @@ pub(crate) enum Command {
 
 #[derive(Args, Debug)]
 pub(crate) struct RunOptions {
-    /// C (.c), C++ (.cpp), Rust (.rs) or LLVM IR as text (.ll); several are linked
+    /// C (.c), C++ (.cpp), Rust (.rs), LLVM IR (.ll, .bc), or objects, archives and programs of `reprise build`; several are linked
     #[arg(required_unless_present = "build", value_name = "FILES")]
     pub files: Vec<PathBuf>,
     /// What the program is called with, behind --; KLEE's --sym-arg and the like may be among it

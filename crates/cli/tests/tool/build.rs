@@ -117,3 +117,62 @@ fn what_is_wrong_with_a_build_is_said() {
     std::fs::remove_file(&list).expect("it was there");
     assert!(said(&[]).contains("CMAKE_EXPORT_COMPILE_COMMANDS"), "{}", said(&[]));
 }
+
+/// What a recorded build made is explored like its sources, and says of what it was made whatever became of the objects.
+#[cfg(unix)]
+#[test]
+fn a_recorded_build() {
+    let folder = project();
+    let (here, source) = (folder.path().join("made"), folder.path().join("source"));
+    std::fs::create_dir_all(&here).expect("writable");
+    let script = "set -e; cc -I../include -c ../source/pick.c; gcc -DFACTOR=2 -O2 -c ../source/scale.c -o deep.o; cc -c ../source/table.c
+        ar rcs library.a pick.o deep.o table.o; rm *.o; cc -I../include -o two ../source/two.c library.a
+        cp two copied; cc -w -c ../source/broken.c || true";
+    let call = |words: &[&str]| {
+        let Output { status, stdout, stderr } = reprise().current_dir(&here).args(words).output().expect("it starts");
+        (status.code(), String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr))
+    };
+    let (code, said) = call(&["build", "--", "sh", "-c", script]);
+    assert!(code == Some(0) && said.contains("recorded 4 compilations") && said.contains("4 with text IR"), "{said}");
+    for words in [&["run", "copied"][..], &["run", "library.a", "--entry", "pick"], &["run", "-p", ".reprise-build"]] {
+        let (code, said) = call(words);
+        assert!(code == Some(1) && said.contains("out-of-bounds") && said.contains("in pick"), "{words:?}: {said}");
+    }
+    // Outside of the build, a stand-in that was remembered is the compiler it stands for.
+    let compiled = std::process::Command::new(here.join(".reprise-build/bin/cc"))
+        .current_dir(&here)
+        .args(["-c", "-o", "later.o"])
+        .arg(source.join("table.c"))
+        .status();
+    assert!(compiled.expect("it starts").success() && here.join("later.o").is_file());
+    std::fs::remove_file(here.join("deep.o.ll")).expect("it was written");
+    let (code, said) = call(&["run", "copied"]);
+    assert!(code == Some(3) && said.contains("deep.o.ll, which is gone"), "{said}");
+    assert!(call(&["run", "/bin/sh"]).1.contains("does not say which sources"), "{:?}", call(&["run", "/bin/sh"]));
+    let (code, said) = call(&["build", "--", "true"]);
+    assert!(code == Some(0) && said.contains("nothing was compiled"), "{said}");
+    assert_eq!(call(&["build", "--", "sh", "-c", "exit 7"]).0, Some(7));
+}
+
+/// Bitcode is read by the machine's own tools.
+#[test]
+fn bitcode() {
+    let folder = project();
+    let clang = std::process::Command::new("clang")
+        .current_dir(folder.path())
+        .args(["-c", "-g", "-emit-llvm", "source/two.c", "-Iinclude", "-o", "two.bc"])
+        .status();
+    assert!(clang.expect("it starts").success());
+    let run = |path: Option<&str>| {
+        let mut command = reprise();
+        command.current_dir(folder.path()).args(["run", "two.bc", "--entry", "own"]);
+        path.map(|path| command.env("PATH", path));
+        let Output { status, stdout, stderr } = command.output().expect("it starts");
+        (status.code(), String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr))
+    };
+    let (code, said) = run(Some("/nowhere"));
+    assert!(code == Some(3) && said.contains("no `llvm-dis` is on the PATH"), "{said}");
+    // It comes with LLVM, not with clang.
+    let (code, said) = run(None);
+    assert!(code == Some(1) && said.contains("divide-by-zero") || said.contains("no `llvm-dis`"), "{said}");
+}

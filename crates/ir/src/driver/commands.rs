@@ -201,6 +201,14 @@ impl BuildCommands {
         BuildCommands { commands, left_out: self.left_out.clone() }
     }
 
+    /// That of one compilation, relative to a folder.
+    pub fn of_arguments(folder: &Path, file: &Path, arguments: &[String]) -> BuildCommands {
+        let mut found = BuildCommands::default();
+        let flags = found.flags(folder, file, arguments);
+        let command = BuildCommand { file: folder.join(file), flags, target: None, number: 1 };
+        BuildCommands { commands: vec![command], ..found }
+    }
+
     /// How a file is compiled.
     pub fn of(&self, file: &Path) -> Option<&BuildCommand> {
         self.commands.iter().find(|command| command.file == file)

@@ -223,9 +223,10 @@ impl Choice<'_> {
             0 => String::new(),
             _ => format!("; {gone} of its files no longer exist"),
         };
-        let failed = self.units.values().filter_map(|unit| match unit {
-            Unit::Failed(message) => Some(message.as_str()),
-            Unit::Compiled(_) => None,
+        let there = (0..self.commands.len()).filter(|&number| self.commands[number].file.exists());
+        let failed = there.filter_map(|number| match self.units.get(&number) {
+            Some(Unit::Failed(message)) => Some(message.as_str()),
+            _ => None,
         });
         let failed: Vec<&str> = failed.collect();
         let failed = match failed[..] {
