@@ -1,8 +1,8 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
-//! `recording`, `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
+//! `recording`, `replay`, `replay_ktest`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
@@ -28,8 +28,10 @@ mod plan_file;
 mod query;
 mod recording;
 mod replay;
+mod replay_ktest;
 mod run;
 mod run_report;
+mod seeds;
 mod shared_options;
 mod signals;
 mod store;

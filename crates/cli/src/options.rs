@@ -200,6 +200,10 @@ pub(crate) struct RunOptions {
     /// For the searches that choose at random
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Exploring")]
     pub seed: u64,
+    /// Inputs whose paths are followed first: a .ktest, a test of ours, plain bytes for the only symbolic input, or a folder of these; may be
+    /// repeated. A run that ends has the result that it has without
+    #[arg(long, value_name = "FILE|DIR", help_heading = "Exploring")]
+    pub seed_file: Vec<PathBuf>,
     /// When `--search auto` looks elsewhere and how long queries may take, as `config` has it in JSON
     #[arg(long, value_name = "WORK", hide = true)]
     pub turns: Option<Turns>,
@@ -416,9 +420,18 @@ pub(crate) struct QueryOptions {
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayOptions {
-    /// Where `reprise run --tests` put the tests
-    #[arg(value_name = "DIR", default_value = "reprise-tests")]
+    /// Where `reprise run --tests` put the tests; or a .ktest, or a folder of such
+    #[arg(value_name = "DIR|KTEST", default_value = "reprise-tests")]
     pub directory: PathBuf,
+    /// The program that a .ktest is for
+    #[arg(value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// The function that a .ktest is for
+    #[arg(long, value_name = "FUNCTION", default_value = "main", requires = "files")]
+    pub entry: String,
+    /// Flags for clang, as one string; may be repeated
+    #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, requires = "files")]
+    pub cflags: Vec<String>,
     /// Only these, by number
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub test: Vec<usize>,

@@ -14,7 +14,7 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{build_options, every_function, output, signals};
+use crate::{build_options, every_function, output, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
@@ -67,7 +67,8 @@ fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<Atomic
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     options.check_composing().map_err(CliError::Usage)?;
     options.check_world().map_err(CliError::Usage)?;
-    let explore = options.explore_config();
+    let mut explore = options.explore_config();
+    explore.seeds = seeds::read(&options.seed_file, &explore.machine.world)?.into();
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
     Ok(Order {
         files: options.files.clone(),

@@ -61,6 +61,7 @@ impl RunConfig {
             seed,
             turns,
             bounds,
+            seeds,
             tests: _,
             compose: _,
             reclaim_after_terms,
@@ -115,6 +116,7 @@ impl RunConfig {
         });
         json["turns"] = json!([turns.first, turns.length, turns.least_effort, turns.effort_part]);
         json["tests_choice"] = self.tests.as_ref().map(|(_, choice)| choice.name()).into();
+        json["seeds"] = seeds.len().into();
         json["abort_is"] = machine.abort_is.name().into();
         json["world"] = machine.world.options().into();
         json["lazy"] = machine.lazy.options().into();

@@ -166,6 +166,12 @@ pub(crate) fn from_little_endian(bytes: &[u8], width: u32) -> BitVector {
     BitVector::from_words(width, &words)
 }
 
+/// Bytes as inputs have them; `None` of none.
+pub fn bits_of_bytes(bytes: &[u8]) -> Option<BitVector> {
+    let width = u32::try_from(8 * bytes.len()).ok().filter(|&width| width > 0)?;
+    Some(from_little_endian(bytes, width))
+}
+
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

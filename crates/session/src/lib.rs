@@ -15,7 +15,7 @@
 //! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
 //! certificates of results, and checks them.
 //!
-//! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
+//! [`follow`] says what a program does on single inputs. Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
 //! Invariants:
 //! - the result is the same with any store, and without one: whatever is wrong with the store is said and the run goes on;
@@ -34,6 +34,7 @@ mod entry;
 mod error;
 mod explanation;
 mod explore;
+mod follow;
 mod identity;
 pub mod knowledge;
 mod limits;
@@ -53,6 +54,7 @@ pub use audience::{Audience, AudienceError};
 pub use entry::find_entry;
 pub use error::SessionError;
 pub use explanation::{Cause, Explanation};
+pub use follow::{Followed, follow};
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
 pub use order::{Deepening, Engine, Merging, Order, Reach, Storage};

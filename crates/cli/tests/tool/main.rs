@@ -9,6 +9,7 @@ mod counted;
 mod deadline;
 mod diff;
 mod generated;
+mod known_inputs;
 mod lazy_heap;
 mod memory;
 mod native_oracle;
