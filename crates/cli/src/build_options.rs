@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use reprise_ir::driver::objects::recorded_texts;
-use reprise_session::build::{BuildOrder, BuiltProgram, choose};
+use reprise_session::build::{BuildOrder, BuiltProgram, choose, needed_members};
 use reprise_session::{Order, SessionError};
 
 use crate::error::CliError;
@@ -25,7 +25,7 @@ pub(crate) struct BuildOptions {
 /// Finds the files of an order, where a build has them.
 pub(crate) fn complete(options: &RunOptions, order: &mut Order) -> Result<(), CliError> {
     say_ignored(options)?;
-    let Some(folder) = &options.build.build else { return expand(order) };
+    let Some(folder) = &options.build.build else { return expand(order, options.every_function) };
     let build = BuildOrder {
         folder: folder.clone(),
         target: options.build.with.clone(),
@@ -43,23 +43,31 @@ pub(crate) fn complete(options: &RunOptions, order: &mut Order) -> Result<(), Cl
     Ok(())
 }
 
-/// Puts the texts that objects, archives and programs were made of in their place.
-fn expand(order: &mut Order) -> Result<(), CliError> {
+/// Puts the texts that objects, archives and programs were made of in their place; of archives, those that are needed.
+fn expand(order: &mut Order, is_whole: bool) -> Result<(), CliError> {
     let mut files: Vec<PathBuf> = Vec::with_capacity(order.files.len());
+    let mut members: Vec<PathBuf> = Vec::new();
     for file in &order.files {
-        let is_known =
-            file.extension().is_some_and(|extension| ["o", "a", "so"].iter().any(|known| extension == *known));
-        let may_be_binary = is_known || file.extension().is_none();
+        let has = |known: &str| file.extension().is_some_and(|extension| extension == known);
+        let may_be_binary = has("o") || has("a") || has("so") || file.extension().is_none();
         let texts = match may_be_binary && file.is_file() {
             true => recorded_texts(file).map_err(SessionError::from)?,
             false => None,
         };
+        let list = if has("a") { &mut members } else { &mut files };
         for text in texts.unwrap_or_else(|| vec![file.clone()]) {
-            if !files.contains(&text) {
-                files.push(text);
+            if !list.contains(&text) {
+                list.push(text);
             }
         }
     }
+    members.retain(|member| !files.contains(member));
+    // What sources need is not known before they are compiled.
+    let are_texts = files.iter().all(|file| file.extension().is_some_and(|extension| extension == "ll"));
+    if !members.is_empty() && are_texts && !is_whole {
+        members = needed_members(&files, &members, &order.entry)?;
+    }
+    files.append(&mut members);
     order.files = files;
     Ok(())
 }

@@ -101,8 +101,9 @@ impl Compilation {
         let output = self.output_of(source);
         let mut name = output.file_name().unwrap_or_default().to_owned();
         if self.is_linking {
+            // Files of one name may come from several folders.
             name.push("-");
-            name.push(source.file_name().unwrap_or_default());
+            name.push(source.to_string_lossy().replace("../", "").trim_start_matches('/').replace('/', "+"));
         }
         name.push(".ll");
         output.with_file_name(name)
@@ -136,7 +137,7 @@ mod tests {
         assert_eq!(object.text_of(Path::new("sub/b.c")), Path::new("b.o.ll"));
         let program = of("a.c sub/b.cpp c.o -lm -o out/prog").expect("two sources");
         assert!(program.is_linking);
-        assert_eq!(program.text_of(Path::new("sub/b.cpp")), Path::new("out/prog-b.cpp.ll"));
+        assert_eq!(program.text_of(Path::new("sub/b.cpp")), Path::new("out/prog-sub+b.cpp.ll"));
         for nothing in
             ["-E a.c", "a.o -o prog", "conftest.c -o conftest", "--version", "-c CMakeFiles/CMakeScratch/x/a.c"]
         {

@@ -3,6 +3,7 @@
 //! The files that were named, those of a target, or the one with the entry are in it; of the others, like members of an archive, those that
 //! define what is still needed. Only files that may define it are compiled to find out.
 
+mod archive;
 mod symbols;
 mod words;
 
@@ -17,6 +18,7 @@ use crate::error::SessionError;
 use crate::memory::RunMemory;
 use crate::order::Order;
 use crate::texts::compile_each;
+pub use archive::needed_members;
 use symbols::Symbols;
 use words::Words;
 
