@@ -65,7 +65,9 @@ fn expand(order: &mut Order, is_whole: bool) -> Result<(), CliError> {
     // What sources need is not known before they are compiled.
     let are_texts = files.iter().all(|file| file.extension().is_some_and(|extension| extension == "ll"));
     if !members.is_empty() && are_texts && !is_whole {
-        members = needed_members(&files, &members, &order.entry)?;
+        let needed = needed_members(&files, &members, &order.entry)?;
+        // Where nothing has the entry, the program as a whole says so.
+        members = if needed.is_empty() && files.is_empty() { members } else { needed };
     }
     files.append(&mut members);
     order.files = files;

@@ -86,7 +86,7 @@ pub fn described_inputs<'a>(
 ) -> Vec<InputValue> {
     if !machine.has_input_pointers() {
         let mut values = input_values(&machine.pool, inputs, model);
-        drop_missing(machine, &mut values);
+        settle_world(machine, &mut values);
         return values;
     }
     let inputs: Vec<&Input> = inputs.collect();
@@ -95,12 +95,15 @@ pub fn described_inputs<'a>(
         value.heap = described(machine, input, value).map(Box::new);
     }
     add_unread(machine, &mut values);
-    drop_missing(machine, &mut values);
+    settle_world(machine, &mut values);
     values
 }
 
-/// An argument that is not there is no input, whatever was asked about it.
-fn drop_missing(machine: &Machine, values: &mut Vec<InputValue>) {
+/// An argument that is not there is no input, whatever was asked about it; and what a file holds is known as that.
+fn settle_world(machine: &Machine, values: &mut Vec<InputValue>) {
+    for value in values.iter_mut() {
+        value.is_file = machine.config.world.files.iter().any(|file| file.name == value.name);
+    }
     let slots = machine.config.world.slots();
     if slots.iter().all(|slot| slot.optional.is_none()) {
         return;
@@ -172,7 +175,13 @@ fn add_unread(machine: &Machine, values: &mut Vec<InputValue>) {
         let view = View { machine, bytes: &vec![0; object.size as usize], targets: &BTreeMap::new() };
         let content = view.object(object);
         let heap = InputHeap { object: Some(place_of(machine, object)), content, pointers: Vec::new() };
-        values.push(InputValue { name, kind: InputKind::Bytes(size), value, heap: Some(Box::new(heap)) });
+        values.push(InputValue {
+            name,
+            kind: InputKind::Bytes(size),
+            value,
+            heap: Some(Box::new(heap)),
+            is_file: false,
+        });
     }
 }
 

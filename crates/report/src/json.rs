@@ -224,6 +224,7 @@ mod tests {
                     kind: InputKind::Bytes(4),
                     value: BitVector::from_u64(32, 5),
                     heap: None,
+                    is_file: false,
                 }]),
                 input_is_canonical: true,
                 depends_on_undefined: false,

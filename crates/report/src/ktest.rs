@@ -331,7 +331,13 @@ mod tests {
 
     fn input(name: &str, bytes: &[u8]) -> InputValue {
         let kind = InputKind::Bytes(bytes.len() as u32);
-        InputValue { name: name.into(), kind, value: from_little_endian(bytes, 8 * bytes.len() as u32), heap: None }
+        InputValue {
+            name: name.into(),
+            kind,
+            value: from_little_endian(bytes, 8 * bytes.len() as u32),
+            heap: None,
+            is_file: false,
+        }
     }
 
     fn world() -> World {

@@ -439,7 +439,7 @@ pub(crate) fn meaning(
     let scalar = match kind {
         TestInputKind::Bytes => {
             let kind = InputKind::Bytes(declared / 8);
-            return Some(json_value(&InputValue { name: String::new(), kind, value, heap: None }));
+            return Some(json_value(&InputValue { name: String::new(), kind, value, heap: None, is_file: false }));
         }
         TestInputKind::Signed => ScalarInputKind::Signed,
         TestInputKind::Unsigned => ScalarInputKind::Unsigned,

@@ -28,6 +28,9 @@ pub fn readable_value(input: &InputValue) -> String {
         InputKind::Scalar(scalar) => scalar_text(&input.value, scalar.kind),
         InputKind::Bytes(size) => {
             let bytes = little_endian(&input.value);
+            if input.is_file {
+                return quoted(&bytes, size as usize);
+            }
             if let Some(text) = text_of_world(&input.name, &bytes, size) {
                 return text;
             }
@@ -243,6 +246,7 @@ mod tests {
             kind: InputKind::Bytes(content.len() as u32),
             value: from_little_endian(content, 8 * content.len() as u32),
             heap: None,
+            is_file: false,
         }
     }
 
@@ -253,6 +257,7 @@ mod tests {
             kind: InputKind::Scalar(scalar),
             value: BitVector::from_u128(width as u32, bits),
             heap: None,
+            is_file: false,
         }
     }
 

@@ -37,6 +37,7 @@ fn test_of(replayer: &mut Replayer, seed: &Seed) -> Result<TestCase, String> {
         kind: InputKind::Bytes(value.width().div_ceil(8)),
         value: value.clone(),
         heap: None,
+        is_file: false,
     });
     let given: Vec<InputValue> = given.collect();
     let (ended, inputs) = replayer.follow(&given);

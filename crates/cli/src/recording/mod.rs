@@ -5,6 +5,7 @@
 //! stays: what a configuration found once is called by its path ever after, also outside of `reprise build`.
 
 mod command_line;
+mod rust;
 mod stand_in;
 
 use std::collections::BTreeMap;
@@ -31,6 +32,8 @@ const RECORD: &str = "record.jsonl";
 const CLANG: &str = "clang";
 /// Where stand-ins are that are called by name.
 const VARIABLE: &str = "REPRISE_BUILD";
+/// What stands in for rustc, by `RUSTC_WRAPPER`.
+const RECORDER: &str = "rustc-recorder";
 /// Behind the name of a stand-in, the file with the path of the compiler that is meant.
 const MEANT: &str = "meant";
 
@@ -39,6 +42,7 @@ Examples:
   reprise build -- make && reprise run ./prog --sym-stdin 8
   reprise build -- sh -c './configure && make'     what configure finds is found again by make
   reprise build -- cmake -S . -B build && reprise build -- cmake --build build
+  reprise build -- cargo build && reprise run target/debug/tool --entry parse
   reprise run libfoo.a --entry parse               objects and archives of such a build, too
   reprise run -p .reprise-build --with prog        the same from the sources as they are now
 
@@ -88,6 +92,12 @@ pub(crate) fn run(options: &RecordOptions) -> Result<u8, CliError> {
     let mut command = Command::new(&options.command[0]);
     command.args(&options.command[1..]).env(VARIABLE, &stand_ins);
     command.env("PATH", path.map_err(|error| CliError::Usage(error.to_string()))?);
+    // Who has a wrapper already keeps it.
+    if std::env::var_os("RUSTC_WRAPPER").is_none() {
+        let recorder = stand_ins.join(RECORDER);
+        put(&recorder, &own, Path::new("rustc")).map_err(broken)?;
+        command.env("RUSTC_WRAPPER", recorder);
+    }
     for variable in ["CC", "CXX"] {
         if let Some(named) = std::env::var_os(variable).map(PathBuf::from).filter(|named| named.is_absolute()) {
             let stand_in = named_compiler(&stand_ins, &own, &named).map_err(broken)?;
@@ -164,7 +174,8 @@ fn write_commands(folder: &Path, recorded: &[Recorded]) -> std::io::Result<()> {
     let known = std::fs::read(&path).ok().and_then(|text| serde_json::from_slice::<Vec<Recorded>>(&text).ok());
     let mut commands = known.unwrap_or_default();
     let place = |entry: &Recorded| (entry.directory.clone(), entry.file.clone(), entry.output.clone());
-    for entry in recorded {
+    // What is not compiled by a C compiler has no place there.
+    for entry in recorded.iter().filter(|entry| !entry.file.ends_with(".rs")) {
         commands.retain(|known| place(known) != place(entry));
         commands.push(serde_json::from_value(serde_json::to_value(entry)?)?);
     }

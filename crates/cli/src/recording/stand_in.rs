@@ -1,14 +1,16 @@
 //! A compiler that writes text IR beside what it compiles: the real one runs first, with everything it was given, and its outcome counts.
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, ExitStatus};
 use std::sync::Arc;
 
 use reprise_ir::driver::objects::{SECTION, recorded_lines};
 use reprise_ir::driver::{BuildCommands, CompileOptions, Compiler, temporary};
 
 use super::command_line::{Compilation, is_compiler};
+use super::rust;
 use super::{CLANG, RECORD, Recorded, VARIABLE, meant_by};
 
 /// What stands for a program that a signal ended, as shells have it.
@@ -18,6 +20,11 @@ const KILLED: u8 = 128;
 pub(crate) fn stand_in() -> Option<ExitCode> {
     let words: Vec<_> = std::env::args_os().collect();
     let called = PathBuf::from(words.first()?);
+    let text =
+        |words: &[OsString]| words.iter().map(|word| word.to_str().map(String::from)).collect::<Option<Vec<_>>>();
+    if let Some(code) = text(&words[1..]).and_then(|words| rust::stand_in(&called, &words)) {
+        return Some(code);
+    }
     let name = called.file_name()?.to_str()?.to_string();
     if !is_compiler(&name) {
         return None;
@@ -36,13 +43,31 @@ pub(crate) fn stand_in() -> Option<ExitCode> {
         }
     };
     if status.success()
-        && let Some(arguments) =
-            words[1..].iter().map(|word| word.to_str().map(String::from)).collect::<Option<Vec<_>>>()
+        && let Some(arguments) = text(&words[1..])
         && let Some(compilation) = Compilation::of(&arguments)
     {
         record(&stand_in, &compiler, &arguments, &compilation);
     }
-    Some(ExitCode::from(status.code().map_or(KILLED, |code| code as u8)))
+    Some(exit_code(status))
+}
+
+pub(super) fn exit_code(status: ExitStatus) -> ExitCode {
+    ExitCode::from(status.code().map_or(KILLED, |code| code as u8))
+}
+
+/// Where what a stand-in records goes; those for compilers that are named by their paths are in a folder further down.
+fn record_folder(stand_in: &Path) -> Option<&Path> {
+    stand_in.ancestors().skip(1).find(|folder| folder.join(RECORD).is_file())
+}
+
+/// One write each, so that lines of several compilers do not mix.
+pub(super) fn append(stand_in: &Path, recorded: &[Recorded]) {
+    let Some(folder) = record_folder(stand_in) else { return };
+    let lines: String =
+        recorded.iter().filter_map(|entry| serde_json::to_string(entry).ok()).map(|line| line + "\n").collect();
+    if let Ok(mut file) = std::fs::OpenOptions::new().append(true).open(folder.join(RECORD)) {
+        let _ = file.write_all(lines.as_bytes());
+    }
 }
 
 /// The stand-in itself, and the compiler that is meant.
@@ -62,9 +87,7 @@ fn compiler_meant(called: &Path) -> Option<(PathBuf, PathBuf)> {
 /// Whatever goes wrong here, the build goes on; it is said when it has ended.
 fn record(stand_in: &Path, compiler: &Path, arguments: &[String], compilation: &Compilation) {
     let Ok(directory) = std::env::current_dir() else { return };
-    // Stand-ins for compilers that are named by their paths are in a folder further down.
-    let folder = stand_in.ancestors().skip(1).find(|folder| folder.join(RECORD).is_file());
-    let Some(folder) = folder else { return };
+    let Some(folder) = record_folder(stand_in) else { return };
     let Ok(clang) = std::fs::read_to_string(folder.join(CLANG)) else { return };
     let mut words = vec![compiler.display().to_string()];
     // A C++ compiler takes C for C++.
@@ -96,12 +119,7 @@ fn record(stand_in: &Path, compiler: &Path, arguments: &[String], compilation: &
     if let (true, Some(first)) = (!texts.is_empty(), compilation.sources.first()) {
         note_problem(&mut recorded, embed(&directory.join(compilation.output_of(first)), &texts));
     }
-    let lines: String =
-        recorded.iter().filter_map(|entry| serde_json::to_string(entry).ok()).map(|line| line + "\n").collect();
-    // One write each, so that lines of several compilers do not mix.
-    if let Ok(mut file) = std::fs::OpenOptions::new().append(true).open(folder.join(RECORD)) {
-        let _ = file.write_all(lines.as_bytes());
-    }
+    append(stand_in, &recorded);
 }
 
 fn note_problem(recorded: &mut [Recorded], outcome: Result<(), String>) {
@@ -123,7 +141,7 @@ fn write_text(clang: &str, directory: &Path, source: &Path, text: &Path, words: 
 }
 
 /// Lets an object or a program say which texts it was made of, besides those that it says already.
-fn embed(object: &Path, texts: &[PathBuf]) -> Result<(), String> {
+pub(super) fn embed(object: &Path, texts: &[PathBuf]) -> Result<(), String> {
     let bytes = std::fs::read(object).map_err(|error| format!("{}: {error}", object.display()))?;
     let Some(mut lines) = recorded_lines(&bytes) else { return Ok(()) };
     let has_section = !lines.is_empty();

@@ -184,7 +184,7 @@ impl Replayer {
                     false => given.value.zero_extend(width),
                 },
             );
-            InputValue { name: input.name.to_string(), kind: input.kind, value, heap: None }
+            InputValue { name: input.name.to_string(), kind: input.kind, value, heap: None, is_file: false }
         });
         asked.collect()
     }
