@@ -33,8 +33,11 @@ fn call(folder: &Path, words: &[&str]) -> (Option<i32>, String) {
     (status.code(), String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr))
 }
 
+/// Names and bytes.
+type Objects = Vec<(String, Vec<u8>)>;
+
 /// Reads a file in the layout of KLEE's own tool: its version, words and objects.
-fn read_by_layout(bytes: &[u8]) -> (i32, Vec<String>, Vec<(String, Vec<u8>)>) {
+fn read_by_layout(bytes: &[u8]) -> (i32, Vec<String>, Objects) {
     let mut place = 5;
     assert_eq!(&bytes[..place], b"KTEST");
     let whole = |place: &mut usize| {

@@ -94,8 +94,7 @@ impl DepthFirst {
 
     pub(super) fn add(&mut self, mut states: Vec<Box<PathState>>) {
         let place = *self.place.get_or_insert_with(|| self.list.place_at_end());
-        let is_special = |state: &Box<PathState>| state.put_off.is_some() || state.followers.is_some();
-        let is_any_special = states.iter().any(is_special);
+        let is_any_special = states.iter().any(|state| state.put_off.is_some() || state.followers.is_some());
         if self.turn == Turn::Dive && !is_any_special {
             self.dive.extend(states.drain(..).rev());
             return;

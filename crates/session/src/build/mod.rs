@@ -111,7 +111,7 @@ fn shortened(path: &Path, here: &Path) -> PathBuf {
 
 /// What became of a file that was compiled.
 enum Unit {
-    Compiled(Symbols),
+    Compiled(Box<Symbols>),
     Failed(String),
 }
 
@@ -345,7 +345,7 @@ impl Choice<'_> {
         for (number, compiled) in missing.into_iter().zip(compiled) {
             let unit = match compiled {
                 Ok(source) => match source.text(self.memory.store()) {
-                    Some(text) => Unit::Compiled(Symbols::of(&text)),
+                    Some(text) => Unit::Compiled(Box::new(Symbols::of(&text))),
                     None => Unit::Failed(format!("{}: the store has lost it", source.source.display())),
                 },
                 Err(stopped @ DriverError::Stopped { .. }) => return Err(stopped.into()),
