@@ -48,6 +48,7 @@ impl CliError {
 fn is_of_compiler(error: &SessionError) -> bool {
     match error {
         SessionError::Driver(error) => matches!(error, DriverError::Compilation { .. }),
+        SessionError::Build(_) => true,
         SessionError::Version { error, .. } => is_of_compiler(error),
         _ => false,
     }

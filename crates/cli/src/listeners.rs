@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use reprise_explore::{Event, FoundFault, Listener, RunResult};
 use reprise_ir::code::FunctionId;
-use reprise_report::{ProgramDescription, ProgressLine, RunConfig, TestChoice, TestWriter, escape};
+use reprise_report::{KTestWriter, ProgramDescription, ProgressLine, RunConfig, TestChoice, TestWriter, escape};
 use reprise_session::{Audience, AudienceError, LoadedProgram, RunOutcome};
 
 use crate::error::CliError;
@@ -27,6 +27,8 @@ pub(crate) struct Listeners {
     wanted_tests: Option<(PathBuf, TestChoice)>,
     /// From the beginning on, if tests are wanted.
     tests: Option<TestWriter>,
+    /// KLEE's files, where they are wanted.
+    ktests: Option<KTestWriter>,
     printing: Printing,
     guard: RunGuard,
     /// How reports describe the run.
@@ -39,6 +41,13 @@ impl Listeners {
             progress: ProgressLine::new(options.bounds.max_time),
             wanted_tests: options.tests.wanted().map_err(CliError::Usage)?,
             tests: None,
+            ktests: match options.tests.wanted_by_klee().map_err(CliError::Usage)? {
+                Some((directory, choice)) => {
+                    let world = config.explore.machine.world.clone();
+                    Some(KTestWriter::new(&directory, config.sources.join(" "), world, choice)?)
+                }
+                None => None,
+            },
             printing: match (options.show_output, options.json) {
                 (false, _) => Printing::Off,
                 (true, false) => Printing::StandardOutput,
@@ -65,6 +74,13 @@ impl Listeners {
 
     /// How many tests were written, if any were wanted.
     pub(crate) fn finish_tests(self) -> Result<Option<usize>, CliError> {
+        if let Some((count, left_out)) = self.ktests.map(KTestWriter::finish).transpose()? {
+            let left_out = match left_out {
+                0 => String::new(),
+                _ => format!("; {left_out} tests have pointers to objects, which such files cannot hold"),
+            };
+            output::complain(&format!("{count} .ktest files{left_out}"));
+        }
         Ok(self.tests.map(TestWriter::finish).transpose()?)
     }
 
@@ -108,6 +124,9 @@ impl Audience for Listeners {
         if let Some(tests) = self.tests.take() {
             self.tests = Some(tests.start_again()?);
         }
+        if let Some(tests) = self.ktests.take() {
+            self.ktests = Some(tests.start_again()?);
+        }
         Ok(())
     }
 
@@ -134,7 +153,10 @@ impl Listener for Listeners {
                     tests.event(Event::Progress(progress));
                 }
             }
-            Event::Test(_) => {
+            Event::Test(test) => {
+                if let Some(tests) = &mut self.ktests {
+                    tests.add(test);
+                }
                 if let Some(tests) = &mut self.tests {
                     tests.event(event);
                 }

@@ -1,13 +1,14 @@
 //! `reprise`: one file per subcommand.
 //!
-//! `options` is the command line, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
+//! `options` is the command line, `seeds`, `build_options`, `certify_options`, `ci_options`, `diff_options`, `part_options`, `shared_options`, `target`, `test_options`,
 //! `world_options` and `option_values` parts of it; `run`, `watch`, `diff`, `ci`, `certify`, `partition`, `query`,
-//! `replay`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
+//! `recording`, `replay`, `replay_ktest`, `tests`, `tree` and `store` are the subcommands. Runs are driven by `reprise-session`: here they are ordered, listened to (`listeners`) and
 //! reported (`run_report`). `error` is what can go wrong with the tool itself, `output` writing to streams that may close, `signals`
 //! Ctrl-C, `guard` holds the bounds of a run whatever it is busy with.
 
 #![warn(unreachable_pub)]
 
+mod build_options;
 mod certify;
 mod certify_options;
 mod ci;
@@ -25,9 +26,12 @@ mod part_options;
 mod partition;
 mod plan_file;
 mod query;
+mod recording;
 mod replay;
+mod replay_ktest;
 mod run;
 mod run_report;
+mod seeds;
 mod shared_options;
 mod signals;
 mod store;
@@ -50,6 +54,9 @@ const USAGE_OR_TOOL_ERROR: u8 = 3;
 
 fn main() -> ExitCode {
     let started = Instant::now();
+    if let Some(code) = recording::stand_in() {
+        return code;
+    }
     let tell_of_panic = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         // What the database has to say about a damaged file is said by the error it becomes.
@@ -91,6 +98,7 @@ fn dispatch(cli: Cli, started: Instant) -> Result<u8, CliError> {
             options.machine.world.take_from(&mut options.files);
             run::run(&options, started)
         }
+        Command::Build(options) => recording::run(&options),
         Command::Diff(options) => diff::run(&options, started),
         Command::Certify(options) => certify::run_certify(&options, started),
         Command::Check(options) => certify::run_check(&options),

@@ -11,6 +11,7 @@ use reprise_report::EngineConfig;
 use reprise_session::{Deepening, Engine, Merging};
 use reprise_solver::{ExternalConfig, ExternalRole, Links, Reuse, SolverConfig, Strategy};
 
+use crate::build_options::BuildOptions;
 use crate::certify_options::{CERTIFY_HELP, CHECK_HELP, CertifyOptions, CheckOptions};
 use crate::ci_options::{CI_HELP, CiOptions};
 use crate::diff_options::{DIFF_HELP, DiffOptions};
@@ -18,6 +19,7 @@ use crate::option_values::{
     compiler_flags, parse_deepening, parse_duration, parse_percent, parse_size, parse_threads, split_words,
 };
 use crate::part_options::{PARTITION_HELP, PartOptions, PartitionOptions};
+use crate::recording::{BUILD_HELP, RecordOptions};
 use crate::shared_options::{BoundOptions, MachineOptions, limit_attempts};
 use crate::target::TargetOptions;
 use crate::test_options::{TestOptions, TestsOptions};
@@ -38,6 +40,8 @@ Examples:
   reprise run file.c --entry parse          explore parse, its parameters and what they point to symbolic
   reprise run file.c --every-function       every function on its own
   reprise run a.c b.c --cflags \"-Iinclude -DDEBUG\"
+  reprise run -p build --with tool          a program of a build, by its compile_commands.json
+  reprise run -p build --entry parse        a function of a build, with whatever it needs
   reprise run file.ll --json                LLVM IR as text, and a result for programs
   reprise run file.c --max-time 30s --tests out && reprise replay out
   reprise run file.c --tests coverage       few tests that cover the same, in reprise-tests
@@ -116,6 +120,9 @@ pub(crate) enum Command {
     /// Explores every path of a program.
     #[command(after_help = RUN_EXAMPLES)]
     Run(Box<RunOptions>),
+    /// Builds a program with its own build, and leaves beside every object what `run` needs.
+    #[command(after_help = BUILD_HELP)]
+    Build(RecordOptions),
     /// Compares what two versions of a program do, on every input.
     #[command(after_help = DIFF_HELP)]
     Diff(Box<DiffOptions>),
@@ -152,8 +159,8 @@ pub(crate) enum Command {
 
 #[derive(Args, Debug)]
 pub(crate) struct RunOptions {
-    /// C (.c), C++ (.cpp), Rust (.rs) or LLVM IR as text (.ll); several are linked
-    #[arg(required = true, value_name = "FILES")]
+    /// C (.c), C++ (.cpp), Rust (.rs), LLVM IR (.ll, .bc), or objects, archives and programs of `reprise build`; several are linked
+    #[arg(required_unless_present = "build", value_name = "FILES")]
     pub files: Vec<PathBuf>,
     /// What the program is called with, behind --; KLEE's --sym-arg and the like may be among it
     #[arg(last = true, value_name = "ARGUMENTS")]
@@ -174,6 +181,8 @@ pub(crate) struct RunOptions {
     /// Flags for clang, as one string; may be repeated
     #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, help_heading = "Compiling")]
     pub cflags: Vec<String>,
+    #[command(flatten)]
+    pub build: BuildOptions,
 
     /// Whether paths fork or are merged
     #[arg(long, value_enum, default_value_t = EngineName::Forking, help_heading = "Exploring")]
@@ -191,6 +200,10 @@ pub(crate) struct RunOptions {
     /// For the searches that choose at random
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Exploring")]
     pub seed: u64,
+    /// Inputs whose paths are followed first: a .ktest, a test of ours, plain bytes for the only symbolic input, or a folder of these; may be
+    /// repeated. A run that ends has the result that it has without
+    #[arg(long, value_name = "FILE|DIR", help_heading = "Exploring")]
+    pub seed_file: Vec<PathBuf>,
     /// When `--search auto` looks elsewhere and how long queries may take, as `config` has it in JSON
     #[arg(long, value_name = "WORK", hide = true)]
     pub turns: Option<Turns>,
@@ -407,9 +420,18 @@ pub(crate) struct QueryOptions {
 
 #[derive(Args, Debug)]
 pub(crate) struct ReplayOptions {
-    /// Where `reprise run --tests` put the tests
-    #[arg(value_name = "DIR", default_value = "reprise-tests")]
+    /// Where `reprise run --tests` put the tests; or a .ktest, or a folder of such
+    #[arg(value_name = "DIR|KTEST", default_value = "reprise-tests")]
     pub directory: PathBuf,
+    /// The program that a .ktest is for
+    #[arg(value_name = "FILES")]
+    pub files: Vec<PathBuf>,
+    /// The function that a .ktest is for
+    #[arg(long, value_name = "FUNCTION", default_value = "main", requires = "files")]
+    pub entry: String,
+    /// Flags for clang, as one string; may be repeated
+    #[arg(long, value_name = "FLAGS", allow_hyphen_values = true, requires = "files")]
+    pub cflags: Vec<String>,
     /// Only these, by number
     #[arg(long, value_name = "NUMBERS", value_delimiter = ',')]
     pub test: Vec<usize>,

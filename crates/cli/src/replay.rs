@@ -9,15 +9,18 @@ use reprise_report::{Jobs, ProgressLine, Recorded, ReplayReport, Style, Verdict,
 
 use crate::error::CliError;
 use crate::options::ReplayOptions;
-use crate::{output, signals};
+use crate::{output, replay_ktest, signals};
 
 /// Reasons shown in full; the rest is counted.
 const SHOWN: usize = 20;
 
 pub(crate) fn run(options: &ReplayOptions) -> Result<u8, CliError> {
+    let is_of_klee = replay_ktest::is_meant(options);
+    let prepared = if is_of_klee { Some(replay_ktest::prepare(options)?) } else { None };
+    let directory = prepared.as_ref().map_or(&*options.directory, |folder| folder.path());
     let settings = reprise_report::ReplayOptions {
         compiler: options.cc.clone(),
-        recorded: if options.as_recorded { Recorded::Everything } else { Recorded::HarmlessFlags },
+        recorded: if options.as_recorded || is_of_klee { Recorded::Everything } else { Recorded::HarmlessFlags },
         jobs: options.jobs.map_or(Jobs::PerCore, Jobs::Exactly),
         timeout: options.timeout,
         only: options.test.clone(),
@@ -25,7 +28,7 @@ pub(crate) fn run(options: &ReplayOptions) -> Result<u8, CliError> {
     };
     let interrupt = signals::interrupt_flag()?;
     let progress = Mutex::new(ProgressLine::new(None));
-    let report = replay(&options.directory, &settings, &interrupt, &|done, total| {
+    let report = replay(directory, &settings, &interrupt, &|done, total| {
         progress.lock().expect("no holder panics").draw(&format!("{done} of {total} tests replayed"));
     })?;
     progress.lock().expect("no holder panics").clear();

@@ -14,21 +14,24 @@ use crate::guard::{Patience, RunGuard, Speech};
 use crate::listeners::Listeners;
 use crate::options::RunOptions;
 use crate::run_report::{self, write_outcome, write_sketch};
-use crate::{every_function, output, signals};
+use crate::{build_options, every_function, output, seeds, signals};
 
 /// Time counts from `started`.
 pub(crate) fn run(options: &RunOptions, started: Instant) -> Result<u8, CliError> {
     if options.every_function {
         return every_function::run(options, started);
     }
-    let mut order = order_of(options, started, signals::interrupt_flag()?)?;
+    let mut order = order_without_build(options, started, signals::interrupt_flag()?)?;
     if options.dump_code {
+        build_options::complete(options, &mut order)?;
         return dump_code(&order);
     }
     let config = describe(options, &order)?;
-    let guard = RunGuard::watch(order.limits.clone(), Patience::AMoment, config.clone(), speech(options));
+    let guard = RunGuard::watch(order.limits.clone(), Patience::AMoment, config, speech(options));
     order.compiling.stop = Some(guard.stop_flag());
-    match explore(options, &order, config, &guard) {
+    // To find the files of a build takes time, which is bounded too.
+    let found = build_options::complete(options, &mut order).and_then(|()| describe(options, &order));
+    match found.and_then(|config| explore(options, &order, config, &guard)) {
         // Ctrl-C goes to a compiler too, which then fails.
         Err(CliError::Session(SessionError::Driver(DriverError::Stopped { .. } | DriverError::Compilation { .. })))
             if guard.is_time_to_end() =>
@@ -52,10 +55,20 @@ pub(crate) fn order(options: &RunOptions, started: Instant, asked: Arc<AtomicBoo
 
 /// The same for whichever function.
 pub(crate) fn order_of(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
+    let mut order = order_without_build(options, started, asked.clone())?;
+    order.compiling.stop = Some(asked);
+    build_options::complete(options, &mut order)?;
+    order.compiling.stop = None;
+    Ok(order)
+}
+
+/// The same before it is known which files of a build are meant.
+fn order_without_build(options: &RunOptions, started: Instant, asked: Arc<AtomicBool>) -> Result<Order, CliError> {
     let flags = options.compiler_flags().map_err(CliError::Usage)?;
     options.check_composing().map_err(CliError::Usage)?;
     options.check_world().map_err(CliError::Usage)?;
-    let explore = options.explore_config();
+    let mut explore = options.explore_config();
+    explore.seeds = seeds::read(&options.seed_file, &explore.machine.world)?.into();
     let limits = Limits { started, time: explore.bounds.time, memory: explore.bounds.memory, asked };
     Ok(Order {
         files: options.files.clone(),
@@ -92,10 +105,11 @@ pub(crate) fn describe(options: &RunOptions, order: &Order) -> Result<RunConfig,
     explore.bounds.depth = order.depth();
     let tests = options.tests.wanted().map_err(CliError::Usage)?;
     Ok(RunConfig {
-        sources: options.files.iter().map(|file| file.display().to_string()).collect(),
+        sources: order.files.iter().map(|file| file.display().to_string()).collect(),
         entry: options.entry.clone(),
         compiler: options.cc.as_ref().map(|compiler| compiler.display().to_string()),
         cflags: options.compiler_flags().map_err(CliError::Usage)?,
+        commands: order.compiling.commands.clone(),
         explore,
         engine: options.engine_config(),
         tests: tests.map(|(directory, choice)| (directory.display().to_string(), choice)),

@@ -15,6 +15,9 @@ pub(crate) struct TestOptions {
     /// and branches, and the faults); a folder means all of them, there
     #[arg(long, value_name = "all|faults|coverage|DIR", value_parser = parse_tests, help_heading = "Output")]
     pub tests: Option<WantedTests>,
+    /// Write tests as KLEE does, one .ktest file each: of all completed paths and faults, or with --tests faults of faults
+    #[arg(long, value_name = "DIR", help_heading = "Output")]
+    pub ktest: Option<PathBuf>,
     /// Where the tests go [default: reprise-tests]
     #[arg(long, value_name = "DIR", requires = "tests", help_heading = "Output")]
     pub tests_dir: Option<PathBuf>,
@@ -65,9 +68,22 @@ impl TestOptions {
         }
     }
 
+    /// Where tests go as KLEE has them, and which.
+    pub(crate) fn wanted_by_klee(&self) -> Result<Option<(PathBuf, TestChoice)>, String> {
+        let choice = self.wanted()?.map_or(TestChoice::All, |(_, choice)| choice);
+        match (&self.ktest, choice) {
+            (Some(_), TestChoice::Coverage) => Err(
+                "--ktest writes tests as they come, before it is known which cover the same: use --tests all or faults"
+                    .into(),
+            ),
+            (directory, choice) => Ok(directory.clone().map(|directory| (directory, choice))),
+        }
+    }
+
     /// What the engine has to find.
     pub(crate) fn explored(&self) -> Tests {
         match self.tests {
+            None if self.ktest.is_some() => Tests::EveryPath,
             None => Tests::None,
             Some(WantedTests::AllIn(_) | WantedTests::Chosen(TestChoice::All)) => Tests::EveryPath,
             Some(WantedTests::Chosen(TestChoice::Faults)) => Tests::Faults,

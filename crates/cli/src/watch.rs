@@ -46,9 +46,9 @@ pub(crate) fn watch(options: &WatchOptions) -> Result<u8, CliError> {
     }
     // What no save can mend.
     let order = run::order(run, Instant::now(), Arc::default())?;
-    reprise_ir::driver::check_kinds(&run.files, &order.compiling).map_err(reprise_session::SessionError::from)?;
+    reprise_ir::driver::check_kinds(&order.files, &order.compiling).map_err(reprise_session::SessionError::from)?;
     order.check()?;
-    let saves = Saves::begin(&run.files)?;
+    let saves = Saves::begin(&order.files)?;
     let desk = saves.desk();
     signals::on_interrupt(move || {
         desk.end();

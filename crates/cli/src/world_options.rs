@@ -14,6 +14,8 @@ use reprise_machine::world::{Argument, FileContent, Variable, VariableValue, Wor
 const MOST_ARGUMENTS: u32 = 255;
 /// Bytes of symbolic input that there may be in all.
 const MOST_SYMBOLIC: u64 = 1 << 29;
+/// What `--sym-main` stands for.
+const ANY_ARGUMENTS: Argument = Argument::Several { least: 0, most: 4, size: 8 };
 /// Options of KLEE that have one dash there.
 const KLEE_OPTIONS: [&str; 8] =
     ["-sym-arg", "-sym-args", "-sym-stdin", "-sym-files", "-sym-file", "-sym-env", "-posix-runtime", "-libc"];
@@ -26,6 +28,9 @@ pub(crate) struct WorldOptions {
     /// From MIN to MAX arguments of up to N symbolic bytes each; may be repeated
     #[arg(long, num_args = 3, value_names = ["MIN", "MAX", "N"], value_parser = parse_bytes, allow_negative_numbers = true, help_heading = "Input")]
     pub sym_args: Vec<u32>,
+    /// Any number of arguments, any of them: as --sym-args 0 4 8, and as CBMC has it but for these bounds
+    #[arg(long, conflicts_with_all = ["sym_arg", "sym_args"], help_heading = "Input")]
+    pub sym_main: bool,
     /// N symbolic bytes on standard input [default: it is empty]
     #[arg(long, value_name = "N", value_parser = parse_bytes, allow_negative_numbers = true, help_heading = "Input")]
     pub sym_stdin: Option<u32>,
@@ -78,6 +83,9 @@ impl WorldOptions {
     /// The world; `tail` are the words behind `--`.
     pub(crate) fn world(&self, tail: &[String]) -> Result<World, String> {
         let mut world = World { input: self.sym_stdin.unwrap_or(0), ..World::default() };
+        if self.sym_main {
+            world.arguments.push(ANY_ARGUMENTS);
+        }
         self.add_symbolic_arguments(&mut world)?;
         for named in self.sym_file.chunks_exact(2) {
             add_file(&mut world, &named[0], FileContent::Symbolic(parse_bytes(&named[1])?))?;
@@ -144,6 +152,14 @@ impl WorldOptions {
         }
         Ok(())
     }
+}
+
+/// The world of a program that is called with these words, KLEE's options among them.
+pub(crate) fn world_of(words: &[String]) -> Result<World, String> {
+    let mut world = World::default();
+    add_tail(&mut world, words)?;
+    check_size(&world)?;
+    Ok(world)
 }
 
 /// What is behind `--`: arguments as they are, and KLEE's options among them.

@@ -3,11 +3,14 @@
 //! Two runs with the same program and the same configuration give the same result.
 
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use reprise_compose::Compose;
 use reprise_machine::MachineConfig;
 use reprise_solver::SolverConfig;
+
+use crate::seeds::Seed;
 
 /// Everything that decides what a run explores. A plain value, printed in every report so that the run can be repeated.
 #[derive(Clone, Debug)]
@@ -20,6 +23,8 @@ pub struct ExploreConfig {
     /// Of [`Search::Auto`]. Changes what a bound cuts, never the result of a run that ends.
     pub turns: Turns,
     pub bounds: Bounds,
+    /// Inputs whose paths are followed first. Changes what a bound cuts, never the result of a run that ends.
+    pub seeds: Arc<[Seed]>,
     pub tests: Tests,
     /// Whether calls are decided by summaries. Changes the number of questions and time, never the result.
     pub compose: Compose,
@@ -38,6 +43,7 @@ impl Default for ExploreConfig {
             seed: 0,
             turns: Turns::default(),
             bounds: Bounds::default(),
+            seeds: Arc::default(),
             tests: Tests::None,
             compose: Compose::Off,
             reclaim_after_terms: 1 << 22,

@@ -177,6 +177,9 @@ impl Explorer<'_> {
         let mut left_out = Vec::new();
         for (number, mut child) in children {
             let case = &cases[number];
+            if child.followers.is_some() {
+                child.followers = self.followers(&child.machine, &child.followers, case.condition);
+            }
             self.take_case(&mut child, cases, Choice::free(number));
             self.place_below(&mut child, decided.number, number, case);
             self.took_outcome(&mut child, &case.then);

@@ -249,7 +249,8 @@ impl<'a> Explorer<'a> {
             Ok(machine) => {
                 self.states += 1;
                 self.begin_writing_states(&machine);
-                let state = Box::new(PathState { condition, ..PathState::first(machine) });
+                let followers = self.all_followers();
+                let state = Box::new(PathState { condition, followers, ..PathState::first(machine) });
                 match self.is_beside_the_aim(&state) {
                     false => self.frontier.add(vec![state]),
                     true => self.end_left_out(state),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use reprise_expr::{Assignment, BitVector};
 use reprise_ir::code::{FloatFormat, Member, ScalarShape, ShapeId, ShapeKind};
-use reprise_machine::{Input, InputKind, LazyObject, Machine, ScalarInputKind};
+use reprise_machine::{Input, InputKind, LazyObject, Machine, ScalarInputKind, World};
 use serde::{Deserialize, Serialize};
 
 use crate::inputs::input_values;
@@ -85,7 +85,9 @@ pub fn described_inputs<'a>(
     model: &Assignment,
 ) -> Vec<InputValue> {
     if !machine.has_typed_inputs() {
-        return input_values(&machine.pool, inputs, model);
+        let mut values = input_values(&machine.pool, inputs, model);
+        settle_world(machine, &mut values);
+        return values;
     }
     let inputs: Vec<&Input> = inputs.collect();
     let mut values = input_values(&machine.pool, inputs.iter().copied(), model);
@@ -93,7 +95,29 @@ pub fn described_inputs<'a>(
         value.heap = described(machine, input, value).map(Box::new);
     }
     add_unread(machine, &mut values);
+    settle_world(machine, &mut values);
     values
+}
+
+/// An argument that is not there is no input, whatever was asked about it; and what a file holds is known as that.
+fn settle_world(machine: &Machine, values: &mut Vec<InputValue>) {
+    for value in values.iter_mut() {
+        value.is_file = machine.config.world.files.iter().any(|file| file.name == value.name);
+    }
+    let slots = machine.config.world.slots();
+    if slots.iter().all(|slot| slot.optional.is_none()) {
+        return;
+    }
+    let count = |group: usize| {
+        let name = World::count_name(group);
+        values.iter().find(|value| value.name == name).map_or(0, |value| value.value.low_u64())
+    };
+    let missing = slots.iter().enumerate().filter_map(|(number, slot)| {
+        let (group, before) = slot.optional?;
+        (count(group) <= u64::from(before)).then(|| World::argument_name(number + 1))
+    });
+    let missing: Vec<String> = missing.collect();
+    values.retain(|value| !missing.contains(&value.name));
 }
 
 fn described(machine: &Machine, input: &Input, value: &InputValue) -> Option<InputHeap> {
@@ -154,7 +178,13 @@ fn add_unread(machine: &Machine, values: &mut Vec<InputValue>) {
         let view = View { machine, bytes: &vec![0; object.size as usize], targets: &BTreeMap::new() };
         let content = view.object(object);
         let heap = InputHeap { object: Some(place_of(machine, object)), content, pointers: Vec::new() };
-        values.push(InputValue { name, kind: InputKind::Bytes(size), value, heap: Some(Box::new(heap)) });
+        values.push(InputValue {
+            name,
+            kind: InputKind::Bytes(size),
+            value,
+            heap: Some(Box::new(heap)),
+            is_file: false,
+        });
     }
 }
 

@@ -119,7 +119,7 @@ pub fn input_values<'a>(
             let mut words: SmallVec<[u64; 8]> = smallvec![0; width.div_ceil(64) as usize];
             for_each_piece(pool, input, model, |offset, value| put_bits(&mut words, 8 * offset, value));
             let value = BitVector::from_words(width, &words);
-            InputValue { name: input.name.to_string(), kind: input.kind, value, heap: None }
+            InputValue { name: input.name.to_string(), kind: input.kind, value, heap: None, is_file: false }
         })
         .collect()
 }

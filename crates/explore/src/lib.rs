@@ -35,6 +35,7 @@ mod product;
 mod put_off;
 mod result;
 mod search;
+mod seeds;
 mod state;
 mod targets;
 mod trail;
@@ -68,6 +69,7 @@ pub use result::{
     InputValue, MergingStatistics, ParallelStatistics, PathCounts, ReachedTarget, RunResult, SourcePlace, StackEntry,
     Status, TestCase, TestOutcome,
 };
+pub use seeds::{Seed, assignment_of};
 pub use state::Choice;
 pub use values::picked_values;
 pub use waiting::{WaitingStates, positions_on};

@@ -112,6 +112,8 @@ pub struct InputValue {
     pub value: BitVector,
     /// What it is in the heap behind input pointers: of a pointer, and of an object behind one.
     pub heap: Option<Box<InputHeap>>,
+    /// It is what a file of the world holds, so text to people however long.
+    pub is_file: bool,
 }
 
 /// Why some paths were not followed to their end, counted by place.

@@ -10,6 +10,7 @@ use crate::aim::{Nearness, TargetSet};
 use crate::compose::SummaryCursor;
 use crate::guide::{PickedValues, Trace, TreePosition};
 use crate::put_off::PutOff;
+use crate::seeds::Followers;
 use crate::trail::CoverTrail;
 
 /// A path in progress.
@@ -50,6 +51,8 @@ pub(crate) struct PathState {
     pub(crate) meets_a_change: bool,
     /// Where it is in the summary of a call it is in.
     pub(crate) cursor: Option<Box<SummaryCursor>>,
+    /// The known inputs that follow it.
+    pub(crate) followers: Followers,
 }
 
 /// A case that was taken where more than one was offered.
@@ -137,6 +140,7 @@ impl PathState {
             trail: CoverTrail::default(),
             meets_a_change: false,
             cursor: None,
+            followers: None,
         }
     }
 }

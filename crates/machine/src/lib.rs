@@ -55,7 +55,7 @@ pub use lazy::{
     InputGlobal, InputGlobals, LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, input_globals,
     unknown_names,
 };
-pub use library::{LIBRARY_IR, Stream, flow, library_digest, library_for};
+pub use library::{LIBRARY_IR, Stream, flow, is_provided, library_digest, library_for};
 pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;

@@ -147,6 +147,7 @@ mod tests {
             kind: InputKind::Bytes(8),
             value: BitVector::from_u64(64, value),
             heap: None,
+            is_file: false,
         };
         FoundFault {
             kind: FaultKind::DivideByZero,

@@ -146,12 +146,14 @@ mod tests {
                 kind: InputKind::Bytes(9),
                 value: BitVector::from_words(72, &[5, 6]),
                 heap: None,
+                is_file: false,
             },
             InputValue {
                 name: "y".into(),
                 kind: scalar(ScalarInputKind::Float(FloatFormat::Single), "float", InputSource::Call),
                 value: BitVector::from_u64(32, 1),
                 heap: None,
+                is_file: false,
             },
         ];
         let fault = FoundFault {

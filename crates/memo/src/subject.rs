@@ -56,6 +56,7 @@ impl Subject {
         }
         if config.bounds.depend_on_order() {
             digester.number(u128::from(config.turns.first)).number(u128::from(config.turns.length));
+            digester.number(config.seeds.len() as u128).text(&format!("{:?}", config.seeds));
         }
         ResultKey { subject: self, options: digester.finish() }
     }

@@ -2,7 +2,10 @@
 //!
 //! What a report says of its run is made of this value alone: an option that changes a result is a field here.
 
+use std::sync::Arc;
+
 use reprise_explore::ExploreConfig;
+use reprise_ir::driver::BuildCommands;
 use reprise_solver::Strategy;
 use serde_json::{Value, json};
 
@@ -17,6 +20,8 @@ pub struct RunConfig {
     /// Where one was asked for.
     pub compiler: Option<String>,
     pub cflags: Vec<String>,
+    /// How a build compiles single files, before `cflags`.
+    pub commands: Option<Arc<BuildCommands>>,
     pub explore: ExploreConfig,
     pub engine: EngineConfig,
     /// Where tests go, and which.
@@ -56,6 +61,7 @@ impl RunConfig {
             seed,
             turns,
             bounds,
+            seeds,
             tests: _,
             compose: _,
             reclaim_after_terms,
@@ -110,6 +116,7 @@ impl RunConfig {
         });
         json["turns"] = json!([turns.first, turns.length, turns.least_effort, turns.effort_part]);
         json["tests_choice"] = self.tests.as_ref().map(|(_, choice)| choice.name()).into();
+        json["seeds"] = seeds.len().into();
         json["abort_is"] = machine.abort_is.name().into();
         json["world"] = machine.world.options().into();
         json["lazy"] = machine.lazy.options().into();

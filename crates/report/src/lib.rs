@@ -3,7 +3,7 @@
 //! `diff` is what comparing two versions came to, `findings` faults under names that versions share and the forms they are handed on in, `ci` a
 //! job of `reprise ci`. `json` is the contract documented in `docs/json.md`, `text` the report on a terminal, `progress` the line that moves while a run
 //! is going on; `escape` makes text that is not ours safe to show, `heap` shows what is behind input pointers. `test_files` and
-//! `test_packs` are the form of `--tests`, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
+//! `test_packs` are the form of `--tests`, `ktest` KLEE's, `test_choice` says which tests are written, `test_writer` writes them, and `replay` compiles
 //! the program natively, runs tests and compares.
 //!
 //! Invariants:
@@ -20,6 +20,7 @@ pub mod escape;
 mod findings;
 mod heap;
 mod json;
+mod ktest;
 mod progress;
 mod replay;
 mod terminal;
@@ -41,6 +42,7 @@ pub use findings::{
 };
 pub use heap::TestObject;
 pub use json::{inputs_json, run_json};
+pub use ktest::{KTest, KTestWriter};
 pub use progress::ProgressLine;
 pub use replay::{
     Jobs, NativeOutcome, NativeVersion, Recorded, ReplayError, ReplayOptions, ReplayReport, Verdict, WatchedGlobal,
@@ -52,4 +54,4 @@ pub use test_files::{PredictedOutcome, PredictedText, ProgramDescription, TestFi
 pub use test_packs::StoredTest;
 pub use test_writer::TestWriter;
 pub use text::{Detail, write_inputs, write_run};
-pub use value::readable_value;
+pub use value::{bits_of_bytes, readable_value};

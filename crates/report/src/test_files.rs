@@ -97,8 +97,8 @@ pub struct SourceDescription {
     pub path: PathBuf,
     /// A hash of the text, to notice that it changed since.
     pub hash: Option<String>,
-    /// The flags that its build compiles it with, before those of all files. Not on record: whoever reads a record need not trust it.
-    #[serde(skip)]
+    /// The flags that its build compiles it with, before those of all files.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub flags: Vec<String>,
 }
 
@@ -286,12 +286,17 @@ impl ProgramDescription {
         directory: PathBuf,
         config: &RunConfig,
     ) -> ProgramDescription {
+        let flags_of = |source: &Path| {
+            let command = config.commands.as_ref().and_then(|commands| commands.of(source));
+            let flags = command.iter().flat_map(|command| &command.flags);
+            flags.map(|flag| flag.to_string_lossy().into_owned()).collect()
+        };
         let sources = modules
             .iter()
             .map(|loaded| SourceDescription {
                 hash: content_hash(&loaded.source),
                 path: loaded.source.clone(),
-                flags: Vec::new(),
+                flags: flags_of(&loaded.source),
             })
             .collect();
         let stubs = config
@@ -476,7 +481,7 @@ pub(crate) fn meaning(
     let scalar = match kind {
         TestInputKind::Bytes => {
             let kind = InputKind::Bytes(declared / 8);
-            return Some(json_value(&InputValue { name: String::new(), kind, value, heap: None }));
+            return Some(json_value(&InputValue { name: String::new(), kind, value, heap: None, is_file: false }));
         }
         TestInputKind::Signed => ScalarInputKind::Signed,
         TestInputKind::Unsigned => ScalarInputKind::Unsigned,

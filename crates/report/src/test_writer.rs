@@ -191,6 +191,7 @@ mod tests {
                 kind: InputKind::Bytes(2),
                 value: BitVector::from_u64(16, value),
                 heap: None,
+                is_file: false,
             }],
             outcome: TestOutcome::Completed { result: Some(BitVector::from_u64(64, 0xffff_ffff)), exited: false },
             output: Some(b"hello\n".to_vec()),

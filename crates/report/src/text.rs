@@ -400,6 +400,7 @@ mod tests {
                 kind: InputKind::Bytes(4),
                 value: BitVector::from_i64(32, -2),
                 heap: None,
+                is_file: false,
             }]),
             input_is_canonical: true,
             depends_on_undefined: false,
@@ -433,6 +434,7 @@ mod tests {
                 kind: InputKind::Bytes(3),
                 value: BitVector::from_u64(24, 0x0a1b),
                 heap: None,
+                is_file: false,
             }]),
             input_is_canonical: true,
             depends_on_undefined: false,
@@ -476,6 +478,7 @@ mod tests {
             kind: InputKind::Bytes(4),
             value: BitVector::from_u64(32, number),
             heap: None,
+            is_file: false,
         };
         result.faults.push(FoundFault {
             kind: FaultKind::Abort,

@@ -28,6 +28,9 @@ pub fn readable_value(input: &InputValue) -> String {
         InputKind::Scalar(scalar) => scalar_text(&input.value, scalar.kind),
         InputKind::Bytes(size) => {
             let bytes = little_endian(&input.value);
+            if input.is_file {
+                return quoted(&bytes, size as usize);
+            }
             if let Some(text) = text_of_world(&input.name, &bytes, size) {
                 return text;
             }
@@ -166,6 +169,12 @@ pub(crate) fn from_little_endian(bytes: &[u8], width: u32) -> BitVector {
     BitVector::from_words(width, &words)
 }
 
+/// Bytes as inputs have them; `None` of none.
+pub fn bits_of_bytes(bytes: &[u8]) -> Option<BitVector> {
+    let width = u32::try_from(8 * bytes.len()).ok().filter(|&width| width > 0)?;
+    Some(from_little_endian(bytes, width))
+}
+
 pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
@@ -237,6 +246,7 @@ mod tests {
             kind: InputKind::Bytes(content.len() as u32),
             value: from_little_endian(content, 8 * content.len() as u32),
             heap: None,
+            is_file: false,
         }
     }
 
@@ -247,6 +257,7 @@ mod tests {
             kind: InputKind::Scalar(scalar),
             value: BitVector::from_u128(width as u32, bits),
             heap: None,
+            is_file: false,
         }
     }
 

@@ -27,6 +27,9 @@ pub enum SessionError {
     /// The order asks for something that is not there or cannot be.
     #[error("{0}")]
     Usage(String),
+    /// A build has no such program; several lines, of which some may be a compiler's.
+    #[error("{0}")]
+    Build(String),
     #[error("the current directory: {0}")]
     Directory(#[source] std::io::Error),
     #[error("{}: {error}", .path.display())]

@@ -11,11 +11,11 @@
 //! | settle | `explore`, `memory` | what was learnt, on disk |
 //! | result | `outcome` | an [`RunOutcome`] |
 //!
-//! `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
+//! [`build`] says which files of a build are a program. `parts` shares a tree out to several runs. `explanation` says why a run explored again what was on record, `verification` compares it with
 //! one from nothing. [`diff`] compares two versions of a program, in the same steps; [`ci`] is an order of runs within one budget; [`certify`] makes
 //! certificates of results, and checks them.
 //!
-//! Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
+//! [`follow`] says what a program does on single inputs. Who wants to hear of it while it goes on is its [`Audience`]. `knowledge` answers questions about trees on record, without exploring.
 //!
 //! Invariants:
 //! - the result is the same with any store, and without one: whatever is wrong with the store is said and the run goes on;
@@ -26,6 +26,7 @@
 
 mod aiming;
 mod audience;
+pub mod build;
 pub mod certify;
 pub mod ci;
 pub mod diff;
@@ -33,6 +34,7 @@ mod entry;
 mod error;
 mod explanation;
 mod explore;
+mod follow;
 mod identity;
 pub mod knowledge;
 mod limits;
@@ -52,6 +54,7 @@ pub use audience::{Audience, AudienceError};
 pub use entry::find_entry;
 pub use error::SessionError;
 pub use explanation::{Cause, Explanation};
+pub use follow::{Followed, follow};
 pub use limits::Limits;
 pub use memory::{Dropped, Service, StoreUse};
 pub use order::{Deepening, Engine, Merging, Order, Reach, Storage};

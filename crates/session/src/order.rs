@@ -175,6 +175,11 @@ impl Order {
     /// Refuses what cannot be done together.
     pub fn check(&self) -> Result<(), SessionError> {
         self.check_part()?;
+        if !self.explore.seeds.is_empty() && !self.explore.search.is_canonical() {
+            return Err(SessionError::Usage(
+                "--seed-file is for --search auto and dfs: others have an order of their own".into(),
+            ));
+        }
         if self.engine.has_tree() {
             return Ok(());
         }
@@ -186,6 +191,10 @@ impl Order {
                 "--without facts is for --engine forking: merged paths have no facts of their own",
             ),
             (self.wants_output, "--show-output is for --engine forking: merged paths print together"),
+            (
+                !self.explore.seeds.is_empty(),
+                "--seed-file is for --engine forking: merged paths are explored together, none of them first",
+            ),
             (self.explore.threads > 1, "-j is for --engine forking: merged paths are explored by one thread"),
         ];
         match refusals.iter().find(|(is_met, _)| *is_met) {

@@ -6,8 +6,10 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use reprise_ir::code::{Function, Program, ShapeId};
+use reprise_ir::driver::BuildCommand;
 use reprise_store::digest;
 
 use crate::entry::find_entry;
@@ -52,6 +54,11 @@ pub(crate) fn narrow(order: &Order) -> Result<Narrowed, SessionError> {
     order.entry = format!("{}{SUFFIX}", function.source_name);
     let beside = source.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
     order.compiling.flags.extend(["-iquote".into(), beside.into()]);
+    if let Some(commands) = &mut order.compiling.commands
+        && let Some(command) = commands.of(source).cloned()
+    {
+        Arc::make_mut(commands).commands.push(BuildCommand { file: file.clone(), ..command });
+    }
     order.files[number] = file;
     order.preconditions = Vec::new();
     Ok(Narrowed { order, _folder: folder })

@@ -1,10 +1,11 @@
 //! From files to a program: texts that a compiler wrote or the store remembers, linked with the C library and lowered.
 
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use reprise_ir::code::{Origin, Program};
-use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, CompilerMemory, LoadedModule};
+use reprise_ir::driver::{self, CompileOptions, CompiledSource, Compiler, DriverError, LoadedModule};
 use reprise_ir::lower::{Input, link_and_lower};
 use reprise_machine::{MachineConfig, library_digest, library_for};
 use reprise_memo::{CompilationKey, CompilerBook, KnownText, ProgramRecord};
@@ -24,8 +25,8 @@ pub struct Texts {
     sources: Vec<SourceText>,
 }
 
-struct SourceText {
-    source: PathBuf,
+pub(crate) struct SourceText {
+    pub source: PathBuf,
     text: ModuleText,
     warnings: String,
     digest: Digest,
@@ -41,6 +42,20 @@ impl SourceText {
             digest: known.digest,
             files: Some(known.files.clone()),
             text: ModuleText::Remembered(known),
+        }
+    }
+
+    fn compiled(compiled: CompiledSource, digest: Digest) -> SourceText {
+        let CompiledSource { source, text, warnings, dependencies } = compiled;
+        let files = dependencies.map(|found| [found.files, found.looked_for].concat());
+        SourceText { source, text: ModuleText::Here(text), warnings, digest, files }
+    }
+
+    /// The text itself; `None` if the store has lost it.
+    pub(crate) fn text(&self, store: Option<&Store>) -> Option<Cow<'_, [u8]>> {
+        match &self.text {
+            ModuleText::Here(text) => Some(text.into()),
+            ModuleText::Remembered(known) => Some(reprise_memo::text(store?, known).ok()??.into()),
         }
     }
 }
@@ -80,44 +95,60 @@ pub(crate) fn compile(
 ) -> Result<Texts, SessionError> {
     // What cannot be compiled at all is said before time is spent on the rest.
     driver::check_kinds(files, options)?;
+    let sources = compile_each(files, options, store)?.into_iter().collect::<Result<_, DriverError>>()?;
+    Ok(Texts { sources })
+}
+
+/// The same for files that do not depend on each other, several at a time: what becomes of each.
+pub(crate) fn compile_each(
+    files: &[PathBuf],
+    options: &CompileOptions,
+    store: Option<&Store>,
+) -> Result<Vec<Result<SourceText, DriverError>>, SessionError> {
     let folder = std::env::current_dir().map_err(SessionError::Directory)?;
-    let mut book = store.map(|store| CompilerBook::new(store, &folder, options));
-    let memory = book.as_mut().map(|book| book as &mut dyn CompilerMemory);
-    let mut compiler = Compiler::new(options).finding_dependencies(store.is_some()).remembering(memory);
-    let mut sources = Vec::with_capacity(files.len());
-    let mut batch = Batch::default();
+    let mut texts: Vec<Option<Result<SourceText, DriverError>>> = Vec::with_capacity(files.len());
+    let mut keys = Vec::with_capacity(files.len());
     for source in files {
-        let key = match store {
-            Some(_) if options.directory.is_none() => {
-                CompilationKey::new(source, driver::maker(source)?, &folder, options)
+        let key = match (store, driver::maker(&options.located(source))) {
+            (_, Err(error)) => {
+                texts.push(Some(Err(error)));
+                keys.push(None);
+                continue;
             }
+            (Some(_), Ok(maker)) if options.directory.is_none() => CompilationKey::new(source, maker, &folder, options),
             _ => None,
         };
-        if let (Some(store), Some(key)) = (store, key)
-            && let Some(known) = reprise_memo::known_text(store, key)?
-        {
-            sources.push(SourceText::remembered(source, known));
-            continue;
-        }
-        let compiled = compiler.compile(source)?;
-        let digest = digest(&compiled.text);
-        match key {
-            Some(key) => reprise_memo::remember_text(&mut batch, key, &compiled, digest),
-            None if options.directory.is_some() => reprise_memo::keep_text(&mut batch, &compiled, digest),
-            None => {}
-        }
-        let CompiledSource { source, text, warnings, dependencies } = compiled;
-        let files = dependencies.map(|found| [found.files, found.looked_for].concat());
-        sources.push(SourceText { source, text: ModuleText::Here(text), warnings, digest, files });
+        let known = match (store, key) {
+            (Some(store), Some(key)) => reprise_memo::known_text(store, key)?,
+            _ => None,
+        };
+        texts.push(known.map(|known| Ok(SourceText::remembered(source, known))));
+        keys.push(key);
     }
-    drop(compiler);
+    let missing: Vec<usize> = (0..files.len()).filter(|&number| texts[number].is_none()).collect();
+    let mut batch = Batch::default();
+    let mut book = store.map(|store| CompilerBook::new(store, &folder, options));
+    let sources: Vec<&Path> = missing.iter().map(|&number| &*files[number]).collect();
+    let compiled = driver::compile_all(&sources, options, store.is_some(), book.as_mut().map(|book| book as _));
+    for (&number, compiled) in missing.iter().zip(compiled) {
+        texts[number] = Some(compiled.map(|compiled| {
+            let digest = digest(&compiled.text);
+            match keys[number] {
+                Some(key) => reprise_memo::remember_text(&mut batch, key, &compiled, digest),
+                // What is text already need not be kept.
+                None if compiled.source.extension().is_some_and(|extension| extension == "ll") => {}
+                None => reprise_memo::keep_text(&mut batch, &compiled, digest),
+            }
+            SourceText::compiled(compiled, digest)
+        }));
+    }
     batch.append(book.map_or_else(Batch::default, CompilerBook::into_news));
     if let Some(store) = store
         && !batch.is_empty()
     {
         store.commit_soon(batch)?;
     }
-    Ok(Texts { sources })
+    Ok(texts.into_iter().flatten().collect())
 }
 
 impl Texts {

@@ -1,5 +1,6 @@
 //! The tool from outside, in one program: its parts share what is compiled, and what runs on one core leaves the other to the next.
 
+mod build;
 mod call_graphs;
 mod command_line;
 mod corpus;
@@ -8,6 +9,7 @@ mod counted;
 mod deadline;
 mod diff;
 mod generated;
+mod known_inputs;
 mod lazy_heap;
 mod memory;
 mod native_oracle;

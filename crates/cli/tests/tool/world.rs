@@ -301,3 +301,30 @@ fn commands_of_klee_are_understood() {
         "the order is that of the command line"
     );
 }
+
+/// What a file holds is text, and an argument that is not there is no input.
+#[test]
+fn inputs_are_shown_as_what_they_are() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let program = r#"
+#include <stdio.h>
+#include <stdlib.h>
+int main(int count, char **words) {
+  FILE *notes = fopen("notes", "r");
+  if (count > 1 && words[1][0] == 'x') return 1;
+  if (count < 3 && notes && fgetc(notes) == 'q') abort();
+  return 0;
+}
+"#;
+    std::fs::write(folder.path().join("show.c"), program).expect("there is room");
+    let mut command = support::reprise();
+    command.current_dir(folder.path()).args(["run", "show.c", "--no-store", "--sym-args", "0", "2", "3"]);
+    command.args(["--sym-file", "notes", "4", "--tests", "t"]);
+    let shown = command.output().expect("it starts");
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    assert!(shown.contains("notes     = \"q\" and 3 zero bytes"), "{shown}");
+    assert!(!shown.contains("argv[2]"), "{shown}");
+    let replayed = support::reprise().current_dir(folder.path()).args(["replay", "t"]).output().expect("it starts");
+    let replayed = String::from_utf8_lossy(&replayed.stdout).into_owned();
+    assert!(replayed.contains(" 0 differ, 0 not checkable"), "{replayed}");
+}

@@ -95,7 +95,9 @@ impl<'a> Exploration<'a> {
 
 /// Why a run takes one thread however many it may: what it is asked for depends on the order in which one thread explores.
 pub fn obstacle(config: &ExploreConfig, wants_output: bool) -> Option<&'static str> {
-    if config.bounds.paths.is_some() {
+    if !config.seeds.is_empty() {
+        Some("--seed-file is followed by one thread")
+    } else if config.bounds.paths.is_some() {
         Some("--max-paths counts paths in the order of one thread")
     } else if config.bounds.instructions.is_some() {
         Some("--max-instructions counts in the order of one thread")

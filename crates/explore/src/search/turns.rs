@@ -55,6 +55,8 @@ pub(super) struct DepthFirst {
     ways_left: u64,
     /// Decisions that were put off, by the effort they had.
     put_off: BinaryHeap<Reverse<(u64, Ticket)>>,
+    /// States in the list that known inputs follow, the last that came first.
+    followed: Vec<Ticket>,
     next_try: u64,
     /// States are to be left behind sparingly.
     pub(super) is_cramped: bool,
@@ -84,6 +86,7 @@ impl DepthFirst {
             endless_dives: 0,
             ways_left: 0,
             put_off: BinaryHeap::new(),
+            followed: Vec::new(),
             next_try: 0,
             is_cramped: false,
         }
@@ -91,8 +94,8 @@ impl DepthFirst {
 
     pub(super) fn add(&mut self, mut states: Vec<Box<PathState>>) {
         let place = *self.place.get_or_insert_with(|| self.list.place_at_end());
-        let is_any_put_off = states.iter().any(|state| state.put_off.is_some());
-        if self.turn == Turn::Dive && !is_any_put_off {
+        let is_any_special = states.iter().any(|state| state.put_off.is_some() || state.followers.is_some());
+        if self.turn == Turn::Dive && !is_any_special {
             self.dive.extend(states.drain(..).rev());
             return;
         }
@@ -102,17 +105,45 @@ impl DepthFirst {
 
     /// What waits at the place goes into the list.
     fn spill(&mut self, place: NodeId) {
-        let DepthFirst { list, dive, elsewhere, put_off, .. } = self;
-        list.replace(place, dive.drain(..).rev(), |ticket, state| match (&state.put_off, &mut *elsewhere) {
-            (Some(decision), _) => put_off.push(Reverse((decision.effort, ticket))),
-            (None, Some(elsewhere)) => elsewhere.meet(ticket, state),
-            (None, None) => {}
+        let DepthFirst { list, dive, elsewhere, put_off, followed, .. } = self;
+        list.replace(place, dive.drain(..).rev(), |ticket, state| {
+            if state.followers.is_some() && state.put_off.is_none() {
+                followed.push(ticket);
+            }
+            match (&state.put_off, &mut *elsewhere) {
+                (Some(decision), _) => put_off.push(Reverse((decision.effort, ticket))),
+                (None, Some(elsewhere)) => elsewhere.meet(ticket, state),
+                (None, None) => {}
+            }
         });
         self.place = None;
     }
 
+    /// A state that a known input follows.
+    fn take_followed(&mut self) -> Option<(NodeId, Box<PathState>)> {
+        if self.followed.is_empty() {
+            return None;
+        }
+        match self.place.take() {
+            Some(place) if self.dive.is_empty() => self.list.remove(place),
+            Some(place) => self.spill(place),
+            None => {}
+        }
+        // Somebody else may have taken one.
+        while let Some(ticket) = self.followed.pop() {
+            if let Some(taken) = self.list.take(ticket) {
+                return Some(taken);
+            }
+        }
+        None
+    }
+
     /// `work` is what was done so far.
     pub(super) fn next(&mut self, work: u64) -> Option<Box<PathState>> {
+        if let Some((place, state)) = self.take_followed() {
+            self.place = Some(place);
+            return Some(state);
+        }
         if work >= self.turn_ends {
             self.change_turn(work);
         }

@@ -123,9 +123,13 @@ pub fn clang_candidates(wanted: Option<&Path>) -> Vec<PathBuf> {
 }
 
 fn candidates_on(search_path: Option<OsString>) -> Vec<PathBuf> {
-    let versioned = (OLDEST_VERSION..=NEWEST_NAMED_VERSION).rev().map(|version| format!("clang-{version}"));
-    let names = std::iter::once("clang".to_owned()).chain(versioned);
-    names.filter_map(|name| find_program(Path::new(&name), search_path.clone())).collect()
+    versioned_names("clang").filter_map(|name| find_program(Path::new(&name), search_path.clone())).collect()
+}
+
+/// A tool of LLVM, and the same with the versions that we know, newest first.
+pub(super) fn versioned_names(tool: &str) -> impl Iterator<Item = String> {
+    let versioned = (OLDEST_VERSION..=NEWEST_NAMED_VERSION).rev().map(move |version| format!("{tool}-{version}"));
+    std::iter::once(tool.to_owned()).chain(versioned.collect::<Vec<_>>())
 }
 
 /// Asks a compiler what it is.

@@ -26,10 +26,20 @@ pub struct BuildCommand {
     pub file: PathBuf,
     /// Folders in them are absolute.
     pub flags: Vec<OsString>,
+    /// The program or library that it is compiled for, where that can be told.
+    pub target: Option<String>,
+    /// Which entry of the list it is, from 1.
+    pub number: usize,
 }
 
 #[derive(Debug, thiserror::Error)]
 pub enum CommandsError {
+    #[error(
+        "{}: no such file. CMake writes one with `-DCMAKE_EXPORT_COMPILE_COMMANDS=ON`, Meson always, Ninja by `ninja -t compdb`; for make and \
+         all others `reprise build -- make` records one",
+        .path.display()
+    )]
+    Missing { path: PathBuf },
     #[error("{}: {error}", .path.display())]
     Unreadable {
         path: PathBuf,
@@ -42,8 +52,14 @@ pub enum CommandsError {
         #[source]
         error: serde_json::Error,
     },
-    #[error("{}: entry {number} ({file}) has {problem}", .path.display())]
-    Entry { path: PathBuf, number: usize, file: String, problem: &'static str },
+    #[error("{}: entry {number}{file}: {problem}", .path.display())]
+    Entry {
+        path: PathBuf,
+        number: usize,
+        /// In parentheses, where it has one.
+        file: String,
+        problem: String,
+    },
 }
 
 /// An entry as it is written.
@@ -53,6 +69,7 @@ struct Entry {
     file: PathBuf,
     arguments: Option<Vec<String>>,
     command: Option<String>,
+    output: Option<PathBuf>,
 }
 
 /// What is done with a flag.
@@ -72,6 +89,8 @@ const PATHS: [&str; 9] =
     ["-I", "-isystem", "-iquote", "-idirafter", "-include", "-imacros", "-isysroot", "--sysroot", "-iprefix"];
 const DEFINITIONS: [&str; 3] = ["-D", "-U", "-x"];
 const VALUES: [&str; 9] = ["-o", "-MF", "-MT", "-MQ", "-MJ", "-arch", "-Xlinker", "-T", "-L"];
+/// What is passed on to parts of a compiler may mean anything.
+const PASSED_ON: [&str; 4] = ["-Xclang", "-mllvm", "--param", "-Xpreprocessor"];
 /// What else decides what a file means.
 const MEANINGS: [&str; 22] = [
     "-ansi",
@@ -140,16 +159,54 @@ impl BuildCommands {
         let path = folder.join(COMMANDS_FILE);
         let unreadable = |error| CommandsError::Unreadable { path: path.clone(), error };
         let folder = std::path::absolute(folder).map_err(unreadable)?;
+        if !path.exists() {
+            return Err(CommandsError::Missing { path });
+        }
         let text = std::fs::read(&path).map_err(unreadable)?;
         let malformed = |error| CommandsError::Malformed { path: path.clone(), error };
-        let entries: Vec<Entry> = serde_json::from_slice(&text).map_err(malformed)?;
+        let entries: Vec<serde_json::Value> = serde_json::from_slice(&text).map_err(malformed)?;
         let mut found = BuildCommands::default();
         for (number, entry) in entries.into_iter().enumerate() {
-            let file = entry.file.display().to_string();
-            let problem = |problem| CommandsError::Entry { path: path.clone(), number: number + 1, file, problem };
-            found.add(&folder, entry).map_err(problem)?;
+            let number = number + 1;
+            let file = entry.get("file").and_then(|file| file.as_str()).map(|file| format!(" ({file})"));
+            let added = serde_json::from_value(entry)
+                .map_err(|error| error.to_string())
+                .and_then(|entry| found.add(&folder, number, entry).map_err(String::from));
+            let file = file.unwrap_or_default();
+            added.map_err(|problem| CommandsError::Entry { path: path.clone(), number, file, problem })?;
         }
         Ok(found)
+    }
+
+    /// The targets that files are compiled for, each once, in the order of the list.
+    pub fn targets(&self) -> Vec<&str> {
+        let mut targets: Vec<&str> = Vec::new();
+        for target in self.commands.iter().filter_map(|command| command.target.as_deref()) {
+            if !targets.contains(&target) {
+                targets.push(target);
+            }
+        }
+        targets
+    }
+
+    /// Each file once, as this target compiles it if it does, and as whoever is first otherwise.
+    pub fn preferring(&self, target: Option<&str>) -> BuildCommands {
+        let is_preferred = |command: &&BuildCommand| target.is_some() && command.target.as_deref() == target;
+        let mut commands: Vec<BuildCommand> = Vec::new();
+        for command in self.commands.iter().filter(is_preferred).chain(&self.commands) {
+            if !commands.iter().any(|known| known.file == command.file) {
+                commands.push(command.clone());
+            }
+        }
+        BuildCommands { commands, left_out: self.left_out.clone() }
+    }
+
+    /// That of one compilation, relative to a folder.
+    pub fn of_arguments(folder: &Path, file: &Path, arguments: &[String]) -> BuildCommands {
+        let mut found = BuildCommands::default();
+        let flags = found.flags(folder, file, arguments);
+        let command = BuildCommand { file: folder.join(file), flags, target: None, number: 1 };
+        BuildCommands { commands: vec![command], ..found }
     }
 
     /// How a file is compiled.
@@ -161,25 +218,32 @@ impl BuildCommands {
     pub fn files<'n>(&self, names: &'n [PathBuf]) -> Result<Vec<PathBuf>, &'n Path> {
         let files = || self.commands.iter().map(|command| &command.file);
         if names.is_empty() {
-            return Ok(files().cloned().collect());
+            let mut all: Vec<PathBuf> = Vec::new();
+            // Whoever compiles a file twice, for a library and for a test, means the same file.
+            files().for_each(|file| {
+                if !all.contains(file) {
+                    all.push(file.clone())
+                }
+            });
+            return Ok(all);
         }
         let find = |name: &'n PathBuf| files().find(|file| file.ends_with(name)).cloned().ok_or(name.as_path());
         names.iter().map(find).collect()
     }
 
-    fn add(&mut self, folder: &Path, entry: Entry) -> Result<(), &'static str> {
-        let Entry { directory, file, arguments, command } = entry;
+    fn add(&mut self, folder: &Path, number: usize, entry: Entry) -> Result<(), &'static str> {
+        let Entry { directory, file, arguments, command, output } = entry;
         let directory = folder.join(directory);
         let arguments = match (arguments, command) {
             (Some(arguments), _) => arguments,
             (None, Some(command)) => shlex::split(&command).ok_or("a command whose quotes do not end")?,
             (None, None) => return Err("neither `arguments` nor `command`"),
         };
+        let target = output.or_else(|| output_of(&arguments)).and_then(|output| target_of(&output));
         let located = directory.join(&file);
-        // Whoever compiles a file twice, for a library and for a test, means the same file.
-        if !self.commands.iter().any(|known| known.file == located) {
+        if !self.commands.iter().any(|known| known.file == located && known.target == target) {
             let flags = self.flags(&directory, &file, &arguments);
-            self.commands.push(BuildCommand { file: located, flags });
+            self.commands.push(BuildCommand { file: located, flags, target, number });
         }
         Ok(())
     }
@@ -190,6 +254,10 @@ impl BuildCommands {
         // The compiler comes first.
         let mut rest = arguments.iter().skip(1);
         while let Some(argument) = rest.next() {
+            // What is in a file of options nobody knows here.
+            if argument.starts_with('@') {
+                self.leave_out(argument);
+            }
             if Path::new(argument) == file || !argument.starts_with('-') {
                 continue;
             }
@@ -208,15 +276,43 @@ impl BuildCommands {
                 }
                 (Use::Value, Some(flag)) => drop(value(argument, flag, &mut rest)),
                 (Use::Unneeded | Use::Value | Use::Path, _) => {}
-                (Use::LeftOut, _) => {
-                    if !self.left_out.contains(argument) {
-                        self.left_out.push(argument.clone());
-                    }
+                (Use::LeftOut, Some(flag)) => {
+                    let value = value(argument, flag, &mut rest).map_or_else(String::new, |(_, value)| value);
+                    self.leave_out(&format!("{flag} {value}"));
                 }
+                (Use::LeftOut, None) => self.leave_out(argument),
             }
         }
         flags
     }
+
+    fn leave_out(&mut self, argument: &str) {
+        if !self.left_out.iter().any(|known| known == argument) {
+            self.left_out.push(argument.to_string());
+        }
+    }
+}
+
+/// What a command writes.
+fn output_of(arguments: &[String]) -> Option<PathBuf> {
+    let place = arguments.iter().rposition(|argument| argument.starts_with("-o"))?;
+    match &arguments[place][2..] {
+        "" => arguments.get(place + 1).map(PathBuf::from),
+        joined => Some(PathBuf::from(joined)),
+    }
+}
+
+/// The program or library that an object is for: CMake and Meson have a folder for each, and what is no object is the program itself.
+fn target_of(output: &Path) -> Option<String> {
+    let mut folders = output.parent()?.components().filter_map(|part| part.as_os_str().to_str());
+    let target = folders.find_map(|folder| folder.strip_suffix(".dir").or_else(|| folder.strip_suffix(".p")));
+    if let Some(target) = target {
+        return Some(target.to_string());
+    }
+    let is_object = output.extension().is_some_and(|extension| {
+        ["o", "obj", "lo", "os", "bc", "ll", "s", "d", "pch", "gch"].iter().any(|object| extension == *object)
+    });
+    if is_object { None } else { Some(output.file_name()?.to_str()?.to_string()) }
 }
 
 /// What becomes of an argument, and the flag in it that has a value.
@@ -227,6 +323,9 @@ fn use_of(argument: &str) -> (Use, Option<&'static str>) {
     }
     if let Some(flag) = among(&DEFINITIONS) {
         return (Use::Taken, Some(flag));
+    }
+    if let Some(flag) = PASSED_ON.into_iter().find(|flag| argument == *flag) {
+        return (Use::LeftOut, Some(flag));
     }
     let has_standard = argument.starts_with("-std=") || argument.starts_with("--std=");
     let is_for_machine = among(&MACHINES).is_some();
@@ -303,7 +402,8 @@ mod tests {
             {"directory": ".", "file": "b.c", "command": "cc -c b.c"}
         ]"#;
         let found = of(text).expect("it is one");
-        let names: Vec<_> = found.commands.iter().map(|command| command.file.file_name().unwrap().to_owned()).collect();
+        let files = found.files(&[]).expect("none is named");
+        let names: Vec<_> = files.iter().filter_map(|file| file.file_name()).collect();
         assert_eq!(names, ["a.c", "b.c"]);
         assert_eq!(found.commands[0].flags, ["-DONE"]);
         assert!(found.commands[0].file.is_absolute());
@@ -313,13 +413,36 @@ mod tests {
     fn what_is_wrong_is_said() {
         for (text, expected) in [
             ("[", "EOF while parsing"),
-            (r#"[{"directory": "/"}]"#, "missing field `file`"),
-            (r#"[{"directory": "/", "file": "a.c"}]"#, "entry 1 (a.c) has neither `arguments` nor `command`"),
+            (r#"[{"directory": "/"}]"#, "entry 1: missing field `file`"),
+            (r#"[{"directory": "/", "file": "a.c"}]"#, "entry 1 (a.c): neither `arguments` nor `command`"),
+            (
+                r#"[{"directory": "/", "file": "a.c", "command": "cc"}, {"directory": 1, "file": "b.c"}]"#,
+                "entry 2 (b.c): ",
+            ),
             (r#"[{"directory": "/", "file": "a.c", "command": "cc 'a"}]"#, "quotes do not end"),
         ] {
             let error = of(text).expect_err(text).to_string();
             assert!(error.contains(expected) && error.contains(COMMANDS_FILE), "{error}");
         }
-        assert!(BuildCommands::of_folder(Path::new("/nowhere")).is_err());
+        let missing = BuildCommands::of_folder(Path::new("/nowhere")).expect_err("none").to_string();
+        assert!(missing.contains("CMAKE_EXPORT_COMPILE_COMMANDS"), "{missing}");
+    }
+
+    #[test]
+    fn whom_a_file_is_compiled_for() {
+        let text = r#"[
+            {"directory": ".", "file": "a.c", "command": "cc -o CMakeFiles/lib.dir/a.c.o -c a.c"},
+            {"directory": ".", "file": "a.c", "command": "cc -DP -o CMakeFiles/prog.dir/a.c.o -c a.c"},
+            {"directory": ".", "file": "b.c", "command": "cc -c b.c", "output": "tool.p/b.c.o"},
+            {"directory": ".", "file": "c.c", "command": "cc c.c -oother"},
+            {"directory": ".", "file": "d.c", "command": "cc -c d.c -o d.o -Xclang -x @more"}
+        ]"#;
+        let found = of(text).expect("it is one");
+        assert_eq!(found.targets(), ["lib", "prog", "tool", "other"]);
+        assert_eq!(found.commands.iter().map(|command| command.number).collect::<Vec<_>>(), [1, 2, 3, 4, 5]);
+        let flags_of_first = |target| found.preferring(target).commands[0].flags.len();
+        assert_eq!((flags_of_first(None), flags_of_first(Some("prog"))), (0, 1));
+        assert_eq!(found.preferring(Some("prog")).commands.len(), 4);
+        assert_eq!(found.left_out, ["-Xclang -x", "@more"]);
     }
 }

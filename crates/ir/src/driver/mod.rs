@@ -2,14 +2,17 @@
 //!
 //! C and C++ are compiled to plain -O0 IR, one module for each file. A Rust program is compiled with everything it
 //! needs of the standard library into one module; a Rust file without `main` is compiled alone. LLVM IR is read as it
-//! is.
+//! is, as bitcode through the `llvm-dis` of whoever wrote it.
 
+mod bitcode;
 mod clang;
 mod commands;
 mod dependencies;
 mod harness;
 mod lookups;
 mod memory;
+pub mod objects;
+mod parallel;
 mod process;
 mod rust;
 pub mod temporary;
@@ -27,6 +30,7 @@ pub use commands::{BuildCommand, BuildCommands, COMMANDS_FILE, CommandsError};
 pub use lookups::{Dependencies, SearchPath};
 use memory::reborrow;
 pub use memory::{CompilerMemory, SearchQuestion};
+pub use parallel::compile_all;
 pub use rust::rustc_identity;
 
 use crate::module::Module;
@@ -51,7 +55,7 @@ pub struct CompileOptions {
 
 impl CompileOptions {
     /// Where a source is.
-    fn located(&self, source: &Path) -> PathBuf {
+    pub fn located(&self, source: &Path) -> PathBuf {
         self.directory.as_ref().map_or_else(|| source.to_owned(), |directory| directory.join(source))
     }
 
@@ -125,12 +129,23 @@ pub enum DriverError {
     #[error("{}: not a file", .path.display())]
     NotAFile { path: PathBuf },
     #[error(
-        "{}: unknown kind of file; expected C (.c, .i), C++ (.cpp, .cc, .cxx, .ii), Rust (.rs) or LLVM IR as text (.ll)",
+        "{}: unknown kind of file; expected C (.c, .i), C++ (.cpp, .cc, .cxx, .ii), Rust (.rs), LLVM IR (.ll, .bc), or what \
+         `reprise build -- make` left: objects (.o), archives (.a) and programs",
         .path.display()
     )]
     UnknownKind { path: PathBuf },
-    #[error("{}: this is LLVM bitcode; convert it to text with `llvm-dis`", .path.display())]
+    #[error(
+        "{}: this is LLVM bitcode, and no `llvm-dis` is on the PATH to make text of it (on Debian and Ubuntu: `apt-get install llvm`)",
+        .path.display()
+    )]
     Bitcode { path: PathBuf },
+    #[error(
+        "{}: it does not say which sources it was made of; build it with `reprise build -- make`, or whatever builds it",
+        .path.display()
+    )]
+    NotRecorded { path: PathBuf },
+    #[error("{}: it was made of {}, which is gone; build it again with `reprise build`", .path.display(), .text.display())]
+    TextGone { path: PathBuf, text: PathBuf },
     #[error(
         "no clang found: looked for `clang` and `clang-22` down to `clang-14` on the PATH. Install one (on Debian and Ubuntu: \
          `apt-get install clang`), name one with `--cc`, or pass LLVM IR as text (`.ll`, from `clang -S -emit-llvm`)"
@@ -169,6 +184,7 @@ enum SourceKind {
     CFamily,
     Rust,
     LlvmText,
+    Bitcode,
 }
 
 /// Turns files into modules, in the same order. The first that fails ends it.
@@ -233,6 +249,7 @@ impl<'o> Compiler<'o> {
             }
             SourceKind::Rust => rust::compile(input, self.options),
             SourceKind::LlvmText => load_text(input, self.options),
+            SourceKind::Bitcode => bitcode::read(input, self.options),
         }
     }
 }
@@ -242,7 +259,7 @@ impl<'o> Compiler<'o> {
 pub enum Maker {
     Clang,
     Rustc,
-    /// It is text already.
+    /// It is IR already.
     Nobody,
 }
 
@@ -250,7 +267,7 @@ pub fn maker(input: &Path) -> Result<Maker, DriverError> {
     Ok(match source_kind(input)? {
         SourceKind::CFamily => Maker::Clang,
         SourceKind::Rust => Maker::Rustc,
-        SourceKind::LlvmText => Maker::Nobody,
+        SourceKind::LlvmText | SourceKind::Bitcode => Maker::Nobody,
     })
 }
 
@@ -271,7 +288,7 @@ fn source_kind(path: &Path) -> Result<SourceKind, DriverError> {
         Some("c" | "i" | "cc" | "cp" | "cpp" | "cxx" | "c++" | "C" | "ii") => SourceKind::CFamily,
         Some("rs") => SourceKind::Rust,
         Some("ll") => SourceKind::LlvmText,
-        Some("bc") => return Err(DriverError::Bitcode { path: path.to_owned() }),
+        Some("bc") => SourceKind::Bitcode,
         _ => return Err(DriverError::UnknownKind { path: path.to_owned() }),
     };
     match std::fs::metadata(path) {

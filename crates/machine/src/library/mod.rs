@@ -21,6 +21,11 @@ use crate::value::{Value, mask};
 pub use output::Stream;
 pub use text::{LIBRARY_IR, library_digest, library_for};
 
+/// Whether a name that a program leaves undefined means something all the same.
+pub fn is_provided(name: &str) -> bool {
+    text::defines(name) || Builtin::named(name, false, Origin::Program).is_some()
+}
+
 /// A function the machine does itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Builtin {

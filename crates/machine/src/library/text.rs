@@ -32,6 +32,11 @@ pub fn library_digest() -> Digest {
     Digest::of_bytes(listed::DIGEST)
 }
 
+/// Whether the library has a definition of this name.
+pub(super) fn defines(name: &str) -> bool {
+    listed::DEFINITIONS.binary_search_by(|known| known.name.cmp(name)).is_ok()
+}
+
 /// The library as far as a program that mentions these names can reach it.
 pub fn library_for<'n>(names: impl Iterator<Item = &'n str>) -> String {
     let definitions = listed::DEFINITIONS;

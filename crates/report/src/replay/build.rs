@@ -58,11 +58,11 @@ pub(super) fn build(
     if let Some(source) = program.sources.iter().find(|source| has_extension(&source.path, &["rs"])) {
         return Err(ReplayError::Rust { path: source.path.clone() });
     }
-    let Compiling { compiler, flags, mut notes } =
+    let Compiling { compiler, flags, own_flags, mut notes } =
         Compiling::new(program, options.compiler.as_deref(), options.recorded);
     let clang = find_clang(compiler.as_deref())?;
     let directory = temporary::folder("replay").map_err(ReplayError::Temporary)?;
-    let builder = Builder { program, clang, flags, watched, functions, directory: directory.path() };
+    let builder = Builder { program, clang, flags, own_flags, watched, functions, directory: directory.path() };
     builder.write_support().map_err(ReplayError::Temporary)?;
 
     // Text IR was compiled without instrumentation, and some of a program watched is worse than knowing that it is not.
@@ -94,6 +94,8 @@ struct Builder<'a> {
     clang: Clang,
     /// The program's own.
     flags: Vec<String>,
+    /// For each source, those of its own.
+    own_flags: Vec<Vec<String>>,
     watched: &'a [WatchedGlobal],
     functions: &'a [String],
     directory: &'a Path,
@@ -154,7 +156,7 @@ impl Builder<'_> {
             if preference == Preference::Harness {
                 command.arg("-include").arg(self.directory.join("weak.h"));
             }
-            command.args(&self.program.sources[number].flags).args(&self.flags).arg("-w").arg("-o").arg(&object);
+            command.args(&self.own_flags[number]).args(&self.flags).arg("-w").arg("-o").arg(&object);
             command.arg(self.compiled_source(number)?);
             self.run(command, source)
         };

@@ -24,6 +24,8 @@ pub(super) struct Compiling {
     /// The compiler that was asked for; `None` for the best on the PATH.
     pub compiler: Option<PathBuf>,
     pub flags: Vec<String>,
+    /// For each source, those of its own.
+    pub own_flags: Vec<Vec<String>>,
     pub notes: Vec<String>,
 }
 
@@ -32,7 +34,8 @@ impl Compiling {
         let named = program.compiler.as_ref().map(PathBuf::from);
         if recorded == Recorded::Everything {
             let compiler = asked.map(Path::to_owned).or(named);
-            return Compiling { compiler, flags: program.cflags.clone(), notes: Vec::new() };
+            let own_flags = program.sources.iter().map(|source| source.flags.clone()).collect();
+            return Compiling { compiler, flags: program.cflags.clone(), own_flags, notes: Vec::new() };
         }
         let mut notes = Vec::new();
         if let (None, Some(named)) = (asked, &named) {
@@ -41,7 +44,17 @@ impl Compiling {
                 named.display()
             ));
         }
-        let (flags, others) = sort_out(&program.cflags);
+        let (flags, mut others) = sort_out(&program.cflags);
+        let mut own_flags = Vec::with_capacity(program.sources.len());
+        for source in &program.sources {
+            let (flags, of_source) = sort_out(&source.flags);
+            own_flags.push(flags);
+            for flag in of_source {
+                if !others.contains(&flag) {
+                    others.push(flag);
+                }
+            }
+        }
         if !others.is_empty() {
             notes.push(format!(
                 "the folder names flags that are not used unasked, since they may run or load something: `{}`; {AS_RECORDED} trusts \
@@ -49,7 +62,7 @@ impl Compiling {
                 others.join(" ")
             ));
         }
-        Compiling { compiler: asked.map(Path::to_owned), flags, notes }
+        Compiling { compiler: asked.map(Path::to_owned), flags, own_flags, notes }
     }
 }
 

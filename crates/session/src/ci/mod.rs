@@ -11,7 +11,7 @@
 //! Each step is a run like any other, so whatever ends the job, the store has what was learnt by then.
 
 mod base;
-mod replay;
+pub(crate) mod replay;
 mod room;
 mod sources;
 
@@ -160,7 +160,7 @@ impl<'a> Job<'a> {
                     // Named below, when all are known.
                     ReplayOutcome::Fails { fingerprint: String::new() }
                 }
-                Ended::Passed => ReplayOutcome::Passes,
+                Ended::Passed { .. } => ReplayOutcome::Passes,
                 Ended::Excluded => ReplayOutcome::Excluded,
                 Ended::Unknown(reason) => ReplayOutcome::Incomplete(reason),
             };

@@ -4,10 +4,12 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use reprise_explore::{FoundFault, InputValue, PickedValues, StackEntry, source_place};
-use reprise_expr::{Assignment, BitVector, Evaluator, ExprId, Node};
+use reprise_explore::{FoundFault, InputValue, PickedValues, StackEntry, assignment_of, source_place};
+use reprise_expr::{Assignment, BitVector, Evaluator, ExprId};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_machine::{Case, Fault, Input, Machine, MachineConfig, State, Stop, depends_on_undefined};
+use reprise_machine::{
+    Case, Fault, Finish, InputKind, Machine, MachineConfig, State, Stop, Value, depends_on_undefined,
+};
 
 use crate::error::SessionError;
 use crate::limits::Limits;
@@ -22,9 +24,13 @@ const MOST_STOPS: u64 = 1 << 18;
 const NO_TIME: &str = "there was no time for it";
 
 /// How a run on an input ended.
-pub(super) enum Ended {
+pub(crate) enum Ended {
     Failed(Box<FoundFault>),
-    Passed,
+    /// With this status or result, where it has one.
+    Passed {
+        result: Option<BitVector>,
+        exited: bool,
+    },
     /// An assumption of the program does not hold.
     Excluded,
     /// It was not followed to its end, for this reason.
@@ -32,14 +38,14 @@ pub(super) enum Ended {
 }
 
 /// See the module's documentation.
-pub(super) struct Replayer {
+pub(crate) struct Replayer {
     machine: Machine,
     entry: FunctionId,
     limits: Limits,
 }
 
 impl Replayer {
-    pub(super) fn new(
+    pub(crate) fn new(
         program: Arc<Program>,
         config: &MachineConfig,
         entry: FunctionId,
@@ -51,15 +57,25 @@ impl Replayer {
     }
 
     /// What all runs together have executed.
-    pub(super) fn instructions(&self) -> u64 {
+    pub(crate) fn instructions(&self) -> u64 {
         self.machine.instructions()
     }
 
-    pub(super) fn run(&mut self, inputs: &[InputValue]) -> Ended {
+    pub(crate) fn run(&mut self, inputs: &[InputValue]) -> Ended {
+        self.follow(inputs).0
+    }
+
+    /// The same, with the inputs that the program asked for on the way.
+    pub(crate) fn follow(&mut self, inputs: &[InputValue]) -> (Ended, Vec<InputValue>) {
         let mut state = match self.machine.start(self.entry) {
             Ok(state) => state,
-            Err(reason) => return Ended::Unknown(reason.to_string()),
+            Err(reason) => return (Ended::Unknown(reason.to_string()), Vec::new()),
         };
+        let ended = self.run_state(&mut state, inputs);
+        (ended, Replayer::asked_for(&state, inputs))
+    }
+
+    fn run_state(&mut self, state: &mut State, inputs: &[InputValue]) -> Ended {
         let most = self.machine.instructions() + MOST_INSTRUCTIONS;
         let mut taken = Vec::new();
         for _ in 0..MOST_STOPS {
@@ -70,10 +86,10 @@ impl Replayer {
             if fuel == 0 {
                 break;
             }
-            let stop = self.machine.run(&mut state, fuel);
-            match self.answer(&mut state, inputs, &mut taken, stop) {
+            let stop = self.machine.run(state, fuel);
+            match self.answer(state, inputs, &mut taken, stop) {
                 Ok(None) => {}
-                Ok(Some(fault)) => return Ended::Failed(Box::new(self.found(&state, inputs, taken, fault))),
+                Ok(Some(fault)) => return Ended::Failed(Box::new(self.found(state, inputs, taken, fault))),
                 Err(ended) => return ended,
             }
         }
@@ -91,7 +107,7 @@ impl Replayer {
         let case = match stop {
             Stop::Paused => return Ok(None),
             Stop::Fault(fault) => return Ok(Some(fault)),
-            Stop::Finished(_) => return Err(Ended::Passed),
+            Stop::Finished(finish) => return Err(self.passed(state, inputs, finish)),
             Stop::CutShort => return Err(Ended::Unknown(NO_TIME.into())),
             Stop::Incomplete(reason) => return Err(Ended::Unknown(reason.to_string())),
             Stop::Merged(_) | Stop::Call(_) => unreachable!("nothing is merged here, and no call announced"),
@@ -134,18 +150,43 @@ impl Replayer {
         Evaluator::new(self.assignment(state, inputs)).value(&self.machine.pool, term)
     }
 
-    /// What the variables of the path stand for. What the input says nothing of, undefined values among it, is zero.
     fn assignment(&self, state: &State, inputs: &[InputValue]) -> Assignment {
-        let mut assignment = Assignment::default();
-        for Input { name, pieces, .. } in state.inputs.iter() {
-            let Some(given) = inputs.iter().find(|given| *given.name == **name) else { continue };
-            for piece in pieces.iter() {
-                let Node::Variable(variable) = self.machine.pool.node(piece.variable) else { continue };
-                let width = self.machine.pool.width(piece.variable);
-                assignment.set_wide(variable, part(&given.value, 8 * piece.offset, width));
-            }
+        assignment_of(&self.machine.pool, state, |name, _| {
+            inputs.iter().find(|given| given.name == name).map(|given| &given.value)
+        })
+    }
+
+    fn passed(&mut self, state: &State, inputs: &[InputValue], finish: Finish) -> Ended {
+        let mut value = |value: Value| match value {
+            Value::Term(term) => Some(self.value(state, inputs, term)),
+            Value::Word(word) => Some(BitVector::from_u64(64, word)),
+            Value::Undefined => None,
+        };
+        match finish {
+            Finish::Returned(result) => Ended::Passed { result: result.and_then(&mut value), exited: false },
+            Finish::Exited(status) => Ended::Passed { result: value(status), exited: true },
+            Finish::Silent => Ended::Passed { result: None, exited: true },
         }
-        assignment
+    }
+
+    /// What the last run on these inputs asked for, with their values.
+    fn asked_for(state: &State, inputs: &[InputValue]) -> Vec<InputValue> {
+        let asked = state.inputs.iter().map(|input| {
+            let width = match input.kind {
+                InputKind::Bytes(size) => 8 * size,
+                InputKind::Scalar(scalar) => u32::from(scalar.width),
+            };
+            let given = inputs.iter().find(|given| *given.name == *input.name);
+            let value = given.map_or_else(
+                || BitVector::zero(width),
+                |given| match given.value.width() > width {
+                    true => given.value.truncate(width),
+                    false => given.value.zero_extend(width),
+                },
+            );
+            InputValue { name: input.name.to_string(), kind: input.kind, value, heap: None, is_file: false }
+        });
+        asked.collect()
     }
 
     fn found(&mut self, state: &State, inputs: &[InputValue], taken: Vec<ExprId>, fault: Fault) -> FoundFault {
@@ -173,34 +214,5 @@ impl Replayer {
             paths: 1,
             stack,
         }
-    }
-}
-
-/// So many bits of a value from one on; those past its end are zero.
-fn part(value: &BitVector, from: u32, width: u32) -> BitVector {
-    let words: Vec<u64> = (0..width.div_ceil(64))
-        .map(|word| {
-            let bits = (0..64).map(|bit| from.saturating_add(64 * word + bit)).enumerate();
-            let is_set = |at: u32| at < value.width() && value.bit(at);
-            bits.fold(0, |sum, (place, at)| sum | u64::from(is_set(at)) << place)
-        })
-        .collect();
-    BitVector::from_words(width, &words)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_of_values() {
-        let value = BitVector::from_u64(32, 0x8765_4321);
-        for (from, width, expected) in [(0, 8, 0x21), (8, 16, 0x6543), (24, 16, 0x87), (40, 8, 0), (0, 64, 0x8765_4321)]
-        {
-            assert_eq!(part(&value, from, width), BitVector::from_u64(width, expected), "{width} from {from}");
-        }
-        let wide = BitVector::from_words(128, &[1, 2]);
-        assert_eq!(part(&wide, 64, 64), BitVector::from_u64(64, 2));
-        assert_eq!(part(&wide, 0, 128), wide);
     }
 }

@@ -85,6 +85,7 @@ fn build(
         entry: order.entry.clone(),
         compiler: compiler.map(|compiler| compiler.display().to_string()),
         cflags: order.compiling.flags.iter().map(|flag| flag.to_string_lossy().into_owned()).collect(),
+        commands: sources.commands.clone(),
         explore: order.explore.clone(),
         engine: EngineConfig { name: "forking", coalesce: true, compose: "off", product_cap: 0, max_visits: None },
         tests: None,
@@ -93,12 +94,7 @@ fn build(
     let directory = std::path::absolute(sources.directory.as_deref().unwrap_or(Path::new(".")));
     let directory = directory.map_err(ReplayError::Temporary)?;
     let program = version.program();
-    let mut description = ProgramDescription::new(program, &version.loaded.modules, version.entry, directory, &config);
-    for source in &mut description.sources {
-        let command = sources.commands.as_ref().and_then(|commands| commands.of(&source.path));
-        let flags = command.iter().flat_map(|command| &command.flags);
-        source.flags = flags.map(|flag| flag.to_string_lossy().into_owned()).collect();
-    }
+    let description = ProgramDescription::new(program, &version.loaded.modules, version.entry, directory, &config);
     // The user asks for this compiler and these flags, here and now.
     let options =
         ReplayOptions { compiler: compiler.cloned(), recorded: Recorded::Everything, ..ReplayOptions::default() };
