@@ -7,6 +7,8 @@
 #include "exit.c"
 #include "fortify.c"
 #include "math.c"
+#include "rounding.c"
+#include "transcendental.c"
 #include "names.c"
 #include "stdlib.c"
 #include "string.c"

@@ -38,6 +38,7 @@ target triple = "x86_64-pc-linux-gnu"
 @messages = internal constant [134 x ptr] [ptr @.str.8, ptr @.str.9, ptr @.str.10, ptr @.str.11, ptr @.str.12, ptr @.str.13, ptr @.str.14, ptr @.str.15, ptr @.str.16, ptr @.str.17, ptr @.str.18, ptr @.str.19, ptr @.str.20, ptr @.str.21, ptr @.str.22, ptr @.str.23, ptr @.str.24, ptr @.str.25, ptr @.str.26, ptr @.str.27, ptr @.str.28, ptr @.str.29, ptr @.str.30, ptr @.str.31, ptr @.str.32, ptr @.str.33, ptr @.str.34, ptr @.str.35, ptr @.str.36, ptr @.str.37, ptr @.str.38, ptr @.str.39, ptr @.str.40, ptr @.str.41, ptr @.str.42, ptr @.str.43, ptr @.str.44, ptr @.str.45, ptr @.str.46, ptr @.str.47, ptr @.str.48, ptr null, ptr @.str.49, ptr @.str.50, ptr @.str.51, ptr @.str.52, ptr @.str.53, ptr @.str.54, ptr @.str.55, ptr @.str.56, ptr @.str.57, ptr @.str.58, ptr @.str.59, ptr @.str.60, ptr @.str.61, ptr @.str.62, ptr @.str.63, ptr @.str.64, ptr null, ptr @.str.65, ptr @.str.66, ptr @.str.67, ptr @.str.68, ptr @.str.69, ptr @.str.70, ptr @.str.71, ptr @.str.72, ptr @.str.73, ptr @.str.74, ptr @.str.75, ptr @.str.76, ptr @.str.77, ptr @.str.78, ptr @.str.79, ptr @.str.80, ptr @.str.81, ptr @.str.82, ptr @.str.83, ptr @.str.84, ptr @.str.85, ptr @.str.86, ptr @.str.87, ptr @.str.88, ptr @.str.89, ptr @.str.90, ptr @.str.91, ptr @.str.92, ptr @.str.93, ptr @.str.94, ptr @.str.95, ptr @.str.96, ptr @.str.97, ptr @.str.98, ptr @.str.99, ptr @.str.100, ptr @.str.101, ptr @.str.102, ptr @.str.103, ptr @.str.104, ptr @.str.105, ptr @.str.106, ptr @.str.107, ptr @.str.108, ptr @.str.109, ptr @.str.110, ptr @.str.111, ptr @.str.112, ptr @.str.113, ptr @.str.114, ptr @.str.115, ptr @.str.116, ptr @.str.117, ptr @.str.118, ptr @.str.119, ptr @.str.120, ptr @.str.121, ptr @.str.122, ptr @.str.123, ptr @.str.124, ptr @.str.125, ptr @.str.126, ptr @.str.127, ptr @.str.128, ptr @.str.129, ptr @.str.130, ptr @.str.131, ptr @.str.132, ptr @.str.133, ptr @.str.134, ptr @.str.135, ptr @.str.136, ptr @.str.137, ptr @.str.138, ptr @.str.139], align 16
 @at_exit = internal global %struct.handler_list zeroinitializer, align 8
 @at_quick_exit_list = internal global %struct.handler_list zeroinitializer, align 8
+@signgam = global i32 0, align 4
 @strtok.rest = internal global ptr null, align 8
 @double_format = internal constant %struct.floating_format { i32 53, i32 -1021, i32 1024, i32 15, i32 22 }, align 4
 @float_format = internal constant %struct.floating_format { i32 24, i32 -125, i32 128, i32 7, i32 10 }, align 4
@@ -501,6 +502,12 @@ define i32 @toupper(i32 noundef %0) {
 
 define ptr @__errno_location() {
   ret ptr @__errno_location.value
+}
+
+define i32 @klee_get_errno() {
+  %1 = call ptr @__errno_location()
+  %2 = load i32, ptr %1, align 4
+  ret i32 %2
 }
 
 define ptr @strerror(i32 noundef %0) {
@@ -1924,6 +1931,3450 @@ define i32 @__fpclassifyf(float noundef %0) {
   %25 = load i32, ptr %2, align 4
   ret i32 %25
 }
+
+define double @floor(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.floor.f64(double %3)
+  ret double %4
+}
+
+declare double @llvm.floor.f64(double)
+
+define float @floorf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.floor.f32(float %3)
+  ret float %4
+}
+
+declare float @llvm.floor.f32(float)
+
+define x86_fp80 @floorl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.floor.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.floor.f80(x86_fp80)
+
+define double @ceil(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.ceil.f64(double %3)
+  ret double %4
+}
+
+declare double @llvm.ceil.f64(double)
+
+define float @ceilf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.ceil.f32(float %3)
+  ret float %4
+}
+
+declare float @llvm.ceil.f32(float)
+
+define x86_fp80 @ceill(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.ceil.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.ceil.f80(x86_fp80)
+
+define double @trunc(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.trunc.f64(double %3)
+  ret double %4
+}
+
+declare double @llvm.trunc.f64(double)
+
+define float @truncf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.trunc.f32(float %3)
+  ret float %4
+}
+
+declare float @llvm.trunc.f32(float)
+
+define x86_fp80 @truncl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.trunc.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.trunc.f80(x86_fp80)
+
+define double @round(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.round.f64(double %3)
+  ret double %4
+}
+
+declare double @llvm.round.f64(double)
+
+define float @roundf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.round.f32(float %3)
+  ret float %4
+}
+
+declare float @llvm.round.f32(float)
+
+define x86_fp80 @roundl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.round.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.round.f80(x86_fp80)
+
+define double @rint(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.rint.f64(double %3)
+  ret double %4
+}
+
+declare double @llvm.rint.f64(double)
+
+define float @rintf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.rint.f32(float %3)
+  ret float %4
+}
+
+declare float @llvm.rint.f32(float)
+
+define x86_fp80 @rintl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.rint.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.rint.f80(x86_fp80)
+
+define double @nearbyint(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.nearbyint.f64(double %3)
+  ret double %4
+}
+
+declare double @llvm.nearbyint.f64(double)
+
+define float @nearbyintf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.nearbyint.f32(float %3)
+  ret float %4
+}
+
+declare float @llvm.nearbyint.f32(float)
+
+define x86_fp80 @nearbyintl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.nearbyint.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.nearbyint.f80(x86_fp80)
+
+define double @roundeven(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @llvm.rint.f64(double %3)
+  ret double %4
+}
+
+define float @roundevenf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @llvm.rint.f32(float %3)
+  ret float %4
+}
+
+define i64 @lrint(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @llvm.rint.f64(double %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oge double %6, 0xC3E0000000000000
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %3, align 8
+  %10 = fcmp olt double %9, 0x43E0000000000000
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = load double, ptr %3, align 8
+  %13 = fptosi double %12 to i64
+  br label %15
+
+14:
+  br label %15
+
+15:
+  %16 = phi i64 [ %13, %11 ], [ -9223372036854775808, %14 ]
+  ret i64 %16
+}
+
+define i64 @lrintf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = call float @llvm.rint.f32(float %4)
+  store float %5, ptr %3, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = fpext float %6 to double
+  %8 = fcmp oge double %7, 0xC3E0000000000000
+  br i1 %8, label %9, label %16
+
+9:
+  %10 = load float, ptr %3, align 4
+  %11 = fpext float %10 to double
+  %12 = fcmp olt double %11, 0x43E0000000000000
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load float, ptr %3, align 4
+  %15 = fptosi float %14 to i64
+  br label %17
+
+16:
+  br label %17
+
+17:
+  %18 = phi i64 [ %15, %13 ], [ -9223372036854775808, %16 ]
+  ret i64 %18
+}
+
+define i64 @llrint(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @llvm.rint.f64(double %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oge double %6, 0xC3E0000000000000
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %3, align 8
+  %10 = fcmp olt double %9, 0x43E0000000000000
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = load double, ptr %3, align 8
+  %13 = fptosi double %12 to i64
+  br label %15
+
+14:
+  br label %15
+
+15:
+  %16 = phi i64 [ %13, %11 ], [ -9223372036854775808, %14 ]
+  ret i64 %16
+}
+
+define i64 @llrintf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = call float @llvm.rint.f32(float %4)
+  store float %5, ptr %3, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = fpext float %6 to double
+  %8 = fcmp oge double %7, 0xC3E0000000000000
+  br i1 %8, label %9, label %16
+
+9:
+  %10 = load float, ptr %3, align 4
+  %11 = fpext float %10 to double
+  %12 = fcmp olt double %11, 0x43E0000000000000
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load float, ptr %3, align 4
+  %15 = fptosi float %14 to i64
+  br label %17
+
+16:
+  br label %17
+
+17:
+  %18 = phi i64 [ %15, %13 ], [ -9223372036854775808, %16 ]
+  ret i64 %18
+}
+
+define i64 @lround(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @llvm.round.f64(double %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oge double %6, 0xC3E0000000000000
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %3, align 8
+  %10 = fcmp olt double %9, 0x43E0000000000000
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = load double, ptr %3, align 8
+  %13 = fptosi double %12 to i64
+  br label %15
+
+14:
+  br label %15
+
+15:
+  %16 = phi i64 [ %13, %11 ], [ -9223372036854775808, %14 ]
+  ret i64 %16
+}
+
+define i64 @lroundf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = call float @llvm.round.f32(float %4)
+  store float %5, ptr %3, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = fpext float %6 to double
+  %8 = fcmp oge double %7, 0xC3E0000000000000
+  br i1 %8, label %9, label %16
+
+9:
+  %10 = load float, ptr %3, align 4
+  %11 = fpext float %10 to double
+  %12 = fcmp olt double %11, 0x43E0000000000000
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load float, ptr %3, align 4
+  %15 = fptosi float %14 to i64
+  br label %17
+
+16:
+  br label %17
+
+17:
+  %18 = phi i64 [ %15, %13 ], [ -9223372036854775808, %16 ]
+  ret i64 %18
+}
+
+define i64 @llround(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @llvm.round.f64(double %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oge double %6, 0xC3E0000000000000
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %3, align 8
+  %10 = fcmp olt double %9, 0x43E0000000000000
+  br i1 %10, label %11, label %14
+
+11:
+  %12 = load double, ptr %3, align 8
+  %13 = fptosi double %12 to i64
+  br label %15
+
+14:
+  br label %15
+
+15:
+  %16 = phi i64 [ %13, %11 ], [ -9223372036854775808, %14 ]
+  ret i64 %16
+}
+
+define i64 @llroundf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = call float @llvm.round.f32(float %4)
+  store float %5, ptr %3, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = fpext float %6 to double
+  %8 = fcmp oge double %7, 0xC3E0000000000000
+  br i1 %8, label %9, label %16
+
+9:
+  %10 = load float, ptr %3, align 4
+  %11 = fpext float %10 to double
+  %12 = fcmp olt double %11, 0x43E0000000000000
+  br i1 %12, label %13, label %16
+
+13:
+  %14 = load float, ptr %3, align 4
+  %15 = fptosi float %14 to i64
+  br label %17
+
+16:
+  br label %17
+
+17:
+  %18 = phi i64 [ %15, %13 ], [ -9223372036854775808, %16 ]
+  ret i64 %18
+}
+
+define double @sqrt(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = fcmp olt double %3, 0.000000e+00
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call ptr @__errno_location()
+  store i32 33, ptr %6, align 4
+  br label %7
+
+7:
+  %8 = load double, ptr %2, align 8
+  %9 = call double @llvm.sqrt.f64(double %8)
+  ret double %9
+}
+
+declare double @llvm.sqrt.f64(double)
+
+define float @sqrtf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = fcmp olt float %3, 0.000000e+00
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call ptr @__errno_location()
+  store i32 33, ptr %6, align 4
+  br label %7
+
+7:
+  %8 = load float, ptr %2, align 4
+  %9 = call float @llvm.sqrt.f32(float %8)
+  ret float %9
+}
+
+declare float @llvm.sqrt.f32(float)
+
+define x86_fp80 @sqrtl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = fcmp olt x86_fp80 %3, 0xK00000000000000000000
+  br i1 %4, label %5, label %7
+
+5:
+  %6 = call ptr @__errno_location()
+  store i32 33, ptr %6, align 4
+  br label %7
+
+7:
+  %8 = load x86_fp80, ptr %2, align 16
+  %9 = call x86_fp80 @llvm.sqrt.f80(x86_fp80 %8)
+  ret x86_fp80 %9
+}
+
+declare x86_fp80 @llvm.sqrt.f80(x86_fp80)
+
+define double @fma(double noundef %0, double noundef %1, double noundef %2) {
+  %4 = alloca double, align 8
+  %5 = alloca double, align 8
+  %6 = alloca double, align 8
+  store double %0, ptr %4, align 8
+  store double %1, ptr %5, align 8
+  store double %2, ptr %6, align 8
+  %7 = load double, ptr %4, align 8
+  %8 = load double, ptr %5, align 8
+  %9 = load double, ptr %6, align 8
+  %10 = call double @llvm.fma.f64(double %7, double %8, double %9)
+  ret double %10
+}
+
+declare double @llvm.fma.f64(double, double, double)
+
+define float @fmaf(float noundef %0, float noundef %1, float noundef %2) {
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  %6 = alloca float, align 4
+  store float %0, ptr %4, align 4
+  store float %1, ptr %5, align 4
+  store float %2, ptr %6, align 4
+  %7 = load float, ptr %4, align 4
+  %8 = load float, ptr %5, align 4
+  %9 = load float, ptr %6, align 4
+  %10 = call float @llvm.fma.f32(float %7, float %8, float %9)
+  ret float %10
+}
+
+declare float @llvm.fma.f32(float, float, float)
+
+define double @fmod(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = call i32 @__isinf(double noundef %5)
+  %7 = icmp ne i32 %6, 0
+  br i1 %7, label %8, label %12
+
+8:
+  %9 = load double, ptr %4, align 8
+  %10 = load double, ptr %4, align 8
+  %11 = fcmp oeq double %9, %10
+  br i1 %11, label %19, label %12
+
+12:
+  %13 = load double, ptr %4, align 8
+  %14 = fcmp oeq double %13, 0.000000e+00
+  br i1 %14, label %15, label %21
+
+15:
+  %16 = load double, ptr %3, align 8
+  %17 = load double, ptr %3, align 8
+  %18 = fcmp oeq double %16, %17
+  br i1 %18, label %19, label %21
+
+19:
+  %20 = call ptr @__errno_location()
+  store i32 33, ptr %20, align 4
+  br label %21
+
+21:
+  %22 = load double, ptr %3, align 8
+  %23 = load double, ptr %4, align 8
+  %24 = frem double %22, %23
+  ret double %24
+}
+
+define float @fmodf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = call i32 @__isinff(float noundef %5)
+  %7 = icmp ne i32 %6, 0
+  br i1 %7, label %8, label %12
+
+8:
+  %9 = load float, ptr %4, align 4
+  %10 = load float, ptr %4, align 4
+  %11 = fcmp oeq float %9, %10
+  br i1 %11, label %19, label %12
+
+12:
+  %13 = load float, ptr %4, align 4
+  %14 = fcmp oeq float %13, 0.000000e+00
+  br i1 %14, label %15, label %21
+
+15:
+  %16 = load float, ptr %3, align 4
+  %17 = load float, ptr %3, align 4
+  %18 = fcmp oeq float %16, %17
+  br i1 %18, label %19, label %21
+
+19:
+  %20 = call ptr @__errno_location()
+  store i32 33, ptr %20, align 4
+  br label %21
+
+21:
+  %22 = load float, ptr %3, align 4
+  %23 = load float, ptr %4, align 4
+  %24 = frem float %22, %23
+  ret float %24
+}
+
+define double @remquo(double noundef %0, double noundef %1, ptr noundef %2) {
+  %4 = alloca double, align 8
+  %5 = alloca double, align 8
+  %6 = alloca double, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca double, align 8
+  %9 = alloca double, align 8
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca i32, align 4
+  %13 = alloca i32, align 4
+  %14 = alloca double, align 8
+  %15 = alloca double, align 8
+  store double %0, ptr %5, align 8
+  store double %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %16 = load ptr, ptr %7, align 8
+  store i32 0, ptr %16, align 4
+  %17 = load double, ptr %5, align 8
+  %18 = load double, ptr %5, align 8
+  %19 = fcmp une double %17, %18
+  br i1 %19, label %31, label %20
+
+20:
+  %21 = load double, ptr %6, align 8
+  %22 = load double, ptr %6, align 8
+  %23 = fcmp une double %21, %22
+  br i1 %23, label %31, label %24
+
+24:
+  %25 = load double, ptr %5, align 8
+  %26 = call i32 @__isinf(double noundef %25)
+  %27 = icmp ne i32 %26, 0
+  br i1 %27, label %31, label %28
+
+28:
+  %29 = load double, ptr %6, align 8
+  %30 = fcmp oeq double %29, 0.000000e+00
+  br i1 %30, label %31, label %49
+
+31:
+  %32 = load double, ptr %5, align 8
+  %33 = load double, ptr %5, align 8
+  %34 = fcmp oeq double %32, %33
+  br i1 %34, label %35, label %41
+
+35:
+  %36 = load double, ptr %6, align 8
+  %37 = load double, ptr %6, align 8
+  %38 = fcmp oeq double %36, %37
+  br i1 %38, label %39, label %41
+
+39:
+  %40 = call ptr @__errno_location()
+  store i32 33, ptr %40, align 4
+  br label %41
+
+41:
+  %42 = load double, ptr %5, align 8
+  %43 = load double, ptr %6, align 8
+  %44 = fmul double %42, %43
+  %45 = load double, ptr %5, align 8
+  %46 = load double, ptr %6, align 8
+  %47 = fmul double %45, %46
+  %48 = fdiv double %44, %47
+  store double %48, ptr %4, align 8
+  br label %156
+
+49:
+  %50 = load double, ptr %6, align 8
+  %51 = call i32 @__isinf(double noundef %50)
+  %52 = icmp ne i32 %51, 0
+  br i1 %52, label %53, label %55
+
+53:
+  %54 = load double, ptr %5, align 8
+  store double %54, ptr %4, align 8
+  br label %156
+
+55:
+  %56 = load double, ptr %6, align 8
+  %57 = call double @llvm.fabs.f64(double %56)
+  store double %57, ptr %8, align 8
+  %58 = load double, ptr %5, align 8
+  %59 = call double @llvm.fabs.f64(double %58)
+  store double %59, ptr %9, align 8
+  %60 = load double, ptr %5, align 8
+  %61 = bitcast double %60 to i64
+  %62 = icmp slt i64 %61, 0
+  %63 = zext i1 %62 to i32
+  %64 = icmp ne i32 %63, 0
+  %65 = zext i1 %64 to i32
+  store i32 %65, ptr %10, align 4
+  store i32 0, ptr %11, align 4
+  %66 = load i32, ptr %10, align 4
+  %67 = load double, ptr %6, align 8
+  %68 = bitcast double %67 to i64
+  %69 = icmp slt i64 %68, 0
+  %70 = zext i1 %69 to i32
+  %71 = icmp ne i32 %70, 0
+  %72 = zext i1 %71 to i32
+  %73 = xor i32 %66, %72
+  store i32 %73, ptr %12, align 4
+  store i32 4, ptr %13, align 4
+  br label %74
+
+74:
+  %75 = load i32, ptr %13, align 4
+  %76 = icmp sgt i32 %75, 0
+  br i1 %76, label %77, label %114
+
+77:
+  %78 = load double, ptr %8, align 8
+  %79 = load i32, ptr %13, align 4
+  %80 = sitofp i32 %79 to double
+  %81 = fmul double %78, %80
+  store double %81, ptr %14, align 8
+  %82 = load double, ptr %14, align 8
+  %83 = call i32 @__isinf(double noundef %82)
+  %84 = icmp ne i32 %83, 0
+  br i1 %84, label %85, label %86
+
+85:
+  br label %111
+
+86:
+  %87 = load i32, ptr %13, align 4
+  %88 = icmp eq i32 %87, 4
+  br i1 %88, label %89, label %99
+
+89:
+  %90 = load double, ptr %14, align 8
+  %91 = fmul double 2.000000e+00, %90
+  %92 = call i32 @__isinf(double noundef %91)
+  %93 = icmp ne i32 %92, 0
+  br i1 %93, label %99, label %94
+
+94:
+  %95 = load double, ptr %9, align 8
+  %96 = load double, ptr %14, align 8
+  %97 = fmul double 2.000000e+00, %96
+  %98 = frem double %95, %97
+  store double %98, ptr %9, align 8
+  br label %99
+
+99:
+  %100 = load double, ptr %9, align 8
+  %101 = load double, ptr %14, align 8
+  %102 = fcmp oge double %100, %101
+  br i1 %102, label %103, label %110
+
+103:
+  %104 = load double, ptr %14, align 8
+  %105 = load double, ptr %9, align 8
+  %106 = fsub double %105, %104
+  store double %106, ptr %9, align 8
+  %107 = load i32, ptr %13, align 4
+  %108 = load i32, ptr %11, align 4
+  %109 = add nsw i32 %108, %107
+  store i32 %109, ptr %11, align 4
+  br label %110
+
+110:
+  br label %111
+
+111:
+  %112 = load i32, ptr %13, align 4
+  %113 = sdiv i32 %112, 2
+  store i32 %113, ptr %13, align 4
+  br label %74
+
+114:
+  %115 = load double, ptr %8, align 8
+  %116 = load double, ptr %9, align 8
+  %117 = fsub double %115, %116
+  store double %117, ptr %15, align 8
+  %118 = load double, ptr %9, align 8
+  %119 = load double, ptr %15, align 8
+  %120 = fcmp ogt double %118, %119
+  br i1 %120, label %129, label %121
+
+121:
+  %122 = load double, ptr %9, align 8
+  %123 = load double, ptr %15, align 8
+  %124 = fcmp oeq double %122, %123
+  br i1 %124, label %125, label %134
+
+125:
+  %126 = load i32, ptr %11, align 4
+  %127 = srem i32 %126, 2
+  %128 = icmp eq i32 %127, 1
+  br i1 %128, label %129, label %134
+
+129:
+  %130 = load double, ptr %15, align 8
+  %131 = fneg double %130
+  store double %131, ptr %9, align 8
+  %132 = load i32, ptr %11, align 4
+  %133 = add nsw i32 %132, 1
+  store i32 %133, ptr %11, align 4
+  br label %134
+
+134:
+  %135 = load i32, ptr %12, align 4
+  %136 = icmp ne i32 %135, 0
+  br i1 %136, label %137, label %141
+
+137:
+  %138 = load i32, ptr %11, align 4
+  %139 = and i32 %138, 7
+  %140 = sub nsw i32 0, %139
+  br label %144
+
+141:
+  %142 = load i32, ptr %11, align 4
+  %143 = and i32 %142, 7
+  br label %144
+
+144:
+  %145 = phi i32 [ %140, %137 ], [ %143, %141 ]
+  %146 = load ptr, ptr %7, align 8
+  store i32 %145, ptr %146, align 4
+  %147 = load i32, ptr %10, align 4
+  %148 = icmp ne i32 %147, 0
+  br i1 %148, label %149, label %152
+
+149:
+  %150 = load double, ptr %9, align 8
+  %151 = fneg double %150
+  br label %154
+
+152:
+  %153 = load double, ptr %9, align 8
+  br label %154
+
+154:
+  %155 = phi double [ %151, %149 ], [ %153, %152 ]
+  store double %155, ptr %4, align 8
+  br label %156
+
+156:
+  %157 = load double, ptr %4, align 8
+  ret double %157
+}
+
+declare double @llvm.fabs.f64(double)
+
+define double @remainder(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  %5 = alloca i32, align 4
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = load double, ptr %4, align 8
+  %8 = call double @remquo(double noundef %6, double noundef %7, ptr noundef %5)
+  ret double %8
+}
+
+define float @remquof(float noundef %0, float noundef %1, ptr noundef %2) {
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  %6 = alloca float, align 4
+  %7 = alloca ptr, align 8
+  %8 = alloca float, align 4
+  %9 = alloca float, align 4
+  %10 = alloca i32, align 4
+  %11 = alloca i32, align 4
+  %12 = alloca i32, align 4
+  %13 = alloca i32, align 4
+  %14 = alloca float, align 4
+  %15 = alloca float, align 4
+  store float %0, ptr %5, align 4
+  store float %1, ptr %6, align 4
+  store ptr %2, ptr %7, align 8
+  %16 = load ptr, ptr %7, align 8
+  store i32 0, ptr %16, align 4
+  %17 = load float, ptr %5, align 4
+  %18 = load float, ptr %5, align 4
+  %19 = fcmp une float %17, %18
+  br i1 %19, label %31, label %20
+
+20:
+  %21 = load float, ptr %6, align 4
+  %22 = load float, ptr %6, align 4
+  %23 = fcmp une float %21, %22
+  br i1 %23, label %31, label %24
+
+24:
+  %25 = load float, ptr %5, align 4
+  %26 = call i32 @__isinff(float noundef %25)
+  %27 = icmp ne i32 %26, 0
+  br i1 %27, label %31, label %28
+
+28:
+  %29 = load float, ptr %6, align 4
+  %30 = fcmp oeq float %29, 0.000000e+00
+  br i1 %30, label %31, label %49
+
+31:
+  %32 = load float, ptr %5, align 4
+  %33 = load float, ptr %5, align 4
+  %34 = fcmp oeq float %32, %33
+  br i1 %34, label %35, label %41
+
+35:
+  %36 = load float, ptr %6, align 4
+  %37 = load float, ptr %6, align 4
+  %38 = fcmp oeq float %36, %37
+  br i1 %38, label %39, label %41
+
+39:
+  %40 = call ptr @__errno_location()
+  store i32 33, ptr %40, align 4
+  br label %41
+
+41:
+  %42 = load float, ptr %5, align 4
+  %43 = load float, ptr %6, align 4
+  %44 = fmul float %42, %43
+  %45 = load float, ptr %5, align 4
+  %46 = load float, ptr %6, align 4
+  %47 = fmul float %45, %46
+  %48 = fdiv float %44, %47
+  store float %48, ptr %4, align 4
+  br label %156
+
+49:
+  %50 = load float, ptr %6, align 4
+  %51 = call i32 @__isinff(float noundef %50)
+  %52 = icmp ne i32 %51, 0
+  br i1 %52, label %53, label %55
+
+53:
+  %54 = load float, ptr %5, align 4
+  store float %54, ptr %4, align 4
+  br label %156
+
+55:
+  %56 = load float, ptr %6, align 4
+  %57 = call float @llvm.fabs.f32(float %56)
+  store float %57, ptr %8, align 4
+  %58 = load float, ptr %5, align 4
+  %59 = call float @llvm.fabs.f32(float %58)
+  store float %59, ptr %9, align 4
+  %60 = load float, ptr %5, align 4
+  %61 = bitcast float %60 to i32
+  %62 = icmp slt i32 %61, 0
+  %63 = zext i1 %62 to i32
+  %64 = icmp ne i32 %63, 0
+  %65 = zext i1 %64 to i32
+  store i32 %65, ptr %10, align 4
+  store i32 0, ptr %11, align 4
+  %66 = load i32, ptr %10, align 4
+  %67 = load float, ptr %6, align 4
+  %68 = bitcast float %67 to i32
+  %69 = icmp slt i32 %68, 0
+  %70 = zext i1 %69 to i32
+  %71 = icmp ne i32 %70, 0
+  %72 = zext i1 %71 to i32
+  %73 = xor i32 %66, %72
+  store i32 %73, ptr %12, align 4
+  store i32 4, ptr %13, align 4
+  br label %74
+
+74:
+  %75 = load i32, ptr %13, align 4
+  %76 = icmp sgt i32 %75, 0
+  br i1 %76, label %77, label %114
+
+77:
+  %78 = load float, ptr %8, align 4
+  %79 = load i32, ptr %13, align 4
+  %80 = sitofp i32 %79 to float
+  %81 = fmul float %78, %80
+  store float %81, ptr %14, align 4
+  %82 = load float, ptr %14, align 4
+  %83 = call i32 @__isinff(float noundef %82)
+  %84 = icmp ne i32 %83, 0
+  br i1 %84, label %85, label %86
+
+85:
+  br label %111
+
+86:
+  %87 = load i32, ptr %13, align 4
+  %88 = icmp eq i32 %87, 4
+  br i1 %88, label %89, label %99
+
+89:
+  %90 = load float, ptr %14, align 4
+  %91 = fmul float 2.000000e+00, %90
+  %92 = call i32 @__isinff(float noundef %91)
+  %93 = icmp ne i32 %92, 0
+  br i1 %93, label %99, label %94
+
+94:
+  %95 = load float, ptr %9, align 4
+  %96 = load float, ptr %14, align 4
+  %97 = fmul float 2.000000e+00, %96
+  %98 = frem float %95, %97
+  store float %98, ptr %9, align 4
+  br label %99
+
+99:
+  %100 = load float, ptr %9, align 4
+  %101 = load float, ptr %14, align 4
+  %102 = fcmp oge float %100, %101
+  br i1 %102, label %103, label %110
+
+103:
+  %104 = load float, ptr %14, align 4
+  %105 = load float, ptr %9, align 4
+  %106 = fsub float %105, %104
+  store float %106, ptr %9, align 4
+  %107 = load i32, ptr %13, align 4
+  %108 = load i32, ptr %11, align 4
+  %109 = add nsw i32 %108, %107
+  store i32 %109, ptr %11, align 4
+  br label %110
+
+110:
+  br label %111
+
+111:
+  %112 = load i32, ptr %13, align 4
+  %113 = sdiv i32 %112, 2
+  store i32 %113, ptr %13, align 4
+  br label %74
+
+114:
+  %115 = load float, ptr %8, align 4
+  %116 = load float, ptr %9, align 4
+  %117 = fsub float %115, %116
+  store float %117, ptr %15, align 4
+  %118 = load float, ptr %9, align 4
+  %119 = load float, ptr %15, align 4
+  %120 = fcmp ogt float %118, %119
+  br i1 %120, label %129, label %121
+
+121:
+  %122 = load float, ptr %9, align 4
+  %123 = load float, ptr %15, align 4
+  %124 = fcmp oeq float %122, %123
+  br i1 %124, label %125, label %134
+
+125:
+  %126 = load i32, ptr %11, align 4
+  %127 = srem i32 %126, 2
+  %128 = icmp eq i32 %127, 1
+  br i1 %128, label %129, label %134
+
+129:
+  %130 = load float, ptr %15, align 4
+  %131 = fneg float %130
+  store float %131, ptr %9, align 4
+  %132 = load i32, ptr %11, align 4
+  %133 = add nsw i32 %132, 1
+  store i32 %133, ptr %11, align 4
+  br label %134
+
+134:
+  %135 = load i32, ptr %12, align 4
+  %136 = icmp ne i32 %135, 0
+  br i1 %136, label %137, label %141
+
+137:
+  %138 = load i32, ptr %11, align 4
+  %139 = and i32 %138, 7
+  %140 = sub nsw i32 0, %139
+  br label %144
+
+141:
+  %142 = load i32, ptr %11, align 4
+  %143 = and i32 %142, 7
+  br label %144
+
+144:
+  %145 = phi i32 [ %140, %137 ], [ %143, %141 ]
+  %146 = load ptr, ptr %7, align 8
+  store i32 %145, ptr %146, align 4
+  %147 = load i32, ptr %10, align 4
+  %148 = icmp ne i32 %147, 0
+  br i1 %148, label %149, label %152
+
+149:
+  %150 = load float, ptr %9, align 4
+  %151 = fneg float %150
+  br label %154
+
+152:
+  %153 = load float, ptr %9, align 4
+  br label %154
+
+154:
+  %155 = phi float [ %151, %149 ], [ %153, %152 ]
+  store float %155, ptr %4, align 4
+  br label %156
+
+156:
+  %157 = load float, ptr %4, align 4
+  ret float %157
+}
+
+declare float @llvm.fabs.f32(float)
+
+define float @remainderf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  %5 = alloca i32, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = load float, ptr %4, align 4
+  %8 = call float @remquof(float noundef %6, float noundef %7, ptr noundef %5)
+  ret float %8
+}
+
+define double @drem(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = load double, ptr %4, align 8
+  %7 = call double @remainder(double noundef %5, double noundef %6)
+  ret double %7
+}
+
+define double @ldexp(double noundef %0, i32 noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca i32, align 4
+  store double %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load double, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = sext i32 %6 to i64
+  %8 = call double @scaled_and_noted(double noundef %5, i64 noundef %7)
+  ret double %8
+}
+
+define internal double @scaled_and_noted(double noundef %0, i64 noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca i64, align 8
+  %5 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = load i64, ptr %4, align 8
+  %8 = call double @scaled(double noundef %6, i64 noundef %7)
+  store double %8, ptr %5, align 8
+  %9 = load double, ptr %3, align 8
+  %10 = fcmp une double %9, 0.000000e+00
+  br i1 %10, label %11, label %24
+
+11:
+  %12 = load double, ptr %3, align 8
+  %13 = call i32 @__finite(double noundef %12)
+  %14 = icmp ne i32 %13, 0
+  br i1 %14, label %15, label %24
+
+15:
+  %16 = load double, ptr %5, align 8
+  %17 = call i32 @__isinf(double noundef %16)
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %22, label %19
+
+19:
+  %20 = load double, ptr %5, align 8
+  %21 = fcmp oeq double %20, 0.000000e+00
+  br i1 %21, label %22, label %24
+
+22:
+  %23 = call ptr @__errno_location()
+  store i32 34, ptr %23, align 4
+  br label %24
+
+24:
+  %25 = load double, ptr %5, align 8
+  ret double %25
+}
+
+define float @ldexpf(float noundef %0, i32 noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca i32, align 4
+  store float %0, ptr %3, align 4
+  store i32 %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = load i32, ptr %4, align 4
+  %7 = sext i32 %6 to i64
+  %8 = call float @scaled_and_noted_single(float noundef %5, i64 noundef %7)
+  ret float %8
+}
+
+define internal float @scaled_and_noted_single(float noundef %0, i64 noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca i64, align 8
+  %5 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store i64 %1, ptr %4, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = icmp sgt i64 %6, 600
+  br i1 %7, label %8, label %9
+
+8:
+  store i64 600, ptr %4, align 8
+  br label %9
+
+9:
+  %10 = load i64, ptr %4, align 8
+  %11 = icmp slt i64 %10, -600
+  br i1 %11, label %12, label %13
+
+12:
+  store i64 -600, ptr %4, align 8
+  br label %13
+
+13:
+  %14 = load float, ptr %3, align 4
+  %15 = fpext float %14 to double
+  %16 = load i64, ptr %4, align 8
+  %17 = call double @scaled(double noundef %15, i64 noundef %16)
+  %18 = fptrunc double %17 to float
+  store float %18, ptr %5, align 4
+  %19 = load float, ptr %3, align 4
+  %20 = fcmp une float %19, 0.000000e+00
+  br i1 %20, label %21, label %34
+
+21:
+  %22 = load float, ptr %3, align 4
+  %23 = call i32 @__finitef(float noundef %22)
+  %24 = icmp ne i32 %23, 0
+  br i1 %24, label %25, label %34
+
+25:
+  %26 = load float, ptr %5, align 4
+  %27 = call i32 @__isinff(float noundef %26)
+  %28 = icmp ne i32 %27, 0
+  br i1 %28, label %32, label %29
+
+29:
+  %30 = load float, ptr %5, align 4
+  %31 = fcmp oeq float %30, 0.000000e+00
+  br i1 %31, label %32, label %34
+
+32:
+  %33 = call ptr @__errno_location()
+  store i32 34, ptr %33, align 4
+  br label %34
+
+34:
+  %35 = load float, ptr %5, align 4
+  ret float %35
+}
+
+define double @scalbn(double noundef %0, i32 noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca i32, align 4
+  store double %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load double, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = sext i32 %6 to i64
+  %8 = call double @scaled_and_noted(double noundef %5, i64 noundef %7)
+  ret double %8
+}
+
+define float @scalbnf(float noundef %0, i32 noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca i32, align 4
+  store float %0, ptr %3, align 4
+  store i32 %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = load i32, ptr %4, align 4
+  %7 = sext i32 %6 to i64
+  %8 = call float @scaled_and_noted_single(float noundef %5, i64 noundef %7)
+  ret float %8
+}
+
+define double @scalbln(double noundef %0, i64 noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca i64, align 8
+  store double %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = load i64, ptr %4, align 8
+  %7 = call double @scaled_and_noted(double noundef %5, i64 noundef %6)
+  ret double %7
+}
+
+define float @scalblnf(float noundef %0, i64 noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca i64, align 8
+  store float %0, ptr %3, align 4
+  store i64 %1, ptr %4, align 8
+  %5 = load float, ptr %3, align 4
+  %6 = load i64, ptr %4, align 8
+  %7 = call float @scaled_and_noted_single(float noundef %5, i64 noundef %6)
+  ret float %7
+}
+
+define double @frexp(double noundef %0, ptr noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca i64, align 8
+  store double %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  %7 = load ptr, ptr %5, align 8
+  store i32 0, ptr %7, align 4
+  %8 = load double, ptr %4, align 8
+  %9 = fcmp oeq double %8, 0.000000e+00
+  br i1 %9, label %14, label %10
+
+10:
+  %11 = load double, ptr %4, align 8
+  %12 = call i32 @__finite(double noundef %11)
+  %13 = icmp ne i32 %12, 0
+  br i1 %13, label %18, label %14
+
+14:
+  %15 = load double, ptr %4, align 8
+  %16 = load double, ptr %4, align 8
+  %17 = fadd double %15, %16
+  store double %17, ptr %3, align 8
+  br label %42
+
+18:
+  %19 = load double, ptr %4, align 8
+  %20 = call i64 @bits_of_double(double noundef %19)
+  %21 = and i64 %20, 9218868437227405312
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %23, label %27
+
+23:
+  %24 = load double, ptr %4, align 8
+  %25 = fmul double %24, 0x4350000000000000
+  store double %25, ptr %4, align 8
+  %26 = load ptr, ptr %5, align 8
+  store i32 -54, ptr %26, align 4
+  br label %27
+
+27:
+  %28 = load double, ptr %4, align 8
+  %29 = call i64 @bits_of_double(double noundef %28)
+  store i64 %29, ptr %6, align 8
+  %30 = load i64, ptr %6, align 8
+  %31 = lshr i64 %30, 52
+  %32 = and i64 %31, 2047
+  %33 = trunc i64 %32 to i32
+  %34 = sub nsw i32 %33, 1022
+  %35 = load ptr, ptr %5, align 8
+  %36 = load i32, ptr %35, align 4
+  %37 = add nsw i32 %36, %34
+  store i32 %37, ptr %35, align 4
+  %38 = load i64, ptr %6, align 8
+  %39 = and i64 %38, -9218868437227405313
+  %40 = or i64 %39, 4602678819172646912
+  %41 = call double @double_of_bits(i64 noundef %40)
+  store double %41, ptr %3, align 8
+  br label %42
+
+42:
+  %43 = load double, ptr %3, align 8
+  ret double %43
+}
+
+define float @frexpf(float noundef %0, ptr noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca ptr, align 8
+  store float %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load float, ptr %3, align 4
+  %6 = fpext float %5 to double
+  %7 = load ptr, ptr %4, align 8
+  %8 = call double @frexp(double noundef %6, ptr noundef %7)
+  %9 = fptrunc double %8 to float
+  ret float %9
+}
+
+define double @modf(double noundef %0, ptr noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca ptr, align 8
+  %5 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = call double @llvm.trunc.f64(double %6)
+  %8 = load ptr, ptr %4, align 8
+  store double %7, ptr %8, align 8
+  %9 = load double, ptr %3, align 8
+  %10 = call i32 @__isinf(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %13
+
+12:
+  br label %18
+
+13:
+  %14 = load double, ptr %3, align 8
+  %15 = load ptr, ptr %4, align 8
+  %16 = load double, ptr %15, align 8
+  %17 = fsub double %14, %16
+  br label %18
+
+18:
+  %19 = phi double [ 0.000000e+00, %12 ], [ %17, %13 ]
+  store double %19, ptr %5, align 8
+  %20 = load double, ptr %5, align 8
+  %21 = load double, ptr %3, align 8
+  %22 = call double @llvm.copysign.f64(double %20, double %21)
+  ret double %22
+}
+
+declare double @llvm.copysign.f64(double, double)
+
+define float @modff(float noundef %0, ptr noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %6 = load float, ptr %3, align 4
+  %7 = call float @llvm.trunc.f32(float %6)
+  %8 = load ptr, ptr %4, align 8
+  store float %7, ptr %8, align 4
+  %9 = load float, ptr %3, align 4
+  %10 = call i32 @__isinff(float noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %13
+
+12:
+  br label %18
+
+13:
+  %14 = load float, ptr %3, align 4
+  %15 = load ptr, ptr %4, align 8
+  %16 = load float, ptr %15, align 4
+  %17 = fsub float %14, %16
+  br label %18
+
+18:
+  %19 = phi float [ 0.000000e+00, %12 ], [ %17, %13 ]
+  store float %19, ptr %5, align 4
+  %20 = load float, ptr %5, align 4
+  %21 = load float, ptr %3, align 4
+  %22 = call float @llvm.copysign.f32(float %20, float %21)
+  ret float %22
+}
+
+declare float @llvm.copysign.f32(float, float)
+
+define double @logb(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  %4 = alloca i32, align 4
+  store double %0, ptr %3, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = fcmp oeq double %5, 0.000000e+00
+  br i1 %6, label %7, label %8
+
+7:
+  store double 0xFFF0000000000000, ptr %2, align 8
+  br label %22
+
+8:
+  %9 = load double, ptr %3, align 8
+  %10 = call i32 @__finite(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %16, label %12
+
+12:
+  %13 = load double, ptr %3, align 8
+  %14 = load double, ptr %3, align 8
+  %15 = fmul double %13, %14
+  store double %15, ptr %2, align 8
+  br label %22
+
+16:
+  %17 = load double, ptr %3, align 8
+  %18 = call double @frexp(double noundef %17, ptr noundef %4)
+  %19 = load i32, ptr %4, align 4
+  %20 = sub nsw i32 %19, 1
+  %21 = sitofp i32 %20 to double
+  store double %21, ptr %2, align 8
+  br label %22
+
+22:
+  %23 = load double, ptr %2, align 8
+  ret double %23
+}
+
+define float @logbf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = fpext float %3 to double
+  %5 = call double @logb(double noundef %4)
+  %6 = fptrunc double %5 to float
+  ret float %6
+}
+
+define i32 @ilogb(double noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca double, align 8
+  %4 = alloca i32, align 4
+  store double %0, ptr %3, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = fcmp oeq double %5, 0.000000e+00
+  br i1 %6, label %11, label %7
+
+7:
+  %8 = load double, ptr %3, align 8
+  %9 = call i32 @__finite(double noundef %8)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %18, label %11
+
+11:
+  %12 = call ptr @__errno_location()
+  store i32 33, ptr %12, align 4
+  %13 = load double, ptr %3, align 8
+  %14 = call i32 @__isinf(double noundef %13)
+  %15 = icmp ne i32 %14, 0
+  %16 = zext i1 %15 to i64
+  %17 = select i1 %15, i32 2147483647, i32 -2147483648
+  store i32 %17, ptr %2, align 4
+  br label %23
+
+18:
+  %19 = load double, ptr %3, align 8
+  %20 = call double @frexp(double noundef %19, ptr noundef %4)
+  %21 = load i32, ptr %4, align 4
+  %22 = sub nsw i32 %21, 1
+  store i32 %22, ptr %2, align 4
+  br label %23
+
+23:
+  %24 = load i32, ptr %2, align 4
+  ret i32 %24
+}
+
+define i32 @ilogbf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = fpext float %3 to double
+  %5 = call i32 @ilogb(double noundef %4)
+  ret i32 %5
+}
+
+define double @nextafter(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  %5 = alloca double, align 8
+  %6 = alloca i64, align 8
+  %7 = alloca double, align 8
+  %8 = alloca i64, align 8
+  store double %0, ptr %4, align 8
+  store double %1, ptr %5, align 8
+  %9 = load double, ptr %4, align 8
+  %10 = load double, ptr %4, align 8
+  %11 = fcmp une double %9, %10
+  br i1 %11, label %16, label %12
+
+12:
+  %13 = load double, ptr %5, align 8
+  %14 = load double, ptr %5, align 8
+  %15 = fcmp une double %13, %14
+  br i1 %15, label %16, label %20
+
+16:
+  %17 = load double, ptr %4, align 8
+  %18 = load double, ptr %5, align 8
+  %19 = fadd double %17, %18
+  store double %19, ptr %3, align 8
+  br label %67
+
+20:
+  %21 = load double, ptr %4, align 8
+  %22 = load double, ptr %5, align 8
+  %23 = fcmp oeq double %21, %22
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load double, ptr %5, align 8
+  store double %25, ptr %3, align 8
+  br label %67
+
+26:
+  %27 = load double, ptr %4, align 8
+  %28 = fcmp oeq double %27, 0.000000e+00
+  br i1 %28, label %29, label %35
+
+29:
+  %30 = load double, ptr %5, align 8
+  %31 = call i64 @bits_of_double(double noundef %30)
+  %32 = and i64 %31, -9223372036854775808
+  %33 = or i64 1, %32
+  %34 = call double @double_of_bits(i64 noundef %33)
+  store double %34, ptr %3, align 8
+  br label %67
+
+35:
+  %36 = load double, ptr %4, align 8
+  %37 = call i64 @bits_of_double(double noundef %36)
+  store i64 %37, ptr %6, align 8
+  %38 = load double, ptr %4, align 8
+  %39 = load double, ptr %5, align 8
+  %40 = fcmp olt double %38, %39
+  %41 = zext i1 %40 to i32
+  %42 = load double, ptr %4, align 8
+  %43 = fcmp ogt double %42, 0.000000e+00
+  %44 = zext i1 %43 to i32
+  %45 = icmp eq i32 %41, %44
+  br i1 %45, label %46, label %49
+
+46:
+  %47 = load i64, ptr %6, align 8
+  %48 = add i64 %47, 1
+  br label %52
+
+49:
+  %50 = load i64, ptr %6, align 8
+  %51 = sub i64 %50, 1
+  br label %52
+
+52:
+  %53 = phi i64 [ %48, %46 ], [ %51, %49 ]
+  %54 = call double @double_of_bits(i64 noundef %53)
+  store double %54, ptr %7, align 8
+  %55 = load double, ptr %7, align 8
+  %56 = call i64 @bits_of_double(double noundef %55)
+  %57 = and i64 %56, 9218868437227405312
+  store i64 %57, ptr %8, align 8
+  %58 = load i64, ptr %8, align 8
+  %59 = icmp eq i64 %58, 9218868437227405312
+  br i1 %59, label %63, label %60
+
+60:
+  %61 = load i64, ptr %8, align 8
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %63, label %65
+
+63:
+  %64 = call ptr @__errno_location()
+  store i32 34, ptr %64, align 4
+  br label %65
+
+65:
+  %66 = load double, ptr %7, align 8
+  store double %66, ptr %3, align 8
+  br label %67
+
+67:
+  %68 = load double, ptr %3, align 8
+  ret double %68
+}
+
+define float @nextafterf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  %6 = alloca i32, align 4
+  %7 = alloca float, align 4
+  %8 = alloca i32, align 4
+  store float %0, ptr %4, align 4
+  store float %1, ptr %5, align 4
+  %9 = load float, ptr %4, align 4
+  %10 = load float, ptr %4, align 4
+  %11 = fcmp une float %9, %10
+  br i1 %11, label %16, label %12
+
+12:
+  %13 = load float, ptr %5, align 4
+  %14 = load float, ptr %5, align 4
+  %15 = fcmp une float %13, %14
+  br i1 %15, label %16, label %20
+
+16:
+  %17 = load float, ptr %4, align 4
+  %18 = load float, ptr %5, align 4
+  %19 = fadd float %17, %18
+  store float %19, ptr %3, align 4
+  br label %67
+
+20:
+  %21 = load float, ptr %4, align 4
+  %22 = load float, ptr %5, align 4
+  %23 = fcmp oeq float %21, %22
+  br i1 %23, label %24, label %26
+
+24:
+  %25 = load float, ptr %5, align 4
+  store float %25, ptr %3, align 4
+  br label %67
+
+26:
+  %27 = load float, ptr %4, align 4
+  %28 = fcmp oeq float %27, 0.000000e+00
+  br i1 %28, label %29, label %35
+
+29:
+  %30 = load float, ptr %5, align 4
+  %31 = call i32 @bits_of_float(float noundef %30)
+  %32 = and i32 %31, -2147483648
+  %33 = or i32 1, %32
+  %34 = call float @float_of_bits(i32 noundef %33)
+  store float %34, ptr %3, align 4
+  br label %67
+
+35:
+  %36 = load float, ptr %4, align 4
+  %37 = call i32 @bits_of_float(float noundef %36)
+  store i32 %37, ptr %6, align 4
+  %38 = load float, ptr %4, align 4
+  %39 = load float, ptr %5, align 4
+  %40 = fcmp olt float %38, %39
+  %41 = zext i1 %40 to i32
+  %42 = load float, ptr %4, align 4
+  %43 = fcmp ogt float %42, 0.000000e+00
+  %44 = zext i1 %43 to i32
+  %45 = icmp eq i32 %41, %44
+  br i1 %45, label %46, label %49
+
+46:
+  %47 = load i32, ptr %6, align 4
+  %48 = add i32 %47, 1
+  br label %52
+
+49:
+  %50 = load i32, ptr %6, align 4
+  %51 = sub i32 %50, 1
+  br label %52
+
+52:
+  %53 = phi i32 [ %48, %46 ], [ %51, %49 ]
+  %54 = call float @float_of_bits(i32 noundef %53)
+  store float %54, ptr %7, align 4
+  %55 = load float, ptr %7, align 4
+  %56 = call i32 @bits_of_float(float noundef %55)
+  %57 = and i32 %56, 2139095040
+  store i32 %57, ptr %8, align 4
+  %58 = load i32, ptr %8, align 4
+  %59 = icmp eq i32 %58, 2139095040
+  br i1 %59, label %63, label %60
+
+60:
+  %61 = load i32, ptr %8, align 4
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %63, label %65
+
+63:
+  %64 = call ptr @__errno_location()
+  store i32 34, ptr %64, align 4
+  br label %65
+
+65:
+  %66 = load float, ptr %7, align 4
+  store float %66, ptr %3, align 4
+  br label %67
+
+67:
+  %68 = load float, ptr %3, align 4
+  ret float %68
+}
+
+define double @nan(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  ret double 0x7FF8000000000000
+}
+
+define float @nanf(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  ret float 0x7FF8000000000000
+}
+
+define x86_fp80 @fabsl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = call x86_fp80 @llvm.fabs.f80(x86_fp80 %3)
+  ret x86_fp80 %4
+}
+
+declare x86_fp80 @llvm.fabs.f80(x86_fp80)
+
+define x86_fp80 @copysignl(x86_fp80 noundef %0, x86_fp80 noundef %1) {
+  %3 = alloca x86_fp80, align 16
+  %4 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %3, align 16
+  store x86_fp80 %1, ptr %4, align 16
+  %5 = load x86_fp80, ptr %3, align 16
+  %6 = load x86_fp80, ptr %4, align 16
+  %7 = call x86_fp80 @llvm.copysign.f80(x86_fp80 %5, x86_fp80 %6)
+  ret x86_fp80 %7
+}
+
+declare x86_fp80 @llvm.copysign.f80(x86_fp80, x86_fp80)
+
+define x86_fp80 @fminl(x86_fp80 noundef %0, x86_fp80 noundef %1) {
+  %3 = alloca x86_fp80, align 16
+  %4 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %3, align 16
+  store x86_fp80 %1, ptr %4, align 16
+  %5 = load x86_fp80, ptr %3, align 16
+  %6 = load x86_fp80, ptr %4, align 16
+  %7 = fcmp olt x86_fp80 %5, %6
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = load x86_fp80, ptr %4, align 16
+  %10 = load x86_fp80, ptr %4, align 16
+  %11 = fcmp une x86_fp80 %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = load x86_fp80, ptr %3, align 16
+  br label %16
+
+14:
+  %15 = load x86_fp80, ptr %4, align 16
+  br label %16
+
+16:
+  %17 = phi x86_fp80 [ %13, %12 ], [ %15, %14 ]
+  ret x86_fp80 %17
+}
+
+define x86_fp80 @fmaxl(x86_fp80 noundef %0, x86_fp80 noundef %1) {
+  %3 = alloca x86_fp80, align 16
+  %4 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %3, align 16
+  store x86_fp80 %1, ptr %4, align 16
+  %5 = load x86_fp80, ptr %3, align 16
+  %6 = load x86_fp80, ptr %4, align 16
+  %7 = fcmp ogt x86_fp80 %5, %6
+  br i1 %7, label %12, label %8
+
+8:
+  %9 = load x86_fp80, ptr %4, align 16
+  %10 = load x86_fp80, ptr %4, align 16
+  %11 = fcmp une x86_fp80 %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = load x86_fp80, ptr %3, align 16
+  br label %16
+
+14:
+  %15 = load x86_fp80, ptr %4, align 16
+  br label %16
+
+16:
+  %17 = phi x86_fp80 [ %13, %12 ], [ %15, %14 ]
+  ret x86_fp80 %17
+}
+
+define x86_fp80 @fmodl(x86_fp80 noundef %0, x86_fp80 noundef %1) {
+  %3 = alloca x86_fp80, align 16
+  %4 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %3, align 16
+  store x86_fp80 %1, ptr %4, align 16
+  %5 = load x86_fp80, ptr %3, align 16
+  %6 = load x86_fp80, ptr %4, align 16
+  %7 = frem x86_fp80 %5, %6
+  ret x86_fp80 %7
+}
+
+define x86_fp80 @modfl(x86_fp80 noundef %0, ptr noundef %1) {
+  %3 = alloca x86_fp80, align 16
+  %4 = alloca ptr, align 8
+  %5 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %3, align 16
+  store ptr %1, ptr %4, align 8
+  %6 = load x86_fp80, ptr %3, align 16
+  %7 = call x86_fp80 @llvm.trunc.f80(x86_fp80 %6)
+  %8 = load ptr, ptr %4, align 8
+  store x86_fp80 %7, ptr %8, align 16
+  %9 = load x86_fp80, ptr %3, align 16
+  %10 = load x86_fp80, ptr %3, align 16
+  %11 = fsub x86_fp80 %9, %10
+  %12 = fcmp une x86_fp80 %11, 0xK00000000000000000000
+  br i1 %12, label %13, label %18
+
+13:
+  %14 = load x86_fp80, ptr %3, align 16
+  %15 = load x86_fp80, ptr %3, align 16
+  %16 = fcmp oeq x86_fp80 %14, %15
+  br i1 %16, label %17, label %18
+
+17:
+  br label %23
+
+18:
+  %19 = load x86_fp80, ptr %3, align 16
+  %20 = load ptr, ptr %4, align 8
+  %21 = load x86_fp80, ptr %20, align 16
+  %22 = fsub x86_fp80 %19, %21
+  br label %23
+
+23:
+  %24 = phi x86_fp80 [ 0xK00000000000000000000, %17 ], [ %22, %18 ]
+  store x86_fp80 %24, ptr %5, align 16
+  %25 = load x86_fp80, ptr %5, align 16
+  %26 = load x86_fp80, ptr %3, align 16
+  %27 = call x86_fp80 @llvm.copysign.f80(x86_fp80 %25, x86_fp80 %26)
+  ret x86_fp80 %27
+}
+
+define i32 @__isnanl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = load x86_fp80, ptr %2, align 16
+  %5 = fcmp une x86_fp80 %3, %4
+  %6 = zext i1 %5 to i32
+  ret i32 %6
+}
+
+define i32 @__isinfl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = fcmp oeq x86_fp80 %3, 0xK7FFF8000000000000000
+  br i1 %4, label %5, label %6
+
+5:
+  br label %11
+
+6:
+  %7 = load x86_fp80, ptr %2, align 16
+  %8 = fcmp oeq x86_fp80 %7, 0xKFFFF8000000000000000
+  %9 = zext i1 %8 to i64
+  %10 = select i1 %8, i32 -1, i32 0
+  br label %11
+
+11:
+  %12 = phi i32 [ 1, %5 ], [ %10, %6 ]
+  ret i32 %12
+}
+
+define i32 @__finitel(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = load x86_fp80, ptr %2, align 16
+  %5 = fsub x86_fp80 %3, %4
+  %6 = fcmp oeq x86_fp80 %5, 0xK00000000000000000000
+  %7 = zext i1 %6 to i32
+  ret i32 %7
+}
+
+define i32 @__signbitl(x86_fp80 noundef %0) {
+  %2 = alloca x86_fp80, align 16
+  store x86_fp80 %0, ptr %2, align 16
+  %3 = load x86_fp80, ptr %2, align 16
+  %4 = bitcast x86_fp80 %3 to i80
+  %5 = icmp slt i80 %4, 0
+  %6 = zext i1 %5 to i32
+  %7 = icmp ne i32 %6, 0
+  %8 = zext i1 %7 to i32
+  ret i32 %8
+}
+
+define i32 @fegetround() {
+  ret i32 0
+}
+
+define i32 @fesetround(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %5, label %6
+
+5:
+  br label %9
+
+6:
+  %7 = load i32, ptr %2, align 4
+  %8 = call i32 @__reprise_rounding_mode_other_than_to_nearest(i32 noundef %7)
+  br label %9
+
+9:
+  %10 = phi i32 [ 0, %5 ], [ %8, %6 ]
+  ret i32 %10
+}
+
+declare i32 @__reprise_rounding_mode_other_than_to_nearest(i32 noundef)
+
+define i32 @feclearexcept(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  ret i32 0
+}
+
+define i32 @fetestexcept(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %5, label %6
+
+5:
+  br label %9
+
+6:
+  %7 = load i32, ptr %2, align 4
+  %8 = call i32 @__reprise_floating_point_exceptions_are_not_kept(i32 noundef %7)
+  br label %9
+
+9:
+  %10 = phi i32 [ 0, %5 ], [ %8, %6 ]
+  ret i32 %10
+}
+
+declare i32 @__reprise_floating_point_exceptions_are_not_kept(i32 noundef)
+
+define i32 @feraiseexcept(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  ret i32 0
+}
+
+define double @sin(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_sin(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+define internal double @noted(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp une double %5, %6
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %4, align 8
+  %10 = load double, ptr %4, align 8
+  %11 = fcmp oeq double %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 33, ptr %13, align 4
+  br label %25
+
+14:
+  %15 = load double, ptr %3, align 8
+  %16 = call i32 @__isinf(double noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %24
+
+18:
+  %19 = load double, ptr %4, align 8
+  %20 = call i32 @__finite(double noundef %19)
+  %21 = icmp ne i32 %20, 0
+  br i1 %21, label %22, label %24
+
+22:
+  %23 = call ptr @__errno_location()
+  store i32 34, ptr %23, align 4
+  br label %24
+
+24:
+  br label %25
+
+25:
+  %26 = load double, ptr %3, align 8
+  ret double %26
+}
+
+declare double @__reprise_math_sin(double noundef)
+
+define float @sinf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_sinf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+define internal float @noted_single(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %5 = load float, ptr %3, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = fcmp une float %5, %6
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load float, ptr %4, align 4
+  %10 = load float, ptr %4, align 4
+  %11 = fcmp oeq float %9, %10
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 33, ptr %13, align 4
+  br label %25
+
+14:
+  %15 = load float, ptr %3, align 4
+  %16 = call i32 @__isinff(float noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %24
+
+18:
+  %19 = load float, ptr %4, align 4
+  %20 = call i32 @__finitef(float noundef %19)
+  %21 = icmp ne i32 %20, 0
+  br i1 %21, label %22, label %24
+
+22:
+  %23 = call ptr @__errno_location()
+  store i32 34, ptr %23, align 4
+  br label %24
+
+24:
+  br label %25
+
+25:
+  %26 = load float, ptr %3, align 4
+  ret float %26
+}
+
+declare float @__reprise_math_sinf(float noundef)
+
+define double @cos(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_cos(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_cos(double noundef)
+
+define float @cosf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_cosf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_cosf(float noundef)
+
+define double @tan(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_tan(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_tan(double noundef)
+
+define float @tanf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_tanf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_tanf(float noundef)
+
+define double @asin(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_asin(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_asin(double noundef)
+
+define float @asinf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_asinf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_asinf(float noundef)
+
+define double @acos(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_acos(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_acos(double noundef)
+
+define float @acosf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_acosf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_acosf(float noundef)
+
+define double @atan(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_atan(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_atan(double noundef)
+
+define float @atanf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_atanf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_atanf(float noundef)
+
+define double @sinh(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_sinh(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_sinh(double noundef)
+
+define float @sinhf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_sinhf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_sinhf(float noundef)
+
+define double @cosh(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_cosh(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_cosh(double noundef)
+
+define float @coshf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_coshf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_coshf(float noundef)
+
+define double @tanh(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_tanh(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_tanh(double noundef)
+
+define float @tanhf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_tanhf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_tanhf(float noundef)
+
+define double @asinh(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_asinh(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_asinh(double noundef)
+
+define float @asinhf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_asinhf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_asinhf(float noundef)
+
+define double @acosh(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_acosh(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_acosh(double noundef)
+
+define float @acoshf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_acoshf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_acoshf(float noundef)
+
+define double @atanh(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_atanh(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_atanh(double noundef)
+
+define float @atanhf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_atanhf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_atanhf(float noundef)
+
+define double @expm1(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_expm1(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_expm1(double noundef)
+
+define float @expm1f(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_expm1f(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_expm1f(float noundef)
+
+define double @log(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_log(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_log(double noundef)
+
+define float @logf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_logf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_logf(float noundef)
+
+define double @log2(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_log2(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_log2(double noundef)
+
+define float @log2f(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_log2f(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_log2f(float noundef)
+
+define double @log10(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_log10(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_log10(double noundef)
+
+define float @log10f(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_log10f(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_log10f(float noundef)
+
+define double @log1p(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_log1p(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_log1p(double noundef)
+
+define float @log1pf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_log1pf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_log1pf(float noundef)
+
+define double @cbrt(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_cbrt(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_cbrt(double noundef)
+
+define float @cbrtf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_cbrtf(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_cbrtf(float noundef)
+
+define double @erf(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_erf(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_erf(double noundef)
+
+define float @erff(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @__reprise_math_erff(float noundef %3)
+  %5 = load float, ptr %2, align 4
+  %6 = call float @noted_single(float noundef %4, float noundef %5)
+  ret float %6
+}
+
+declare float @__reprise_math_erff(float noundef)
+
+define double @exp(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @__reprise_math_exp(double noundef %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oeq double %6, 0.000000e+00
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %2, align 8
+  %10 = call i32 @__finite(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 34, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = load double, ptr %3, align 8
+  %16 = load double, ptr %2, align 8
+  %17 = call double @noted(double noundef %15, double noundef %16)
+  ret double %17
+}
+
+declare double @__reprise_math_exp(double noundef)
+
+define float @expf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  %4 = alloca i32, align 4
+  store float %0, ptr %2, align 4
+  %5 = load float, ptr %2, align 4
+  %6 = call float @__reprise_math_expf(float noundef %5)
+  store float %6, ptr %3, align 4
+  %7 = load float, ptr %3, align 4
+  %8 = fcmp ole float %7, 0x36A0000000000000
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = load float, ptr %2, align 4
+  %11 = fpext float %10 to double
+  %12 = call double @__reprise_math_exp(double noundef %11)
+  %13 = fcmp olt double %12, 0x36A0000000000000
+  br label %14
+
+14:
+  %15 = phi i1 [ false, %1 ], [ %13, %9 ]
+  %16 = zext i1 %15 to i32
+  store i32 %16, ptr %4, align 4
+  %17 = load i32, ptr %4, align 4
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %19, label %25
+
+19:
+  %20 = load float, ptr %2, align 4
+  %21 = call i32 @__finitef(float noundef %20)
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %25
+
+23:
+  %24 = call ptr @__errno_location()
+  store i32 34, ptr %24, align 4
+  br label %25
+
+25:
+  %26 = load float, ptr %3, align 4
+  %27 = load float, ptr %2, align 4
+  %28 = call float @noted_single(float noundef %26, float noundef %27)
+  ret float %28
+}
+
+declare float @__reprise_math_expf(float noundef)
+
+define double @exp2(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @__reprise_math_exp2(double noundef %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oeq double %6, 0.000000e+00
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %2, align 8
+  %10 = call i32 @__finite(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 34, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = load double, ptr %3, align 8
+  %16 = load double, ptr %2, align 8
+  %17 = call double @noted(double noundef %15, double noundef %16)
+  ret double %17
+}
+
+declare double @__reprise_math_exp2(double noundef)
+
+define float @exp2f(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  %4 = alloca i32, align 4
+  store float %0, ptr %2, align 4
+  %5 = load float, ptr %2, align 4
+  %6 = call float @__reprise_math_exp2f(float noundef %5)
+  store float %6, ptr %3, align 4
+  %7 = load float, ptr %3, align 4
+  %8 = fcmp ole float %7, 0x36A0000000000000
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = load float, ptr %2, align 4
+  %11 = fpext float %10 to double
+  %12 = call double @__reprise_math_exp2(double noundef %11)
+  %13 = fcmp olt double %12, 0x36A0000000000000
+  br label %14
+
+14:
+  %15 = phi i1 [ false, %1 ], [ %13, %9 ]
+  %16 = zext i1 %15 to i32
+  store i32 %16, ptr %4, align 4
+  %17 = load i32, ptr %4, align 4
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %19, label %25
+
+19:
+  %20 = load float, ptr %2, align 4
+  %21 = call i32 @__finitef(float noundef %20)
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %25
+
+23:
+  %24 = call ptr @__errno_location()
+  store i32 34, ptr %24, align 4
+  br label %25
+
+25:
+  %26 = load float, ptr %3, align 4
+  %27 = load float, ptr %2, align 4
+  %28 = call float @noted_single(float noundef %26, float noundef %27)
+  ret float %28
+}
+
+declare float @__reprise_math_exp2f(float noundef)
+
+define double @erfc(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @__reprise_math_erfc(double noundef %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oeq double %6, 0.000000e+00
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %2, align 8
+  %10 = call i32 @__finite(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 34, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = load double, ptr %3, align 8
+  %16 = load double, ptr %2, align 8
+  %17 = call double @noted(double noundef %15, double noundef %16)
+  ret double %17
+}
+
+declare double @__reprise_math_erfc(double noundef)
+
+define float @erfcf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  %4 = alloca i32, align 4
+  store float %0, ptr %2, align 4
+  %5 = load float, ptr %2, align 4
+  %6 = call float @__reprise_math_erfcf(float noundef %5)
+  store float %6, ptr %3, align 4
+  %7 = load float, ptr %3, align 4
+  %8 = fcmp ole float %7, 0x36A0000000000000
+  br i1 %8, label %9, label %14
+
+9:
+  %10 = load float, ptr %2, align 4
+  %11 = fpext float %10 to double
+  %12 = call double @__reprise_math_erfc(double noundef %11)
+  %13 = fcmp olt double %12, 0x36A0000000000000
+  br label %14
+
+14:
+  %15 = phi i1 [ false, %1 ], [ %13, %9 ]
+  %16 = zext i1 %15 to i32
+  store i32 %16, ptr %4, align 4
+  %17 = load i32, ptr %4, align 4
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %19, label %25
+
+19:
+  %20 = load float, ptr %2, align 4
+  %21 = call i32 @__finitef(float noundef %20)
+  %22 = icmp ne i32 %21, 0
+  br i1 %22, label %23, label %25
+
+23:
+  %24 = call ptr @__errno_location()
+  store i32 34, ptr %24, align 4
+  br label %25
+
+25:
+  %26 = load float, ptr %3, align 4
+  %27 = load float, ptr %2, align 4
+  %28 = call float @noted_single(float noundef %26, float noundef %27)
+  ret float %28
+}
+
+declare float @__reprise_math_erfcf(float noundef)
+
+define double @tgamma(double noundef %0) {
+  %2 = alloca double, align 8
+  %3 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %4 = load double, ptr %2, align 8
+  %5 = call double @__reprise_math_tgamma(double noundef %4)
+  store double %5, ptr %3, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = fcmp oeq double %6, 0.000000e+00
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load double, ptr %2, align 8
+  %10 = call i32 @__finite(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 34, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = load double, ptr %2, align 8
+  %16 = fcmp oeq double %15, 0xFFF0000000000000
+  br i1 %16, label %17, label %19
+
+17:
+  %18 = call ptr @__errno_location()
+  store i32 33, ptr %18, align 4
+  br label %19
+
+19:
+  %20 = load double, ptr %3, align 8
+  %21 = load double, ptr %2, align 8
+  %22 = call double @noted(double noundef %20, double noundef %21)
+  ret double %22
+}
+
+declare double @__reprise_math_tgamma(double noundef)
+
+define float @tgammaf(float noundef %0) {
+  %2 = alloca float, align 4
+  %3 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %4 = load float, ptr %2, align 4
+  %5 = call float @__reprise_math_tgammaf(float noundef %4)
+  store float %5, ptr %3, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = fcmp oeq float %6, 0.000000e+00
+  br i1 %7, label %8, label %14
+
+8:
+  %9 = load float, ptr %2, align 4
+  %10 = call i32 @__finitef(float noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %14
+
+12:
+  %13 = call ptr @__errno_location()
+  store i32 34, ptr %13, align 4
+  br label %14
+
+14:
+  %15 = load float, ptr %2, align 4
+  %16 = fcmp oeq float %15, 0xFFF0000000000000
+  br i1 %16, label %17, label %19
+
+17:
+  %18 = call ptr @__errno_location()
+  store i32 33, ptr %18, align 4
+  br label %19
+
+19:
+  %20 = load float, ptr %3, align 4
+  %21 = load float, ptr %2, align 4
+  %22 = call float @noted_single(float noundef %20, float noundef %21)
+  ret float %22
+}
+
+declare float @__reprise_math_tgammaf(float noundef)
+
+define double @lgamma_r(double noundef %0, ptr noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca ptr, align 8
+  store double %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = call i32 @sign_of_gamma(double noundef %5)
+  %7 = load ptr, ptr %4, align 8
+  store i32 %6, ptr %7, align 4
+  %8 = load double, ptr %3, align 8
+  %9 = call double @__reprise_math_lgamma(double noundef %8)
+  %10 = load double, ptr %3, align 8
+  %11 = call double @noted(double noundef %9, double noundef %10)
+  ret double %11
+}
+
+define internal i32 @sign_of_gamma(double noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  %5 = load double, ptr %3, align 8
+  %6 = fcmp ogt double %5, 0.000000e+00
+  br i1 %6, label %11, label %7
+
+7:
+  %8 = load double, ptr %3, align 8
+  %9 = load double, ptr %3, align 8
+  %10 = fcmp une double %8, %9
+  br i1 %10, label %11, label %12
+
+11:
+  store i32 1, ptr %2, align 4
+  br label %35
+
+12:
+  %13 = load double, ptr %3, align 8
+  %14 = fcmp oeq double %13, 0.000000e+00
+  br i1 %14, label %15, label %21
+
+15:
+  %16 = load double, ptr %3, align 8
+  %17 = call i32 @__signbit(double noundef %16)
+  %18 = icmp ne i32 %17, 0
+  %19 = zext i1 %18 to i64
+  %20 = select i1 %18, i32 -1, i32 1
+  store i32 %20, ptr %2, align 4
+  br label %35
+
+21:
+  %22 = load double, ptr %3, align 8
+  %23 = call double @llvm.floor.f64(double %22)
+  store double %23, ptr %4, align 8
+  %24 = load double, ptr %4, align 8
+  %25 = load double, ptr %3, align 8
+  %26 = fcmp oeq double %24, %25
+  br i1 %26, label %31, label %27
+
+27:
+  %28 = load double, ptr %4, align 8
+  %29 = frem double %28, 2.000000e+00
+  %30 = fcmp oeq double %29, 0.000000e+00
+  br label %31
+
+31:
+  %32 = phi i1 [ true, %21 ], [ %30, %27 ]
+  %33 = zext i1 %32 to i64
+  %34 = select i1 %32, i32 1, i32 -1
+  store i32 %34, ptr %2, align 4
+  br label %35
+
+35:
+  %36 = load i32, ptr %2, align 4
+  ret i32 %36
+}
+
+declare double @__reprise_math_lgamma(double noundef)
+
+define float @lgammaf_r(float noundef %0, ptr noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca ptr, align 8
+  store float %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load float, ptr %3, align 4
+  %6 = fpext float %5 to double
+  %7 = call i32 @sign_of_gamma(double noundef %6)
+  %8 = load ptr, ptr %4, align 8
+  store i32 %7, ptr %8, align 4
+  %9 = load float, ptr %3, align 4
+  %10 = call float @__reprise_math_lgammaf(float noundef %9)
+  %11 = load float, ptr %3, align 4
+  %12 = call float @noted_single(float noundef %10, float noundef %11)
+  ret float %12
+}
+
+declare float @__reprise_math_lgammaf(float noundef)
+
+define double @lgamma(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @lgamma_r(double noundef %3, ptr noundef @signgam)
+  ret double %4
+}
+
+define float @lgammaf(float noundef %0) {
+  %2 = alloca float, align 4
+  store float %0, ptr %2, align 4
+  %3 = load float, ptr %2, align 4
+  %4 = call float @lgammaf_r(float noundef %3, ptr noundef @signgam)
+  ret float %4
+}
+
+define double @gamma(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @lgamma(double noundef %3)
+  ret double %4
+}
+
+define double @pow(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  %5 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = load double, ptr %4, align 8
+  %8 = call double @__reprise_math_pow(double noundef %6, double noundef %7)
+  store double %8, ptr %5, align 8
+  %9 = load double, ptr %3, align 8
+  %10 = call i32 @__finite(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %36
+
+12:
+  %13 = load double, ptr %4, align 8
+  %14 = call i32 @__finite(double noundef %13)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %36
+
+16:
+  %17 = load double, ptr %5, align 8
+  %18 = load double, ptr %5, align 8
+  %19 = fcmp une double %17, %18
+  br i1 %19, label %20, label %22
+
+20:
+  %21 = call ptr @__errno_location()
+  store i32 33, ptr %21, align 4
+  br label %35
+
+22:
+  %23 = load double, ptr %5, align 8
+  %24 = call i32 @__isinf(double noundef %23)
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %32, label %26
+
+26:
+  %27 = load double, ptr %5, align 8
+  %28 = fcmp oeq double %27, 0.000000e+00
+  br i1 %28, label %29, label %34
+
+29:
+  %30 = load double, ptr %3, align 8
+  %31 = fcmp une double %30, 0.000000e+00
+  br i1 %31, label %32, label %34
+
+32:
+  %33 = call ptr @__errno_location()
+  store i32 34, ptr %33, align 4
+  br label %34
+
+34:
+  br label %35
+
+35:
+  br label %36
+
+36:
+  %37 = load double, ptr %5, align 8
+  ret double %37
+}
+
+declare double @__reprise_math_pow(double noundef, double noundef)
+
+define float @powf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = load float, ptr %4, align 4
+  %8 = call float @__reprise_math_powf(float noundef %6, float noundef %7)
+  store float %8, ptr %5, align 4
+  %9 = load float, ptr %3, align 4
+  %10 = call i32 @__finitef(float noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %39
+
+12:
+  %13 = load float, ptr %4, align 4
+  %14 = call i32 @__finitef(float noundef %13)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %39
+
+16:
+  %17 = load float, ptr %5, align 4
+  %18 = load float, ptr %5, align 4
+  %19 = fcmp une float %17, %18
+  br i1 %19, label %20, label %22
+
+20:
+  %21 = call ptr @__errno_location()
+  store i32 33, ptr %21, align 4
+  br label %38
+
+22:
+  %23 = load float, ptr %5, align 4
+  %24 = call i32 @__isinff(float noundef %23)
+  %25 = icmp ne i32 %24, 0
+  br i1 %25, label %35, label %26
+
+26:
+  %27 = load float, ptr %3, align 4
+  %28 = fcmp une float %27, 0.000000e+00
+  br i1 %28, label %29, label %37
+
+29:
+  %30 = load float, ptr %5, align 4
+  %31 = load float, ptr %3, align 4
+  %32 = load float, ptr %4, align 4
+  %33 = call i32 @is_below_singles(float noundef %30, float noundef %31, float noundef %32)
+  %34 = icmp ne i32 %33, 0
+  br i1 %34, label %35, label %37
+
+35:
+  %36 = call ptr @__errno_location()
+  store i32 34, ptr %36, align 4
+  br label %37
+
+37:
+  br label %38
+
+38:
+  br label %39
+
+39:
+  %40 = load float, ptr %5, align 4
+  ret float %40
+}
+
+declare float @__reprise_math_powf(float noundef, float noundef)
+
+define internal i32 @is_below_singles(float noundef %0, float noundef %1, float noundef %2) {
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  %6 = alloca float, align 4
+  store float %0, ptr %4, align 4
+  store float %1, ptr %5, align 4
+  store float %2, ptr %6, align 4
+  %7 = load float, ptr %4, align 4
+  %8 = call float @llvm.fabs.f32(float %7)
+  %9 = fcmp ole float %8, 0x36A0000000000000
+  br i1 %9, label %10, label %18
+
+10:
+  %11 = load float, ptr %5, align 4
+  %12 = fpext float %11 to double
+  %13 = load float, ptr %6, align 4
+  %14 = fpext float %13 to double
+  %15 = call double @__reprise_math_pow(double noundef %12, double noundef %14)
+  %16 = call double @llvm.fabs.f64(double %15)
+  %17 = fcmp olt double %16, 0x36A0000000000000
+  br label %18
+
+18:
+  %19 = phi i1 [ false, %3 ], [ %17, %10 ]
+  %20 = zext i1 %19 to i32
+  ret i32 %20
+}
+
+define double @atan2(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  %5 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = load double, ptr %4, align 8
+  %8 = call double @__reprise_math_atan2(double noundef %6, double noundef %7)
+  store double %8, ptr %5, align 8
+  %9 = load double, ptr %5, align 8
+  %10 = fcmp oeq double %9, 0.000000e+00
+  br i1 %10, label %11, label %20
+
+11:
+  %12 = load double, ptr %3, align 8
+  %13 = fcmp une double %12, 0.000000e+00
+  br i1 %13, label %14, label %20
+
+14:
+  %15 = load double, ptr %4, align 8
+  %16 = call i32 @__finite(double noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %20
+
+18:
+  %19 = call ptr @__errno_location()
+  store i32 34, ptr %19, align 4
+  br label %20
+
+20:
+  %21 = load double, ptr %5, align 8
+  ret double %21
+}
+
+declare double @__reprise_math_atan2(double noundef, double noundef)
+
+define float @atan2f(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = load float, ptr %4, align 4
+  %8 = call float @__reprise_math_atan2f(float noundef %6, float noundef %7)
+  store float %8, ptr %5, align 4
+  %9 = load float, ptr %5, align 4
+  %10 = fcmp oeq float %9, 0.000000e+00
+  br i1 %10, label %11, label %20
+
+11:
+  %12 = load float, ptr %3, align 4
+  %13 = fcmp une float %12, 0.000000e+00
+  br i1 %13, label %14, label %20
+
+14:
+  %15 = load float, ptr %4, align 4
+  %16 = call i32 @__finitef(float noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br i1 %17, label %18, label %20
+
+18:
+  %19 = call ptr @__errno_location()
+  store i32 34, ptr %19, align 4
+  br label %20
+
+20:
+  %21 = load float, ptr %5, align 4
+  ret float %21
+}
+
+declare float @__reprise_math_atan2f(float noundef, float noundef)
+
+define double @hypot(double noundef %0, double noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca double, align 8
+  %5 = alloca double, align 8
+  store double %0, ptr %3, align 8
+  store double %1, ptr %4, align 8
+  %6 = load double, ptr %3, align 8
+  %7 = load double, ptr %4, align 8
+  %8 = call double @__reprise_math_hypot(double noundef %6, double noundef %7)
+  store double %8, ptr %5, align 8
+  %9 = load double, ptr %5, align 8
+  %10 = call i32 @__isinf(double noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %22
+
+12:
+  %13 = load double, ptr %3, align 8
+  %14 = call i32 @__finite(double noundef %13)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %22
+
+16:
+  %17 = load double, ptr %4, align 8
+  %18 = call i32 @__finite(double noundef %17)
+  %19 = icmp ne i32 %18, 0
+  br i1 %19, label %20, label %22
+
+20:
+  %21 = call ptr @__errno_location()
+  store i32 34, ptr %21, align 4
+  br label %22
+
+22:
+  %23 = load double, ptr %5, align 8
+  ret double %23
+}
+
+declare double @__reprise_math_hypot(double noundef, double noundef)
+
+define float @hypotf(float noundef %0, float noundef %1) {
+  %3 = alloca float, align 4
+  %4 = alloca float, align 4
+  %5 = alloca float, align 4
+  store float %0, ptr %3, align 4
+  store float %1, ptr %4, align 4
+  %6 = load float, ptr %3, align 4
+  %7 = load float, ptr %4, align 4
+  %8 = call float @__reprise_math_hypotf(float noundef %6, float noundef %7)
+  store float %8, ptr %5, align 4
+  %9 = load float, ptr %5, align 4
+  %10 = call i32 @__isinff(float noundef %9)
+  %11 = icmp ne i32 %10, 0
+  br i1 %11, label %12, label %22
+
+12:
+  %13 = load float, ptr %3, align 4
+  %14 = call i32 @__finitef(float noundef %13)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %22
+
+16:
+  %17 = load float, ptr %4, align 4
+  %18 = call i32 @__finitef(float noundef %17)
+  %19 = icmp ne i32 %18, 0
+  br i1 %19, label %20, label %22
+
+20:
+  %21 = call ptr @__errno_location()
+  store i32 34, ptr %21, align 4
+  br label %22
+
+22:
+  %23 = load float, ptr %5, align 4
+  ret float %23
+}
+
+declare float @__reprise_math_hypotf(float noundef, float noundef)
+
+define void @sincos(double noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca double, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store double %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load double, ptr %4, align 8
+  %8 = call double @sin(double noundef %7)
+  %9 = load ptr, ptr %5, align 8
+  store double %8, ptr %9, align 8
+  %10 = load double, ptr %4, align 8
+  %11 = call double @cos(double noundef %10)
+  %12 = load ptr, ptr %6, align 8
+  store double %11, ptr %12, align 8
+  ret void
+}
+
+define void @sincosf(float noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca float, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store float %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load float, ptr %4, align 4
+  %8 = call float @sinf(float noundef %7)
+  %9 = load ptr, ptr %5, align 8
+  store float %8, ptr %9, align 4
+  %10 = load float, ptr %4, align 4
+  %11 = call float @cosf(float noundef %10)
+  %12 = load ptr, ptr %6, align 8
+  store float %11, ptr %12, align 4
+  ret void
+}
+
+define double @j0(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_j0(double noundef %3)
+  ret double %4
+}
+
+declare double @__reprise_math_j0(double noundef)
+
+define double @j1(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_j1(double noundef %3)
+  ret double %4
+}
+
+declare double @__reprise_math_j1(double noundef)
+
+define double @jn(i32 noundef %0, double noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca double, align 8
+  store i32 %0, ptr %3, align 4
+  store double %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load double, ptr %4, align 8
+  %7 = call double @__reprise_math_jn(i32 noundef %5, double noundef %6)
+  ret double %7
+}
+
+declare double @__reprise_math_jn(i32 noundef, double noundef)
+
+define double @y0(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_y0(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_y0(double noundef)
+
+define double @y1(double noundef %0) {
+  %2 = alloca double, align 8
+  store double %0, ptr %2, align 8
+  %3 = load double, ptr %2, align 8
+  %4 = call double @__reprise_math_y1(double noundef %3)
+  %5 = load double, ptr %2, align 8
+  %6 = call double @noted(double noundef %4, double noundef %5)
+  ret double %6
+}
+
+declare double @__reprise_math_y1(double noundef)
+
+define double @yn(i32 noundef %0, double noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca double, align 8
+  store i32 %0, ptr %3, align 4
+  store double %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load double, ptr %4, align 8
+  %7 = call double @__reprise_math_yn(i32 noundef %5, double noundef %6)
+  %8 = load double, ptr %4, align 8
+  %9 = call double @noted(double noundef %7, double noundef %8)
+  ret double %9
+}
+
+declare double @__reprise_math_yn(i32 noundef, double noundef)
 
 define ptr @__xpg_basename(ptr noundef %0) {
   %2 = alloca ptr, align 8
@@ -11831,6 +15282,72 @@ define i32 @__isoc23_vsscanf(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
 }
 
 declare ptr @__reprise_destructor(i32 noundef)
+
+define internal double @scaled(double noundef %0, i64 noundef %1) {
+  %3 = alloca double, align 8
+  %4 = alloca i64, align 8
+  store double %0, ptr %3, align 8
+  store i64 %1, ptr %4, align 8
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp sgt i64 %5, 3000
+  br i1 %6, label %7, label %8
+
+7:
+  store i64 3000, ptr %4, align 8
+  br label %8
+
+8:
+  %9 = load i64, ptr %4, align 8
+  %10 = icmp slt i64 %9, -3000
+  br i1 %10, label %11, label %12
+
+11:
+  store i64 -3000, ptr %4, align 8
+  br label %12
+
+12:
+  br label %13
+
+13:
+  %14 = load i64, ptr %4, align 8
+  %15 = icmp sgt i64 %14, 1023
+  br i1 %15, label %16, label %21
+
+16:
+  %17 = load double, ptr %3, align 8
+  %18 = fmul double %17, 0x7FE0000000000000
+  store double %18, ptr %3, align 8
+  %19 = load i64, ptr %4, align 8
+  %20 = sub nsw i64 %19, 1023
+  store i64 %20, ptr %4, align 8
+  br label %13
+
+21:
+  br label %22
+
+22:
+  %23 = load i64, ptr %4, align 8
+  %24 = icmp slt i64 %23, -1022
+  br i1 %24, label %25, label %30
+
+25:
+  %26 = load double, ptr %3, align 8
+  %27 = fmul double %26, 0x360000000000000
+  store double %27, ptr %3, align 8
+  %28 = load i64, ptr %4, align 8
+  %29 = add nsw i64 %28, 969
+  store i64 %29, ptr %4, align 8
+  br label %22
+
+30:
+  %31 = load double, ptr %3, align 8
+  %32 = load i64, ptr %4, align 8
+  %33 = add nsw i64 %32, 1023
+  %34 = shl i64 %33, 52
+  %35 = call double @double_of_bits(i64 noundef %34)
+  %36 = fmul double %31, %35
+  ret double %36
+}
 
 define internal i32 @is_space(i8 noundef zeroext %0) {
   %2 = alloca i8, align 1

@@ -95,6 +95,7 @@ impl Machine {
         let location = self.location(state);
         state.end_stack_objects(0, location);
         state.stack_bytes -= state.top.stack_bytes;
+        state.forget_jumps(state.callers.len());
         state.top = frame;
     }
 
@@ -301,6 +302,7 @@ impl Machine {
         let location = self.location(state);
         state.end_stack_objects(0, location);
         state.stack_bytes -= state.top.stack_bytes;
+        state.forget_jumps(state.callers.len());
         let Some(caller) = state.callers.pop() else {
             let result = returned.first().map(|&(value, _)| value);
             if self.keeps_printed {

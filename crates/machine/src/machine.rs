@@ -373,6 +373,7 @@ impl Machine {
             output_is_partial: false,
             agenda: Rc::new([]),
             agenda_left: 0,
+            jumps: None,
             picked: None,
         }
     }

@@ -122,6 +122,7 @@ impl Machine {
             | Builtin::Assume
             | Builtin::ErrorReached
             | Builtin::ReportError
+            | Builtin::Sanitizer(_)
             | Builtin::Ignore
             | Builtin::CopyMemory
             | Builtin::SetMemory => return None,
@@ -134,11 +135,26 @@ impl Machine {
             | Builtin::PosixMemalign => "it allocates or frees memory",
             Builtin::Exit | Builtin::SilentExit | Builtin::Destructor => "it may end the program",
             Builtin::Print(_) => "it prints",
-            Builtin::MakeSymbolic | Builtin::Range | Builtin::Int | Builtin::Nondeterministic(_) | Builtin::World => {
-                "it asks for inputs of its own"
-            }
+            Builtin::MakeSymbolic
+            | Builtin::Range
+            | Builtin::Int
+            | Builtin::Nondeterministic(_)
+            | Builtin::NondeterministicMemory
+            | Builtin::Choose
+            | Builtin::World => "it asks for inputs of its own",
+            Builtin::SetJump | Builtin::LongJump => "control jumps there or from there",
+            Builtin::GetValue => "it asks for a value in full",
+            Builtin::ObjectSize | Builtin::CheckMemory => "it asks how large an object is",
+            Builtin::FixedObject => "it puts an object at an address of its choice",
+            Builtin::Mathematics(_) => "it calls the platform's mathematics",
             Builtin::IsSymbolic => "it asks whether a value is symbolic",
         })
+    }
+
+    /// Whether anything in the program calls `setjmp`, or may.
+    pub fn has_jumps(&self) -> bool {
+        let functions = 0..self.image.program.functions.len() as u32;
+        functions.map(FunctionId).any(|function| self.image.builtin(function) == Some(Builtin::SetJump))
     }
 
     /// Whether the machine does a function itself, whatever code it has.

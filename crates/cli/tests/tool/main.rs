@@ -2,6 +2,7 @@
 
 mod call_graphs;
 mod command_line;
+mod conventions;
 mod corpus;
 mod counted;
 #[path = "../../../../tests/native/deadline.rs"]

@@ -8,6 +8,7 @@
 #include "ctype.c"
 #include "floating.c"
 #include "fortify.c"
+#include "mathematics.c"
 #include "names.c"
 #include "stdlib.c"
 #include "string.c"
@@ -55,6 +56,7 @@ int main(int count, char **arguments) {
     check_sorting();
     check_fortified();
     check_names();
+    check_mathematics();
     check_scans();
     check_chance();
     check_dates();

@@ -15,7 +15,6 @@ use super::{ReplayError, ReplayOptions, WatchedGlobal, generate};
 use crate::test_files::ProgramDescription;
 
 const HARNESS: &str = include_str!("harness.c");
-const KLEE_HEADER: &str = include_str!("klee.h");
 /// `vptr` and `function` need C++ runtimes and say nothing about faults of ours.
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize=vptr,function"];
 
@@ -103,7 +102,7 @@ impl Builder<'_> {
     fn write_support(&self) -> std::io::Result<()> {
         let include = self.directory.join("include/klee");
         std::fs::create_dir_all(&include)?;
-        std::fs::write(include.join("klee.h"), KLEE_HEADER)?;
+        std::fs::write(include.join("klee.h"), reprise_ir::driver::KLEE_HEADER)?;
         std::fs::write(self.directory.join("weak.h"), generate::weak_header())
     }
 
