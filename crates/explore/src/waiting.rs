@@ -235,7 +235,7 @@ impl Explorer<'_> {
             && self.aim.is_none()
             && self.side.is_none()
             && !self.machine.has_input_pointers()
-            && !self.machine.has_jumps();
+            && !self.machine.has_unwritten_parts();
         if is_wanted && can_be && self.state_writer.is_none() {
             self.state_writer = Some(Box::new(StateWriter::new(first.clone())));
         }

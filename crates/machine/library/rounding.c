@@ -330,30 +330,3 @@ int __finitel(long double value) {
 int __signbitl(long double value) {
     return __builtin_signbitl(value) != 0;
 }
-
-/* Arithmetic rounds to nearest. Another mode, and the flags that arithmetic leaves behind, are defined nowhere. */
-
-int __reprise_rounding_mode_other_than_to_nearest(int mode);
-int __reprise_floating_point_exceptions_are_not_kept(int which);
-
-int fegetround(void) {
-    return 0;
-}
-
-int fesetround(int mode) {
-    return mode == 0 ? 0 : __reprise_rounding_mode_other_than_to_nearest(mode);
-}
-
-int feclearexcept(int which) {
-    (void)which;
-    return 0;
-}
-
-int fetestexcept(int which) {
-    return which == 0 ? 0 : __reprise_floating_point_exceptions_are_not_kept(which);
-}
-
-int feraiseexcept(int which) {
-    (void)which;
-    return 0;
-}

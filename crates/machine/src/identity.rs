@@ -46,8 +46,7 @@ impl Environment for Surroundings<'_> {
         if let Some(builtin) = Builtin::of(self.program, function).filter(|builtin| !builtin.is_beside_code(function)) {
             return Some(builtin.identity());
         }
-        let is_stub =
-            matches!(function.body, Body::External) && self.config.stubs.iter().any(|stub| **stub == *function.name);
+        let is_stub = matches!(function.body, Body::External) && self.config.is_stub(&function.name);
         is_stub.then(|| "stub".into())
     }
 }

@@ -343,6 +343,14 @@ impl Inputs {
         variable
     }
 
+    /// The name of the scalar that was asked for last.
+    pub(crate) fn newest_name(&self) -> Option<Rc<str>> {
+        match &self.order.iter().next()?.input {
+            EntryInput::Scalar(input) => Some(input.name.clone()),
+            EntryInput::Bytes(_) => None,
+        }
+    }
+
     /// Writes what is not as on another path.
     pub(crate) fn write(&self, before: &Inputs, names: &Names, writer: &mut SnapshotWriter<'_>) {
         writer.list(&self.order, &before.order, |entry, writer| {

@@ -22,6 +22,7 @@ mod definedness;
 mod entry;
 mod execute;
 mod facts;
+pub mod failures;
 mod format;
 mod identity;
 mod image;
@@ -51,9 +52,11 @@ pub use facts::Facts;
 pub use identity::{digests_of, identity};
 pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
-pub use lazy::{LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, unknown_names};
+pub use lazy::{
+    LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, stub_assumption, unknown_names,
+};
 pub use library::{LIBRARY_IR, Stream, flow, library_digest, library_for};
-pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
+pub use machine::{ALL_UNDEFINED, AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;
 pub use seen::{Cell, Reached};

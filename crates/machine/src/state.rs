@@ -41,6 +41,10 @@ pub struct State {
     pub agenda_left: usize,
     /// Where `longjmp` can go; `None` where nobody called `setjmp`.
     pub(crate) jumps: Option<Rc<Jumps>>,
+    /// Calls that might have failed.
+    pub(crate) attempts: Attempts,
+    /// What the harness would like of the input that is shown for the path, the newest first.
+    pub preferences: PersistentList<ExprId>,
     /// What was picked where merged paths differ; `None` on a path of its own.
     pub picked: Option<Rc<Picked>>,
 }
@@ -64,6 +68,13 @@ impl KeptToCompare {
             }
         }
     }
+}
+
+/// Calls so far that might have failed, and whether one has.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Attempts {
+    pub count: u32,
+    pub has_failed: bool,
 }
 
 /// The calls of `setjmp` whose function has not returned.
@@ -199,6 +210,7 @@ impl State {
             object.terms(seen, visit);
         }
         self.facts.terms(seen, visit);
+        self.preferences.iter().for_each(|&preference| visit(preference));
         if let Some(kept) = &self.kept {
             kept.terms(visit);
         }

@@ -143,6 +143,7 @@ impl Machine {
             | Builtin::Choose
             | Builtin::World => "it asks for inputs of its own",
             Builtin::SetJump | Builtin::LongJump => "control jumps there or from there",
+            Builtin::Prefer => "it prefers some inputs",
             Builtin::GetValue => "it asks for a value in full",
             Builtin::ObjectSize | Builtin::CheckMemory => "it asks how large an object is",
             Builtin::FixedObject => "it puts an object at an address of its choice",
@@ -151,10 +152,11 @@ impl Machine {
         })
     }
 
-    /// Whether anything in the program calls `setjmp`, or may.
-    pub fn has_jumps(&self) -> bool {
-        let functions = 0..self.image.program.functions.len() as u32;
-        functions.map(FunctionId).any(|function| self.image.builtin(function) == Some(Builtin::SetJump))
+    /// Whether a state may hold what is not written down: where it can jump to, which call fails, what is preferred.
+    pub fn has_unwritten_parts(&self) -> bool {
+        let mut functions = (0..self.image.program.functions.len() as u32).map(FunctionId);
+        let is_unwritten = |builtin| matches!(builtin, Some(Builtin::SetJump | Builtin::Prefer));
+        self.failing_call.is_some() || functions.any(|function| is_unwritten(self.image.builtin(function)))
     }
 
     /// Whether the machine does a function itself, whatever code it has.

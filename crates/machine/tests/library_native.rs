@@ -114,6 +114,7 @@ fn plain(name: &str) -> &str {
         "vscanf" | "vfscanf" | "sscanf" | "vsscanf" => "fscanf",
         "secure_getenv" => "getenv",
         "gets" => "getdelim",
+        "vsyslog" => "syslog",
         plain => plain,
     }
 }

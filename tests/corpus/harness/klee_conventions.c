@@ -3,7 +3,7 @@
 // paths: completed=10 faulted=2 pruned=0 incomplete=0
 // fault: out-of-bounds 27
 // fault: assertion 28
-// oracle: generated
+// oracle: replay
 /* What KLEE's header declares besides inputs and assumptions. */
 #include <errno.h>
 #include <klee/klee.h>

@@ -1,7 +1,7 @@
 // run:
 // status: clean
-// paths: completed=6 faulted=0 pruned=0 incomplete=0
-// oracle: generated
+// paths: completed=5 faulted=0 pruned=0 incomplete=0
+// oracle: replay
 /* The names of SV-COMP's that are less common, the wide ones among them, and memory. */
 unsigned char __VERIFIER_nondet_u8(void);
 unsigned long __VERIFIER_nondet_u64(void);

@@ -164,3 +164,115 @@ fn jumps_end_where_they_end_natively() {
     let target = Explored::new(JUMP_TO_TARGET).result(&["--target", "target", "--stop-at-target"]);
     assert_eq!(target["target"]["targets"][0]["reached"], "now", "{target}");
 }
+
+const FAILING: &str = "#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+int main(void) {
+  char *first = malloc(4), *second, bytes[4];
+  if (!first) return errno == ENOMEM ? 1 : 9;
+  second = malloc(8);
+  second[0] = 1;
+  if (read(0, bytes, 2) < 0) return errno == EIO ? 2 : 9;
+  FILE *file = fopen(\"a\", \"w\");
+  if (!file) return 3;
+  if (fwrite(\"x\", 1, 1, file) != 1) return ferror(file) ? 4 : 9;
+  if (!strdup(\"abc\")) return 5;
+  return bytes[0] == bytes[1] ? 10 : 11;
+}
+";
+
+#[test]
+fn calls_that_may_fail_fail_once() {
+    let program = Explored::new(FAILING);
+    let (result, said) =
+        program.replayed(&["--sym-stdin", "2", "--fail", "malloc,read,fopen,fwrite", "--fail", "strdup"]);
+    assert_eq!(faults(&result), ["null-pointer 10"]);
+    assert_eq!(result["faults"][0]["inputs"]["failing_call"], 2, "{result}");
+    assert_eq!(result["paths"]["completed"], 6);
+    assert_eq!(said, "7 replayed as predicted, 0 differ, 0 not checkable");
+    let auto = program.result(&["--sym-stdin", "2", "--fail", "malloc", "--engine", "auto", "--compose", "on"]);
+    assert_eq!((faults(&auto), auto["paths"]["completed"].clone()), (faults(&result), 2.into()));
+    assert_eq!(program.result(&["--fail", "malloc", "--engine", "multise"])["status"], "incomplete");
+    let refused = support::reprise().args(["run", "--fail", "sin"]).arg(&program.program).output().expect("it runs");
+    assert_eq!(refused.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("not known how `sin` fails"));
+}
+
+const UNDEFINED_FUNCTIONS: &str = "struct node { int value; struct node *next; };
+struct node *lookup(int key);
+char *name_of(int);
+int helper(void);
+int main(void) {
+  struct node *node = lookup(3);
+  if (!node) return 1;
+  if (node->value == 7) {
+    struct node *other = lookup(4);
+    if (other == node) return 5;
+    return other ? 2 : 3;
+  }
+  char *name = name_of(1);
+  if (name && name[0] == 'a' && name[1] == 'b') return 6;
+  return helper() > 3 ? 7 : name[0];
+}
+";
+
+#[test]
+fn stubs_return_pointers_to_what_is_decided_where_it_is_used() {
+    let program = Explored::new(UNDEFINED_FUNCTIONS);
+    let (result, said) = program.replayed(&["--stub-undefined"]);
+    // A pointer that may be null is one, and no number.
+    assert_eq!(faults(&result), ["null-pointer 15"]);
+    assert!(said.contains(" 0 differ, 0 not checkable"), "{said}");
+    let assumed = result["assumptions"].to_string();
+    assert!(assumed.contains("helper") && assumed.contains("change no memory"), "{assumed}");
+    let named = program.result(&["--stub", "lookup", "--stub", "name_of", "--stub", "helper"]);
+    assert_eq!(named["paths"], result["paths"]);
+    let some = program.result(&["--stub", "lookup"]);
+    assert_eq!(some["status"], "incomplete");
+}
+
+const PREFERENCES: &str = "void klee_make_symbolic(void *, unsigned long, const char *);
+void klee_prefer_cex(void *, unsigned long);
+void klee_abort(void);
+int main(void) {
+  unsigned char x, y;
+  klee_make_symbolic(&x, 1, \"x\");
+  klee_make_symbolic(&y, 1, \"y\");
+  klee_prefer_cex(&x, x == 'a');
+  klee_prefer_cex(&y, y >= 'b');
+  klee_prefer_cex(&x, x == 'c');
+  if (y > 5) klee_abort();
+  return x != 'a';
+}
+";
+
+#[test]
+fn preferred_inputs_are_shown_where_they_can_be() {
+    let program = Explored::new(PREFERENCES);
+    let store = program.folder.path().join("store").display().to_string();
+    let integer = |result: &Value, name: &str| result["faults"][0]["inputs"][name]["integer"].clone();
+    for options in [&["--no-store"][..], &["--store", &store], &["--store", &store]] {
+        let mut command = support::reprise();
+        command.args(["run", "--json"]).args(options).arg(&program.program);
+        let result = support::result_of(command).expect("it runs");
+        assert_eq!((integer(&result, "x"), integer(&result, "y")), (97.into(), 98.into()), "{options:?}");
+    }
+    let tests = program.folder.path().join("tests");
+    let folder = tests.display().to_string();
+    let result = program.result(&["--tests", &folder]);
+    assert_eq!(result["paths"]["completed"], 1);
+    // The path that does not fault returns 0 where x is as preferred.
+    let (_, stored) = reprise_report::read_tests(&tests).expect("tests are there");
+    let statuses: Vec<_> = stored
+        .iter()
+        .filter_map(|stored| match &stored.test.outcome {
+            reprise_report::PredictedOutcome::Completed { status, .. } => *status,
+            _ => None,
+        })
+        .collect();
+    assert_eq!(statuses, [0]);
+    assert_eq!(replay(&tests), "2 replayed as predicted, 0 differ, 0 not checkable");
+}

@@ -102,6 +102,7 @@ pub(super) fn named(name: &str) -> Option<Builtin> {
         "klee_range" => Builtin::Range,
         "klee_int" => Builtin::Int,
         "klee_silent_exit" => Builtin::SilentExit,
+        "klee_prefer_cex" => Builtin::Prefer,
         "klee_choose" => Builtin::Choose,
         "klee_get_valuef" | "klee_get_valued" | "klee_get_valuel" | "klee_get_valuell" | "klee_get_value_i32"
         | "klee_get_value_i64" => Builtin::GetValue,
@@ -111,7 +112,6 @@ pub(super) fn named(name: &str) -> Option<Builtin> {
         // Forking stays on where a program asks for less: what is explored is more, and nothing wrong.
         "klee_warning"
         | "klee_warning_once"
-        | "klee_prefer_cex"
         | "klee_print_expr"
         | "klee_print_range"
         | "klee_open_merge"
@@ -235,6 +235,20 @@ impl Machine {
         let name = self.text(state, name).unwrap_or_else(|| "unnamed".to_string());
         let variable = self.int_input(state, &name);
         self.give(state, call, Value::Term(variable));
+        Ok(())
+    }
+
+    /// `klee_prefer_cex(object, condition)`: inputs that are shown for the path satisfy the condition if they can. Merged paths have none of
+    /// their own.
+    pub(super) fn prefer(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
+        let [_, condition] = self.arguments(arguments)?;
+        if let Value::Term(term) = condition
+            && !state.memory.is_deferring()
+        {
+            let zero = self.pool.constant(self.pool.width(term), 0);
+            state.preferences.push(self.pool.ne(term, zero));
+        }
+        self.give(state, call, Value::Word(0));
         Ok(())
     }
 

@@ -57,6 +57,8 @@ pub enum Builtin {
     /// `klee_assert`, where it is a function.
     Assert,
     ReportError,
+    /// `klee_prefer_cex`.
+    Prefer,
     /// `klee_choose`.
     Choose,
     /// `klee_get_value_*`.
@@ -220,6 +222,7 @@ impl Machine {
             }
             Builtin::Assert => self.assert_argument(state, arguments)?,
             Builtin::ReportError => return self.report_error(state, arguments),
+            Builtin::Prefer => self.prefer(state, call, arguments)?,
             Builtin::Choose => return self.choose_below(state, call, arguments),
             Builtin::GetValue => self.get_value(state, call, arguments)?,
             Builtin::ObjectSize => self.object_size(state, call, arguments)?,

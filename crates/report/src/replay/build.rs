@@ -185,7 +185,8 @@ impl Builder<'_> {
         let source = self.directory.join("harness.c");
         let object = self.directory.join("harness.o");
         let generated = generate::stubs(self.program)
-            .and_then(|stubs| Ok(stubs + &generate::entry_call(self.program, self.watched)?));
+            .and_then(|stubs| Ok(stubs + &generate::entry_call(self.program, self.watched)?))
+            .map(|text| text + &generate::failures(self.program));
         let generated = generated.map_err(|message| ReplayError::Compilation {
             what: source.clone(),
             compiler: self.clang.path.clone(),
@@ -198,6 +199,7 @@ impl Builder<'_> {
         .map_err(ReplayError::Temporary)?;
         let mut command = self.compiler();
         command.args(["-c", "-O0", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
+        command.args(generate::unwrapped(self.program));
         if preference == Preference::Program {
             command.arg("-DREPRISE_WEAK");
         }
@@ -213,6 +215,7 @@ impl Builder<'_> {
             if !self.program.is_main() {
                 command.arg("-Wl,--wrap=main");
             }
+            command.args(generate::wrapping(self.program));
             command.args(["-w", "-lm"]);
             if self
                 .program

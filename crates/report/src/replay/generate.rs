@@ -4,6 +4,8 @@
 
 use std::fmt::Write;
 
+use reprise_machine::failures::{self, Failure};
+
 use super::WatchedGlobal;
 use crate::test_files::{Extension, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm};
 
@@ -25,6 +27,11 @@ const HARNESS_FUNCTIONS: &[&str] = &[
     "klee_close_merge",
     "klee_stack_trace",
     "klee_is_symbolic",
+    "arc4random",
+    "arc4random_buf",
+    "arc4random_uniform",
+    "getentropy",
+    "getrandom",
     "klee_assert_fail",
     "klee_choose",
     "klee_get_obj_size",
@@ -124,6 +131,10 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
             write!(fields, "{c_type} part{part}; ").expect(IN_MEMORY);
             writeln!(takes, "  take_scalar(\"{}\", &value.part{part}, sizeof value.part{part});", escaped(&stub.name))
                 .expect(IN_MEMORY);
+            if c_type == POINTER {
+                writeln!(takes, "  build_heap();\n  value.part{part} = native_pointer((uintptr_t)value.part{part});")
+                    .expect(IN_MEMORY);
+            }
         }
         let name = escaped(&stub.name);
         // A struct of one scalar is passed like the scalar.
@@ -145,6 +156,46 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
         }
     }
     Ok(text)
+}
+
+/// Calls that may fail come here: the one that the test says does.
+pub(super) fn failures(program: &ProgramDescription) -> String {
+    let failing: Vec<&Failure> = program.world.failing.iter().filter_map(|name| failures::failure(name)).collect();
+    if failing.is_empty() {
+        return String::new();
+    }
+    let mut text = format!(
+        "static uint64_t failing_call, failable_calls;\n\
+         void prepare_failures(void) {{ failing_call = take_integer(\"{}\", 0); }}\n",
+        failures::FAILING_CALL
+    );
+    for Failure { function, parameters, arguments, result_type, result, error, stream } in failing {
+        // What glibc notes in a stream that has failed.
+        let noted = stream.and_then(|number| arguments.split(", ").nth(number));
+        let noted = noted.map_or(String::new(), |stream| format!(" *(int *){stream} |= 0x20;"));
+        let errno = if *error == 0 { String::new() } else { format!(" errno = {error};") };
+        writeln!(
+            text,
+            "{result_type} reprise_real_{function}({parameters}) __asm__(\"__real_{function}\");\n\
+             {result_type} __wrap_{function}({parameters}) {{\n  \
+             if (++failable_calls == failing_call) {{{errno}{noted} return ({result_type}){result}; }}\n  \
+             return reprise_real_{function}({arguments});\n}}"
+        )
+        .expect(IN_MEMORY);
+    }
+    text
+}
+
+/// The harness itself calls the functions as they are.
+pub(super) fn unwrapped(program: &ProgramDescription) -> impl Iterator<Item = String> + '_ {
+    let failing = program.world.failing.iter().filter_map(|name| failures::failure(name));
+    failing.map(|Failure { function, .. }| format!("-D{function}=__real_{function}"))
+}
+
+/// What the linker is told of them.
+pub(super) fn wrapping(program: &ProgramDescription) -> impl Iterator<Item = String> + '_ {
+    let failing = program.world.failing.iter().filter_map(|name| failures::failure(name));
+    failing.map(|failure| format!("-Wl,--wrap={}", failure.function))
 }
 
 /// A `main` that calls the entry with the recorded parameters; nothing where the entry is `main` itself. `Err` says why the

@@ -120,6 +120,9 @@ static void place_arguments(const unsigned char *objects, int count, char **argu
   }
 }
 
+/* Where calls may fail: takes the input that says which one does. */
+void prepare_failures(void) __attribute__((weak));
+
 /* Before any constructor of the program. */
 __attribute__((constructor(101))) static void start(int count, char **arguments, char **environment) {
   input = map(variable(environment, "REPRISE_REPLAY_INPUT"), 0, 0);
@@ -142,6 +145,7 @@ __attribute__((constructor(101))) static void start(int count, char **arguments,
   environ = environment;
   /* What was printed must not be lost in a crash. */
   setvbuf(stdout, NULL, _IONBF, 0);
+  if (prepare_failures) prepare_failures();
 }
 
 static void differs(const char *name) {
@@ -298,6 +302,33 @@ HARNESS void __VERIFIER_nondet_memory(void *address, size_t size) {
   if (size) take_exactly("nondet_memory", address, size);
 }
 
+HARNESS unsigned arc4random(void) {
+  unsigned number;
+  take_exactly("arc4random", &number, sizeof number);
+  return number;
+}
+
+HARNESS void arc4random_buf(void *to, size_t count) {
+  if (count) take_exactly("arc4random_buf", to, count);
+}
+
+HARNESS unsigned arc4random_uniform(unsigned bound) {
+  unsigned number = 0;
+  if (bound >= 2) take_exactly("arc4random_uniform", &number, sizeof number);
+  return number;
+}
+
+HARNESS int getentropy(void *to, size_t count) {
+  if (count > 256) return errno = EIO, -1;
+  if (count) take_exactly("getentropy", to, count);
+  return 0;
+}
+
+HARNESS ssize_t getrandom(void *to, size_t count, unsigned flags) {
+  if (count) take_exactly("getrandom", to, count);
+  return (ssize_t)count;
+}
+
 HARNESS void klee_silent_exit(int status) { leave(status); }
 HARNESS void klee_abort(void) { __builtin_trap(); }
 HARNESS void klee_report_error(const char *file, int line, const char *message, const char *suffix) { error_reached(); }
@@ -429,6 +460,7 @@ static uintptr_t tested_pointer(const void *pointer) {
 
 /* Each object has an allocation of exactly its size: what watches over those sees whoever leaves it. */
 static void build_heap(void) {
+  if (heap) return;
   const unsigned char *at = input->records;
   for (uint32_t i = 0; i < input->count; i++) at += 8 + number_at(at) + number_at(at + 4);
   uint32_t count = number_at(at);
