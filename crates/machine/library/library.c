@@ -23,6 +23,7 @@
 #include "print.c"
 #include "random.c"
 #include "time.c"
+#include "strptime.c"
 #include "transcendental.c"
 
 #include "files.c"

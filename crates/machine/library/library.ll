@@ -31,6 +31,7 @@ target triple = "x86_64-pc-linux-gnu"
 %struct.signal_action = type { ptr, [16 x i64], i32, ptr }
 %struct.__va_list_tag = type { i32, i32, ptr, ptr }
 %struct.text_of_time = type { ptr, i64, i64 }
+%struct.date_reader = type { ptr, ptr, i32, i32, i32, i32, i32 }
 %struct.file = type { ptr, ptr, i64, i64, i64, i32, i32, i32, i8, i8, ptr, ptr, ptr }
 %struct.opened = type { ptr, i64, i32, i32 }
 %struct.status = type { i64, i64, i64, i32, i32, i32, i32, i64, i64, i64, i64, [6 x i64], [3 x i64] }
@@ -11865,6 +11866,271 @@ define ptr @ctime(ptr noundef %0) {
   ret ptr %5
 }
 
+define ptr @strptime(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca %struct.date_reader, align 8
+  %9 = alloca %struct.tm, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  %10 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 0
+  %11 = load ptr, ptr %5, align 8
+  store ptr %11, ptr %10, align 8
+  %12 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 1
+  %13 = load ptr, ptr %7, align 8
+  store ptr %13, ptr %12, align 8
+  %14 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 2
+  store i32 0, ptr %14, align 8
+  %15 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 3
+  store i32 0, ptr %15, align 4
+  %16 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 4
+  store i32 0, ptr %16, align 8
+  %17 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 5
+  store i32 0, ptr %17, align 4
+  %18 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 6
+  store i32 0, ptr %18, align 8
+  %19 = load ptr, ptr %6, align 8
+  %20 = call i32 @read_date(ptr noundef %8, ptr noundef %19)
+  %21 = icmp ne i32 %20, 0
+  br i1 %21, label %23, label %22
+
+22:
+  store ptr null, ptr %4, align 8
+  br label %109
+
+23:
+  %24 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 2
+  %25 = load i32, ptr %24, align 8
+  %26 = icmp ne i32 %25, 0
+  br i1 %26, label %30, label %27
+
+27:
+  %28 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 0
+  %29 = load ptr, ptr %28, align 8
+  store ptr %29, ptr %4, align 8
+  br label %109
+
+30:
+  call void @llvm.memset.p0.i64(ptr align 8 %9, i8 0, i64 56, i1 false)
+  %31 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 3
+  %32 = load ptr, ptr %7, align 8
+  %33 = getelementptr inbounds %struct.tm, ptr %32, i32 0, i32 3
+  %34 = load i32, ptr %33, align 4
+  store i32 %34, ptr %31, align 4
+  %35 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 4
+  %36 = load ptr, ptr %7, align 8
+  %37 = getelementptr inbounds %struct.tm, ptr %36, i32 0, i32 4
+  %38 = load i32, ptr %37, align 8
+  store i32 %38, ptr %35, align 8
+  %39 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 5
+  %40 = load ptr, ptr %7, align 8
+  %41 = getelementptr inbounds %struct.tm, ptr %40, i32 0, i32 5
+  %42 = load i32, ptr %41, align 4
+  store i32 %42, ptr %39, align 4
+  %43 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 6
+  %44 = load i32, ptr %43, align 8
+  %45 = icmp ne i32 %44, 0
+  br i1 %45, label %46, label %61
+
+46:
+  %47 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 3
+  %48 = load i32, ptr %47, align 4
+  %49 = icmp ne i32 %48, 0
+  br i1 %49, label %50, label %54
+
+50:
+  %51 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 4
+  %52 = load i32, ptr %51, align 8
+  %53 = icmp ne i32 %52, 0
+  br i1 %53, label %61, label %54
+
+54:
+  %55 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 4
+  store i32 0, ptr %55, align 8
+  %56 = load ptr, ptr %7, align 8
+  %57 = getelementptr inbounds %struct.tm, ptr %56, i32 0, i32 7
+  %58 = load i32, ptr %57, align 4
+  %59 = add nsw i32 %58, 1
+  %60 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 3
+  store i32 %59, ptr %60, align 4
+  br label %61
+
+61:
+  %62 = call i64 @timegm(ptr noundef %9)
+  %63 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 3
+  %64 = load i32, ptr %63, align 4
+  %65 = icmp ne i32 %64, 0
+  br i1 %65, label %75, label %66
+
+66:
+  %67 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 6
+  %68 = load i32, ptr %67, align 8
+  %69 = icmp ne i32 %68, 0
+  br i1 %69, label %70, label %75
+
+70:
+  %71 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 4
+  %72 = load i32, ptr %71, align 8
+  %73 = load ptr, ptr %7, align 8
+  %74 = getelementptr inbounds %struct.tm, ptr %73, i32 0, i32 4
+  store i32 %72, ptr %74, align 8
+  br label %75
+
+75:
+  %76 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 4
+  %77 = load i32, ptr %76, align 8
+  %78 = icmp ne i32 %77, 0
+  br i1 %78, label %88, label %79
+
+79:
+  %80 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 6
+  %81 = load i32, ptr %80, align 8
+  %82 = icmp ne i32 %81, 0
+  br i1 %82, label %83, label %88
+
+83:
+  %84 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 3
+  %85 = load i32, ptr %84, align 4
+  %86 = load ptr, ptr %7, align 8
+  %87 = getelementptr inbounds %struct.tm, ptr %86, i32 0, i32 3
+  store i32 %85, ptr %87, align 4
+  br label %88
+
+88:
+  %89 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 5
+  %90 = load i32, ptr %89, align 4
+  %91 = icmp ne i32 %90, 0
+  br i1 %91, label %97, label %92
+
+92:
+  %93 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 6
+  %94 = load i32, ptr %93, align 8
+  %95 = load ptr, ptr %7, align 8
+  %96 = getelementptr inbounds %struct.tm, ptr %95, i32 0, i32 6
+  store i32 %94, ptr %96, align 8
+  br label %97
+
+97:
+  %98 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 6
+  %99 = load i32, ptr %98, align 8
+  %100 = icmp ne i32 %99, 0
+  br i1 %100, label %106, label %101
+
+101:
+  %102 = getelementptr inbounds %struct.tm, ptr %9, i32 0, i32 7
+  %103 = load i32, ptr %102, align 4
+  %104 = load ptr, ptr %7, align 8
+  %105 = getelementptr inbounds %struct.tm, ptr %104, i32 0, i32 7
+  store i32 %103, ptr %105, align 4
+  br label %106
+
+106:
+  %107 = getelementptr inbounds %struct.date_reader, ptr %8, i32 0, i32 0
+  %108 = load ptr, ptr %107, align 8
+  store ptr %108, ptr %4, align 8
+  br label %109
+
+109:
+  %110 = load ptr, ptr %4, align 8
+  ret ptr %110
+}
+
+define internal i32 @read_date(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  br label %6
+
+6:
+  %7 = load ptr, ptr %5, align 8
+  %8 = load i8, ptr %7, align 1
+  %9 = sext i8 %8 to i32
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %50
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = load i8, ptr %12, align 1
+  %14 = call i32 @is_space(i8 noundef zeroext %13)
+  %15 = icmp ne i32 %14, 0
+  br i1 %15, label %16, label %18
+
+16:
+  %17 = load ptr, ptr %4, align 8
+  call void @skip_blanks(ptr noundef %17)
+  br label %46
+
+18:
+  %19 = load ptr, ptr %5, align 8
+  %20 = load i8, ptr %19, align 1
+  %21 = sext i8 %20 to i32
+  %22 = icmp ne i32 %21, 37
+  br i1 %22, label %23, label %36
+
+23:
+  %24 = load ptr, ptr %4, align 8
+  %25 = getelementptr inbounds %struct.date_reader, ptr %24, i32 0, i32 0
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %25, align 8
+  %28 = load i8, ptr %26, align 1
+  %29 = sext i8 %28 to i32
+  %30 = load ptr, ptr %5, align 8
+  %31 = load i8, ptr %30, align 1
+  %32 = sext i8 %31 to i32
+  %33 = icmp ne i32 %29, %32
+  br i1 %33, label %34, label %35
+
+34:
+  store i32 0, ptr %3, align 4
+  br label %51
+
+35:
+  br label %45
+
+36:
+  %37 = load ptr, ptr %4, align 8
+  %38 = load ptr, ptr %5, align 8
+  %39 = getelementptr inbounds i8, ptr %38, i32 1
+  store ptr %39, ptr %5, align 8
+  %40 = load i8, ptr %39, align 1
+  %41 = call i32 @read_field(ptr noundef %37, i8 noundef signext %40)
+  %42 = icmp ne i32 %41, 0
+  br i1 %42, label %44, label %43
+
+43:
+  store i32 0, ptr %3, align 4
+  br label %51
+
+44:
+  br label %45
+
+45:
+  br label %46
+
+46:
+  br label %47
+
+47:
+  %48 = load ptr, ptr %5, align 8
+  %49 = getelementptr inbounds i8, ptr %48, i32 1
+  store ptr %49, ptr %5, align 8
+  br label %6
+
+50:
+  store i32 1, ptr %3, align 4
+  br label %51
+
+51:
+  %52 = load i32, ptr %3, align 4
+  ret i32 %52
+}
+
 define double @sin(double noundef %0) {
   %2 = alloca double, align 8
   store double %0, ptr %2, align 8
@@ -19511,6 +19777,22 @@ define i32 @getrusage(i32 noundef %0, ptr noundef %1) {
   ret i32 0
 }
 
+define i64 @times(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = icmp ne ptr %3, null
+  br i1 %4, label %5, label %8
+
+5:
+  %6 = load ptr, ptr %2, align 8
+  %7 = call ptr @memset(ptr noundef %6, i32 noundef 0, i64 noundef 32)
+  br label %8
+
+8:
+  ret i64 0
+}
+
 define i32 @uname(ptr noundef %0) {
   %2 = alloca ptr, align 8
   %3 = alloca i32, align 4
@@ -26965,6 +27247,559 @@ define internal i32 @iso_week(ptr noundef %0, ptr noundef %1) {
   %82 = load i32, ptr %3, align 4
   ret i32 %82
 }
+
+define internal void @skip_blanks(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  br label %3
+
+3:
+  %4 = load ptr, ptr %2, align 8
+  %5 = getelementptr inbounds %struct.date_reader, ptr %4, i32 0, i32 0
+  %6 = load ptr, ptr %5, align 8
+  %7 = load i8, ptr %6, align 1
+  %8 = call i32 @is_space(i8 noundef zeroext %7)
+  %9 = icmp ne i32 %8, 0
+  br i1 %9, label %10, label %15
+
+10:
+  %11 = load ptr, ptr %2, align 8
+  %12 = getelementptr inbounds %struct.date_reader, ptr %11, i32 0, i32 0
+  %13 = load ptr, ptr %12, align 8
+  %14 = getelementptr inbounds i8, ptr %13, i32 1
+  store ptr %14, ptr %12, align 8
+  br label %3
+
+15:
+  ret void
+}
+
+define internal i32 @read_field(ptr noundef %0, i8 noundef signext %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i8, align 1
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store i8 %1, ptr %5, align 1
+  %7 = load ptr, ptr %4, align 8
+  %8 = getelementptr inbounds %struct.date_reader, ptr %7, i32 0, i32 1
+  %9 = load ptr, ptr %8, align 8
+  store ptr %9, ptr %6, align 8
+  %10 = load i8, ptr %5, align 1
+  %11 = sext i8 %10 to i32
+  switch i32 %11, label %103 [
+    i32 97, label %12
+    i32 65, label %12
+    i32 98, label %20
+    i32 66, label %20
+    i32 104, label %20
+    i32 100, label %30
+    i32 101, label %30
+    i32 109, label %40
+    i32 89, label %50
+    i32 121, label %50
+    i32 72, label %54
+    i32 107, label %54
+    i32 77, label %60
+    i32 83, label %66
+    i32 106, label %72
+    i32 68, label %80
+    i32 70, label %83
+    i32 84, label %86
+    i32 82, label %89
+    i32 110, label %92
+    i32 116, label %92
+    i32 37, label %94
+  ]
+
+12:
+  %13 = load ptr, ptr %4, align 8
+  %14 = getelementptr inbounds %struct.date_reader, ptr %13, i32 0, i32 5
+  store i32 1, ptr %14, align 4
+  %15 = load ptr, ptr %6, align 8
+  %16 = getelementptr inbounds %struct.tm, ptr %15, i32 0, i32 6
+  %17 = load ptr, ptr %4, align 8
+  %18 = call i32 @date_name(ptr noundef %17, ptr noundef getelementptr inbounds ([7 x ptr], ptr @day_names, i64 0, i64 0), i32 noundef 7)
+  %19 = call i32 @set_field(ptr noundef %16, i32 noundef %18, i32 noundef 0)
+  store i32 %19, ptr %3, align 4
+  br label %106
+
+20:
+  %21 = load ptr, ptr %4, align 8
+  %22 = getelementptr inbounds %struct.date_reader, ptr %21, i32 0, i32 2
+  store i32 1, ptr %22, align 8
+  %23 = load ptr, ptr %4, align 8
+  %24 = getelementptr inbounds %struct.date_reader, ptr %23, i32 0, i32 3
+  store i32 1, ptr %24, align 4
+  %25 = load ptr, ptr %6, align 8
+  %26 = getelementptr inbounds %struct.tm, ptr %25, i32 0, i32 4
+  %27 = load ptr, ptr %4, align 8
+  %28 = call i32 @date_name(ptr noundef %27, ptr noundef getelementptr inbounds ([12 x ptr], ptr @month_names, i64 0, i64 0), i32 noundef 12)
+  %29 = call i32 @set_field(ptr noundef %26, i32 noundef %28, i32 noundef 0)
+  store i32 %29, ptr %3, align 4
+  br label %106
+
+30:
+  %31 = load ptr, ptr %4, align 8
+  %32 = getelementptr inbounds %struct.date_reader, ptr %31, i32 0, i32 2
+  store i32 1, ptr %32, align 8
+  %33 = load ptr, ptr %4, align 8
+  %34 = getelementptr inbounds %struct.date_reader, ptr %33, i32 0, i32 4
+  store i32 1, ptr %34, align 8
+  %35 = load ptr, ptr %6, align 8
+  %36 = getelementptr inbounds %struct.tm, ptr %35, i32 0, i32 3
+  %37 = load ptr, ptr %4, align 8
+  %38 = call i32 @date_number(ptr noundef %37, i32 noundef 2, i32 noundef 1, i32 noundef 31)
+  %39 = call i32 @set_field(ptr noundef %36, i32 noundef %38, i32 noundef 0)
+  store i32 %39, ptr %3, align 4
+  br label %106
+
+40:
+  %41 = load ptr, ptr %4, align 8
+  %42 = getelementptr inbounds %struct.date_reader, ptr %41, i32 0, i32 2
+  store i32 1, ptr %42, align 8
+  %43 = load ptr, ptr %4, align 8
+  %44 = getelementptr inbounds %struct.date_reader, ptr %43, i32 0, i32 3
+  store i32 1, ptr %44, align 4
+  %45 = load ptr, ptr %6, align 8
+  %46 = getelementptr inbounds %struct.tm, ptr %45, i32 0, i32 4
+  %47 = load ptr, ptr %4, align 8
+  %48 = call i32 @date_number(ptr noundef %47, i32 noundef 2, i32 noundef 1, i32 noundef 12)
+  %49 = call i32 @set_field(ptr noundef %46, i32 noundef %48, i32 noundef 1)
+  store i32 %49, ptr %3, align 4
+  br label %106
+
+50:
+  %51 = load ptr, ptr %4, align 8
+  %52 = load i8, ptr %5, align 1
+  %53 = call i32 @read_year(ptr noundef %51, i8 noundef signext %52)
+  store i32 %53, ptr %3, align 4
+  br label %106
+
+54:
+  %55 = load ptr, ptr %6, align 8
+  %56 = getelementptr inbounds %struct.tm, ptr %55, i32 0, i32 2
+  %57 = load ptr, ptr %4, align 8
+  %58 = call i32 @date_number(ptr noundef %57, i32 noundef 2, i32 noundef 0, i32 noundef 23)
+  %59 = call i32 @set_field(ptr noundef %56, i32 noundef %58, i32 noundef 0)
+  store i32 %59, ptr %3, align 4
+  br label %106
+
+60:
+  %61 = load ptr, ptr %6, align 8
+  %62 = getelementptr inbounds %struct.tm, ptr %61, i32 0, i32 1
+  %63 = load ptr, ptr %4, align 8
+  %64 = call i32 @date_number(ptr noundef %63, i32 noundef 2, i32 noundef 0, i32 noundef 59)
+  %65 = call i32 @set_field(ptr noundef %62, i32 noundef %64, i32 noundef 0)
+  store i32 %65, ptr %3, align 4
+  br label %106
+
+66:
+  %67 = load ptr, ptr %6, align 8
+  %68 = getelementptr inbounds %struct.tm, ptr %67, i32 0, i32 0
+  %69 = load ptr, ptr %4, align 8
+  %70 = call i32 @date_number(ptr noundef %69, i32 noundef 2, i32 noundef 0, i32 noundef 61)
+  %71 = call i32 @set_field(ptr noundef %68, i32 noundef %70, i32 noundef 0)
+  store i32 %71, ptr %3, align 4
+  br label %106
+
+72:
+  %73 = load ptr, ptr %4, align 8
+  %74 = getelementptr inbounds %struct.date_reader, ptr %73, i32 0, i32 6
+  store i32 1, ptr %74, align 8
+  %75 = load ptr, ptr %6, align 8
+  %76 = getelementptr inbounds %struct.tm, ptr %75, i32 0, i32 7
+  %77 = load ptr, ptr %4, align 8
+  %78 = call i32 @date_number(ptr noundef %77, i32 noundef 3, i32 noundef 1, i32 noundef 366)
+  %79 = call i32 @set_field(ptr noundef %76, i32 noundef %78, i32 noundef 1)
+  store i32 %79, ptr %3, align 4
+  br label %106
+
+80:
+  %81 = load ptr, ptr %4, align 8
+  %82 = call i32 @read_date(ptr noundef %81, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.208, i64 0, i64 0))
+  store i32 %82, ptr %3, align 4
+  br label %106
+
+83:
+  %84 = load ptr, ptr %4, align 8
+  %85 = call i32 @read_date(ptr noundef %84, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.209, i64 0, i64 0))
+  store i32 %85, ptr %3, align 4
+  br label %106
+
+86:
+  %87 = load ptr, ptr %4, align 8
+  %88 = call i32 @read_date(ptr noundef %87, ptr noundef getelementptr inbounds ([9 x i8], ptr @.str.216, i64 0, i64 0))
+  store i32 %88, ptr %3, align 4
+  br label %106
+
+89:
+  %90 = load ptr, ptr %4, align 8
+  %91 = call i32 @read_date(ptr noundef %90, ptr noundef getelementptr inbounds ([6 x i8], ptr @.str.215, i64 0, i64 0))
+  store i32 %91, ptr %3, align 4
+  br label %106
+
+92:
+  %93 = load ptr, ptr %4, align 8
+  call void @skip_blanks(ptr noundef %93)
+  store i32 1, ptr %3, align 4
+  br label %106
+
+94:
+  %95 = load ptr, ptr %4, align 8
+  %96 = getelementptr inbounds %struct.date_reader, ptr %95, i32 0, i32 0
+  %97 = load ptr, ptr %96, align 8
+  %98 = getelementptr inbounds i8, ptr %97, i32 1
+  store ptr %98, ptr %96, align 8
+  %99 = load i8, ptr %97, align 1
+  %100 = sext i8 %99 to i32
+  %101 = icmp eq i32 %100, 37
+  %102 = zext i1 %101 to i32
+  store i32 %102, ptr %3, align 4
+  br label %106
+
+103:
+  %104 = load i8, ptr %5, align 1
+  %105 = sext i8 %104 to i32
+  call void @__reprise_field_of_strptime(i32 noundef %105)
+  store i32 0, ptr %3, align 4
+  br label %106
+
+106:
+  %107 = load i32, ptr %3, align 4
+  ret i32 %107
+}
+
+define internal i32 @set_field(ptr noundef %0, i32 noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  %7 = alloca i32, align 4
+  store ptr %0, ptr %5, align 8
+  store i32 %1, ptr %6, align 4
+  store i32 %2, ptr %7, align 4
+  %8 = load i32, ptr %6, align 4
+  %9 = icmp slt i32 %8, 0
+  br i1 %9, label %10, label %11
+
+10:
+  store i32 0, ptr %4, align 4
+  br label %16
+
+11:
+  %12 = load i32, ptr %6, align 4
+  %13 = load i32, ptr %7, align 4
+  %14 = sub nsw i32 %12, %13
+  %15 = load ptr, ptr %5, align 8
+  store i32 %14, ptr %15, align 4
+  store i32 1, ptr %4, align 4
+  br label %16
+
+16:
+  %17 = load i32, ptr %4, align 4
+  ret i32 %17
+}
+
+define internal i32 @date_name(ptr noundef %0, ptr noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca i64, align 8
+  %10 = alloca i64, align 8
+  store ptr %0, ptr %5, align 8
+  store ptr %1, ptr %6, align 8
+  store i32 %2, ptr %7, align 4
+  store i32 0, ptr %8, align 4
+  br label %11
+
+11:
+  %12 = load i32, ptr %8, align 4
+  %13 = load i32, ptr %7, align 4
+  %14 = icmp slt i32 %12, %13
+  br i1 %14, label %15, label %70
+
+15:
+  %16 = load ptr, ptr %6, align 8
+  %17 = load i32, ptr %8, align 4
+  %18 = sext i32 %17 to i64
+  %19 = getelementptr inbounds ptr, ptr %16, i64 %18
+  %20 = load ptr, ptr %19, align 8
+  %21 = call i64 @strlen(ptr noundef %20)
+  store i64 %21, ptr %9, align 8
+  br label %22
+
+22:
+  store i64 0, ptr %10, align 8
+  br label %23
+
+23:
+  %24 = load i64, ptr %10, align 8
+  %25 = load i64, ptr %9, align 8
+  %26 = icmp ult i64 %24, %25
+  br i1 %26, label %27, label %45
+
+27:
+  %28 = load ptr, ptr %5, align 8
+  %29 = getelementptr inbounds %struct.date_reader, ptr %28, i32 0, i32 0
+  %30 = load ptr, ptr %29, align 8
+  %31 = load i64, ptr %10, align 8
+  %32 = getelementptr inbounds i8, ptr %30, i64 %31
+  %33 = load i8, ptr %32, align 1
+  %34 = call i32 @to_lower(i8 noundef zeroext %33)
+  %35 = load ptr, ptr %6, align 8
+  %36 = load i32, ptr %8, align 4
+  %37 = sext i32 %36 to i64
+  %38 = getelementptr inbounds ptr, ptr %35, i64 %37
+  %39 = load ptr, ptr %38, align 8
+  %40 = load i64, ptr %10, align 8
+  %41 = getelementptr inbounds i8, ptr %39, i64 %40
+  %42 = load i8, ptr %41, align 1
+  %43 = call i32 @to_lower(i8 noundef zeroext %42)
+  %44 = icmp eq i32 %34, %43
+  br label %45
+
+45:
+  %46 = phi i1 [ false, %23 ], [ %44, %27 ]
+  br i1 %46, label %47, label %50
+
+47:
+  %48 = load i64, ptr %10, align 8
+  %49 = add i64 %48, 1
+  store i64 %49, ptr %10, align 8
+  br label %23
+
+50:
+  %51 = load i64, ptr %10, align 8
+  %52 = load i64, ptr %9, align 8
+  %53 = icmp eq i64 %51, %52
+  br i1 %53, label %54, label %61
+
+54:
+  %55 = load i64, ptr %9, align 8
+  %56 = load ptr, ptr %5, align 8
+  %57 = getelementptr inbounds %struct.date_reader, ptr %56, i32 0, i32 0
+  %58 = load ptr, ptr %57, align 8
+  %59 = getelementptr inbounds i8, ptr %58, i64 %55
+  store ptr %59, ptr %57, align 8
+  %60 = load i32, ptr %8, align 4
+  store i32 %60, ptr %4, align 4
+  br label %71
+
+61:
+  %62 = load i64, ptr %9, align 8
+  %63 = icmp ule i64 %62, 3
+  br i1 %63, label %64, label %65
+
+64:
+  br label %66
+
+65:
+  store i64 3, ptr %9, align 8
+  br label %22
+
+66:
+  br label %67
+
+67:
+  %68 = load i32, ptr %8, align 4
+  %69 = add nsw i32 %68, 1
+  store i32 %69, ptr %8, align 4
+  br label %11
+
+70:
+  store i32 -1, ptr %4, align 4
+  br label %71
+
+71:
+  %72 = load i32, ptr %4, align 4
+  ret i32 %72
+}
+
+define internal i32 @date_number(ptr noundef %0, i32 noundef %1, i32 noundef %2, i32 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i32, align 4
+  %8 = alloca i32, align 4
+  %9 = alloca i32, align 4
+  %10 = alloca i32, align 4
+  store ptr %0, ptr %6, align 8
+  store i32 %1, ptr %7, align 4
+  store i32 %2, ptr %8, align 4
+  store i32 %3, ptr %9, align 4
+  %11 = load ptr, ptr %6, align 8
+  call void @skip_blanks(ptr noundef %11)
+  %12 = load ptr, ptr %6, align 8
+  %13 = getelementptr inbounds %struct.date_reader, ptr %12, i32 0, i32 0
+  %14 = load ptr, ptr %13, align 8
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i32
+  %17 = call i32 @in_range(i32 noundef %16, i32 noundef 48, i32 noundef 57)
+  %18 = icmp ne i32 %17, 0
+  br i1 %18, label %20, label %19
+
+19:
+  store i32 -1, ptr %5, align 4
+  br label %64
+
+20:
+  store i32 0, ptr %10, align 4
+  br label %21
+
+21:
+  %22 = load i32, ptr %10, align 4
+  %23 = mul nsw i32 10, %22
+  %24 = load ptr, ptr %6, align 8
+  %25 = getelementptr inbounds %struct.date_reader, ptr %24, i32 0, i32 0
+  %26 = load ptr, ptr %25, align 8
+  %27 = getelementptr inbounds i8, ptr %26, i32 1
+  store ptr %27, ptr %25, align 8
+  %28 = load i8, ptr %26, align 1
+  %29 = sext i8 %28 to i32
+  %30 = sub nsw i32 %29, 48
+  %31 = add nsw i32 %23, %30
+  store i32 %31, ptr %10, align 4
+  br label %32
+
+32:
+  %33 = load i32, ptr %7, align 4
+  %34 = add nsw i32 %33, -1
+  store i32 %34, ptr %7, align 4
+  %35 = icmp sgt i32 %34, 0
+  br i1 %35, label %36, label %49
+
+36:
+  %37 = load i32, ptr %10, align 4
+  %38 = mul nsw i32 %37, 10
+  %39 = load i32, ptr %9, align 4
+  %40 = icmp sle i32 %38, %39
+  br i1 %40, label %41, label %49
+
+41:
+  %42 = load ptr, ptr %6, align 8
+  %43 = getelementptr inbounds %struct.date_reader, ptr %42, i32 0, i32 0
+  %44 = load ptr, ptr %43, align 8
+  %45 = load i8, ptr %44, align 1
+  %46 = zext i8 %45 to i32
+  %47 = call i32 @in_range(i32 noundef %46, i32 noundef 48, i32 noundef 57)
+  %48 = icmp ne i32 %47, 0
+  br label %49
+
+49:
+  %50 = phi i1 [ false, %36 ], [ false, %32 ], [ %48, %41 ]
+  br i1 %50, label %21, label %51
+
+51:
+  %52 = load i32, ptr %10, align 4
+  %53 = load i32, ptr %8, align 4
+  %54 = icmp slt i32 %52, %53
+  br i1 %54, label %59, label %55
+
+55:
+  %56 = load i32, ptr %10, align 4
+  %57 = load i32, ptr %9, align 4
+  %58 = icmp sgt i32 %56, %57
+  br i1 %58, label %59, label %60
+
+59:
+  br label %62
+
+60:
+  %61 = load i32, ptr %10, align 4
+  br label %62
+
+62:
+  %63 = phi i32 [ -1, %59 ], [ %61, %60 ]
+  store i32 %63, ptr %5, align 4
+  br label %64
+
+64:
+  %65 = load i32, ptr %5, align 4
+  ret i32 %65
+}
+
+define internal i32 @read_year(ptr noundef %0, i8 noundef signext %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  %5 = alloca i8, align 1
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i8 %1, ptr %5, align 1
+  %7 = load i8, ptr %5, align 1
+  %8 = sext i8 %7 to i32
+  %9 = icmp eq i32 %8, 89
+  br i1 %9, label %10, label %13
+
+10:
+  %11 = load ptr, ptr %4, align 8
+  %12 = call i32 @date_number(ptr noundef %11, i32 noundef 4, i32 noundef 0, i32 noundef 9999)
+  br label %16
+
+13:
+  %14 = load ptr, ptr %4, align 8
+  %15 = call i32 @date_number(ptr noundef %14, i32 noundef 2, i32 noundef 0, i32 noundef 99)
+  br label %16
+
+16:
+  %17 = phi i32 [ %12, %10 ], [ %15, %13 ]
+  store i32 %17, ptr %6, align 4
+  %18 = load i32, ptr %6, align 4
+  %19 = icmp slt i32 %18, 0
+  br i1 %19, label %20, label %21
+
+20:
+  store i32 0, ptr %3, align 4
+  br label %46
+
+21:
+  %22 = load ptr, ptr %4, align 8
+  %23 = getelementptr inbounds %struct.date_reader, ptr %22, i32 0, i32 2
+  store i32 1, ptr %23, align 8
+  %24 = load i8, ptr %5, align 1
+  %25 = sext i8 %24 to i32
+  %26 = icmp eq i32 %25, 89
+  br i1 %26, label %27, label %30
+
+27:
+  %28 = load i32, ptr %6, align 4
+  %29 = sub nsw i32 %28, 1900
+  br label %40
+
+30:
+  %31 = load i32, ptr %6, align 4
+  %32 = icmp slt i32 %31, 69
+  br i1 %32, label %33, label %36
+
+33:
+  %34 = load i32, ptr %6, align 4
+  %35 = add nsw i32 %34, 100
+  br label %38
+
+36:
+  %37 = load i32, ptr %6, align 4
+  br label %38
+
+38:
+  %39 = phi i32 [ %35, %33 ], [ %37, %36 ]
+  br label %40
+
+40:
+  %41 = phi i32 [ %29, %27 ], [ %39, %38 ]
+  %42 = load ptr, ptr %4, align 8
+  %43 = getelementptr inbounds %struct.date_reader, ptr %42, i32 0, i32 1
+  %44 = load ptr, ptr %43, align 8
+  %45 = getelementptr inbounds %struct.tm, ptr %44, i32 0, i32 5
+  store i32 %41, ptr %45, align 4
+  store i32 1, ptr %3, align 4
+  br label %46
+
+46:
+  %47 = load i32, ptr %3, align 4
+  ret i32 %47
+}
+
+declare void @__reprise_field_of_strptime(i32 noundef)
 
 define internal ptr @file_to_open(ptr noundef %0, i32 noundef %1) {
   %3 = alloca ptr, align 8

@@ -75,6 +75,10 @@ impl Machine {
                     self.take(edge);
                     return Ok(Transfer::Next);
                 }
+                // What the library calls where it cannot go on says why.
+                if let Some(why) = name.strip_prefix("__reprise_") {
+                    return incomplete(Incomplete::Unsupported(why.replace('_', " ").into()));
+                }
                 incomplete(Incomplete::UndefinedFunction(name.clone()))
             }
             Body::Unreadable { message } => incomplete(Incomplete::Unsupported(message.clone())),

@@ -115,6 +115,7 @@ fn plain(name: &str) -> &str {
         "secure_getenv" => "getenv",
         "gets" => "getdelim",
         "vsyslog" => "syslog",
+        "xpg_strerror_r" => "strerror_r",
         plain => plain,
     }
 }

@@ -17,6 +17,7 @@
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/times.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -56,7 +57,9 @@ static void limits(void) {
   struct rlimit limit;
   struct rusage usage;
   struct utsname names;
+  struct tms spent;
   char name[256];
+  printf("%d %d\n", times(&spent) != -1, spent.tms_cutime == 0);
   printf("%ld %d %ld\n", sysconf(_SC_PAGESIZE), getpagesize(), sysconf(_SC_CLK_TCK));
   errno = 0;
   printf("%ld %d %ld\n", sysconf(-1), errno == EINVAL, pathconf("/", _PC_NAME_MAX));

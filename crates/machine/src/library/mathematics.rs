@@ -17,11 +17,11 @@ const PREFIX: &str = "__reprise_math_";
 
 #[derive(Clone, Copy)]
 enum Function {
-    OfDouble(extern "C" fn(f64) -> f64),
-    OfDoubles(extern "C" fn(f64, f64) -> f64),
-    OfSingle(extern "C" fn(f32) -> f32),
-    OfSingles(extern "C" fn(f32, f32) -> f32),
-    OfOrder(extern "C" fn(i32, f64) -> f64),
+    Double(extern "C" fn(f64) -> f64),
+    Doubles(extern "C" fn(f64, f64) -> f64),
+    Single(extern "C" fn(f32) -> f32),
+    Singles(extern "C" fn(f32, f32) -> f32),
+    Order(extern "C" fn(i32, f64) -> f64),
 }
 
 macro_rules! functions {
@@ -42,13 +42,13 @@ macro_rules! functions {
         }
 
         const FUNCTIONS: &[(&str, Function)] = &[
-            $((stringify!($name), Function::OfDouble(platform::$name)), (stringify!($single), Function::OfSingle(platform::$single)),)*
-            $((stringify!($name_of_two), Function::OfDoubles(platform::$name_of_two)),
-              (stringify!($single_of_two), Function::OfSingles(platform::$single_of_two)),)*
-            $((stringify!($double), Function::OfDouble(platform::$double)),)*
-            $((stringify!($order), Function::OfOrder(platform::$order)),)*
-            ("lgamma", Function::OfDouble(logarithm_of_gamma)),
-            ("lgammaf", Function::OfSingle(logarithm_of_gamma_single)),
+            $((stringify!($name), Function::Double(platform::$name)), (stringify!($single), Function::Single(platform::$single)),)*
+            $((stringify!($name_of_two), Function::Doubles(platform::$name_of_two)),
+              (stringify!($single_of_two), Function::Singles(platform::$single_of_two)),)*
+            $((stringify!($double), Function::Double(platform::$double)),)*
+            $((stringify!($order), Function::Order(platform::$order)),)*
+            ("lgamma", Function::Double(logarithm_of_gamma)),
+            ("lgammaf", Function::Single(logarithm_of_gamma_single)),
         ];
     };
 }
@@ -85,11 +85,11 @@ impl Function {
         let double = |at: usize| arguments.get(at).map(|&bits| f64::from_bits(bits));
         let single = |at: usize| arguments.get(at).map(|&bits| f32::from_bits(bits as u32));
         Some(match self {
-            Function::OfDouble(function) => function(double(0)?).to_bits(),
-            Function::OfDoubles(function) => function(double(0)?, double(1)?).to_bits(),
-            Function::OfSingle(function) => function(single(0)?).to_bits().into(),
-            Function::OfSingles(function) => function(single(0)?, single(1)?).to_bits().into(),
-            Function::OfOrder(function) => function(*arguments.first()? as i32, double(1)?).to_bits(),
+            Function::Double(function) => function(double(0)?).to_bits(),
+            Function::Doubles(function) => function(double(0)?, double(1)?).to_bits(),
+            Function::Single(function) => function(single(0)?).to_bits().into(),
+            Function::Singles(function) => function(single(0)?, single(1)?).to_bits().into(),
+            Function::Order(function) => function(*arguments.first()? as i32, double(1)?).to_bits(),
         })
     }
 }
@@ -101,11 +101,11 @@ pub(super) fn fingerprint(name: &str) -> u64 {
     for number in 1..200u32 {
         let (one, other) = (f64::from(number) * 0.37 - 20.0, f64::from(number) * 0.11 - 3.0);
         let arguments = match function {
-            Function::OfDouble(_) | Function::OfDoubles(_) => [one.to_bits(), other.to_bits()],
-            Function::OfSingle(_) | Function::OfSingles(_) => {
+            Function::Double(_) | Function::Doubles(_) => [one.to_bits(), other.to_bits()],
+            Function::Single(_) | Function::Singles(_) => {
                 [u64::from((one as f32).to_bits()), u64::from((other as f32).to_bits())]
             }
-            Function::OfOrder(_) => [u64::from(number % 5), other.to_bits()],
+            Function::Order(_) => [u64::from(number % 5), other.to_bits()],
         };
         words.extend(function.of(&arguments).unwrap_or(0).to_le_bytes());
     }

@@ -27,11 +27,6 @@ const HARNESS_FUNCTIONS: &[&str] = &[
     "klee_close_merge",
     "klee_stack_trace",
     "klee_is_symbolic",
-    "arc4random",
-    "arc4random_buf",
-    "arc4random_uniform",
-    "getentropy",
-    "getrandom",
     "klee_assert_fail",
     "klee_choose",
     "klee_get_obj_size",
@@ -192,10 +187,12 @@ pub(super) fn unwrapped(program: &ProgramDescription) -> impl Iterator<Item = St
     failing.map(|Failure { function, .. }| format!("-D{function}=__real_{function}"))
 }
 
-/// What the linker is told of them.
+/// What the linker is told of them, and of chance.
 pub(super) fn wrapping(program: &ProgramDescription) -> impl Iterator<Item = String> + '_ {
     let failing = program.world.failing.iter().filter_map(|name| failures::failure(name));
-    failing.map(|failure| format!("-Wl,--wrap={}", failure.function))
+    let chance = ["arc4random", "arc4random_buf", "arc4random_uniform", "getentropy", "getrandom"];
+    let wrapped = failing.map(|failure| failure.function).chain(chance);
+    wrapped.map(|function| format!("-Wl,--wrap={function}"))
 }
 
 /// A `main` that calls the entry with the recorded parameters; nothing where the entry is `main` itself. `Err` says why the
