@@ -46,7 +46,8 @@ static void pages(void) {
 
 static void chance(void) {
   unsigned char bytes[4];
-  printf("%d %d %d\n", arc4random_uniform(1), arc4random_uniform(7) < 7, (arc4random() & 0) == 0);
+  printf("%d %d\n", arc4random_uniform(1), (arc4random() & 0) == 0);
+  if (arc4random_uniform(7) >= 7) printf("too large\n");
   arc4random_buf(bytes, 0);
   printf("%d %d\n", getentropy(bytes, 0), (int)getrandom(bytes, 0, 0));
   srand48(7);
