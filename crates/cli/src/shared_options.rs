@@ -59,9 +59,12 @@ pub(crate) struct MachineOptions {
     /// More kinds of fault
     #[arg(long, value_enum, value_delimiter = ',', value_name = "KINDS", help_heading = "Exploring")]
     pub check: Vec<Check>,
-    /// An undefined function that returns a fresh symbolic value; may be repeated
+    /// An undefined function that returns a fresh symbolic value, or a pointer to what is decided where it is used; may be repeated
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
+    /// All undefined functions are stubs
+    #[arg(long, help_heading = "Exploring")]
+    pub stub_undefined: bool,
     /// What a call of abort() is: a bug, or an assumption that does not hold, as in SV-COMP's programs
     #[arg(long, value_enum, default_value_t = AbortIs::Fault, help_heading = "Exploring")]
     pub abort_is: AbortIs,
@@ -135,6 +138,9 @@ impl MachineOptions {
         machine.check_overflow = self.check.contains(&Check::Overflow);
         machine.check_uninitialised = self.check.contains(&Check::Uninitialised);
         machine.stubs = self.stub.clone();
+        if self.stub_undefined {
+            machine.stubs.push(reprise_machine::ALL_UNDEFINED.into());
+        }
         machine.lazy = self.lazy.config();
         machine.abort_is = match self.abort_is {
             AbortIs::Fault => AbortMeaning::Fault,

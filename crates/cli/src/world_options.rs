@@ -49,6 +49,9 @@ pub(crate) struct WorldOptions {
     /// A variable of the environment with up to N symbolic bytes; may be repeated
     #[arg(long, num_args = 2, value_names = ["NAME", "N"], allow_negative_numbers = true, help_heading = "Input")]
     pub sym_env: Vec<String>,
+    /// Functions of the library, such as read,malloc, of which one call may fail on each path
+    #[arg(long, value_name = "FUNCTIONS", value_delimiter = ',', value_parser = parse_failing, help_heading = "Input")]
+    pub fail: Vec<String>,
     /// KLEE's: files and arguments are always there
     #[arg(long, hide = true)]
     pub posix_runtime: bool,
@@ -58,6 +61,14 @@ pub(crate) struct WorldOptions {
     /// Words among the files that are arguments, as KLEE has them
     #[arg(skip)]
     pub among_files: Vec<String>,
+}
+
+fn parse_failing(name: &str) -> Result<String, String> {
+    if reprise_machine::failures::failure(name).is_some() {
+        return Ok(name.into());
+    }
+    let known: Vec<&str> = reprise_machine::failures::FAILURES.iter().map(|failure| failure.function).collect();
+    Err(format!("it is not known how `{name}` fails; known are {}", known.join(", ")))
 }
 
 /// A file that was read when the command line was.
@@ -82,7 +93,7 @@ pub(crate) fn with_two_dashes(words: impl Iterator<Item = OsString>) -> Vec<OsSt
 impl WorldOptions {
     /// The world; `tail` are the words behind `--`.
     pub(crate) fn world(&self, tail: &[String]) -> Result<World, String> {
-        let mut world = World { input: self.sym_stdin.unwrap_or(0), ..World::default() };
+        let mut world = World { input: self.sym_stdin.unwrap_or(0), failing: self.fail.clone(), ..World::default() };
         if self.sym_main {
             world.arguments.push(ANY_ARGUMENTS);
         }

@@ -72,6 +72,9 @@ fn callees(machine: &Machine, function: FunctionId) -> Result<Vec<FunctionId>, N
         match *instruction {
             Instruction::Call { call, .. } => match code.calls[call as usize].callee {
                 Callee::Indirect(_) => return Err(no("it calls through a pointer")),
+                Callee::Direct(callee) if machine.may_fail(callee) => {
+                    return Err(no(format!("`{}` may fail", program.function(callee).name)));
+                }
                 Callee::Direct(callee) if machine.does_itself(callee) => {
                     if let Some(why) = machine.obstacle_to_summary(callee) {
                         return Err(no(format!("{why} (`{}`)", program.function(callee).name)));

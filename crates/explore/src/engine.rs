@@ -11,7 +11,7 @@ use reprise_ir::code::{EdgeId, FunctionId, Origin, Program};
 use reprise_machine::persistent::Seen;
 use reprise_machine::{Fault, Finish, ImageError, Machine, Stop, Stream, depends_on_undefined};
 use reprise_solver::reuse::backing::Backing;
-use reprise_solver::{PathCondition, QueryKey, Reason, Solver, Verdict};
+use reprise_solver::{PathCondition, Query, QueryKey, Reason, Solver, Verdict};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::aim::Aim;
@@ -608,10 +608,23 @@ impl<'a> Explorer<'a> {
         }
     }
 
+    /// What holds on a path, and of what its harness prefers as much as can hold besides, in the order of asking.
+    fn preferred(&mut self, state: &PathState) -> PathCondition {
+        let mut condition = state.condition.clone();
+        for &goal in state.machine.preferences.oldest_first() {
+            let pool = &mut self.machine.pool;
+            if self.solver.check(pool, Query { path: &condition, goal }) == Verdict::Sat {
+                condition = condition.push(pool, goal);
+            }
+        }
+        condition
+    }
+
     fn test_case(&mut self, state: &PathState, finish: Finish) -> Result<TestCase, Reason> {
         let covers = self.covered_by(state);
+        let condition = self.preferred(state);
         let pool = &mut self.machine.pool;
-        let witness = self.solver.witness(pool, &state.condition)?;
+        let witness = self.solver.witness(pool, &condition)?;
         let (value, exited) = match finish {
             Finish::Returned(value) => (value, false),
             Finish::Exited(value) => (Some(value), true),
@@ -650,7 +663,8 @@ impl<'a> Explorer<'a> {
         let kind = fault.kind;
         let site = (function, position, kind);
         self.oversight.set_has_to_name(true);
-        let recorded = self.faults.record(state, fault, site, stack);
+        let condition = self.preferred(state);
+        let recorded = self.faults.record(state, condition, fault, site, stack);
         if let Some(news) = recorded.news {
             self.sight(&news);
             self.tell(Told::Fault(site, Box::new(news)));

@@ -69,6 +69,7 @@ impl FaultTable {
     pub(crate) fn record(
         &mut self,
         state: &PathState,
+        condition: PathCondition,
         fault: Fault,
         site: FaultSite,
         stack: Vec<StackEntry>,
@@ -83,7 +84,7 @@ impl FaultTable {
                 if !is_lesser && !is_news {
                     return RecordedFault { least: None, news: None };
                 }
-                let mut found = FaultEntry::new(state, fault, stack);
+                let mut found = FaultEntry::new(state, condition, fault, stack);
                 // A lesser path is told of in its own turn, which may come before that of the one that was found first.
                 let news = Some(found.fault.clone());
                 if is_lesser {
@@ -92,7 +93,9 @@ impl FaultTable {
                 }
                 news
             }
-            btree_map::Entry::Vacant(vacant) => Some(vacant.insert(FaultEntry::new(state, fault, stack)).fault.clone()),
+            btree_map::Entry::Vacant(vacant) => {
+                Some(vacant.insert(FaultEntry::new(state, condition, fault, stack)).fault.clone())
+            }
         };
         let least = is_lesser.then(|| state.choices.to_vec());
         let known = self.known_least.get(&site);
@@ -127,7 +130,7 @@ impl FaultTable {
 }
 
 impl FaultEntry {
-    fn new(state: &PathState, fault: Fault, stack: Vec<StackEntry>) -> FaultEntry {
+    fn new(state: &PathState, condition: PathCondition, fault: Fault, stack: Vec<StackEntry>) -> FaultEntry {
         // The first entry with a known line is the program's own: library code has none.
         let innermost =
             stack.iter().find(|entry| entry.place.line != 0).or(stack.first()).expect("a state has a frame");
@@ -144,7 +147,7 @@ impl FaultEntry {
                 paths: 1,
             },
             choices: state.choices.clone(),
-            condition: state.condition.clone(),
+            condition,
             inputs: state.machine.inputs.clone(),
             output: state.machine.output(Stream::Output),
             is_told: true,

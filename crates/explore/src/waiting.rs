@@ -231,8 +231,11 @@ impl Explorer<'_> {
     pub(crate) fn begin_writing_states(&mut self, first: &State) {
         let is_wanted = self.guide.as_ref().is_some_and(|guide| guide.keeps_states());
         // What a path covers, what it reached, what a comparison sees and what is behind input pointers are not written.
-        let can_be =
-            self.trails.is_none() && self.aim.is_none() && self.side.is_none() && !self.machine.has_input_pointers();
+        let can_be = self.trails.is_none()
+            && self.aim.is_none()
+            && self.side.is_none()
+            && !self.machine.has_input_pointers()
+            && !self.machine.has_unwritten_parts();
         if is_wanted && can_be && self.state_writer.is_none() {
             self.state_writer = Some(Box::new(StateWriter::new(first.clone())));
         }

@@ -304,6 +304,33 @@ static void grow(struct file *file, size_t size) {
     }
 }
 
+/* Puts bytes into memory of the program's, as far as there is room, and a zero behind what was never there. */
+static ssize_t write_fixed(struct opened *opened, const void *bytes, size_t count) {
+    struct file *file = opened->file;
+    size_t room = opened->position < file->capacity ? file->capacity - opened->position : 0;
+    if (room == 0)
+        return fail(ENOSPC);
+    if (count > room)
+        count = room;
+    memcpy(file->bytes + opened->position, bytes, count);
+    opened->position += count;
+    if (opened->position > file->size) {
+        file->size = opened->position;
+        if (file->size < file->capacity)
+            file->bytes[file->size] = '\0';
+    }
+    return (ssize_t)count;
+}
+
+static void tell_text(struct file *file) {
+    size_t size = file->size;
+    grow(file, size + 1);
+    file->size = size;
+    file->bytes[size] = '\0';
+    *file->text = (char *)file->bytes;
+    *file->text_size = size;
+}
+
 static ssize_t write_descriptor(int descriptor, const void *bytes, size_t count) {
     struct opened *opened = opened_at(descriptor);
     if (opened == NULL)
@@ -317,6 +344,8 @@ static ssize_t write_descriptor(int descriptor, const void *bytes, size_t count)
         return (ssize_t)count;
     if (file->kind == PIPE || (opened->flags & O_APPEND) != 0)
         opened->position = file->size;
+    if (file->is_fixed)
+        return write_fixed(opened, bytes, count);
     if (count > FILE_LIMIT || opened->position > FILE_LIMIT - count)
         return fail(EFBIG);
     size_t end = opened->position + count;
@@ -325,6 +354,8 @@ static ssize_t write_descriptor(int descriptor, const void *bytes, size_t count)
     load(file);
     memcpy(file->bytes + opened->position, bytes, count);
     opened->position = end;
+    if (file->text != NULL)
+        tell_text(file);
     return (ssize_t)count;
 }
 

@@ -12,6 +12,7 @@
 #define EMFILE 24
 #define ENOTTY 25
 #define EFBIG 27
+#define ENOSPC 28
 #define ESPIPE 29
 #define ENOTEMPTY 39
 
@@ -51,6 +52,11 @@ struct file {
     /* Of the world, or the stream of the engine's; -1 for what the program made. */
     int number;
     unsigned char is_read_only;
+    /* Of memory of the program's: it never grows. */
+    unsigned char is_fixed;
+    /* Where somebody is told what is in it; null where nobody is. */
+    char **text;
+    size_t *text_size;
     struct file *next;
 };
 

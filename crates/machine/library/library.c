@@ -7,11 +7,15 @@
 #include "exit.c"
 #include "fortify.c"
 #include "math.c"
+#include "rounding.c"
+#include "fnmatch.c"
 #include "names.c"
+#include "regex.c"
 #include "stdlib.c"
 #include "string.c"
 #include "strings.c"
 #include "strtod.c"
+#include "wide.c"
 
 /* What a program has of the world; not for native programs that have one. */
 #ifndef WITHOUT_WORLD
@@ -19,10 +23,18 @@
 #include "print.c"
 #include "random.c"
 #include "time.c"
+#include "strptime.c"
+#include "transcendental.c"
 
 #include "files.c"
 #include "streams.c"
 
+#include "folders.c"
+#include "permissions.c"
+#include "system.c"
+#include "threads.c"
+
+#include "messages.c"
 #include "getopt.c"
 #include "scan.c"
 #endif

@@ -1,4 +1,4 @@
-/* math.h, as far as it is a matter of bits and comparisons. Roots, powers and rounding are the engine's. */
+/* math.h, as far as it is a matter of bits and comparisons. */
 
 #define DOUBLE_SIGN ((uint64_t)1 << 63)
 #define DOUBLE_INFINITY ((uint64_t)0x7ff << 52)

@@ -6,14 +6,15 @@
 use std::rc::Rc;
 
 use reprise_ir::code::visit;
-use reprise_ir::code::{Argument, Body, Call, Callee, EdgeId, FunctionId, Instruction, Scalar, Tail};
+use reprise_ir::code::{Argument, Body, Call, Callee, EdgeId, FunctionId, Instruction, Scalar, ScalarKind, Tail};
 
 use smallvec::SmallVec;
 
 use crate::address::ObjectId;
+use crate::failures::Attempt;
 use crate::image::Image;
 use crate::input::{InputSource, ScalarInput, ScalarInputKind};
-use crate::lazy::Null;
+use crate::lazy::{LazyPointer, Null, PointerRule};
 use crate::machine::{Machine, OrStop, StackUse, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Fault, FaultKind, Finish, Incomplete, Stop};
@@ -33,6 +34,12 @@ impl Machine {
                 self.indirect_callee(state, pointer)?
             }
         };
+        let attempt = if self.failing_call.is_some() { self.attempt(state, function)? } else { Attempt::Plain };
+        if let Attempt::Fails(failure) = attempt {
+            self.fail(state, call, failure)?;
+            self.take(edge);
+            return Ok(Transfer::Next);
+        }
         if let Some(builtin) = image.builtin(function) {
             let mut arguments = smallvec::SmallVec::<[(Value, Scalar); 4]>::new();
             for &(operand, scalar) in call.arguments.iter().flat_map(|argument| &argument.scalars) {
@@ -40,6 +47,7 @@ impl Machine {
             }
             if !self.is_left_to_library(state, builtin, function, &arguments)? {
                 let flow = self.builtin(state, builtin, call, &arguments)?;
+                state.attempts.count += attempt.count();
                 self.take(edge);
                 return Ok(flow);
             }
@@ -50,6 +58,7 @@ impl Machine {
                     self.announce(call, function)?;
                 }
                 let frame = self.new_frame(state, image, call, function)?;
+                state.attempts.count += attempt.count();
                 self.take(edge);
                 if call.tail == Tail::No {
                     let caller = std::mem::replace(&mut state.top, frame);
@@ -61,10 +70,14 @@ impl Machine {
             }
             Body::External => {
                 let name = &image.program.function(function).name;
-                if self.config.stubs.iter().any(|stub| **stub == **name) {
+                if self.config.is_stub(name) {
                     self.stub(state, call, name);
                     self.take(edge);
                     return Ok(Transfer::Next);
+                }
+                // What the library calls where it cannot go on says why.
+                if let Some(why) = name.strip_prefix("__reprise_") {
+                    return incomplete(Incomplete::Unsupported(why.replace('_', " ").into()));
                 }
                 incomplete(Incomplete::UndefinedFunction(name.clone()))
             }
@@ -95,18 +108,25 @@ impl Machine {
         let location = self.location(state);
         state.end_stack_objects(0, location);
         state.stack_bytes -= state.top.stack_bytes;
+        state.forget_jumps(state.callers.len());
         state.top = frame;
     }
 
     /// An undefined function asked to be a source of fresh values.
     fn stub(&mut self, state: &mut State, call: &Call, name: &str) {
         for (number, scalar) in call.results.iter().enumerate() {
-            let kind = match scalar.kind {
-                reprise_ir::code::ScalarKind::Float(format) => ScalarInputKind::Float(format),
-                _ => ScalarInputKind::Signed,
+            let (kind, c_type) = match scalar.kind {
+                ScalarKind::Float(format) => (ScalarInputKind::Float(format), ""),
+                ScalarKind::Pointer => (ScalarInputKind::Unsigned, "void *"),
+                ScalarKind::Integer => (ScalarInputKind::Signed, ""),
             };
-            let input = ScalarInput { width: scalar.width, kind, c_type: "", source: InputSource::Stub };
+            let input = ScalarInput { width: scalar.width, kind, c_type, source: InputSource::Stub };
             let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, name, input);
+            if scalar.kind == ScalarKind::Pointer {
+                // What it points to is decided where it is used, as for a parameter.
+                let path = state.inputs.newest_name().unwrap_or_else(|| name.into());
+                self.add_lazy_pointer(variable, LazyPointer::of_parameter(&path, None, PointerRule::Plain));
+            }
             state.top.registers[call.result.0 as usize + number] = Value::Term(variable);
         }
     }
@@ -301,6 +321,7 @@ impl Machine {
         let location = self.location(state);
         state.end_stack_objects(0, location);
         state.stack_bytes -= state.top.stack_bytes;
+        state.forget_jumps(state.callers.len());
         let Some(caller) = state.callers.pop() else {
             let result = returned.first().map(|&(value, _)| value);
             if self.keeps_printed {

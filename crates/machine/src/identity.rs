@@ -44,10 +44,9 @@ impl Environment for Surroundings<'_> {
     fn instead_of_code(&self, function: FunctionId) -> Option<String> {
         let function = self.program.function(function);
         if let Some(builtin) = Builtin::of(self.program, function).filter(|builtin| !builtin.is_beside_code(function)) {
-            return Some(format!("{builtin:?}"));
+            return Some(builtin.identity());
         }
-        let is_stub =
-            matches!(function.body, Body::External) && self.config.stubs.iter().any(|stub| **stub == *function.name);
+        let is_stub = matches!(function.body, Body::External) && self.config.is_stub(&function.name);
         is_stub.then(|| "stub".into())
     }
 }

@@ -51,10 +51,11 @@ pub struct ScalarInput {
 type CTypeName = &'static str;
 
 /// Every type an input may be declared with; the empty one where nothing is declared.
-const C_TYPES: [&str; 15] = [
+const C_TYPES: [&str; 21] = [
     "",
     "_Bool",
     "char",
+    "signed char",
     "unsigned char",
     "short",
     "unsigned short",
@@ -64,9 +65,14 @@ const C_TYPES: [&str; 15] = [
     "unsigned long",
     "long long",
     "unsigned long long",
+    "__int128",
+    "unsigned __int128",
     "void *",
+    "char *",
+    "const char *",
     "float",
     "double",
+    "long double",
 ];
 
 /// A record may come from anywhere: a type that no input is declared with makes it malformed.
@@ -335,6 +341,14 @@ impl Inputs {
         let variable = input.pieces.iter().next().expect("a scalar has one piece").variable;
         self.order.push(Entry { name: number, occurrence, input: EntryInput::Scalar(input) });
         variable
+    }
+
+    /// The name of the scalar that was asked for last.
+    pub(crate) fn newest_name(&self) -> Option<Rc<str>> {
+        match &self.order.iter().next()?.input {
+            EntryInput::Scalar(input) => Some(input.name.clone()),
+            EntryInput::Bytes(_) => None,
+        }
     }
 
     /// Writes what is not as on another path.

@@ -22,6 +22,7 @@ mod definedness;
 mod entry;
 mod execute;
 mod facts;
+pub mod failures;
 mod format;
 mod identity;
 mod image;
@@ -53,10 +54,10 @@ pub use image::{Image, ImageError};
 pub use input::{Asked, Input, InputKind, InputPiece, InputSource, Inputs, ScalarInput, ScalarInputKind};
 pub use lazy::{
     InputGlobal, InputGlobals, LazyConfig, LazyObject, LazyPointer, PointerDecision, heap_assumptions, input_globals,
-    unknown_names,
+    stub_assumption, unknown_names,
 };
 pub use library::{LIBRARY_IR, Stream, flow, is_provided, library_digest, library_for};
-pub use machine::{AbortMeaning, Machine, MachineConfig, StackUse};
+pub use machine::{ALL_UNDEFINED, AbortMeaning, Machine, MachineConfig, StackUse};
 pub use outcome::{Case, Cases, Fault, FaultKind, Finish, Incomplete, Stop, Then};
 pub use printed::Printed;
 pub use seen::{Cell, Reached};

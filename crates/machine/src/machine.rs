@@ -33,7 +33,7 @@ pub struct MachineConfig {
     pub check_uninitialised: bool,
     /// Bytes of stack before `stack-overflow`.
     pub stack_limit: u64,
-    /// Undefined functions that return a fresh symbolic value instead of ending the path.
+    /// Undefined functions that return a fresh symbolic value instead of ending the path; [`ALL_UNDEFINED`] for all there are.
     pub stubs: Vec<String>,
     /// What a call of `abort` means.
     pub abort_is: AbortMeaning,
@@ -64,7 +64,17 @@ impl AbortMeaning {
     }
 }
 
+/// Among the stubs: every function that is defined nowhere.
+pub const ALL_UNDEFINED: &str = "*";
+
 impl MachineConfig {
+    /// Whether a function that is defined nowhere returns any value. What the library calls where it cannot go on stays undefined.
+    pub fn is_stub(&self, name: &str) -> bool {
+        let is_all =
+            |stub: &String| stub == ALL_UNDEFINED && !name.starts_with("__reprise_") && !name.starts_with("llvm.");
+        self.stubs.iter().any(|stub| stub == name || is_all(stub))
+    }
+
     /// All of it, for the names of what is valid for it alone.
     pub fn digest_into(&self, digester: &mut Digester) {
         let MachineConfig {
@@ -119,6 +129,8 @@ pub struct Machine {
     pub(crate) parameter_names: Option<Vec<Box<str>>>,
     /// What `main` is called with, once a path has started.
     pub(crate) arguments: Option<crate::arguments::Arguments>,
+    /// The input that says which call fails; `None` where none may.
+    pub(crate) failing_call: Option<ExprId>,
     /// Which edges were ever taken.
     pub(crate) covered: Vec<bool>,
     /// How many of them.
@@ -203,6 +215,7 @@ impl Machine {
             lazy: LazyHeap::default(),
             parameter_names: None,
             arguments: None,
+            failing_call: None,
             covered: vec![false; edges],
             covered_count: 0,
             last_taken: vec![0; edges + 1],
@@ -339,6 +352,7 @@ impl Machine {
         let mut state = State { agenda_left: agenda.len(), agenda, ..self.blank_state() };
         state.top.function = entry;
         self.arguments = Some(self.place_arguments(&mut state, &*function.name == "main")?);
+        self.add_failing_call(&mut state);
         self.next_on_agenda(&mut state, None)?;
         Ok(state)
     }
@@ -348,6 +362,7 @@ impl Machine {
         self.image.terms().for_each(&mut *visit);
         self.names.terms(visit);
         self.lazy.terms(visit);
+        self.failing_call.iter().for_each(|variable| visit(*variable));
         self.arguments.iter().for_each(|arguments| arguments.terms(visit));
     }
 
@@ -373,6 +388,9 @@ impl Machine {
             output_is_partial: false,
             agenda: Rc::new([]),
             agenda_left: 0,
+            jumps: None,
+            attempts: Default::default(),
+            preferences: PersistentList::default(),
             picked: None,
         }
     }

@@ -39,6 +39,12 @@ pub struct State {
     /// Functions still to be run from the bottom of the stack, last first: constructors, then the entry.
     pub agenda: Rc<[FunctionId]>,
     pub agenda_left: usize,
+    /// Where `longjmp` can go; `None` where nobody called `setjmp`.
+    pub(crate) jumps: Option<Rc<Jumps>>,
+    /// Calls that might have failed.
+    pub(crate) attempts: Attempts,
+    /// What the harness would like of the input that is shown for the path, the newest first.
+    pub preferences: PersistentList<ExprId>,
     /// What was picked where merged paths differ; `None` on a path of its own.
     pub picked: Option<Rc<Picked>>,
 }
@@ -62,6 +68,32 @@ impl KeptToCompare {
             }
         }
     }
+}
+
+/// Calls so far that might have failed, and whether one has.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Attempts {
+    pub count: u32,
+    pub has_failed: bool,
+}
+
+/// The calls of `setjmp` whose function has not returned.
+#[derive(Clone, Default)]
+pub(crate) struct Jumps {
+    /// How many there were on this path: numbers the next one.
+    pub made: u64,
+    pub targets: Vec<JumpTarget>,
+}
+
+/// A call of `setjmp`.
+#[derive(Clone)]
+pub(crate) struct JumpTarget {
+    pub number: u64,
+    /// How many callers its frame has.
+    pub depth: usize,
+    pub position: u32,
+    /// As they were. What the compiler keeps of a variable in a register is undefined if it has changed since.
+    pub registers: Box<[Value]>,
 }
 
 /// A function in progress.
@@ -125,6 +157,15 @@ impl State {
         self.facts.insert(term, value);
     }
 
+    /// Frames with so many callers or more are gone.
+    pub(crate) fn forget_jumps(&mut self, depth: usize) {
+        if let Some(jumps) = &mut self.jumps
+            && jumps.targets.iter().any(|target| target.depth >= depth)
+        {
+            Rc::make_mut(jumps).targets.retain(|target| target.depth < depth);
+        }
+    }
+
     /// Ends the frame's objects from the `from`-th on.
     pub(crate) fn end_stack_objects(&mut self, from: usize, location: LocationId) {
         for object in self.top.objects.drain(from..) {
@@ -159,10 +200,17 @@ impl State {
                 }
             }
         }
+        let targets = self.jumps.iter().flat_map(|jumps| &jumps.targets);
+        for value in targets.flat_map(|target| &target.registers) {
+            if let Value::Term(term) = value {
+                visit(*term);
+            }
+        }
         for (_, object) in self.memory.live_objects() {
             object.terms(seen, visit);
         }
         self.facts.terms(seen, visit);
+        self.preferences.iter().for_each(|&preference| visit(preference));
         if let Some(kept) = &self.kept {
             kept.terms(visit);
         }

@@ -116,6 +116,7 @@ impl Machine {
             | Builtin::Assume
             | Builtin::ErrorReached
             | Builtin::ReportError
+            | Builtin::Sanitizer(_)
             | Builtin::Ignore
             | Builtin::CopyMemory
             | Builtin::SetMemory => return None,
@@ -128,11 +129,28 @@ impl Machine {
             | Builtin::PosixMemalign => "it allocates or frees memory",
             Builtin::Exit | Builtin::SilentExit | Builtin::Destructor => "it may end the program",
             Builtin::Print(_) => "it prints",
-            Builtin::MakeSymbolic | Builtin::Range | Builtin::Int | Builtin::Nondeterministic(_) | Builtin::World => {
-                "it asks for inputs of its own"
-            }
+            Builtin::MakeSymbolic
+            | Builtin::Range
+            | Builtin::Int
+            | Builtin::Nondeterministic(_)
+            | Builtin::NondeterministicMemory
+            | Builtin::Choose
+            | Builtin::World => "it asks for inputs of its own",
+            Builtin::SetJump | Builtin::LongJump => "control jumps there or from there",
+            Builtin::Prefer => "it prefers some inputs",
+            Builtin::GetValue => "it asks for a value in full",
+            Builtin::ObjectSize | Builtin::CheckMemory => "it asks how large an object is",
+            Builtin::FixedObject => "it puts an object at an address of its choice",
+            Builtin::Mathematics(_) => "it calls the platform's mathematics",
             Builtin::IsSymbolic => "it asks whether a value is symbolic",
         })
+    }
+
+    /// Whether a state may hold what is not written down: where it can jump to, which call fails, what is preferred.
+    pub fn has_unwritten_parts(&self) -> bool {
+        let mut functions = (0..self.image.program.functions.len() as u32).map(FunctionId);
+        let is_unwritten = |builtin| matches!(builtin, Some(Builtin::SetJump | Builtin::Prefer));
+        self.failing_call.is_some() || functions.any(|function| is_unwritten(self.image.builtin(function)))
     }
 
     /// Whether the machine does a function itself, whatever code it has.

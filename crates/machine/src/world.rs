@@ -17,6 +17,9 @@ pub struct World {
     pub input: u32,
     pub files: Vec<WorldFile>,
     pub environment: Vec<Variable>,
+    /// Functions of the library of which one call may fail ([`crate::failures`]).
+    #[serde(default)]
+    pub failing: Vec<String>,
 }
 
 /// One argument, or a number of them.
@@ -193,6 +196,7 @@ impl World {
             VariableValue::Text(text) => format!("--env {}={text}", variable.name),
             VariableValue::Symbolic(size) => format!("--sym-env {} {size}", variable.name),
         }));
+        options.extend(self.failing.iter().map(|function| format!("--fail {function}")));
         options
     }
 
@@ -272,6 +276,7 @@ mod tests {
             World::default(),
             World { input: 1, ..World::default() },
             World { input: 2, ..World::default() },
+            World { failing: vec!["read".into()], ..World::default() },
             World { arguments: vec![Argument::Symbolic(1)], ..World::default() },
             World { arguments: vec![Argument::Text("--sym-arg 1".into())], ..World::default() },
             real(b"x"),

@@ -114,8 +114,18 @@ fn plain(name: &str) -> &str {
         "vscanf" | "vfscanf" | "sscanf" | "vsscanf" => "fscanf",
         "secure_getenv" => "getenv",
         "gets" => "getdelim",
+        "vsyslog" => "syslog",
+        "xpg_strerror_r" => "strerror_r",
         plain => plain,
     }
+}
+
+/// Whether a table of `check/mathematics.c` has the function, or the one of doubles that it belongs to.
+fn is_in_table(checks: &str, name: &str) -> bool {
+    let names = [name, name.strip_suffix('f').unwrap_or(name)];
+    let tables = ["ONE", "TWO", "LONG", "LONG_OF_TWO", "INTEGER", "SCALE", "PARTS"];
+    let mut entries = tables.iter().flat_map(|table| names.map(|name| format!("{table}({name}")));
+    entries.any(|entry| checks.contains(&format!("{entry})")) || checks.contains(&format!("{entry}, ")))
 }
 
 #[test]
@@ -139,6 +149,9 @@ fn every_function_is_compared() {
         .filter(|&name| {
             !words.contains(format!("lib_{name}").as_str()) && !checks.contains(&format!("LIBRARY({name})"))
         })
+        .filter(|name| !is_in_table(&checks, name))
+        // What a harness calls is compared by the programs of `tests/corpus/harness`.
+        .filter(|&name| name != "klee_get_errno")
         .collect();
     assert!(missing.is_empty(), "not compared: {missing:?}");
 }

@@ -299,20 +299,13 @@ impl ProgramDescription {
                 flags: flags_of(&loaded.source),
             })
             .collect();
-        let stubs = config
-            .explore
-            .machine
-            .stubs
-            .iter()
-            .filter_map(|name| {
-                let undefined = |function: &&reprise_ir::code::Function| {
-                    *function.name == **name && matches!(function.body, Body::External)
-                };
-                let function = program.functions.iter().find(undefined)?;
-                Some(StubDescription {
-                    name: name.clone(),
-                    results: function.results.iter().map(ScalarDescription::of).collect(),
-                })
+        let machine = &config.explore.machine;
+        let undefined = program.functions.iter().filter(|function| matches!(function.body, Body::External));
+        let stubs = undefined
+            .filter(|function| machine.is_stub(&function.name))
+            .map(|function| StubDescription {
+                name: function.name.to_string(),
+                results: function.results.iter().map(ScalarDescription::of).collect(),
             })
             .collect();
         ProgramDescription {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use reprise_explore::{RunResult, Wish};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_machine::heap_assumptions;
 use reprise_machine::world::world_assumption;
+use reprise_machine::{heap_assumptions, stub_assumption};
 use reprise_memo::{FamilyMember, StoredResult, is_reproducible};
 use reprise_multise::{Compose, RunKnowledge, run_either, run_merging};
 
@@ -95,6 +95,7 @@ impl Exploring<'_, '_> {
     pub(crate) fn assumptions(&self) -> Vec<String> {
         let machine = &self.order.explore.machine;
         let mut assumptions = heap_assumptions(&self.program, self.entry, &machine.lazy);
+        assumptions.extend(stub_assumption(&self.program, machine));
         assumptions.extend(world_assumption(&self.program, self.entry, &machine.world));
         assumptions
     }

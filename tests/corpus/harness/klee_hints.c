@@ -2,7 +2,7 @@
 // status: clean
 // paths: completed=2 faulted=0 pruned=0 incomplete=0
 // oracle: exhaustive 8
-/* Warnings and preferences change nothing. */
+/* Warnings change nothing, and preferences only which input is shown. */
 void klee_make_symbolic(void *, unsigned long, const char *);
 void klee_prefer_cex(void *, unsigned long);
 void klee_warning(const char *);

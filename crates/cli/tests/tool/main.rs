@@ -3,6 +3,7 @@
 mod build;
 mod call_graphs;
 mod command_line;
+mod conventions;
 mod corpus;
 mod counted;
 #[path = "../../../../tests/native/deadline.rs"]

@@ -111,7 +111,7 @@ impl Explorer<'_> {
         });
         let stack: Vec<StackEntry> = inner.chain(self.stack(state)).collect();
         let site = (function, position, fault.kind);
-        if let Some(news) = self.faults.record(state, fault, site, stack).news {
+        if let Some(news) = self.faults.record(state, state.condition.clone(), fault, site, stack).news {
             self.sight(&news);
             self.tell(Told::Fault(site, Box::new(news)));
         }

@@ -21,6 +21,10 @@ pub type CodePlace = (FunctionId, u32);
 pub enum Outside {
     MayReturn,
     NeverReturns,
+    /// `setjmp`: may return once more, from wherever [`Outside::Jumps`] is called.
+    ReturnsAgain,
+    /// `longjmp`: goes on behind a call of [`Outside::ReturnsAgain`].
+    Jumps,
 }
 
 /// The flow of a whole program: its instructions, with an edge to each that may be next in the same function, and the call graph.
@@ -92,6 +96,11 @@ impl ProgramFlow {
         let mut flow =
             ProgramFlow { first, starts, predecessors, calls, kinds, outside, may_return, pointers_may_return };
         (flow.may_return, flow.pointers_may_return) = flow.what_may_return();
+        if flow.has_jumps() {
+            // Whoever called it, a function may go on behind its `setjmp`, and return from there.
+            flow.may_return.fill(true);
+            flow.pointers_may_return = true;
+        }
         flow
     }
 
@@ -148,6 +157,39 @@ impl ProgramFlow {
         Some((EdgeId(edges_of(code, instruction).start + case), (function, target)))
     }
 
+    fn is_outside(&self, function: FunctionId) -> Option<Outside> {
+        self.outside[function.0 as usize]
+    }
+
+    fn has_jumps(&self) -> bool {
+        self.outside.contains(&Some(Outside::Jumps))
+    }
+
+    /// Whether a jump may end behind this instruction.
+    pub(super) fn is_jumped_to(&self, node: FlowNode) -> bool {
+        self.has_jumps()
+            && match self.kinds[node.0 as usize] {
+                Kind::Call(callee) => self.is_outside(callee) == Some(Outside::ReturnsAgain),
+                Kind::CallThroughPointer => self.is_pointed_to(Outside::ReturnsAgain),
+                Kind::Plain | Kind::Return => false,
+            }
+    }
+
+    /// Where jumps may begin.
+    pub(super) fn jumps(&self) -> impl Iterator<Item = FlowNode> {
+        let through_pointers = self.is_pointed_to(Outside::Jumps);
+        (0..self.len() as u32).map(FlowNode).filter(move |node| match self.kinds[node.0 as usize] {
+            Kind::Call(callee) => self.is_outside(callee) == Some(Outside::Jumps),
+            Kind::CallThroughPointer => through_pointers,
+            Kind::Plain | Kind::Return => false,
+        })
+    }
+
+    fn is_pointed_to(&self, outside: Outside) -> bool {
+        self.functions()
+            .any(|function| self.is_outside(function) == Some(outside) && self.calls.is_address_taken(function))
+    }
+
     pub fn may_return(&self, node: FlowNode) -> bool {
         self.may_return[node.0 as usize]
     }
@@ -157,7 +199,7 @@ impl ProgramFlow {
         match self.kinds[node.0 as usize] {
             Kind::Plain | Kind::Return => true,
             Kind::Call(callee) => match self.outside[callee.0 as usize] {
-                Some(outside) => outside == Outside::MayReturn,
+                Some(outside) => matches!(outside, Outside::MayReturn | Outside::ReturnsAgain),
                 None => self.may_return(FlowNode(self.first[callee.0 as usize])),
             },
             Kind::CallThroughPointer => self.pointers_may_return,
@@ -175,8 +217,9 @@ impl ProgramFlow {
         let release = |function: FunctionId, held: &[bool], waiting: &mut Vec<FlowNode>| {
             waiting.extend(self.calls.callers(function).filter(|call| held[call.0 as usize]));
         };
-        for function in
-            self.functions().filter(|function| self.outside[function.0 as usize] == Some(Outside::MayReturn))
+        for function in self
+            .functions()
+            .filter(|&function| matches!(self.is_outside(function), Some(Outside::MayReturn | Outside::ReturnsAgain)))
         {
             returns[function.0 as usize] = true;
             pointers_return |= self.calls.is_address_taken(function);

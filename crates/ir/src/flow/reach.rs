@@ -15,12 +15,16 @@ impl Reach {
     pub fn of(flow: &ProgramFlow, goals: impl IntoIterator<Item = FlowNode>) -> Reach {
         let mut below = vec![false; flow.len()];
         let mut waiting: Vec<FlowNode> = goals.into_iter().collect();
-        let mut pointers_are_done = false;
+        let (mut pointers_are_done, mut jumps_are_done) = (false, false);
         while let Some(node) = waiting.pop() {
             if std::mem::replace(&mut below[node.0 as usize], true) {
                 continue;
             }
             waiting.extend(flow.predecessors(node).iter().copied().filter(|&from| flow.is_passed(from)));
+            if !jumps_are_done && flow.predecessors(node).iter().any(|&from| flow.is_jumped_to(from)) {
+                jumps_are_done = true;
+                waiting.extend(flow.jumps());
+            }
             if let Some(function) = flow.begins(node) {
                 waiting.extend(flow.calls.direct_callers(function));
                 if flow.calls.is_address_taken(function) && !std::mem::replace(&mut pointers_are_done, true) {

@@ -29,7 +29,33 @@ static void compare_name(const char *name) {
         printf("GNU's basename(\"%s\")\n", name);
 }
 
+size_t lib_strlcpy(char *, const char *, size_t), lib_strlcat(char *, const char *, size_t);
+const char *lib_getprogname(void);
+void lib_setprogname(const char *);
+
+/* What other systems have, against what can be said otherwise. */
+static void check_names_of_other_systems(void) {
+    static const char *const texts[] = {"", "a", "ab", "abc", "abcdefgh"};
+    for (int one = 0; one < 5; one++) {
+        for (int other = 0; other < 5; other++) {
+            for (size_t size = 0; size < 12; size++) {
+                char ours[16] = "", theirs[16] = "";
+                total_cases += 2;
+                failures += lib_strlcpy(ours, texts[one], size) != (size_t)snprintf(theirs, size, "%s", texts[one]);
+                failures += strcmp(ours, theirs) != 0;
+                size_t kept = strlen(ours), room = size > kept ? size - kept : 0;
+                size_t expected = (size < kept ? size : kept) + (size_t)snprintf(theirs + kept, room, "%s", texts[other]);
+                failures += lib_strlcat(ours, texts[other], size) != expected || strcmp(ours, theirs) != 0;
+            }
+        }
+    }
+    failures += strcmp(lib_getprogname(), "program") != 0;
+    lib_setprogname("folder/tool");
+    failures += strcmp(lib_getprogname(), "tool") != 0;
+}
+
 static void check_names(void) {
+    check_names_of_other_systems();
     static const char alphabet[] = "/a.";
     char name[8];
     for (int length = 0; length <= 7; length++) {

@@ -151,3 +151,27 @@ static void check_options(void) {
     }
     printf("%-12s %10ld cases so far, %ld differ\n", "options", total_cases, failures);
 }
+
+char *strptime(const char *, const char *, struct tm *);
+char *lib_strptime(const char *, const char *, struct tm *);
+
+static void check_dates_that_are_read(void) {
+    static const char *const formats[] = {"%Y-%m-%d", "%F %T", "%d %b %y", "%H:%M", "%j", "%A, %B %e", "%D", "%R%n%S", "%%%m", "%h%d", " %k ", "%Y %j"};
+    static const char *const texts[] = {"2024-02-29", "2024-02-29 23:59:60", "1 jan 70", "31 December 68", "7:05", "366", "367", "sunday, march  3",
+                                        "Mon, Apr 4", "12/31/99", "13/01/99", "10:20 30", "%12", "feb28", "  5 ", "", "2024-2-9x", "24:00", "0", "2024 60"};
+    for (size_t format = 0; format < sizeof formats / sizeof *formats; format++) {
+        for (size_t text = 0; text < sizeof texts / sizeof *texts; text++) {
+            struct tm ours = {.tm_year = 5, .tm_mday = 6}, theirs = ours;
+            char *our_end = lib_strptime(texts[text], formats[format], &ours), *their_end = strptime(texts[text], formats[format], &theirs);
+            int differs = our_end != their_end;
+            if (their_end != NULL)
+                differs |= ours.tm_year != theirs.tm_year || ours.tm_mon != theirs.tm_mon || ours.tm_mday != theirs.tm_mday
+                           || ours.tm_hour != theirs.tm_hour || ours.tm_min != theirs.tm_min || ours.tm_sec != theirs.tm_sec
+                           || ours.tm_wday != theirs.tm_wday || ours.tm_yday != theirs.tm_yday;
+            total_cases++;
+            if (differs && failures++ < 20)
+                printf("strptime(\"%s\", \"%s\"): %d %d %d %d, not %d %d %d %d\n", texts[text], formats[format], our_end != NULL, ours.tm_mon,
+                       ours.tm_mday, ours.tm_yday, their_end != NULL, theirs.tm_mon, theirs.tm_mday, theirs.tm_yday);
+        }
+    }
+}

@@ -23,7 +23,7 @@ mod rules;
 use std::rc::Rc;
 
 use reprise_expr::{ExprId, Origin};
-use reprise_ir::code::{FunctionId, GlobalId, PointerCell, PointerPromise, ShapeId, SourceTypes};
+use reprise_ir::code::{Body, FunctionId, GlobalId, PointerCell, PointerPromise, ScalarKind, ShapeId, SourceTypes};
 use rustc_hash::FxHashMap;
 
 use crate::address::{self, Class, ObjectId};
@@ -37,7 +37,7 @@ pub use config::{InputGlobals, LazyConfig, PointerDecision};
 pub(crate) use decide::Null;
 pub use globals::{InputGlobal, input_globals};
 pub(crate) use rules::{ParameterRule, Rules, scalar_name};
-pub use rules::{heap_assumptions, unknown_names};
+pub use rules::{heap_assumptions, stub_assumption, unknown_names};
 
 /// A pointer among the inputs.
 #[derive(Clone, Debug)]
@@ -192,12 +192,22 @@ impl Machine {
 
     /// Whether there are inputs that are shown by their types.
     pub fn has_typed_inputs(&self) -> bool {
-        self.lazy.is_in_use() || !self.lazy.globals.is_empty()
+        self.has_input_pointers() || !self.lazy.globals.is_empty()
     }
 
     /// Whether the entry has pointers for inputs.
     pub fn has_input_pointers(&self) -> bool {
-        self.lazy.is_in_use()
+        self.lazy.is_in_use() || self.stubs_return_pointers()
+    }
+
+    /// Whether pointers may become inputs while the program runs.
+    fn stubs_return_pointers(&self) -> bool {
+        !self.config.stubs.is_empty()
+            && self.image.program.functions.iter().any(|function| {
+                matches!(function.body, Body::External)
+                    && function.results.iter().any(|result| result.kind == ScalarKind::Pointer)
+                    && self.config.is_stub(&function.name)
+            })
     }
 
     /// The input that has the contents of what a pointer was decided to point to; `None` for anything else. For merged paths, of

@@ -1,11 +1,13 @@
 //! What is assumed of input pointers: by what was said, by names and by types.
 
 use reprise_ir::code::{
-    Function, FunctionId, Parameter, PointerCell, PointerPromise, Program, ScalarKind, ScalarShape, ShapeId, ShapeKind,
-    SourceTypes,
+    Body, Function, FunctionId, Parameter, PointerCell, PointerPromise, Program, ScalarKind, ScalarShape, ShapeId,
+    ShapeKind, SourceTypes,
 };
 
 use super::globals::{input_globals, unknown_globals};
+use crate::machine::MachineConfig;
+
 use super::{LazyConfig, LazyPointer, PointerRule};
 
 /// Parameters that say how many elements the pointer before them has.
@@ -208,6 +210,21 @@ pub(crate) enum ParameterRule {
     Length(usize),
     Code,
     Reference,
+}
+
+/// What is assumed of the functions that are stubs, where there are any.
+pub fn stub_assumption(program: &Program, config: &MachineConfig) -> Option<String> {
+    let stubs: Vec<&str> = program
+        .functions
+        .iter()
+        .filter(|function| matches!(function.body, Body::External) && config.is_stub(&function.name))
+        .map(|function| &*function.source_name)
+        .collect();
+    let (last, others) = stubs.split_last()?;
+    let names = if others.is_empty() { (*last).to_string() } else { format!("{} and {last}", others.join(", ")) };
+    Some(format!(
+        "{names} return any value, or a pointer to an object that is none of the program's, and change no memory"
+    ))
 }
 
 /// What is excluded beforehand where an entry is called with pointers, in words; nothing where it has none.

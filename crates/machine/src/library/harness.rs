@@ -39,25 +39,60 @@ macro_rules! nondeterministic {
 
 /// The harness function of this name.
 pub(super) fn named(name: &str) -> Option<Builtin> {
+    if name == "__VERIFIER_nondet_memory" {
+        return Some(Builtin::NondeterministicMemory);
+    }
     if let Some(suffix) = name.strip_prefix("__VERIFIER_nondet_") {
         let kind = nondeterministic!(suffix,
             "bool" => "_Bool", false, 1;
             "char" => "char", true, 8;
             "uchar" => "unsigned char", false, 8;
+            "unsigned_char" => "unsigned char", false, 8;
+            "u8" => "unsigned char", false, 8;
+            "s8" => "signed char", true, 8;
+            "uint8_t" => "unsigned char", false, 8;
+            "int8_t" => "signed char", true, 8;
             "short" => "short", true, 16;
             "ushort" => "unsigned short", false, 16;
+            "unsigned_short" => "unsigned short", false, 16;
+            "u16" => "unsigned short", false, 16;
+            "s16" => "short", true, 16;
+            "uint16_t" => "unsigned short", false, 16;
+            "int16_t" => "short", true, 16;
             "int" => "int", true, 32;
             "uint" => "unsigned int", false, 32;
+            "unsigned_int" => "unsigned int", false, 32;
             "u32" => "unsigned int", false, 32;
+            "s32" => "int", true, 32;
+            "uint32_t" => "unsigned int", false, 32;
+            "int32_t" => "int", true, 32;
             "unsigned" => "unsigned int", false, 32;
             "long" => "long", true, 64;
             "ulong" => "unsigned long", false, 64;
+            "unsigned_long" => "unsigned long", false, 64;
             "longlong" => "long long", true, 64;
+            "long_long" => "long long", true, 64;
             "ulonglong" => "unsigned long long", false, 64;
+            "unsigned_long_long" => "unsigned long long", false, 64;
+            "u64" => "unsigned long", false, 64;
+            "s64" => "long", true, 64;
+            "uint64_t" => "unsigned long", false, 64;
+            "int64_t" => "long", true, 64;
             "size_t" => "unsigned long", false, 64;
+            "ssize_t" => "long", true, 64;
+            "loff_t" => "long", true, 64;
+            "off_t" => "long", true, 64;
+            "sector_t" => "unsigned long", false, 64;
+            "pthread_t" => "unsigned long", false, 64;
             "pointer" => "void *", false, 64;
+            "pchar" => "char *", false, 64;
+            "charp" => "char *", false, 64;
+            "const_char_pointer" => "const char *", false, 64;
+            "int128" => "__int128", true, 128;
+            "uint128" => "unsigned __int128", false, 128;
             "float" => "float", false, 32;
             "double" => "double", false, 64;
+            "long_double" => "long double", false, 80;
         );
         return kind.map(Builtin::Nondeterministic);
     }
@@ -67,8 +102,27 @@ pub(super) fn named(name: &str) -> Option<Builtin> {
         "klee_range" => Builtin::Range,
         "klee_int" => Builtin::Int,
         "klee_silent_exit" => Builtin::SilentExit,
-        "klee_warning" | "klee_warning_once" | "klee_prefer_cex" | "klee_print_expr" | "klee_open_merge"
-        | "klee_close_merge" | "klee_stack_trace" => Builtin::Ignore,
+        "klee_prefer_cex" => Builtin::Prefer,
+        "klee_choose" => Builtin::Choose,
+        "klee_get_valuef" | "klee_get_valued" | "klee_get_valuel" | "klee_get_valuell" | "klee_get_value_i32"
+        | "klee_get_value_i64" => Builtin::GetValue,
+        "klee_get_obj_size" => Builtin::ObjectSize,
+        "klee_check_memory_access" => Builtin::CheckMemory,
+        "klee_define_fixed_object" => Builtin::FixedObject,
+        // Forking stays on where a program asks for less: what is explored is more, and nothing wrong.
+        "klee_warning"
+        | "klee_warning_once"
+        | "klee_print_expr"
+        | "klee_print_range"
+        | "klee_open_merge"
+        | "klee_close_merge"
+        | "klee_stack_trace"
+        | "klee_set_forking"
+        | "klee_mark_global"
+        | "klee_is_replay"
+        | "__VERIFIER_atomic_begin"
+        | "__VERIFIER_atomic_end" => Builtin::Ignore,
+        "klee_assert_fail" => Builtin::AssertFail,
         "klee_assert" => Builtin::Assert,
         "klee_is_symbolic" => Builtin::IsSymbolic,
         "klee_abort" => Builtin::AbortHarness,
@@ -184,6 +238,79 @@ impl Machine {
         Ok(())
     }
 
+    /// `klee_prefer_cex(object, condition)`: inputs that are shown for the path satisfy the condition if they can. Merged paths have none of
+    /// their own.
+    pub(super) fn prefer(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
+        let [_, condition] = self.arguments(arguments)?;
+        if let Value::Term(term) = condition
+            && !state.memory.is_deferring()
+        {
+            let zero = self.pool.constant(self.pool.width(term), 0);
+            state.preferences.push(self.pool.ne(term, zero));
+        }
+        self.give(state, call, Value::Word(0));
+        Ok(())
+    }
+
+    /// `klee_choose(count)`: a number less than that.
+    pub(super) fn choose_below(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<Transfer> {
+        let [count] = self.arguments(arguments)?;
+        let input = ScalarInput {
+            width: 64,
+            kind: ScalarInputKind::Unsigned,
+            c_type: "unsigned long",
+            source: InputSource::Call,
+        };
+        let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, "klee_choose", input);
+        let count = self.term_of(count, 64);
+        let below = self.pool.ult(variable, count);
+        self.give(state, call, Value::Term(variable));
+        Ok(self.assuming(state, below))
+    }
+
+    /// `klee_get_value_*`: the value in full, on a path for each that it may have.
+    pub(super) fn get_value(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
+        let [value] = self.arguments(arguments)?;
+        match value {
+            Value::Term(term) => Err(Box::new(Stop::Concretise { term, what: "a value that the harness asks for" })),
+            value => {
+                self.give(state, call, value);
+                Ok(())
+            }
+        }
+    }
+
+    pub(super) fn object_size(&mut self, state: &mut State, call: &Call, arguments: Arguments) -> OrStop<()> {
+        let [pointer] = self.arguments(arguments)?;
+        let place = self.resolve(state, pointer, 1, Access::Read)?;
+        let size = state.memory.size(place.object);
+        self.give(state, call, Value::Word(size));
+        Ok(())
+    }
+
+    /// `klee_check_memory_access(address, size)`: as if all of it were read.
+    pub(super) fn check_memory(&mut self, state: &mut State, arguments: Arguments) -> OrStop<()> {
+        let [address, size] = self.arguments(arguments)?;
+        match size {
+            Value::Word(0) => Ok(()),
+            Value::Word(size) => self.resolve(state, address, size, Access::Read).map(drop),
+            Value::Term(term) => {
+                Err(Box::new(Stop::Concretise { term, what: "the size of memory that the harness checks" }))
+            }
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        }
+    }
+
+    /// `__VERIFIER_nondet_memory(address, size)`.
+    pub(super) fn nondeterministic_memory(&mut self, state: &mut State, arguments: Arguments) -> OrStop<()> {
+        let [address, size] = self.arguments(arguments)?;
+        match size {
+            Value::Word(size) => self.symbolic_bytes(state, address, size, "nondet_memory"),
+            Value::Term(term) => Err(Box::new(Stop::Concretise { term, what: "the size of an input" })),
+            Value::Undefined => unreachable!("values that were read are fixed"),
+        }
+    }
+
     fn int_input(&mut self, state: &mut State, name: &str) -> reprise_expr::ExprId {
         let scalar = ScalarInput { width: 32, kind: ScalarInputKind::Signed, c_type: "int", source: InputSource::Call };
         state.inputs.add_scalar(&mut self.names, &mut self.pool, name, scalar)
@@ -191,9 +318,15 @@ impl Machine {
 
     /// The width is that of the program's own declaration.
     pub(super) fn nondeterministic(&mut self, state: &mut State, call: &Call, kind: NondeterministicType) {
-        let scalar = call.results.first().copied().unwrap_or_else(|| match kind.c_type {
+        let declared = match call.results[..] {
+            [scalar] => Some(scalar),
+            [low, high] if low.width + high.width == kind.width => Some(Scalar::integer(kind.width)),
+            _ => call.results.first().copied(),
+        };
+        let scalar = declared.unwrap_or_else(|| match kind.c_type {
             "float" => Scalar { width: 32, kind: ScalarKind::Float(FloatFormat::Single) },
             "double" => Scalar { width: 64, kind: ScalarKind::Float(FloatFormat::Double) },
+            "long double" => Scalar { width: 80, kind: ScalarKind::Float(FloatFormat::X87) },
             _ => Scalar::integer(kind.width),
         });
         let input_kind = match scalar.kind {
@@ -203,11 +336,22 @@ impl Machine {
         };
         let c_type = match scalar.kind {
             ScalarKind::Float(FloatFormat::Single) => "float",
+            ScalarKind::Float(FloatFormat::X87) => "long double",
             ScalarKind::Float(_) => "double",
             _ => kind.c_type,
         };
         let input = ScalarInput { width: scalar.width, kind: input_kind, c_type, source: InputSource::Call };
         let variable = state.inputs.add_scalar(&mut self.names, &mut self.pool, kind.name, input);
-        self.give(state, call, Value::Term(variable));
+        if call.results.len() < 2 || scalar.width != kind.width {
+            return self.give(state, call, Value::Term(variable));
+        }
+        // What has no room in a register is returned in two.
+        let mut low = 0;
+        for (number, part) in call.results.iter().enumerate() {
+            let width = u32::from(part.width);
+            let term = self.pool.extract(variable, low, width);
+            state.top.registers[call.result.0 as usize + number] = Value::of_term(&self.pool, term);
+            low += width;
+        }
     }
 }

@@ -6,8 +6,11 @@
 mod allocation;
 mod files;
 mod harness;
+mod jumps;
+mod mathematics;
 mod output;
 mod process;
+mod sanitizer;
 mod text;
 
 use reprise_ir::code::{Body, Call, Function, FunctionId, Origin, Program, Scalar};
@@ -59,6 +62,26 @@ pub enum Builtin {
     /// `klee_assert`, where it is a function.
     Assert,
     ReportError,
+    /// `klee_prefer_cex`.
+    Prefer,
+    /// `klee_choose`.
+    Choose,
+    /// `klee_get_value_*`.
+    GetValue,
+    /// `klee_get_obj_size`.
+    ObjectSize,
+    /// `klee_check_memory_access`.
+    CheckMemory,
+    /// `klee_define_fixed_object`.
+    FixedObject,
+    /// `__VERIFIER_nondet_memory`.
+    NondeterministicMemory,
+    /// What the compiler's checks for undefined behaviour call where one fails.
+    Sanitizer(sanitizer::Check),
+    SetJump,
+    LongJump,
+    /// A function of libm, by its name.
+    Mathematics(&'static str),
     Nondeterministic(harness::NondeterministicType),
     ErrorReached,
 }
@@ -79,6 +102,9 @@ impl Builtin {
         if let Some(harness) = harness::named(name) {
             return Some(harness);
         }
+        if let Some(check) = sanitizer::check(name) {
+            return Some(Builtin::Sanitizer(check));
+        }
         if defined && origin == Origin::Program {
             return None;
         }
@@ -95,14 +121,27 @@ impl Builtin {
             "exit" | "_exit" | "_Exit" | "quick_exit" => Builtin::Exit,
             "__reprise_destructor" => Builtin::Destructor,
             "__reprise_world" => Builtin::World,
+            "setjmp" | "_setjmp" | "__sigsetjmp" | "sigsetjmp" => Builtin::SetJump,
+            "longjmp" | "_longjmp" | "siglongjmp" | "__longjmp_chk" => Builtin::LongJump,
             "abort" => Builtin::Abort,
             "__assert_fail" | "__assert" | "__assert_rtn" => Builtin::AssertFail,
-            _ => Builtin::Print(output::printer(name)?),
+            _ => match mathematics::named(name) {
+                Some(name) => Builtin::Mathematics(name),
+                None => Builtin::Print(output::printer(name)?),
+            },
         })
     }
 }
 
 impl Builtin {
+    /// What it is called in the labels of code that calls it: all that its results depend on.
+    pub fn identity(self) -> String {
+        match self {
+            Builtin::Mathematics(name) => format!("{self:?} {:x}", mathematics::fingerprint(name)),
+            _ => format!("{self:?}"),
+        }
+    }
+
     /// Whether the library's code for the function is run where the machine does not do it: what is printed to a file.
     pub fn is_beside_code(self, function: &Function) -> bool {
         matches!(self, Builtin::Print(_)) && matches!(function.body, Body::Defined(_))
@@ -123,7 +162,11 @@ fn outside(program: &Program, function: FunctionId) -> Option<Outside> {
         | Builtin::AssertFail
         | Builtin::SilentExit
         | Builtin::ReportError
+        | Builtin::Sanitizer(_)
+        | Builtin::FixedObject
         | Builtin::ErrorReached => Outside::NeverReturns,
+        Builtin::SetJump => Outside::ReturnsAgain,
+        Builtin::LongJump => Outside::Jumps,
         _ => Outside::MayReturn,
     })
 }
@@ -184,6 +227,19 @@ impl Machine {
             }
             Builtin::Assert => self.assert_argument(state, arguments)?,
             Builtin::ReportError => return self.report_error(state, arguments),
+            Builtin::Prefer => self.prefer(state, call, arguments)?,
+            Builtin::Choose => return self.choose_below(state, call, arguments),
+            Builtin::GetValue => self.get_value(state, call, arguments)?,
+            Builtin::ObjectSize => self.object_size(state, call, arguments)?,
+            Builtin::CheckMemory => self.check_memory(state, arguments)?,
+            Builtin::FixedObject => {
+                return incomplete(Incomplete::Unsupported("an object at an address of the program's choice".into()));
+            }
+            Builtin::NondeterministicMemory => self.nondeterministic_memory(state, arguments)?,
+            Builtin::Sanitizer(check) => return self.failed_check(state, check, arguments),
+            Builtin::SetJump => self.set_jump(state, call, arguments)?,
+            Builtin::LongJump => return self.long_jump(state, arguments),
+            Builtin::Mathematics(name) => self.mathematics(state, call, name, arguments)?,
             Builtin::Nondeterministic(kind) => self.nondeterministic(state, call, kind),
             Builtin::ErrorReached => return self.error_reached(),
         }

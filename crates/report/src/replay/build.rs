@@ -15,7 +15,6 @@ use super::{ReplayError, ReplayOptions, WatchedGlobal, generate};
 use crate::test_files::ProgramDescription;
 
 const HARNESS: &str = include_str!("harness.c");
-const KLEE_HEADER: &str = include_str!("klee.h");
 /// `vptr` and `function` need C++ runtimes and say nothing about faults of ours.
 const SANITIZERS: &[&str] = &["-fsanitize=address,undefined", "-fno-sanitize=vptr,function"];
 
@@ -105,7 +104,7 @@ impl Builder<'_> {
     fn write_support(&self) -> std::io::Result<()> {
         let include = self.directory.join("include/klee");
         std::fs::create_dir_all(&include)?;
-        std::fs::write(include.join("klee.h"), KLEE_HEADER)?;
+        std::fs::write(include.join("klee.h"), reprise_ir::driver::KLEE_HEADER)?;
         std::fs::write(self.directory.join("weak.h"), generate::weak_header())
     }
 
@@ -193,7 +192,8 @@ impl Builder<'_> {
         let source = self.directory.join("harness.c");
         let object = self.directory.join("harness.o");
         let generated = generate::stubs(self.program)
-            .and_then(|stubs| Ok(stubs + &generate::entry_call(self.program, self.watched)?));
+            .and_then(|stubs| Ok(stubs + &generate::entry_call(self.program, self.watched)?))
+            .map(|text| text + &generate::failures(self.program));
         let generated = generated.map_err(|message| ReplayError::Compilation {
             what: source.clone(),
             compiler: self.clang.path.clone(),
@@ -207,6 +207,7 @@ impl Builder<'_> {
         .map_err(ReplayError::Temporary)?;
         let mut command = self.compiler();
         command.args(["-c", "-O0", "-g", "-w", "-fno-builtin", "-o"]).arg(&object).arg(&source);
+        command.args(generate::unwrapped(self.program));
         if preference == Preference::Program {
             command.arg("-DREPRISE_WEAK");
         }
@@ -222,6 +223,7 @@ impl Builder<'_> {
             if !self.program.is_main() {
                 command.arg("-Wl,--wrap=main");
             }
+            command.args(generate::wrapping(self.program));
             command.args(["-w", "-lm"]);
             if self
                 .program

@@ -216,10 +216,23 @@ impl Signs {
             "error-reached" => observation.event == HarnessEvent::ErrorReached,
             "divide-by-zero" => signal(&[SIGFPE]) || undefined(&["division by zero"]),
             "division-overflow" => signal(&[SIGFPE]) || undefined(&["division of"]),
-            "shift-overflow" => undefined(&["shift exponent"]),
+            "shift-overflow" => undefined(&["shift exponent", "left shift of"]),
             "undefined-operation" => {
                 signal(&[SIGFPE])
-                    || undefined(&["division by zero", "division of", "shift exponent", "outside the range"])
+                    || undefined(&[
+                        "division by zero",
+                        "division of",
+                        "shift exponent",
+                        "outside the range",
+                        "misaligned address",
+                        "not a valid",
+                        "variable length array",
+                        "pointer index",
+                        "offset to null pointer",
+                        "offset to non-null pointer",
+                        "implicit conversion",
+                        "assumption",
+                    ])
             }
             "signed-overflow" => {
                 undefined(&["signed integer overflow", "negation of", "cannot be represented in type"])
@@ -235,7 +248,7 @@ impl Signs {
                         "negative-size-param",
                         "unknown-crash",
                     ])
-                    || undefined(&["out of bounds"])
+                    || undefined(&["out of bounds", "insufficient space"])
             }
             "use-after-free" => address(&["heap-use-after-free"]),
             "use-after-return" => address(&["stack-use-after-return", "stack-use-after-scope"]) || segmentation(),

@@ -4,6 +4,8 @@
 
 use std::fmt::Write;
 
+use reprise_machine::failures::{self, Failure};
+
 use super::WatchedGlobal;
 use crate::test_files::{Extension, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm};
 
@@ -25,6 +27,25 @@ const HARNESS_FUNCTIONS: &[&str] = &[
     "klee_close_merge",
     "klee_stack_trace",
     "klee_is_symbolic",
+    "klee_assert_fail",
+    "klee_choose",
+    "klee_get_obj_size",
+    "klee_check_memory_access",
+    "klee_get_valuef",
+    "klee_get_valued",
+    "klee_get_valuel",
+    "klee_get_valuell",
+    "klee_get_value_i32",
+    "klee_get_value_i64",
+    "klee_define_fixed_object",
+    "klee_mark_global",
+    "klee_set_forking",
+    "klee_print_range",
+    "klee_is_replay",
+    "klee_get_errno",
+    "__VERIFIER_atomic_begin",
+    "__VERIFIER_atomic_end",
+    "__VERIFIER_nondet_memory",
     "__VERIFIER_assume",
     "__VERIFIER_error",
     "reach_error",
@@ -45,6 +66,38 @@ const HARNESS_FUNCTIONS: &[&str] = &[
     "__VERIFIER_nondet_pointer",
     "__VERIFIER_nondet_float",
     "__VERIFIER_nondet_double",
+    "__VERIFIER_nondet_long_double",
+    "__VERIFIER_nondet_int128",
+    "__VERIFIER_nondet_uint128",
+    "__VERIFIER_nondet_unsigned_char",
+    "__VERIFIER_nondet_u8",
+    "__VERIFIER_nondet_s8",
+    "__VERIFIER_nondet_uint8_t",
+    "__VERIFIER_nondet_int8_t",
+    "__VERIFIER_nondet_unsigned_short",
+    "__VERIFIER_nondet_u16",
+    "__VERIFIER_nondet_s16",
+    "__VERIFIER_nondet_uint16_t",
+    "__VERIFIER_nondet_int16_t",
+    "__VERIFIER_nondet_unsigned_int",
+    "__VERIFIER_nondet_s32",
+    "__VERIFIER_nondet_uint32_t",
+    "__VERIFIER_nondet_int32_t",
+    "__VERIFIER_nondet_unsigned_long",
+    "__VERIFIER_nondet_long_long",
+    "__VERIFIER_nondet_unsigned_long_long",
+    "__VERIFIER_nondet_u64",
+    "__VERIFIER_nondet_s64",
+    "__VERIFIER_nondet_uint64_t",
+    "__VERIFIER_nondet_int64_t",
+    "__VERIFIER_nondet_ssize_t",
+    "__VERIFIER_nondet_loff_t",
+    "__VERIFIER_nondet_off_t",
+    "__VERIFIER_nondet_sector_t",
+    "__VERIFIER_nondet_pthread_t",
+    "__VERIFIER_nondet_pchar",
+    "__VERIFIER_nondet_charp",
+    "__VERIFIER_nondet_const_char_pointer",
 ];
 
 /// Included before every source: a definition of the program's own becomes weak, and the harness's wins at link time.
@@ -132,6 +185,10 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
             write!(fields, "{c_type} part{part}; ").expect(IN_MEMORY);
             writeln!(takes, "  take_scalar(\"{}\", &value.part{part}, sizeof value.part{part});", escaped(&stub.name))
                 .expect(IN_MEMORY);
+            if c_type == POINTER {
+                writeln!(takes, "  build_heap();\n  value.part{part} = native_pointer((uintptr_t)value.part{part});")
+                    .expect(IN_MEMORY);
+            }
         }
         let name = escaped(&stub.name);
         // A struct of one scalar is passed like the scalar.
@@ -153,6 +210,48 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
         }
     }
     Ok(text)
+}
+
+/// Calls that may fail come here: the one that the test says does.
+pub(super) fn failures(program: &ProgramDescription) -> String {
+    let failing: Vec<&Failure> = program.world.failing.iter().filter_map(|name| failures::failure(name)).collect();
+    if failing.is_empty() {
+        return String::new();
+    }
+    let mut text = format!(
+        "static uint64_t failing_call, failable_calls;\n\
+         void prepare_failures(void) {{ failing_call = take_integer(\"{}\", 0); }}\n",
+        failures::FAILING_CALL
+    );
+    for Failure { function, parameters, arguments, result_type, result, error, stream } in failing {
+        // What glibc notes in a stream that has failed.
+        let noted = stream.and_then(|number| arguments.split(", ").nth(number));
+        let noted = noted.map_or(String::new(), |stream| format!(" *(int *){stream} |= 0x20;"));
+        let errno = if *error == 0 { String::new() } else { format!(" errno = {error};") };
+        writeln!(
+            text,
+            "{result_type} reprise_real_{function}({parameters}) __asm__(\"__real_{function}\");\n\
+             {result_type} __wrap_{function}({parameters}) {{\n  \
+             if (++failable_calls == failing_call) {{{errno}{noted} return ({result_type}){result}; }}\n  \
+             return reprise_real_{function}({arguments});\n}}"
+        )
+        .expect(IN_MEMORY);
+    }
+    text
+}
+
+/// The harness itself calls the functions as they are.
+pub(super) fn unwrapped(program: &ProgramDescription) -> impl Iterator<Item = String> + '_ {
+    let failing = program.world.failing.iter().filter_map(|name| failures::failure(name));
+    failing.map(|Failure { function, .. }| format!("-D{function}=__real_{function}"))
+}
+
+/// What the linker is told of them, and of chance.
+pub(super) fn wrapping(program: &ProgramDescription) -> impl Iterator<Item = String> + '_ {
+    let failing = program.world.failing.iter().filter_map(|name| failures::failure(name));
+    let chance = ["arc4random", "arc4random_buf", "arc4random_uniform", "getentropy", "getrandom"];
+    let wrapped = failing.map(|failure| failure.function).chain(chance);
+    wrapped.map(|function| format!("-Wl,--wrap={function}"))
 }
 
 /// A `main` that calls the entry with the recorded parameters; nothing where the entry is `main` itself. `Err` says why the
@@ -368,7 +467,9 @@ mod tests {
     fn the_list_and_the_harness_agree() {
         let harness = include_str!("harness.c");
         let defined = |name: &str| match name.strip_prefix("__VERIFIER_nondet_") {
-            Some("float" | "double") | None => harness.contains(&format!(" {name}(")),
+            Some("float" | "double" | "long_double" | "int128" | "uint128" | "memory") | None => {
+                harness.contains(&format!(" {name}("))
+            }
             Some(suffix) => harness.contains(&format!("NONDETERMINISTIC({suffix}, ")),
         };
         for name in HARNESS_FUNCTIONS {

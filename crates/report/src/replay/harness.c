@@ -5,6 +5,7 @@
  * System calls are made directly, because the program may define functions of the C library itself; their arguments are longs,
  * because the variadic function that makes them takes nothing else. */
 #define _GNU_SOURCE
+#include <errno.h>
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -119,6 +120,9 @@ static void place_arguments(const unsigned char *objects, int count, char **argu
   }
 }
 
+/* Where calls may fail: takes the input that says which one does. */
+void prepare_failures(void) __attribute__((weak));
+
 /* Before any constructor of the program. */
 __attribute__((constructor(101))) static void start(int count, char **arguments, char **environment) {
   input = map(variable(environment, "REPRISE_REPLAY_INPUT"), 0, 0);
@@ -141,6 +145,7 @@ __attribute__((constructor(101))) static void start(int count, char **arguments,
   environ = environment;
   /* What was printed must not be lost in a crash. */
   setvbuf(stdout, NULL, _IONBF, 0);
+  if (prepare_failures) prepare_failures();
 }
 
 static void differs(const char *name) {
@@ -242,6 +247,106 @@ HARNESS void klee_assert(int condition) {
   abort();
 }
 
+HARNESS void klee_assert_fail(const char *assertion, const char *file, unsigned line, const char *function) {
+  static const char before[] = "Assertion `", after[] = "' failed.\n";
+  syscall(SYS_write, 2L, before, sizeof before - 1);
+  syscall(SYS_write, 2L, assertion, strlen(assertion));
+  syscall(SYS_write, 2L, after, sizeof after - 1);
+  abort();
+}
+
+HARNESS uintptr_t klee_choose(uintptr_t count) {
+  uintptr_t value = take_integer("klee_choose", 0);
+  assume(value < count, "klee_choose");
+  return value;
+}
+
+/* The sanitizer knows where objects begin and end; without it nobody does. */
+const char *__asan_locate_address(void *address, char *name, size_t name_size, void **region, size_t *region_size)
+    __attribute__((weak));
+HARNESS size_t klee_get_obj_size(void *object) {
+  void *region = 0;
+  size_t size = 0;
+  char name[1];
+  if (__asan_locate_address) __asan_locate_address(object, name, sizeof name, &region, &size);
+  if (!size) {
+    differs("klee_get_obj_size");
+    append("which cannot be told natively", 100);
+    leave(126);
+  }
+  return size;
+}
+
+HARNESS void klee_check_memory_access(const void *address, size_t size) {
+  /* A call, so that the sanitizer sees what it reads. */
+  void *copy = malloc(size ? size : 1);
+  memcpy(copy, address, size);
+  free(copy);
+}
+
+HARNESS float klee_get_valuef(float value) { return value; }
+HARNESS double klee_get_valued(double value) { return value; }
+HARNESS long klee_get_valuel(long value) { return value; }
+HARNESS long long klee_get_valuell(long long value) { return value; }
+HARNESS int32_t klee_get_value_i32(int32_t value) { return value; }
+HARNESS int64_t klee_get_value_i64(int64_t value) { return value; }
+HARNESS void klee_define_fixed_object(void *address, size_t size) {}
+HARNESS void klee_mark_global(void *object) {}
+HARNESS void klee_set_forking(unsigned enabled) {}
+HARNESS void klee_print_range(const char *name, int value) {}
+HARNESS unsigned klee_is_replay(void) { return 0; }
+HARNESS int klee_get_errno(void) { return errno; }
+HARNESS void __VERIFIER_atomic_begin(void) {}
+HARNESS void __VERIFIER_atomic_end(void) {}
+HARNESS void __VERIFIER_nondet_memory(void *address, size_t size) {
+  if (size) take_exactly("nondet_memory", address, size);
+}
+
+/*
+ * Chance, where the program itself asks for it: the linker sends its calls here, and nobody else's. A program that has such functions of its
+ * own has no inputs of their names.
+ */
+unsigned __real_arc4random(void) __attribute__((weak));
+void __real_arc4random_buf(void *to, size_t count) __attribute__((weak));
+unsigned __real_arc4random_uniform(unsigned bound) __attribute__((weak));
+int __real_getentropy(void *to, size_t count) __attribute__((weak));
+ssize_t __real_getrandom(void *to, size_t count, unsigned flags) __attribute__((weak));
+
+static int is_next_input(const char *name) {
+  return result->taken < input->count && same_name(name, next + 8, number_at(next));
+}
+
+unsigned __wrap_arc4random(void) {
+  unsigned number;
+  if (!is_next_input("arc4random")) return __real_arc4random();
+  take_exactly("arc4random", &number, sizeof number);
+  return number;
+}
+
+void __wrap_arc4random_buf(void *to, size_t count) {
+  if (!is_next_input("arc4random_buf")) __real_arc4random_buf(to, count);
+  else take_exactly("arc4random_buf", to, count);
+}
+
+unsigned __wrap_arc4random_uniform(unsigned bound) {
+  unsigned number;
+  if (!is_next_input("arc4random_uniform")) return __real_arc4random_uniform(bound);
+  take_exactly("arc4random_uniform", &number, sizeof number);
+  return number;
+}
+
+int __wrap_getentropy(void *to, size_t count) {
+  if (!is_next_input("getentropy")) return __real_getentropy(to, count);
+  take_exactly("getentropy", to, count);
+  return 0;
+}
+
+ssize_t __wrap_getrandom(void *to, size_t count, unsigned flags) {
+  if (!is_next_input("getrandom")) return __real_getrandom(to, count, flags);
+  take_exactly("getrandom", to, count);
+  return (ssize_t)count;
+}
+
 HARNESS void klee_silent_exit(int status) { leave(status); }
 HARNESS void klee_abort(void) { __builtin_trap(); }
 HARNESS void klee_report_error(const char *file, int line, const char *message, const char *suffix) { error_reached(); }
@@ -274,6 +379,35 @@ NONDETERMINISTIC(longlong, 1)
 NONDETERMINISTIC(ulonglong, 0)
 NONDETERMINISTIC(size_t, 0)
 NONDETERMINISTIC(pointer, 0)
+NONDETERMINISTIC(unsigned_char, 0)
+NONDETERMINISTIC(u8, 0)
+NONDETERMINISTIC(s8, 1)
+NONDETERMINISTIC(uint8_t, 0)
+NONDETERMINISTIC(int8_t, 1)
+NONDETERMINISTIC(unsigned_short, 0)
+NONDETERMINISTIC(u16, 0)
+NONDETERMINISTIC(s16, 1)
+NONDETERMINISTIC(uint16_t, 0)
+NONDETERMINISTIC(int16_t, 1)
+NONDETERMINISTIC(unsigned_int, 0)
+NONDETERMINISTIC(s32, 1)
+NONDETERMINISTIC(uint32_t, 0)
+NONDETERMINISTIC(int32_t, 1)
+NONDETERMINISTIC(unsigned_long, 0)
+NONDETERMINISTIC(long_long, 1)
+NONDETERMINISTIC(unsigned_long_long, 0)
+NONDETERMINISTIC(u64, 0)
+NONDETERMINISTIC(s64, 1)
+NONDETERMINISTIC(uint64_t, 0)
+NONDETERMINISTIC(int64_t, 1)
+NONDETERMINISTIC(ssize_t, 1)
+NONDETERMINISTIC(loff_t, 1)
+NONDETERMINISTIC(off_t, 1)
+NONDETERMINISTIC(sector_t, 0)
+NONDETERMINISTIC(pthread_t, 0)
+NONDETERMINISTIC(pchar, 0)
+NONDETERMINISTIC(charp, 0)
+NONDETERMINISTIC(const_char_pointer, 0)
 
 HARNESS float __VERIFIER_nondet_float(void) {
   float value;
@@ -284,6 +418,24 @@ HARNESS float __VERIFIER_nondet_float(void) {
 HARNESS double __VERIFIER_nondet_double(void) {
   double value;
   take_exactly("nondet_double", &value, sizeof value);
+  return value;
+}
+
+HARNESS long double __VERIFIER_nondet_long_double(void) {
+  long double value = 0;
+  take_exactly("nondet_long_double", &value, 10);
+  return value;
+}
+
+HARNESS __int128 __VERIFIER_nondet_int128(void) {
+  __int128 value;
+  take_exactly("nondet_int128", &value, sizeof value);
+  return value;
+}
+
+HARNESS unsigned __int128 __VERIFIER_nondet_uint128(void) {
+  unsigned __int128 value;
+  take_exactly("nondet_uint128", &value, sizeof value);
   return value;
 }
 
@@ -335,6 +487,7 @@ static uintptr_t tested_pointer(const void *pointer) {
 
 /* Each object has an allocation of exactly its size: what watches over those sees whoever leaves it. */
 static void build_heap(void) {
+  if (heap) return;
   const unsigned char *at = input->records;
   for (uint32_t i = 0; i < input->count; i++) at += 8 + number_at(at) + number_at(at + 4);
   uint32_t count = number_at(at);

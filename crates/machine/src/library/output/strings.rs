@@ -17,7 +17,7 @@ const MAX_STARTS: u64 = 1 << 12;
 
 impl Machine {
     /// Whether a condition holds; where the path has not settled that, both are cases.
-    pub(super) fn choose(&mut self, state: &State, condition: ExprId) -> OrStop<bool> {
+    pub(crate) fn choose(&mut self, state: &State, condition: ExprId) -> OrStop<bool> {
         match self.decided(state, condition) {
             Some(holds) => Ok(holds),
             None => {
