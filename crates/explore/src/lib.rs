@@ -18,6 +18,7 @@ mod compose;
 mod config;
 mod decide;
 mod deepening;
+mod ends;
 mod engine;
 mod event;
 mod faults;
