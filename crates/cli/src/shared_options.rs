@@ -59,7 +59,8 @@ pub(crate) struct MachineOptions {
     /// More kinds of fault
     #[arg(long, value_enum, value_delimiter = ',', value_name = "KINDS", help_heading = "Exploring")]
     pub check: Vec<Check>,
-    /// An undefined function that returns a fresh symbolic value, or a pointer to what is decided where it is used; may be repeated
+    /// An undefined function that returns a fresh symbolic value, or a pointer to what is decided where it is used; f:2 fills what
+    /// its second argument points to; may be repeated
     #[arg(long, value_name = "FUNCTION", help_heading = "Exploring")]
     pub stub: Vec<String>,
     /// All undefined functions are stubs

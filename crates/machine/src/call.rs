@@ -18,6 +18,7 @@ use crate::lazy::{LazyPointer, Null, PointerRule};
 use crate::machine::{Machine, OrStop, StackUse, Transfer, fault, incomplete};
 use crate::memory::{Fill, ObjectKind};
 use crate::outcome::{Fault, FaultKind, Finish, Incomplete, Stop};
+use crate::resolve::{Access, Offset};
 use crate::state::{Frame, State, VariadicArgument};
 use crate::value::{Value, mask};
 
@@ -71,7 +72,8 @@ impl Machine {
             Body::External => {
                 let name = &image.program.function(function).name;
                 if self.config.is_stub(name) {
-                    self.stub(state, call, name);
+                    self.fill_stub_outputs(state, call, name)?;
+                    self.stub(state, call, function);
                     self.take(edge);
                     return Ok(Transfer::Next);
                 }
@@ -112,9 +114,44 @@ impl Machine {
         state.top = frame;
     }
 
+    /// What arguments of a stub point to that it was said to fill: all of the object from there on. Where a pointer is null nothing is filled.
+    fn fill_stub_outputs(&mut self, state: &mut State, call: &Call, name: &str) -> OrStop<()> {
+        let outputs = self.config.stub_outputs(name).unwrap_or_default();
+        let mut filled = SmallVec::<[(usize, u64, u64); 2]>::new();
+        // Whatever may stop the call comes before anything is an input: the call may be executed again.
+        for number in outputs {
+            let Some(&(operand, scalar)) = call.arguments.get(number - 1).and_then(|argument| argument.scalars.first())
+            else {
+                continue;
+            };
+            let pointer = match self.operand(state, operand, scalar.width) {
+                Value::Term(term) => self.decided_pointer(state, term, Null::Settles)?,
+                pointer => pointer,
+            };
+            if pointer == Value::Word(0) {
+                continue;
+            }
+            let place = self.resolve(state, pointer, 1, Access::Write)?;
+            let Offset::Known(offset) = place.offset else {
+                return incomplete(Incomplete::SymbolicData("a stub fills memory at a symbolic address".into()));
+            };
+            let size = state.memory.size(place.object) - offset;
+            filled.push((number, state.memory.base(place.object) + offset, size));
+        }
+        for (number, address, size) in filled {
+            self.symbolic_bytes(state, Value::Word(address), size, &format!("{name}:{number}"))?;
+        }
+        Ok(())
+    }
+
     /// An undefined function asked to be a source of fresh values.
-    fn stub(&mut self, state: &mut State, call: &Call, name: &str) {
-        for (number, scalar) in call.results.iter().enumerate() {
+    fn stub(&mut self, state: &mut State, call: &Call, function: FunctionId) {
+        let image = self.image.clone();
+        let function = image.program.function(function);
+        let name = &*function.name;
+        // A native run makes the value also where nobody looks at it.
+        let results = if call.results.is_empty() { &function.results } else { &call.results };
+        for (number, scalar) in results.iter().enumerate() {
             let (kind, c_type) = match scalar.kind {
                 ScalarKind::Float(format) => (ScalarInputKind::Float(format), ""),
                 ScalarKind::Pointer => (ScalarInputKind::Unsigned, "void *"),
@@ -127,7 +164,9 @@ impl Machine {
                 let path = state.inputs.newest_name().unwrap_or_else(|| name.into());
                 self.add_lazy_pointer(variable, LazyPointer::of_parameter(&path, None, PointerRule::Plain));
             }
-            state.top.registers[call.result.0 as usize + number] = Value::Term(variable);
+            if number < call.results.len() {
+                state.top.registers[call.result.0 as usize + number] = Value::Term(variable);
+            }
         }
     }
 

@@ -47,7 +47,10 @@ impl Environment for Surroundings<'_> {
             return Some(builtin.identity());
         }
         let is_stub = matches!(function.body, Body::External) && self.config.is_stub(&function.name);
-        is_stub.then(|| "stub".into())
+        is_stub.then(|| match self.config.stub_outputs(&function.name) {
+            Ok(outputs) if outputs.is_empty() => "stub".into(),
+            outputs => format!("stub {outputs:?}"),
+        })
     }
 }
 

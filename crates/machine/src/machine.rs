@@ -33,7 +33,8 @@ pub struct MachineConfig {
     pub check_uninitialised: bool,
     /// Bytes of stack before `stack-overflow`.
     pub stack_limit: u64,
-    /// Undefined functions that return a fresh symbolic value instead of ending the path; [`ALL_UNDEFINED`] for all there are.
+    /// Undefined functions that return a fresh symbolic value instead of ending the path; [`ALL_UNDEFINED`] for all there are. `f:2,3` fills what
+    /// its second and third argument point to besides.
     pub stubs: Vec<String>,
     /// What a call of `abort` means.
     pub abort_is: AbortMeaning,
@@ -67,12 +68,28 @@ impl AbortMeaning {
 /// Among the stubs: every function that is defined nowhere.
 pub const ALL_UNDEFINED: &str = "*";
 
+/// A stub's name, and the arguments that it fills.
+fn split_stub(stub: &str) -> (&str, Option<&str>) {
+    stub.split_once(':').map_or((stub, None), |(name, outputs)| (name, Some(outputs)))
+}
+
 impl MachineConfig {
     /// Whether a function that is defined nowhere returns any value. What the library calls where it cannot go on stays undefined.
     pub fn is_stub(&self, name: &str) -> bool {
         let is_all =
             |stub: &String| stub == ALL_UNDEFINED && !name.starts_with("__reprise_") && !name.starts_with("llvm.");
-        self.stubs.iter().any(|stub| stub == name || is_all(stub))
+        self.stubs.iter().any(|stub| split_stub(stub).0 == name || is_all(stub))
+    }
+
+    /// The arguments of a stub, from 1, that point to what it fills, each once and in order; `Err` with what is no number.
+    pub fn stub_outputs(&self, name: &str) -> Result<Vec<usize>, String> {
+        let told = self.stubs.iter().map(|stub| split_stub(stub)).filter(|(stub, _)| *stub == name);
+        let numbers = told.filter_map(|(_, outputs)| outputs).flat_map(|outputs| outputs.split(','));
+        let number = |text: &str| text.parse().ok().filter(|&number| number > 0).ok_or_else(|| text.to_string());
+        let mut numbers = numbers.map(number).collect::<Result<Vec<usize>, _>>()?;
+        numbers.sort_unstable();
+        numbers.dedup();
+        Ok(numbers)
     }
 
     /// All of it, for the names of what is valid for it alone.

@@ -170,6 +170,12 @@ pub enum ScalarForm {
 pub struct StubDescription {
     pub name: String,
     pub results: Vec<ScalarDescription>,
+    /// The arguments, from 1, that point to what it fills.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outputs: Vec<usize>,
+    /// Up to the last of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub parameters: Vec<ParameterDescription>,
 }
 
 /// A test in full, for whoever has only this.
@@ -303,9 +309,17 @@ impl ProgramDescription {
         let undefined = program.functions.iter().filter(|function| matches!(function.body, Body::External));
         let stubs = undefined
             .filter(|function| machine.is_stub(&function.name))
-            .map(|function| StubDescription {
-                name: function.name.to_string(),
-                results: function.results.iter().map(ScalarDescription::of).collect(),
+            .map(|function| {
+                let outputs = machine.stub_outputs(&function.name).unwrap_or_default();
+                let parameters = function.parameters.iter().take(outputs.last().copied().unwrap_or(0));
+                StubDescription {
+                    name: function.name.to_string(),
+                    results: function.results.iter().map(ScalarDescription::of).collect(),
+                    parameters: parameters
+                        .map(|parameter| ParameterDescription::new(parameter, Extension::None))
+                        .collect(),
+                    outputs,
+                }
             })
             .collect();
         ProgramDescription {
@@ -332,6 +346,17 @@ impl ProgramDescription {
             sources: self.sources.iter().map(|source| source.path.clone()).collect(),
             entry: self.entry.name.clone(),
             cflags: self.cflags.clone(),
+        }
+    }
+}
+
+impl ParameterDescription {
+    fn new(parameter: &Parameter, extension: Extension) -> ParameterDescription {
+        ParameterDescription {
+            name: parameter.name.to_string(),
+            scalars: parameter.scalars.iter().map(ScalarDescription::of).collect(),
+            extension,
+            by_value: parameter.by_value.is_some(),
         }
     }
 }
@@ -376,12 +401,8 @@ impl EntryDescription {
                 _ => Extension::None,
             }
         };
-        let parameter = |(number, parameter): (usize, &Parameter)| ParameterDescription {
-            name: parameter.name.to_string(),
-            scalars: parameter.scalars.iter().map(ScalarDescription::of).collect(),
-            extension: extension(number),
-            by_value: parameter.by_value.is_some(),
-        };
+        let parameter =
+            |(number, parameter): (usize, &Parameter)| ParameterDescription::new(parameter, extension(number));
         EntryDescription {
             name: function.name.to_string(),
             source_name: function.source_name.to_string(),

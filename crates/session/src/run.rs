@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use reprise_explore::{TestCase, Tests};
 use reprise_ir::code::{FunctionId, Program};
-use reprise_machine::unknown_names;
+use reprise_machine::{unknown_names, wrong_stubs};
 use reprise_memo::{FamilyMember, StoredResult, TestList};
 use reprise_solver::prepare_query_log;
 
@@ -168,6 +168,9 @@ impl Linked {
         let loaded = texts.link(&order.compiling, memory.store())?;
         let entry = find_entry(&loaded.program, &order.entry)?;
         if let Some(wrong) = unknown_names(&loaded.program, entry, &order.explore.machine.lazy) {
+            return Err(SessionError::Usage(wrong));
+        }
+        if let Some(wrong) = wrong_stubs(&loaded.program, &order.explore.machine) {
             return Err(SessionError::Usage(wrong));
         }
         Ok(Linked { loaded, entry })

@@ -234,6 +234,38 @@ fn stubs_return_pointers_to_what_is_decided_where_it_is_used() {
     assert_eq!(some["status"], "incomplete");
 }
 
+const SENSORS: &str = "struct reading { short kind; unsigned char level; };
+int read_sensor(double scale, int number, struct reading *reading, int *status);
+int main(void) {
+  struct reading reading = {1, 2};
+  int status = 0;
+  if (read_sensor(1.5, 3, &reading, 0) < 0) return 1;
+  if (reading.kind == 0x1234 && reading.level > 200) return 2;
+  read_sensor(2.5, 4, 0, &status);
+  return status == 99 ? 3 : reading.kind < 0 ? 4 : 0;
+}
+";
+
+#[test]
+fn stubs_fill_what_their_arguments_point_to() {
+    let program = Explored::new(SENSORS);
+    let (plain, _) = program.replayed(&["--stub", "read_sensor"]);
+    assert_eq!(plain["paths"]["completed"], 2, "{plain:#}");
+    let (result, said) = program.replayed(&["--stub", "read_sensor:3,4"]);
+    assert_eq!(said, "6 replayed as predicted, 0 differ, 0 not checkable");
+    assert_eq!(result["paths"]["completed"], 6, "{result:#}");
+    let assumed = result["assumptions"].to_string();
+    assert!(assumed.contains("no memory but what argument 3 of read_sensor points to"), "{assumed}");
+    for (stub, expected) in
+        [("read_sensor:2", "argument 2 of `read_sensor` is not a pointer"), ("read_sensor:x", "no number")]
+    {
+        let refused = support::reprise().args(["run", "--stub", stub]).arg(&program.program).output().expect("it runs");
+        assert_eq!(refused.status.code(), Some(3), "{stub}");
+        let said = String::from_utf8_lossy(&refused.stderr).into_owned();
+        assert!(said.contains(expected), "{said}");
+    }
+}
+
 const PREFERENCES: &str = "void klee_make_symbolic(void *, unsigned long, const char *);
 void klee_prefer_cex(void *, unsigned long);
 void klee_abort(void);

@@ -222,9 +222,47 @@ pub fn stub_assumption(program: &Program, config: &MachineConfig) -> Option<Stri
         .collect();
     let (last, others) = stubs.split_last()?;
     let names = if others.is_empty() { (*last).to_string() } else { format!("{} and {last}", others.join(", ")) };
+    let filled: Vec<String> = stubs
+        .iter()
+        .flat_map(|name| {
+            let outputs = config.stub_outputs(name).unwrap_or_default();
+            outputs.into_iter().map(move |number| format!("what argument {number} of {name} points to"))
+        })
+        .collect();
+    let change = if others.is_empty() { "changes" } else { "change" };
+    let memory = match filled.is_empty() {
+        true => format!("{change} no memory"),
+        false => format!("{change} no memory but {}", filled.join(", ")),
+    };
+    let return_any = if others.is_empty() { "returns" } else { "return" };
     Some(format!(
-        "{names} return any value, or a pointer to an object that is none of the program's, and change no memory"
+        "{names} {return_any} any value, or a pointer to an object that is none of the program's, and {memory}"
     ))
+}
+
+/// What was said of stubs' arguments that are no pointers, in words.
+pub fn wrong_stubs(program: &Program, config: &MachineConfig) -> Option<String> {
+    program.functions.iter().filter(|function| config.is_stub(&function.name)).find_map(|function| {
+        let name = &function.name;
+        let outputs = match config.stub_outputs(name) {
+            Ok(outputs) => outputs,
+            Err(text) => {
+                return Some(format!("--stub {name}: `{text}` is no number of an argument; write it as {name}:1,2"));
+            }
+        };
+        let is_pointer = |number: usize| {
+            let parameter = function.parameters.get(number - 1)?;
+            let scalars = &parameter.scalars;
+            Some(parameter.by_value.is_none() && scalars.len() == 1 && scalars[0].kind == ScalarKind::Pointer)
+        };
+        match (&function.body, outputs.into_iter().find(|number| is_pointer(*number) != Some(true))) {
+            (_, None) => None,
+            (Body::External, Some(number)) => {
+                Some(format!("--stub {name}:{number}: argument {number} of `{name}` is not a pointer"))
+            }
+            (_, Some(_)) => None,
+        }
+    })
 }
 
 /// What is excluded beforehand where an entry is called with pointers, in words; nothing where it has none.

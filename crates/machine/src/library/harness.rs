@@ -146,7 +146,7 @@ impl Machine {
     }
 
     /// Bytes in memory become an input of this name.
-    pub(super) fn symbolic_bytes(&mut self, state: &mut State, address: Value, size: u64, name: &str) -> OrStop<()> {
+    pub(crate) fn symbolic_bytes(&mut self, state: &mut State, address: Value, size: u64, name: &str) -> OrStop<()> {
         if size == 0 {
             return Ok(());
         }

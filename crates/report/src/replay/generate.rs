@@ -7,7 +7,9 @@ use std::fmt::Write;
 use reprise_machine::failures::{self, Failure};
 
 use super::WatchedGlobal;
-use crate::test_files::{Extension, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm};
+use crate::test_files::{
+    Extension, ParameterDescription, ProgramDescription, ScalarDescription, ScalarForm, StubDescription,
+};
 
 /// Every function the harness defines, which a program may define too: the engine knows them by name in either case.
 const HARNESS_FUNCTIONS: &[&str] = &[
@@ -116,7 +118,11 @@ pub(super) fn renamed(harness: &str) -> String {
     let renames: String = own.map(|name| format!("#define {name} reprise_own_{name}\n")).collect();
     let includes = harness.rfind("\n#include").map_or(0, |last| last + 1);
     let end = includes + harness[includes..].find('\n').map_or(0, |end| end + 1);
-    format!("{}{renames}#define take_scalar reprise_own_take_scalar\n{}", &harness[..end], &harness[end..])
+    format!(
+        "{}{renames}#define take_scalar reprise_own_take_scalar\n#define take_output reprise_own_take_output\n{}",
+        &harness[..end],
+        &harness[end..]
+    )
 }
 
 /// Compiled instead of a source whose `static` function is the entry, or whose `static` variables are inputs, to make them reachable.
@@ -191,25 +197,44 @@ pub(super) fn stubs(program: &ProgramDescription) -> Result<String, String> {
             }
         }
         let name = escaped(&stub.name);
+        let (parameters, fills) = stub_outputs(stub)?;
         // A struct of one scalar is passed like the scalar.
         if stub.results.is_empty() {
             writeln!(
                 text,
-                "void reprise_stub_{number}(void) __asm__(\"{name}\");\nvoid reprise_stub_{number}(void) {{}}"
+                "void reprise_stub_{number}({parameters}) __asm__(\"{name}\");\n\
+                 void reprise_stub_{number}({parameters}) {{\n{fills}}}"
             )
             .expect(IN_MEMORY);
         } else {
             writeln!(
                 text,
                 "struct reprise_stub_{number} {{ {fields}}};\n\
-                 struct reprise_stub_{number} reprise_stub_{number}(void) __asm__(\"{name}\");\n\
-                 struct reprise_stub_{number} reprise_stub_{number}(void) {{\n  \
-                 struct reprise_stub_{number} value = {{0}};\n{takes}  return value;\n}}"
+                 struct reprise_stub_{number} reprise_stub_{number}({parameters}) __asm__(\"{name}\");\n\
+                 struct reprise_stub_{number} reprise_stub_{number}({parameters}) {{\n  \
+                 struct reprise_stub_{number} value = {{0}};\n{fills}{takes}  return value;\n}}"
             )
             .expect(IN_MEMORY);
         }
     }
     Ok(text)
+}
+
+/// The parameters of a stub that it has to know, and what fills what they point to.
+fn stub_outputs(stub: &StubDescription) -> Result<(String, String), String> {
+    if stub.outputs.is_empty() {
+        return Ok(("void".into(), String::new()));
+    }
+    let declared = |(number, parameter): (usize, &ParameterDescription)| {
+        let c_type = parameter_type(parameter).ok_or_else(|| {
+            format!("argument {} of the stub `{}` has a type that C cannot name", number + 1, stub.name)
+        })?;
+        Ok(format!("{c_type} argument{}", number + 1))
+    };
+    let parameters: Vec<String> = stub.parameters.iter().enumerate().map(declared).collect::<Result<_, String>>()?;
+    let name = escaped(&stub.name);
+    let fill = |number: &usize| format!("  take_output(\"{name}:{number}\", (void *)argument{number});\n");
+    Ok((parameters.join(", "), stub.outputs.iter().map(fill).collect()))
 }
 
 /// Calls that may fail come here: the one that the test says does.
@@ -333,6 +358,13 @@ pub(super) fn functions(names: &[String]) -> String {
 
 /// What both of the above use.
 pub(super) const TAKE_SCALAR: &str = "
+static void take_output(const char *name, void *target) {
+  uint32_t length;
+  if (!target) return;
+  const unsigned char *bytes = take(name, &length);
+  memcpy(target, bytes, length);
+}
+
 static void take_scalar(const char *name, void *target, size_t size) {
   uint32_t length;
   const unsigned char *bytes = take(name, &length);
@@ -392,11 +424,11 @@ mod tests {
         assert_eq!(
             text,
             "#include <a.h>\n#include <b.h>\n#define next reprise_own_next\n#define take reprise_own_take\n\
-             #define take_scalar reprise_own_take_scalar\n\nstatic int *next;\nstatic void take(int x) {\n}\nint take_not;\n"
+             #define take_scalar reprise_own_take_scalar\n#define take_output reprise_own_take_output\n\nstatic int *next;\nstatic void take(int x) {\n}\nint take_not;\n"
         );
     }
 
-    use crate::test_files::{EntryDescription, StubDescription};
+    use crate::test_files::EntryDescription;
 
     fn scalar(width: u16, form: ScalarForm) -> ScalarDescription {
         ScalarDescription { width, form }
@@ -409,7 +441,12 @@ mod tests {
             entry: EntryDescription { name: "f".into(), source_name: "f".into(), local_to: None, parameters, results },
             compiler: None,
             cflags: Vec::new(),
-            stubs: vec![StubDescription { name: "g".into(), results: vec![scalar(32, ScalarForm::Integer)] }],
+            stubs: vec![StubDescription {
+                name: "g".into(),
+                results: vec![scalar(32, ScalarForm::Integer)],
+                outputs: Vec::new(),
+                parameters: Vec::new(),
+            }],
             check: Vec::new(),
             stack_limit: 0,
             globals: Vec::new(),
