@@ -122,7 +122,10 @@ fn failures_say_what_to_do() {
     assert!(matches!(missing, DriverError::Unavailable { .. }));
     assert!(missing.to_string().starts_with("/nowhere/x.c: "), "{missing}");
     assert!(matches!(failure(Path::new("/nowhere/x.ll")), DriverError::Unavailable { .. }));
-    assert!(matches!(failure(&files.write("x.bc", "BC")), DriverError::Bitcode { .. }));
+    // What is said depends on whether the machine has a tool for it.
+    let bitcode = failure(&files.write("x.bc", "BC"));
+    assert!(matches!(bitcode, DriverError::Bitcode { .. } | DriverError::Compilation { .. }), "{bitcode}");
+    assert!(bitcode.to_string().contains("llvm-dis"), "{bitcode}");
     let unknown = failure(&files.write("x.pdf", ""));
     assert!(unknown.to_string().contains("unknown kind of file"), "{unknown}");
     let directory = files.0.path().join("directory.c");
