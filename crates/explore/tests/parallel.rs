@@ -145,10 +145,15 @@ fn other_searches_find_the_same() {
 fn a_skewed_tree_is_shared_out_again_and_again() {
     let program = compile(SKEWED);
     let (expected, _) = run(&program, ExploreConfig::default(), None);
-    let (result, _) = run(&program, ExploreConfig { threads: 2, ..ExploreConfig::default() }, None);
-    let (expected, result) = (expected.expect("it runs"), result.expect("it runs"));
-    assert_eq!(findings(&result), findings(&expected));
-    assert!(result.parallel.handed_over > 1, "{:?}", result.parallel);
+    let expected = expected.expect("it runs");
+    // On a machine that is busy the second thread may come too late for more than one part.
+    let mut tries = (0..8).map(|_| {
+        let (result, _) = run(&program, ExploreConfig { threads: 2, ..ExploreConfig::default() }, None);
+        let result = result.expect("it runs");
+        assert_eq!(findings(&result), findings(&expected));
+        result
+    });
+    let result = tries.find(|result| result.parallel.handed_over > 1).expect("a second part is handed over");
     assert!(result.parallel.replayed_instructions > 0, "{:?}", result.parallel);
     // Going over old ground stays a part of the whole.
     assert!(result.parallel.replayed_instructions < result.instructions, "{:?}", result.parallel);
