@@ -612,7 +612,6 @@ impl<'a> Explorer<'a> {
                 self.listener.event(Event::Target(&reached));
             }
         }
-        self.solver.finish_log();
         self.solver.flush_reuse();
         self.pass_on_warnings();
         Findings {

@@ -1,27 +1,29 @@
 //! What a run asked, as scripts that can be replayed.
 //!
-//! Off unless asked for. A query is written with its verdict when it has one, in the text that another solver would be sent.
+//! Off unless asked for. A query is written before it is asked, in the text that another solver would be sent, and its verdict when it has one: what a
+//! run did not come to the end of is what one wants to look at.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use reprise_expr::Pool;
 
 use crate::external::stack::{Naming, StackWriter, Written};
-use crate::query::{Query, Reason, Verdict};
+use crate::query::{Query, Verdict};
 use crate::solver::Solver;
 
 /// Bytes after which a script goes on in another file.
 const LARGEST_FILE: u64 = 64 << 20;
+const CHECK: &str = "(check-sat)\n";
 
-/// Writes every query with its verdict, so that whoever replays the script can compare.
+/// Writes every query and its verdict, so that whoever replays the script can compare.
 ///
 /// A script is a stack of assertions that follows the paths: text is written for what is new only.
 pub(crate) struct QueryLog {
     directory: PathBuf,
     stack: StackWriter,
-    file: Option<BufWriter<File>>,
+    file: Option<File>,
     files: u32,
     bytes: u64,
     text: String,
@@ -39,54 +41,54 @@ impl QueryLog {
         }
     }
 
-    pub(crate) fn record(&mut self, pool: &Pool, query: Query<'_>, verdict: Verdict) -> io::Result<()> {
-        let status = match verdict {
-            Verdict::Sat => "sat",
-            Verdict::Unsat => "unsat",
-            // Not asked, as it were.
-            Verdict::Unknown(Reason::Interrupted) => return Ok(()),
-            Verdict::Unknown(_) => "unknown",
-        };
+    /// A query is about to be asked. Should nobody come back, it stands there without a verdict.
+    fn begin(&mut self, pool: &Pool, query: Query<'_>) -> io::Result<()> {
         if self.bytes > LARGEST_FILE {
             self.stack.restart();
         }
         let written = self.stack.align(pool, query.path, Some(query.goal), &mut self.text);
         if written == Written::Afresh {
-            self.finish()?;
             self.files += 1;
             self.bytes = 0;
-            let path = self.directory.join(file_name(self.files));
-            let mut file = BufWriter::new(File::create(path)?);
+            let mut file = File::create(self.directory.join(file_name(self.files)))?;
             writeln!(file, "; Queries of a run of reprise, in the order in which they were asked.")?;
             self.file = Some(file);
         }
         let file = self.file.as_mut().expect("the first text stands alone");
+        self.text.push_str(CHECK);
         file.write_all(self.text.as_bytes())?;
-        writeln!(file, "(set-info :status {status})\n(check-sat)")?;
         self.bytes += self.text.len() as u64 + 40;
         Ok(())
     }
 
-    /// Writes what is still in memory.
-    pub(crate) fn finish(&mut self) -> io::Result<()> {
-        self.file.take().map_or(Ok(()), |mut file| file.flush())
+    /// What became of the query that was begun last.
+    fn end(&mut self, verdict: Verdict) -> io::Result<()> {
+        let Some(file) = &mut self.file else { return Ok(()) };
+        let status = match verdict {
+            Verdict::Sat => "sat",
+            Verdict::Unsat => "unsat",
+            Verdict::Unknown(_) => "unknown",
+        };
+        file.seek(SeekFrom::Current(-(CHECK.len() as i64)))?;
+        file.write_all(format!("(set-info :status {status})\n{CHECK}").as_bytes())
     }
 }
 
 impl Solver {
     /// Writes a query to the log, if there is one. A log that cannot be written ends, and the run goes on.
-    pub(crate) fn log_query(&mut self, pool: &Pool, query: Query<'_>, verdict: Verdict) {
-        if pool.is_constant(query.goal) {
-            return;
+    pub(crate) fn log_question(&mut self, pool: &Pool, query: Query<'_>) {
+        if let Some(log) = self.log.as_mut().filter(|_| !pool.is_constant(query.goal)) {
+            let written = log.begin(pool, query);
+            self.end_log_on_failure(written);
         }
-        let written = self.log.as_mut().map_or(Ok(()), |log| log.record(pool, query, verdict));
-        self.end_log_on_failure(written);
     }
 
-    /// Writes what is still in memory to the log.
-    pub fn finish_log(&mut self) {
-        let written = self.log.as_mut().map_or(Ok(()), QueryLog::finish);
-        self.end_log_on_failure(written);
+    /// The verdict of the query that was written last.
+    pub(crate) fn log_verdict(&mut self, pool: &Pool, query: Query<'_>, verdict: Verdict) {
+        if let Some(log) = self.log.as_mut().filter(|_| !pool.is_constant(query.goal)) {
+            let written = log.end(verdict);
+            self.end_log_on_failure(written);
+        }
     }
 
     fn end_log_on_failure(&mut self, written: io::Result<()>) {

@@ -167,6 +167,7 @@ impl Solver {
 
     fn timed_check(&mut self, pool: &mut Pool, query: Query<'_>, wants: Wants) -> (Verdict, Option<Rc<Assignment>>) {
         let start = Instant::now();
+        self.log_question(pool, query);
         let (mut verdict, model) = self.run_chain(pool, query, wants);
         if verdict == Verdict::Unknown(Reason::Budget) && self.is_held_back() {
             verdict = Verdict::Unknown(Reason::Effort);
@@ -178,7 +179,7 @@ impl Solver {
             Verdict::Unknown(_) => self.statistics.unknown += 1,
         }
         self.statistics.time += start.elapsed();
-        self.log_query(pool, query, verdict);
+        self.log_verdict(pool, query, verdict);
         (verdict, model)
     }
 

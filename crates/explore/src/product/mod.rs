@@ -292,7 +292,6 @@ impl Comparing<'_, '_> {
     }
 
     fn finish(mut self) -> Compared {
-        self.old.solver.finish_log();
         self.old.solver.flush_reuse();
         let mut differences = self.differences.into_list();
         let own_names = parameter_names(self.new_version);

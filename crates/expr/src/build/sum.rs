@@ -52,6 +52,14 @@ impl Linear {
     }
 }
 
+/// `dividend / divisor`, times the divisor if that is no constant; else the divisor is `factor`.
+struct Quotient {
+    dividend: ExprId,
+    divisor: ExprId,
+    signed: bool,
+    factor: u128,
+}
+
 /// Whether a node is one term of a sum whatever its coefficient, so that sums with it need no decomposition.
 fn is_plain_term(node: Node) -> bool {
     !matches!(
@@ -296,10 +304,68 @@ impl Pool {
             }
             self.normalise(&mut linear);
         }
+        if linear.terms.len() > 1 && self.merge_division(&mut linear) {
+            return self.sum(linear);
+        }
         if linear.terms.len() > 1 {
             self.merge_disjoint(&mut linear);
         }
         self.normalised_sum(linear)
+    }
+
+    /// `c * (a / b) * b + c * (a % b)` is `c * a`, and `c * a - c * (a / b) * b` is `c * (a % b)`, whatever `b` is: by zero, `a % 0` is `a`. A multiplier
+    /// against a divider is out of reach of every solver. Whether there is one term less.
+    fn merge_division(&mut self, linear: &mut Linear) -> bool {
+        let mask = linear.mask();
+        for index in 0..linear.terms.len() {
+            let (term, scale) = linear.terms[index];
+            let Some(Quotient { dividend, divisor, signed, factor }) = self.quotient_times_divisor(term) else {
+                continue;
+            };
+            let found = linear.terms.iter().enumerate().find_map(|(other, &(id, coefficient))| {
+                let is_remainder = match self.node(id) {
+                    Node::URem(left, right) => !signed && (left, right) == (dividend, divisor),
+                    Node::SRem(left, right) => signed && (left, right) == (dividend, divisor),
+                    _ => false,
+                };
+                let times = coefficient.wrapping_mul(factor) & mask;
+                let is_left = id == dividend && times.wrapping_neg() & mask == scale;
+                (is_remainder && times == scale || is_left).then_some((other, coefficient, is_remainder))
+            });
+            let Some((other, coefficient, is_remainder)) = found else { continue };
+            linear.terms.remove(index.max(other));
+            linear.terms.remove(index.min(other));
+            let becomes = match (is_remainder, signed) {
+                (true, _) => dividend,
+                (false, false) => self.urem(dividend, divisor),
+                (false, true) => self.srem(dividend, divisor),
+            };
+            self.accumulate(becomes, coefficient, linear);
+            return true;
+        }
+        false
+    }
+
+    /// What a term of a sum is, if it is a quotient that is multiplied by its divisor, or may be by its coefficient.
+    fn quotient_times_divisor(&self, term: ExprId) -> Option<Quotient> {
+        let quotient = |id: ExprId| match self.node(id) {
+            Node::UDiv(dividend, divisor) => Some((dividend, divisor, false)),
+            Node::SDiv(dividend, divisor) => Some((dividend, divisor, true)),
+            _ => None,
+        };
+        let ((dividend, divisor, signed), factor) = match self.node(term) {
+            Node::Mul(left, right) => {
+                let found = [(left, right), (right, left)]
+                    .into_iter()
+                    .find_map(|(one, other)| quotient(one).filter(|&(_, divisor, _)| divisor == other));
+                (found?, 1)
+            }
+            _ => {
+                let found = quotient(term)?;
+                (found, self.as_wide_constant(found.1)?.low_u128())
+            }
+        };
+        Some(Quotient { dividend, divisor, signed, factor })
     }
 
     /// The term of a sum whose terms are sorted and merged.

@@ -322,6 +322,43 @@ fn random_growth(seed: u64, steps: usize) {
     assert!(bench.unstable.is_empty(), "a term is what its constructor makes of its operands");
 }
 
+/// Rules that look deeper than two levels: of any two words, and of a sum, with coefficients.
+#[test]
+fn quotients_with_their_remainders() {
+    let (mut bench, leaves) = Bench::new();
+    let mut words: Vec<Item> = leaves.into_iter().filter(|item| item.width == 4).collect();
+    let (x, y, three) = (words[0].clone(), words[1].clone(), words[5].clone());
+    words.push(bench.apply(Operation::Add, &[&x, &three]));
+    words.push(bench.apply(Operation::Add, &[&x, &y]));
+    let factors: Vec<Item> = [1, 2, 3, 8, 15].map(|value| words[2 + value].clone()).into();
+    for (dividend, divisor) in words.iter().flat_map(|one| words.iter().map(move |other| (one, other))) {
+        for (division, remaining) in [(Operation::UDiv, Operation::URem), (Operation::SDiv, Operation::SRem)] {
+            let quotient = bench.apply(division, &[dividend, divisor]);
+            let multiple = bench.apply(Operation::Mul, &[&quotient, divisor]);
+            let remainder = bench.apply(remaining, &[dividend, divisor]);
+            for factor in &factors {
+                let [multiple, remainder, whole] =
+                    [&multiple, &remainder, dividend].map(|item| bench.apply(Operation::Mul, &[item, factor]));
+                let sum = bench.apply(Operation::Add, &[&multiple, &remainder]);
+                // What is divided by itself has a form of its own.
+                let is_plain = (dividend.id, divisor.id) == (x.id, y.id);
+                assert!(!is_plain || sum.id == whole.id, "{}", bench.text(sum.id));
+                bench.apply(Operation::Sub, &[&whole, &multiple]);
+                bench.apply(Operation::Sub, &[&multiple, &whole]);
+                bench.apply(Operation::Sub, &[&whole, &remainder]);
+                let more = bench.apply(Operation::Add, &[&multiple, &y]);
+                bench.apply(Operation::Add, &[&more, &remainder]);
+                bench.apply(Operation::Sub, &[&more, &whole]);
+            }
+        }
+    }
+    assert!(bench.unstable.is_empty(), "a term is what its constructor makes of its operands");
+    let rest = bench.apply(Operation::URem, &[&x, &y]);
+    let quotient = bench.apply(Operation::UDiv, &[&x, &y]);
+    let multiple = bench.apply(Operation::Mul, &[&y, &quotient]);
+    assert_eq!(bench.apply(Operation::Sub, &[&x, &multiple]).id, rest.id);
+}
+
 #[test]
 fn deeper_shapes() {
     random_growth(1, 40_000);

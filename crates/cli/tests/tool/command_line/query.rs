@@ -97,6 +97,41 @@ fn a_log_can_be_replayed() {
     workplace.reprise(&["run", "a.c", "--log-queries", "file"]).is_error(&["file"]);
 }
 
+/// A query that a run does not come to the end of is the one to look at: it is there whether the run stops or is killed.
+#[test]
+fn a_log_has_what_did_not_end() {
+    const FACTORS: &str = "void klee_make_symbolic(void *, unsigned long, const char *);
+int main(void) {
+  unsigned long a, b;
+  klee_make_symbolic(&a, 8, \"a\");
+  klee_make_symbolic(&b, 8, \"b\");
+  if (a > 1 && b > 1 && a < 4294967296 && b < 4294967296 && a * b == 18446743979220271189ul) return 1;
+  return 0;
+}
+";
+    let workplace = Workplace::new(&[("a.c", FACTORS)]);
+    let log = || std::fs::read_to_string(workplace.path("log/queries-0001.smt2")).unwrap_or_default();
+    workplace.reprise(&["run", "a.c", "--no-store", "--max-time", "1s", "--log-queries", "log"]);
+    assert!(log().ends_with("(set-info :status unknown)\n(check-sat)\n"), "{}", log());
+    let mut run = crate::support::reprise();
+    let run = run.current_dir(workplace.path(".")).args(["run", "a.c", "--no-store", "--log-queries", "log"]);
+    let mut run = run.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null()).spawn().expect("it runs");
+    let is_open = |text: &str| text.matches("(check-sat)").count() > text.matches(":status").count();
+    let began = std::time::Instant::now();
+    let mut before = log();
+    loop {
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let now = log();
+        // The easy ones are over in less.
+        if is_open(&now) && now == before || began.elapsed().as_secs() > 60 {
+            break;
+        }
+        before = now;
+    }
+    run.kill().and_then(|()| run.wait()).expect("it can be ended");
+    assert!(log().ends_with("\n(check-sat)\n") && is_open(&log()), "{}", log());
+}
+
 #[test]
 fn a_solver_that_misbehaves_changes_no_result() {
     let workplace = Workplace::new(&[("a.c", DIVISION)]);
