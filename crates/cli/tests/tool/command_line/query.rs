@@ -105,14 +105,14 @@ int main(void) {
   unsigned long a, b;
   klee_make_symbolic(&a, 8, \"a\");
   klee_make_symbolic(&b, 8, \"b\");
-  if (a > 1 && b > 1 && a < 4294967296 && b < 4294967296 && a * b == 18446743979220271189ul) return 1;
+  if (a > 1 && b > 1 && a < 4294967296 && b < 4294967296 && a * b == 9223372036854775783ul) return 1;
   return 0;
 }
 ";
     let workplace = Workplace::new(&[("a.c", FACTORS)]);
     let log = || std::fs::read_to_string(workplace.path("log/queries-0001.smt2")).unwrap_or_default();
     workplace.reprise(&["run", "a.c", "--no-store", "--max-time", "1s", "--log-queries", "log"]);
-    assert!(log().ends_with("(set-info :status unknown)\n(check-sat)\n"), "{}", log());
+    assert!(log().contains("(set-info :status unknown)\n(check-sat)\n"), "{}", log());
     let mut run = crate::support::reprise();
     let run = run.current_dir(workplace.path(".")).args(["run", "a.c", "--no-store", "--log-queries", "log"]);
     let mut run = run.stdout(std::process::Stdio::null()).stderr(std::process::Stdio::null()).spawn().expect("it runs");
