@@ -1,12 +1,15 @@
 //! Pushing and popping frames.
 //!
-//! A gate is active as long as the frame lives that was the first to depend on it. Gates are retired in the opposite order to that in which they
+//! A gate is active as long as the frame lives that was the first to depend on it, or the one below that. Gates are retired in the opposite order to that in which they
 //! were activated, so every list only ever shrinks at its end.
 
 use super::super::gates::GateKind;
 use super::super::literal::Literal;
 use super::trail::Antecedent;
 use super::{AssumptionFrame, SatSolver};
+
+/// Activating fewer gates anew costs less than having them around for what is not about them.
+pub(super) const MANY_GATES: usize = 2048;
 
 impl SatSolver {
     /// Adds a condition. False if it contradicts the older frames already by propagation; then
@@ -16,18 +19,27 @@ impl SatSolver {
         self.grow();
         let base = self.frames.len() as u32;
         self.backtrack(base);
-        let frame = AssumptionFrame {
-            literal,
-            active: self.active.len() as u32,
-            inputs: self.active_inputs.len() as u32,
-            trail: self.trail.assigned.len() as u32,
-        };
+        let frame =
+            AssumptionFrame { literal, active: self.active.len() as u32, trail: self.trail.assigned.len() as u32 };
         self.activate(literal);
         self.frames.push(frame);
         if let Some(conflict) = self.propagate() {
             return self.fail(conflict);
         }
+        self.leave_to_older_frames();
         self.assume(literal)
+    }
+
+    /// Leaves the gates that the newest frame has activated, and the values that the older frames imply for them, to the frame
+    /// below it, if they are many. What is asked next at the same place of a path is likely to be about most of them (one more look
+    /// into the same table), and would have to activate and propagate them again.
+    fn leave_to_older_frames(&mut self) {
+        let Some((newest, older)) = self.frames.split_last_mut() else { return };
+        if older.is_empty() || self.active.len() - (newest.active as usize) < self.left_from {
+            return;
+        }
+        newest.active = self.active.len() as u32;
+        newest.trail = self.trail.assigned.len() as u32;
     }
 
     /// Exchanges the newest frame for one over the same gate: the usual step from a branch to its
@@ -76,7 +88,7 @@ impl SatSolver {
             // Only the decisions of the last search are above the frames.
             return;
         };
-        let (active, inputs, trail) = (frame.active as usize, frame.inputs as usize, frame.trail as usize);
+        let (active, trail) = (frame.active as usize, frame.trail as usize);
         self.truncate_trail(trail, count as u32);
         while self.active.len() > active {
             let gate = self.active.pop().expect("longer than `active`");
@@ -87,7 +99,6 @@ impl SatSolver {
                 }
             }
         }
-        self.active_inputs.truncate(inputs);
         self.frames.truncate(count);
         self.failed = false;
         if self.fanouts.is_sparse() {
@@ -108,7 +119,6 @@ impl SatSolver {
             self.active.push(gate);
             let record = *self.network.gate(gate);
             if record.kind == GateKind::Input {
-                self.active_inputs.push(gate);
                 continue;
             }
             for input in record.inputs.map(Literal::gate) {

@@ -118,9 +118,8 @@ impl Counters {
 
 struct AssumptionFrame {
     literal: Literal,
-    /// Lengths before the frame was pushed.
+    /// Lengths of the lists without the frame.
     active: u32,
-    inputs: u32,
     trail: u32,
 }
 
@@ -162,9 +161,8 @@ pub(crate) struct SatSolver {
     trail: Trail,
     fanouts: Fanouts,
     frames: Vec<AssumptionFrame>,
-    /// Active gates in order of activation, and the inputs among them.
+    /// Active gates in order of activation.
     active: Vec<GateId>,
-    active_inputs: Vec<GateId>,
     is_active: Vec<bool>,
     /// The value each gate had last.
     phases: Vec<bool>,
@@ -187,6 +185,8 @@ pub(crate) struct SatSolver {
     learned_limit: usize,
     /// Clauses at least this active were used since the last reduction.
     used_activity: f32,
+    /// Gates that a frame leaves to the one below it, if they are at least so many.
+    left_from: usize,
     /// The newest frame contradicts the older ones.
     failed: bool,
     core: Vec<u32>,
@@ -221,7 +221,6 @@ impl SatSolver {
             fanouts: Fanouts::default(),
             frames: Vec::new(),
             active: Vec::new(),
-            active_inputs: Vec::new(),
             is_active: Vec::new(),
             phases: Vec::new(),
             decidable: Vec::new(),
@@ -237,6 +236,7 @@ impl SatSolver {
             clause_increment: 1.0,
             learned_limit: reduce::FIRST_LIMIT,
             used_activity: 1.0,
+            left_from: activation::MANY_GATES,
             failed: false,
             core: Vec::new(),
             seen: Vec::new(),
@@ -289,12 +289,6 @@ impl SatSolver {
 
     pub(crate) fn frame_literal(&self, frame: usize) -> Literal {
         self.frames[frame].literal
-    }
-
-    /// Where the inputs that a frame was the first to mention are in `active_inputs`.
-    fn frame_inputs(&self, frame: usize) -> std::ops::Range<usize> {
-        let end = self.frames.get(frame + 1).map_or(self.active_inputs.len(), |next| next.inputs as usize);
-        self.frames[frame].inputs as usize..end
     }
 
     /// Whether the newest frame is known to contradict the older ones.

@@ -6,6 +6,7 @@
 use std::sync::atomic::Ordering;
 use std::time::Instant;
 
+use super::super::gates::GateKind;
 use super::super::gates::implication::{FALSE, TRUE};
 use super::super::literal::{GateId, Literal};
 use super::trail::Antecedent;
@@ -188,10 +189,24 @@ impl SatSolver {
         SatOutcome::Exhausted(exhausted)
     }
 
+    /// Asks for all inputs that these frames depend on.
     fn focus_on_frames(&mut self, frames: &[u32]) {
         self.focus.clear();
-        for &frame in frames {
-            self.focus.extend_from_slice(&self.active_inputs[self.frame_inputs(frame as usize)]);
+        self.pending.extend(frames.iter().rev().map(|&frame| self.frames[frame as usize].literal.gate()));
+        while let Some(gate) = self.pending.pop() {
+            if gate.0 == 0 || std::mem::replace(&mut self.seen[gate.index()], true) {
+                continue;
+            }
+            self.analyzed.push(gate);
+            let record = self.network.gate(gate);
+            if record.kind == GateKind::Input {
+                self.focus.push(gate);
+            } else {
+                self.pending.extend(record.inputs.map(Literal::gate));
+            }
+        }
+        for gate in self.analyzed.drain(..) {
+            self.seen[gate.index()] = false;
         }
     }
 
