@@ -319,7 +319,7 @@ impl<'d, D: Decider> Walk<'d, D> {
             waiting.taken.iter().for_each(|taken| visit(taken.condition));
         }
         self.decider.terms(&mut visit);
-        let kept = self.machine.pool.collect(roots.into_iter()).kept;
+        let kept = self.machine.collect_terms(roots);
         self.reclaim_at = (2 * kept).max(RECLAIM_ABOVE);
     }
 }

@@ -144,7 +144,7 @@ impl MemoryInputs<'_> {
         writes: &mut Vec<Write>,
     ) -> Result<(), &'static str> {
         let Some(object) = state.memory.live(id) else { return Err("it ends the life of an object") };
-        if !object.log().is_empty() {
+        if object.has_log() {
             return Err("it writes at an index that is not known");
         }
         let pieces = object.pieces(&mut machine.pool, 0, object.size as usize);

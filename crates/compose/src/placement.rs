@@ -53,7 +53,7 @@ impl RootPlaces {
         let Slot::Live(object) = memory.slot(id) else { return None };
         let offset = address.checked_sub(object.base)?;
         let end = offset.checked_add(root.extent)?;
-        if end > object.size || root.is_written && object.kind == ObjectKind::Constant || !object.log().is_empty() {
+        if end > object.size || root.is_written && object.kind == ObjectKind::Constant || object.has_log() {
             return None;
         }
         for (other, place) in summary.roots.iter().zip(&self.known) {

@@ -376,7 +376,7 @@ impl<'a> Explorer<'a> {
             state.put_off.iter().for_each(|put_off| put_off.terms(&mut visit));
             state.cursor.iter().for_each(|cursor| cursor.terms(&mut visit));
         }
-        let kept = self.machine.pool.collect(roots.into_iter()).kept;
+        let kept = self.machine.collect_terms(roots);
         self.next_reclamation = (2 * kept).max(self.config.reclaim_after_terms);
     }
 

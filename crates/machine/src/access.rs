@@ -3,7 +3,9 @@
 //! A place was resolved before it is read or written: the path implies that the access stays inside a live object. What may still stop is
 //! how much a symbolic offset or length would cost, and who looks at a long operation from outside.
 
-use reprise_expr::{ExprId, Origin};
+use std::rc::Rc;
+
+use reprise_expr::{ExprId, Node, Origin};
 use reprise_ir::code::LocationId;
 use smallvec::SmallVec;
 
@@ -11,9 +13,11 @@ use crate::address::ObjectId;
 use crate::input::READABLE_BYTES;
 use crate::lazy::Null;
 use crate::machine::{Machine, OrStop, incomplete};
-use crate::memory::{AllocationError, Birthplace, Content, LoggedWrite, Piece};
+use crate::memory::{AllocationError, Bearing, Birthplace, Content, LoggedWrite, Object, Piece};
+use crate::offsets::Candidates;
 use crate::outcome::{Case, Cases, Incomplete, Stop, Then};
 use crate::resolve::{Access, AccessPlace, Offset};
+use crate::selections::Elements;
 use crate::state::State;
 use crate::value::{Value, mask};
 
@@ -24,20 +28,6 @@ const MAX_IN_PLACE: u64 = 64;
 
 /// A symbolic length forks into up to this many lengths; past it, one is picked.
 const MAX_LENGTH_CASES: u64 = 1024;
-
-/// The offsets a symbolic offset may have inside an object: `first, first + stride, ...`, `count` of them.
-pub(crate) struct Candidates {
-    first: u64,
-    stride: u64,
-    pub(crate) count: u64,
-}
-
-impl Candidates {
-    pub(crate) fn offsets(&self) -> impl Iterator<Item = u64> + use<> {
-        let (first, stride) = (self.first, self.stride);
-        (0..self.count).map(move |number| first + number * stride)
-    }
-}
 
 /// The bytes of a scalar that is read or written, of which there are at most as many as fit [`reprise_ir::code::MAX_WIDTH`].
 fn scalar_bytes(length: u32) -> u16 {
@@ -91,7 +81,7 @@ impl Machine {
     pub(crate) fn read(&mut self, state: &mut State, place: AccessPlace, length: u32) -> OrStop<Value> {
         let object = state.memory.view(&mut self.pool, place.object);
         match place.offset {
-            Offset::Known(offset) if !object.has_log() => {
+            Offset::Known(offset) if !object.is_logged(&(offset..offset + u64::from(length))) => {
                 if length <= 8
                     && let Some(word) = object.word(offset as usize, length as usize)
                 {
@@ -100,15 +90,8 @@ impl Machine {
                 let term = self.read_known(state, place.object, offset, length)?;
                 Ok(self.settled(state, term))
             }
-            Offset::Known(offset) => {
-                let base = self.read_known(state, place.object, offset, length)?;
-                let offset = self.pool.constant(64, offset);
-                let term = self.read_through_log(state, place.object, offset, length, base);
-                Ok(self.settled(state, term))
-            }
-            Offset::Term(offset) => {
-                let base = self.select(state, place.object, offset, length)?;
-                let term = self.read_through_log(state, place.object, offset, length, base);
+            offset => {
+                let term = self.read_logged(state, place.object, offset, length)?;
                 Ok(self.settled(state, term))
             }
         }
@@ -180,21 +163,18 @@ impl Machine {
     }
 
     fn undefined_byte(&mut self, address: u64) -> ExprId {
-        self.pool.variable(&format!("undefined!at{address:x}"), 8, Origin::Undefined)
+        if let Some(&variable) = self.undefined.get(&address) {
+            return self.pool.variable_term(variable);
+        }
+        let term = self.pool.variable(&format!("undefined!at{address:x}"), 8, Origin::Undefined);
+        if let Node::Variable(variable) = self.pool.node(term) {
+            self.undefined.insert(address, variable);
+        }
+        term
     }
 
     pub(crate) fn candidates(&self, size: u64, offset: ExprId, length: u32) -> Candidates {
-        let (zeros, ones) = self.pool.known_bits(offset);
-        let low_known = (zeros | ones).trailing_ones().min(12);
-        let stride = 1u64 << low_known;
-        let remainder = ones & (stride - 1);
-        let last = size - length as u64;
-        let (minimum, maximum) = self.pool.unsigned_range(offset).unwrap_or((0, u64::MAX));
-        let first = minimum.min(last).next_multiple_of(stride).saturating_sub(stride) + remainder;
-        let first = if first < minimum { first + stride } else { first };
-        let maximum = maximum.min(last);
-        let count = if maximum < first { 0 } else { (maximum - first) / stride + 1 };
-        Candidates { first, stride, count }
+        Candidates::of(&self.pool, size, offset, length)
     }
 
     /// What the object (without its log) holds at a symbolic offset: a balanced selection by the offset's bits.
@@ -210,8 +190,14 @@ impl Machine {
             return Ok(self.pool.constant(8 * length, 0));
         }
         self.require_selection(state, id, candidates.offsets(), length)?;
-        let mut elements =
-            candidates.offsets().map(|at| self.read_known(state, id, at, length)).collect::<OrStop<Vec<ExprId>>>()?;
+        // What is deferred is not in the object yet.
+        let stamp = (!state.memory.is_deferring()).then(|| self.live(state, id).stamp());
+        if let Some(selected) = stamp.and_then(|stamp| self.selections.selected(stamp, offset, length)) {
+            return Ok(selected);
+        }
+        // Reading an input for the first time is noted on the path.
+        let stamp = stamp.filter(|_| self.live(state, id).is_settled(&candidates.reach(length)));
+        let mut elements = self.elements(state, id, stamp, &candidates, length)?.to_vec();
         let first = self.pool.constant(64, first);
         let relative = self.pool.sub(offset, first);
         let mut bit = stride.trailing_zeros();
@@ -226,21 +212,69 @@ impl Machine {
                 .collect();
             bit += 1;
         }
+        if let Some(stamp) = stamp {
+            self.selections.keep_selected(stamp, offset, length, elements[0]);
+        }
         Ok(elements[0])
     }
 
-    /// Puts the logged writes over what a read found below them.
-    fn read_through_log(&mut self, state: &State, id: ObjectId, offset: ExprId, length: u32, base: ExprId) -> ExprId {
-        let writes = state.memory.live(id).expect("places are inside live objects").log().to_vec();
-        let mut result = base;
-        for write in writes {
-            result = self.overlay(result, offset, length, write);
+    /// What is at each of the offsets in an object, its log aside.
+    fn elements(
+        &mut self,
+        state: &mut State,
+        id: ObjectId,
+        stamp: Option<u64>,
+        candidates: &Candidates,
+        length: u32,
+    ) -> OrStop<Rc<[ExprId]>> {
+        let &Candidates { first, stride, count } = candidates;
+        let which = stamp.map(|stamp| Elements { stamp, first, stride, count, length });
+        if let Some(known) = which.and_then(|which| self.selections.elements(which)) {
+            return Ok(known);
         }
-        result
+        let read = candidates.offsets().map(|at| self.read_known(state, id, at, length));
+        let elements: Rc<[ExprId]> = read.collect::<OrStop<_>>()?;
+        if let Some(which) = which {
+            self.selections.keep_elements(which, elements.clone());
+        }
+        Ok(elements)
+    }
+
+    fn live<'s>(&self, state: &'s State, id: ObjectId) -> &'s Object {
+        state.memory.live(id).expect("places are inside live objects")
+    }
+
+    /// What an object holds where its log may have something to say of it: the newest write that it is all from, or else the contents,
+    /// under those that came later.
+    fn read_logged(&mut self, state: &mut State, id: ObjectId, offset: Offset, length: u32) -> OrStop<ExprId> {
+        let object = state.memory.live(id).expect("places are inside live objects");
+        let (at, within) = match offset {
+            Offset::Known(offset) => (self.pool.constant(64, offset), offset..offset + u64::from(length)),
+            Offset::Term(term) => (term, self.candidates(object.size, term, length).reach(length)),
+        };
+        let log = object.log().clone();
+        let mut later: Vec<&LoggedWrite> = Vec::new();
+        let mut base = None;
+        for write in log.writes().iter().rev() {
+            match write.bearing(at, length, &within) {
+                Bearing::None => {}
+                Bearing::Some => later.push(write),
+                Bearing::All(from) => {
+                    base = Some(self.pool.extract(write.value, 8 * from as u32, 8 * length));
+                    break;
+                }
+            }
+        }
+        let base = match (base, offset) {
+            (Some(written), _) => written,
+            (None, Offset::Known(offset)) => self.read_known(state, id, offset, length)?,
+            (None, Offset::Term(offset)) => self.select(state, id, offset, length)?,
+        };
+        Ok(later.into_iter().rev().fold(base, |value, write| self.overlay(value, at, length, write)))
     }
 
     /// The read value after one write.
-    fn overlay(&mut self, value: ExprId, offset: ExprId, length: u32, write: LoggedWrite) -> ExprId {
+    fn overlay(&mut self, value: ExprId, offset: ExprId, length: u32, write: &LoggedWrite) -> ExprId {
         let distance = self.pool.sub(offset, write.offset);
         let written = u32::from(write.length);
         if written == length && self.all_or_nothing(distance, length) {
@@ -274,9 +308,9 @@ impl Machine {
 
     /// Writes `length` bytes; a term has exactly as many.
     pub(crate) fn write(&mut self, state: &mut State, place: AccessPlace, value: Value, length: u32) -> OrStop<()> {
-        let object = state.memory.live(place.object).expect("places are inside live objects");
+        let object = self.live(state, place.object);
         match place.offset {
-            Offset::Known(offset) if !object.has_log() => match value {
+            Offset::Known(offset) if !object.is_logged(&(offset..offset + u64::from(length))) => match value {
                 Value::Word(word) if length <= 8 => {
                     let piece = Piece::Word { value: word, length: scalar_bytes(length) };
                     state.memory.put(&mut self.pool, place.object, offset, piece);
@@ -308,7 +342,8 @@ impl Machine {
                     let value = self.term_of(value, 8 * scalar_bytes(length));
                     return self.write_overlapping(state, (place.object, offset), value, length, candidates);
                 }
-                if object.has_log() || !merging && (candidates.count > MAX_IN_PLACE || !aligned) {
+                let logged = object.is_logged(&candidates.reach(length));
+                if logged || !merging && (candidates.count > MAX_IN_PLACE || !aligned) {
                     self.log_write(state, place.object, offset, value, length);
                 } else {
                     let value = self.term_of(value, 8 * scalar_bytes(length));
@@ -390,7 +425,7 @@ impl Machine {
     fn log_write(&mut self, state: &mut State, id: ObjectId, offset: ExprId, value: Value, length: u32) {
         let value = self.term_of(value, 8 * scalar_bytes(length));
         let object = state.memory.live_mut(id).expect("places are inside live objects");
-        object.push_log(LoggedWrite { offset, length: scalar_bytes(length), value });
+        object.log_write(&self.pool, offset, scalar_bytes(length), value);
     }
 
     /// `memcpy` and `memmove` alike: what is read is read before anything is written.
@@ -402,10 +437,10 @@ impl Machine {
         }
         let source = self.resolve(state, from, length, Access::Read)?;
         let target = self.resolve(state, to, length, Access::Write)?;
-        let logged = |state: &State, id| state.memory.live(id).expect("places are inside live objects").has_log();
+        let is_logged = |id, offset| self.live(state, id).is_logged(&(offset..offset + length));
         match (source.offset, target.offset) {
             (Offset::Known(from), Offset::Known(to))
-                if !logged(state, source.object) && !logged(state, target.object) =>
+                if !is_logged(source.object, from) && !is_logged(target.object, to) =>
             {
                 self.copy_range(state, (source.object, from), (target.object, to), length)?;
             }
@@ -463,9 +498,9 @@ impl Machine {
             return Ok(());
         }
         let target = self.resolve(state, to, length, Access::Write)?;
-        let object = state.memory.live(target.object).expect("places are inside live objects");
+        let object = self.live(state, target.object);
         match (target.offset, byte) {
-            (Offset::Known(offset), Value::Word(byte)) if !object.has_log() => {
+            (Offset::Known(offset), Value::Word(byte)) if !object.is_logged(&(offset..offset + length)) => {
                 let bytes = vec![byte as u8; length.min(PART) as usize];
                 let mut position = 0;
                 while position < length {

@@ -89,7 +89,7 @@ impl Machine {
 
     /// Whether what a place holds is there to be replaced: nothing was written there at an index that is not known.
     pub fn can_replace(&self, state: &State, object: ObjectId) -> bool {
-        matches!(state.memory.slot(object), Slot::Live(object) if object.log().is_empty())
+        matches!(state.memory.slot(object), Slot::Live(object) if !object.has_log())
     }
 
     /// Puts bytes in place, `8 * length` bits of a term.
@@ -153,7 +153,7 @@ impl Machine {
         length: u16,
     ) -> Option<ExprId> {
         let Slot::Live(object) = state.memory.slot(object) else { return None };
-        if !object.log().is_empty() || offset + u64::from(length) > object.size {
+        if object.has_log() || offset + u64::from(length) > object.size {
             return None;
         }
         let object = object.clone();

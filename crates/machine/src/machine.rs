@@ -10,9 +10,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use reprise_expr::{ExprId, Pool};
+use reprise_expr::{ExprId, Pool, VariableId};
 use reprise_hash::Digester;
 use reprise_ir::code::{Body, EdgeId, FunctionId, Operand, Program, Register};
+use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::image::{Image, ImageError};
@@ -20,6 +21,7 @@ use crate::input::{Inputs, Names};
 use crate::lazy::{LazyConfig, LazyHeap};
 use crate::outcome::{Case, Fault, FaultKind, Incomplete, Stop, Then};
 use crate::persistent::PersistentList;
+use crate::selections::Selections;
 use crate::state::{Frame, State};
 use crate::value::Value;
 use crate::world::World;
@@ -171,6 +173,10 @@ pub struct Machine {
     pub(crate) keeps_printed: bool,
     /// Calls that are announced before they are made, if any are.
     pub(crate) announced: Option<Box<crate::announced::AnnouncedCalls>>,
+    /// What reads at symbolic offsets have found.
+    pub(crate) selections: Selections,
+    /// The variables of undefined bytes, by address.
+    pub(crate) undefined: FxHashMap<u64, VariableId>,
 }
 
 /// How much of the stack was in use at most, and how many frames were on it, not necessarily at once.
@@ -245,7 +251,15 @@ impl Machine {
             announced: None,
             stop: Arc::default(),
             keeps_printed: false,
+            selections: Selections::default(),
+            undefined: FxHashMap::default(),
         }
+    }
+
+    /// Frees all terms but these, the machine's own and what they are made of; how many are left.
+    pub fn collect_terms(&mut self, roots: Vec<ExprId>) -> usize {
+        self.selections.forget();
+        self.pool.collect(roots.into_iter()).kept
     }
 
     /// From now on states keep what they print also where it is symbolic, for whoever compares it. Where a symbolic string ends is

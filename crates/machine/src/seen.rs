@@ -150,7 +150,9 @@ impl Machine {
 
     /// Which bytes of a range of an object nobody has written.
     fn undefined_bytes_of(&mut self, state: &State, id: ObjectId, offset: u64, bytes: u64) -> Vec<bool> {
-        let Some(object) = state.memory.live(id).filter(|object| !object.has_log()) else { return Vec::new() };
+        let Some(object) = state.memory.live(id).filter(|object| !object.is_logged(&(offset..offset + bytes))) else {
+            return Vec::new();
+        };
         if object.word(offset as usize, bytes as usize).is_some() {
             return Vec::new();
         }

@@ -142,7 +142,7 @@ impl Merger<'_> {
     fn can_write(&self, summary: &UsableSummary, places: &RootPlaces) -> bool {
         let mut objects = summary.guarded.cells.iter().filter_map(|cell| places.of(cell.place));
         objects.all(|place| match self.scratch.memory.slot(place.object) {
-            Slot::Live(object) => object.log().is_empty(),
+            Slot::Live(object) => !object.has_log(),
             _ => false,
         })
     }
@@ -270,7 +270,7 @@ impl Merger<'_> {
         length: u16,
     ) -> Option<Vec<BoundPart>> {
         let Slot::Live(held) = self.scratch.memory.slot(object) else { return None };
-        if !held.log().is_empty() {
+        if held.has_log() {
             return None;
         }
         let held = held.clone();

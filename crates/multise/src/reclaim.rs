@@ -62,6 +62,6 @@ impl Merger<'_> {
         self.scratch.top.registers = Box::default();
         self.scratch.top.variadic = None;
         self.scratch.terms(&mut Seen::default(), &mut visit);
-        (self.machine.pool.collect(terms.into_iter()).kept, self.predicates.guards.node_count())
+        (self.machine.collect_terms(terms), self.predicates.guards.node_count())
     }
 }

@@ -154,9 +154,13 @@ impl Machine {
         let Offset::Known(offset) = place.offset else {
             return incomplete(Incomplete::SymbolicData("klee_make_symbolic at a symbolic address".into()));
         };
-        if state.memory.live(place.object).is_some_and(|object| object.has_log()) {
+        if state
+            .memory
+            .live(place.object)
+            .is_some_and(|object| object.is_logged(&(offset..offset.saturating_add(size))))
+        {
             return incomplete(Incomplete::SymbolicData(
-                "klee_make_symbolic of an object written at a symbolic index".into(),
+                "klee_make_symbolic of bytes written at a symbolic index".into(),
             ));
         }
         let (Ok(start), Ok(length), Ok(_)) =

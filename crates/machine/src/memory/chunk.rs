@@ -219,6 +219,15 @@ impl Chunk {
         self.cells.get(first).is_some_and(|cell| (cell.start as usize) < start + length)
     }
 
+    /// Whether a range holds nothing that is made when it is first read.
+    pub(super) fn is_settled(&self, start: usize, length: usize) -> bool {
+        let cells = self.cells[self.first_cell_ending_after(start)..].iter();
+        cells.take_while(|cell| (cell.start as usize) < start + length).all(|cell| match cell.content {
+            Content::Term(_) | Content::Undefined | Content::UndefinedAt(_) => true,
+            Content::Input { .. } | Content::InputFrom { .. } | Content::Merged { .. } => false,
+        })
+    }
+
     fn first_cell_ending_after(&self, start: usize) -> usize {
         self.cells.partition_point(|cell| cell.start as usize + cell.length as usize <= start)
     }

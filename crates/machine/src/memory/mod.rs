@@ -4,6 +4,7 @@
 //! `access.rs`.
 
 mod chunk;
+mod log;
 mod object;
 mod snapshot;
 
@@ -13,7 +14,8 @@ use reprise_expr::Pool;
 use reprise_ir::code::LocationId;
 
 pub use chunk::{Birthplace, Content, Piece};
-pub use object::{Fill, LoggedWrite, Object, ObjectKind};
+pub(crate) use log::{Bearing, LoggedWrite};
+pub use object::{Fill, Object, ObjectKind};
 
 use crate::address::{self, Class, Named, ObjectId, Placement};
 use crate::persistent::PersistentVector;
@@ -301,7 +303,10 @@ impl Memory {
     pub fn load_word(&self, address: u64, length: usize) -> Option<u64> {
         let object = self.live(self.object_named(address)?)?;
         let offset = address.wrapping_sub(object.base);
-        if offset >= object.size || object.size - offset < length as u64 || object.has_log() {
+        if offset >= object.size || object.size - offset < length as u64 {
+            return None;
+        }
+        if object.has_log() && object.is_logged(&(offset..offset + length as u64)) {
             return None;
         }
         object.word(offset as usize, length)
@@ -315,7 +320,7 @@ impl Memory {
         let offset = address.wrapping_sub(object.base);
         if offset >= object.size
             || object.size - offset < length as u64
-            || object.has_log()
+            || object.has_log() && object.is_logged(&(offset..offset + length as u64))
             || object.kind == ObjectKind::Constant
         {
             return false;

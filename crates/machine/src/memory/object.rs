@@ -2,15 +2,20 @@
 //!
 //! - an object never changes its size, kind or base;
 //! - objects of up to one chunk hold it themselves; of larger ones, a write copies one chunk and the way to it;
-//! - once there is a log, every write goes to it: what is in it is newer than all contents.
+//! - in the reach of its log ([`super::log`]) every write goes there: what is in it is newer than the contents.
 
+use std::cell::Cell;
+use std::ops::Range;
 use std::rc::Rc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use reprise_codec::Malformed;
 use reprise_expr::{ExprId, Pool};
 use reprise_ir::code::LocationId;
 
 use super::chunk::{Birthplace, CHUNK, Chunk, Content, Piece};
+use super::log::{LoggedWrite, WriteLog};
+use crate::offsets::Candidates;
 use crate::persistent::{PersistentVector, Seen};
 use crate::snapshot::{SnapshotReader, SnapshotWriter};
 
@@ -44,18 +49,10 @@ pub struct Object {
     /// Where it was allocated or declared.
     pub location: LocationId,
     contents: Contents,
-    /// Writes made since the first one at a symbolic offset, oldest first; they override the contents. Empty for almost every object.
-    log: Rc<Vec<LoggedWrite>>,
-}
-
-/// A write at an offset that may be symbolic.
-#[derive(Clone, Copy, Debug)]
-pub struct LoggedWrite {
-    /// 64 bits.
-    pub offset: ExprId,
-    pub length: u16,
-    /// `8 * length` bits.
-    pub value: ExprId,
+    /// Writes at symbolic offsets, and what was written in their reach since. Empty for almost every object.
+    log: Rc<WriteLog>,
+    /// See [`Object::stamp`]; 0 where nobody has asked since the contents changed.
+    stamp: Cell<u64>,
 }
 
 #[derive(Clone, Debug)]
@@ -87,7 +84,7 @@ impl Object {
             }
             Contents::Many(chunks)
         };
-        Object { base, size, kind, location, contents, log: Rc::default() }
+        Object { base, size, kind, location, contents, log: Rc::default(), stamp: Cell::new(0) }
     }
 
     /// Whether it is made of several chunks.
@@ -95,16 +92,34 @@ impl Object {
         matches!(self.contents, Contents::Many(_))
     }
 
-    pub(crate) fn has_log(&self) -> bool {
+    /// A number that only objects with the same contents have, their logs aside.
+    pub(crate) fn stamp(&self) -> u64 {
+        // Objects of several machines meet: those of the image are shared.
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        if self.stamp.get() == 0 {
+            self.stamp.set(NEXT.fetch_add(1, Ordering::Relaxed));
+        }
+        self.stamp.get()
+    }
+
+    /// Whether anything was written at an offset that is not known.
+    pub fn has_log(&self) -> bool {
         !self.log.is_empty()
     }
 
-    pub fn log(&self) -> &[LoggedWrite] {
+    /// Whether something in a range may have been written at an offset that is not known: what the contents say of it may be old.
+    pub(crate) fn is_logged(&self, range: &Range<u64>) -> bool {
+        self.log.touches(range)
+    }
+
+    pub(crate) fn log(&self) -> &Rc<WriteLog> {
         &self.log
     }
 
-    pub(crate) fn push_log(&mut self, write: LoggedWrite) {
-        Rc::make_mut(&mut self.log).push(write);
+    /// Logs a write of `8 * length` bits.
+    pub(crate) fn log_write(&mut self, pool: &Pool, offset: ExprId, length: u16, value: ExprId) {
+        let reach = Candidates::of(pool, self.size, offset, length.into()).reach(length.into());
+        Rc::make_mut(&mut self.log).push(LoggedWrite { offset, length, value, reach });
     }
 
     #[inline(always)]
@@ -116,12 +131,19 @@ impl Object {
     }
 
     fn chunk_mut(&mut self, number: usize) -> &mut Chunk {
+        self.stamp.set(0);
         match &mut self.contents {
             Contents::One(chunk) => chunk,
             Contents::Many(chunks) => {
                 Rc::make_mut(chunks.get_mut(number).expect("the offset was checked against the size"))
             }
         }
+    }
+
+    /// Whether reading a range makes nothing: no part of it is an input that nobody has read, or differs between merged paths.
+    pub(crate) fn is_settled(&self, range: &Range<u64>) -> bool {
+        let (offset, length) = (range.start as usize, (range.end - range.start) as usize);
+        Self::split(offset, length).all(|(chunk, start, part)| self.chunk(chunk).is_settled(start, part))
     }
 
     /// The parts of a range by chunk: (chunk, start in it, length).
@@ -189,6 +211,7 @@ impl Object {
 
     /// A range becomes an input that nobody has read: whole chunks of it are one.
     pub(crate) fn set_input(&mut self, pool: &mut Pool, offset: u32, length: u32, input: u32) {
+        self.stamp.set(0);
         let content = Content::InputFrom { input, start: offset };
         let (offset, length) = (offset as usize, length as usize);
         let Contents::Many(chunks) = &mut self.contents else {
@@ -280,8 +303,8 @@ impl Object {
         let is_same = Rc::ptr_eq(&self.log, &before.log) || self.log.is_empty() && before.log.is_empty();
         writer.flag(is_same);
         if !is_same {
-            writer.number(self.log.len() as u64);
-            for write in self.log.iter() {
+            writer.number(self.log.writes().len() as u64);
+            for write in self.log.writes() {
                 writer.term(write.offset);
                 writer.number(u64::from(write.length));
                 writer.term(write.value);
@@ -291,6 +314,7 @@ impl Object {
 
     /// Makes of `self`, which is as it was before, what was written.
     pub(super) fn restore(&mut self, reader: &mut SnapshotReader<'_>) -> Result<(), Malformed> {
+        self.stamp.set(0);
         match &mut self.contents {
             Contents::One(chunk) => chunk.restore(reader)?,
             Contents::Many(chunks) => {
@@ -301,16 +325,16 @@ impl Object {
             }
         }
         if !reader.flag()? {
-            let mut log = Vec::new();
+            self.log = Rc::default();
             for _ in 0..reader.count()? {
                 let (offset, length, value) = (reader.term()?, reader.number()?, reader.term()?);
                 let length = u16::try_from(length).map_err(|_| Malformed)?;
-                if reader.width(offset) != 64 || reader.width(value) != 8 * u32::from(length) {
+                let is_whole = reader.width(offset) == 64 && reader.width(value) == 8 * u32::from(length);
+                if !is_whole || u64::from(length) > self.size {
                     return Err(Malformed);
                 }
-                log.push(LoggedWrite { offset, length, value });
+                self.log_write(reader.pool(), offset, length, value);
             }
-            self.log = Rc::new(log);
         }
         Ok(())
     }
@@ -332,7 +356,7 @@ impl Object {
                 new.for_each(|chunk| chunk.terms().for_each(&mut *visit));
             }
         }
-        for write in self.log.iter() {
+        for write in self.log.writes() {
             visit(write.offset);
             visit(write.value);
         }
