@@ -1,6 +1,8 @@
 //! Which values a term may have on a path, where the machine has to know one.
 
-use reprise_expr::{Evaluator, ExprId, Node, Pool, Substitution};
+use std::rc::Rc;
+
+use reprise_expr::{Assignment, Evaluator, ExprId, Node, Pool, Substitution};
 use reprise_solver::{PathCondition, Query, Reason, Solver, Verdict};
 use smallvec::SmallVec;
 
@@ -22,8 +24,13 @@ pub fn picked_values(
     path: &PathCondition,
     term: ExprId,
 ) -> Result<PickedValues, Reason> {
-    let model = canonical_model(solver, pool, path)?;
-    let first = Evaluator::new((*model).clone()).value(pool, term).low_u64();
+    let value_in = |model: Rc<Assignment>, pool: &Pool| Evaluator::new((*model).clone()).value(pool, term).low_u64();
+    // Where all are found, it does not matter which is first.
+    let known = solver.model_at_hand(pool, path);
+    let first = match known.clone() {
+        Some(model) => value_in(model, pool),
+        None => value_in(canonical_model(solver, pool, path)?, pool),
+    };
     let mut search = ValueSearch { solver, pool, path, term };
     if let Some(values) = search.all(first)? {
         return Ok(PickedValues { values, are_all: true });
@@ -32,7 +39,8 @@ pub fn picked_values(
         Ok(values) => values,
         Err(reason @ (Reason::Interrupted | Reason::Effort)) => return Err(reason),
         // One that is known is better than none.
-        Err(_) => smallvec::smallvec![first],
+        Err(_) if known.is_none() => smallvec::smallvec![first],
+        Err(_) => smallvec::smallvec![value_in(canonical_model(solver, pool, path)?, pool)],
     };
     Ok(PickedValues { values, are_all: false })
 }
