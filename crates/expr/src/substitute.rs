@@ -5,6 +5,7 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use smallvec::{SmallVec, smallvec};
 
 use crate::node::{ExprId, Node, VariableId};
 use crate::pool::Pool;
@@ -98,6 +99,59 @@ impl Pool {
             substitution.memo.insert(next, result);
         }
         substitution.memo[&id]
+    }
+
+    /// The term with whatever `known` has another term for replaced by that, in normal form again; the term itself where more than `most`
+    /// of its parts would have to be looked at. What is replaced is not looked into, nor is what comes in its place.
+    pub fn with_known(
+        &mut self,
+        id: ExprId,
+        most: usize,
+        known: impl Fn(&mut Pool, ExprId) -> Option<ExprId>,
+    ) -> ExprId {
+        if !self.has_known(id, most, &known) {
+            return id;
+        }
+        let mut done: HashMap<ExprId, ExprId, FxBuildHasher> = HashMap::default();
+        let mut stack = vec![(id, false)];
+        while let Some((next, are_operands_done)) = stack.pop() {
+            if done.contains_key(&next) {
+                continue;
+            }
+            let node = self.node(next);
+            if are_operands_done {
+                let mut changed = false;
+                node.for_each_child(|child| changed |= done[&child] != child);
+                let result = if changed { self.rebuild(node, self.width(next), |child| done[&child]) } else { next };
+                done.insert(next, result);
+            } else if let Some(replacement) = known(self, next) {
+                done.insert(next, replacement);
+            } else {
+                stack.push((next, true));
+                node.for_each_child(|child| stack.push((child, false)));
+            }
+        }
+        done[&id]
+    }
+
+    /// Whether something in a term is known, and no more than `most` of its parts are not.
+    fn has_known(&mut self, id: ExprId, most: usize, known: &impl Fn(&mut Pool, ExprId) -> Option<ExprId>) -> bool {
+        // Few enough to be looked through.
+        let mut met: SmallVec<[ExprId; 32]> = SmallVec::new();
+        let mut open: SmallVec<[ExprId; 32]> = smallvec![id];
+        let mut is_any = false;
+        while let Some(next) = open.pop() {
+            if known(self, next).is_some() {
+                is_any = true;
+            } else if !met.contains(&next) {
+                if met.len() == most {
+                    return false;
+                }
+                met.push(next);
+                self.node(next).for_each_child(|child| open.push(child));
+            }
+        }
+        is_any
     }
 
     fn reach_of(&self, substitution: &Substitution) -> SubstitutionReach {

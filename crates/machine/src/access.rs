@@ -60,6 +60,7 @@ impl Machine {
             Value::Word(word) => Value::Word(word),
             Value::Term(term) => {
                 let term = self.pool.extract(term, 0, width.into());
+                let term = self.with_facts(state, term);
                 self.decide_loaded(state, term)?;
                 self.settled(state, term)
             }
@@ -82,9 +83,7 @@ impl Machine {
         let object = state.memory.view(&mut self.pool, place.object);
         match place.offset {
             Offset::Known(offset) if !object.is_logged(&(offset..offset + u64::from(length))) => {
-                if length <= 8
-                    && let Some(word) = object.word(offset as usize, length as usize)
-                {
+                if let Some(word) = object.short_word(offset, length) {
                     return Ok(Value::Word(word));
                 }
                 let term = self.read_known(state, place.object, offset, length)?;
@@ -197,13 +196,23 @@ impl Machine {
         }
         // Reading an input for the first time is noted on the path.
         let stamp = stamp.filter(|_| self.live(state, id).is_settled(&candidates.reach(length)));
-        let mut elements = self.elements(state, id, stamp, &candidates, length)?.to_vec();
+        let elements = self.elements(state, id, stamp, &candidates, length)?;
+        let selected = self.selection(&elements, offset, first, stride);
+        if let Some(stamp) = stamp {
+            self.selections.keep_selected(stamp, offset, length, selected);
+        }
+        Ok(selected)
+    }
+
+    /// The element at an offset, where they begin at `first`, one at every `stride`: chosen by the bits of the offset.
+    fn selection(&mut self, elements: &[ExprId], offset: ExprId, first: u64, stride: u64) -> ExprId {
         let first = self.pool.constant(64, first);
         let relative = self.pool.sub(offset, first);
         let mut bit = stride.trailing_zeros();
-        while elements.len() > 1 {
+        let mut left = elements.to_vec();
+        while left.len() > 1 {
             let chooser = self.pool.extract(relative, bit, 1);
-            elements = elements
+            left = left
                 .chunks(2)
                 .map(|pair| match *pair {
                     [even, odd] => self.pool.ite(chooser, odd, even),
@@ -212,10 +221,7 @@ impl Machine {
                 .collect();
             bit += 1;
         }
-        if let Some(stamp) = stamp {
-            self.selections.keep_selected(stamp, offset, length, elements[0]);
-        }
-        Ok(elements[0])
+        left[0]
     }
 
     /// What is at each of the offsets in an object, its log aside.
@@ -232,7 +238,10 @@ impl Machine {
         if let Some(known) = which.and_then(|which| self.selections.elements(which)) {
             return Ok(known);
         }
-        let read = candidates.offsets().map(|at| self.read_known(state, id, at, length));
+        let read = candidates.offsets().map(|at| match state.memory.view(&mut self.pool, id).short_word(at, length) {
+            Some(word) => Ok(self.pool.constant(8 * length, word)),
+            None => self.read_known(state, id, at, length),
+        });
         let elements: Rc<[ExprId]> = read.collect::<OrStop<_>>()?;
         if let Some(which) = which {
             self.selections.keep_elements(which, elements.clone());

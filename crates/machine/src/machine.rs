@@ -532,6 +532,18 @@ impl Machine {
         }
     }
 
+    /// A term with what the path has fixed put into it, as far as that is near its top. What was stored before a branch fixed some
+    /// part of it is loaded as if it had been stored after.
+    pub(crate) fn with_facts(&mut self, state: &State, term: ExprId) -> ExprId {
+        /// Parts that are looked at: this is done for every load of a term.
+        const MOST_PARTS: usize = 8;
+        let Machine { pool, lazy, .. } = self;
+        pool.with_known(term, MOST_PARTS, |pool, part| {
+            let value = state.facts.value(pool, part).filter(|_| !lazy.keeps(part))?;
+            Some(pool.constant(pool.width(part), value))
+        })
+    }
+
     /// Wide constants come in whole words; a use knows the width.
     fn fitted(&mut self, term: ExprId, width: u16) -> ExprId {
         if self.pool.width(term) == u32::from(width) { term } else { self.pool.extract(term, 0, width.into()) }

@@ -5,7 +5,7 @@
 //! Cases are exclusive because objects do not overlap.
 
 use reprise_expr::{ExprId, Node};
-use smallvec::SmallVec;
+use smallvec::{SmallVec, smallvec};
 
 use crate::address::{self, Class, ObjectId};
 use crate::lazy::Null;
@@ -230,6 +230,13 @@ impl Machine {
     /// Every object that the address can be in, whatever the form of its term; an object past whose end an index may lead is not one
     /// the index can lead into.
     fn nameable(&mut self, state: &State, pointer: ExprId) -> Nameable {
+        if let Some((least, greatest)) = self.pool.unsigned_range(pointer)
+            && let Some(id) = state.memory.object_named(least)
+            && state.memory.object_named(greatest) == Some(id)
+        {
+            // Slots are ranges: all that is between is there too.
+            return Nameable { objects: smallvec![(id, state.memory.base(id))], nobody: false };
+        }
         let spans = self.spans(state, pointer);
         let mut nameable = Nameable::default();
         let mut anywhere = SmallVec::<[(u64, u64); 2]>::new();

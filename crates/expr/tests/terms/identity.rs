@@ -320,3 +320,42 @@ fn substitution_agrees_with_evaluation() {
         }
     }
 }
+
+/// Wherever what is known is so, a term with it put in has the term's value; and nothing that is known and near the top is left in it.
+#[test]
+fn what_is_known_changes_no_value_where_it_holds() {
+    let mut random = Random::new(12);
+    let mut pool = Pool::new();
+    let variables: Vec<ExprId> = (0..4).map(|index| pool.variable(&format!("v{index}"), 16, Origin::Input)).collect();
+    let mut changed = 0;
+    for _ in 0..300 {
+        let mut terms = variables.clone();
+        for _ in 0..30 {
+            let (left, right) = (random.pick(&terms[..]), random.pick(&terms[..]));
+            let term = random.pick(&SAME_WIDTH).build(&mut pool, &[left, right]);
+            let condition = random.pick(&PREDICATES).build(&mut pool, &[term, right]);
+            terms.push(pool.ite(condition, term, left));
+        }
+        let mut assignment = Assignment::new();
+        for &variable in &variables {
+            assignment.set_wide(pool.variables(variable)[0], random.bit_vector(16));
+        }
+        let mut evaluator = Evaluator::new(assignment);
+        let fixed = [random.pick(&terms[..]), random.pick(&terms[..])];
+        let values = fixed.map(|term| evaluator.value_u64(&pool, term));
+        let known = |pool: &mut Pool, part| {
+            let at = fixed.iter().position(|&term| term == part)?;
+            Some(pool.constant(16, values[at]))
+        };
+        for &term in &terms {
+            for most in [0, 1, 8, 1000] {
+                let with = pool.with_known(term, most, known);
+                assert_eq!(evaluator.value_u64(&pool, with), evaluator.value_u64(&pool, term));
+                changed += usize::from(with != term);
+            }
+        }
+        let whole = pool.with_known(fixed[0], 0, known);
+        assert_eq!(pool.as_constant(whole), Some(values[0]));
+    }
+    assert!(changed > 3000, "{changed}");
+}

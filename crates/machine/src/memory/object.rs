@@ -172,6 +172,12 @@ impl Object {
         self.chunk(offset / CHUNK).word(start, length)
     }
 
+    /// A concrete word of any length, if it has at most eight bytes.
+    #[inline]
+    pub(crate) fn short_word(&self, offset: u64, length: u32) -> Option<u64> {
+        if length <= 8 { self.word(offset as usize, length as usize) } else { None }
+    }
+
     #[inline(always)]
     pub(crate) fn set_word(&mut self, pool: &mut Pool, offset: usize, length: usize, word: u64) {
         let start = offset % CHUNK;
