@@ -93,6 +93,7 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.20 = private unnamed_addr constant [22 x i8] c"%a %b %e %H:%M:%S %Y\0A\00", align 1
 @asctime.text = internal global [26 x i8] zeroinitializer, align 16
 @signgam = global i32 0, align 4
+@__reprise_rounding_mode = global i32 0, align 4
 @.str.21 = private unnamed_addr constant [2 x i8] c"/\00", align 1
 @__reprise_stdin = global %struct.stream zeroinitializer, align 4
 @stdin = global ptr @__reprise_stdin, align 8
@@ -2211,17 +2212,21 @@ define double @roundeven(double noundef %0) {
   %2 = alloca double, align 8
   store double %0, ptr %2, align 8
   %3 = load double, ptr %2, align 8
-  %4 = call double @llvm.rint.f64(double %3)
+  %4 = call double @llvm.roundeven.f64(double noundef %3)
   ret double %4
 }
+
+declare double @llvm.roundeven.f64(double)
 
 define float @roundevenf(float noundef %0) {
   %2 = alloca float, align 4
   store float %0, ptr %2, align 4
   %3 = load float, ptr %2, align 4
-  %4 = call float @llvm.rint.f32(float %3)
+  %4 = call float @llvm.roundeven.f32(float noundef %3)
   ret float %4
 }
+
+declare float @llvm.roundeven.f32(float)
 
 define i64 @lrint(double noundef %0) {
   %2 = alloca double, align 8
@@ -13540,30 +13545,50 @@ define double @yn(i32 noundef %0, double noundef %1) {
 declare double @__reprise_math_yn(i32 noundef, double noundef)
 
 define i32 @fegetround() {
-  ret i32 0
+  %1 = load i32, ptr @__reprise_rounding_mode, align 4
+  ret i32 %1
 }
 
 define i32 @fesetround(i32 noundef %0) {
   %2 = alloca i32, align 4
-  store i32 %0, ptr %2, align 4
-  %3 = load i32, ptr %2, align 4
-  %4 = icmp eq i32 %3, 0
-  br i1 %4, label %5, label %6
+  %3 = alloca i32, align 4
+  store i32 %0, ptr %3, align 4
+  %4 = load i32, ptr %3, align 4
+  switch i32 %4, label %9 [
+    i32 0, label %5
+    i32 1024, label %6
+    i32 2048, label %7
+    i32 3072, label %8
+  ]
 
 5:
-  br label %9
+  store i32 0, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
 
 6:
-  %7 = load i32, ptr %2, align 4
-  %8 = call i32 @__reprise_rounding_mode_other_than_to_nearest(i32 noundef %7)
-  br label %9
+  store i32 1024, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
+
+7:
+  store i32 2048, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
+
+8:
+  store i32 3072, ptr @__reprise_rounding_mode, align 4
+  store i32 0, ptr %2, align 4
+  br label %10
 
 9:
-  %10 = phi i32 [ 0, %5 ], [ %8, %6 ]
-  ret i32 %10
-}
+  store i32 1, ptr %2, align 4
+  br label %10
 
-declare i32 @__reprise_rounding_mode_other_than_to_nearest(i32 noundef)
+10:
+  %11 = load i32, ptr %2, align 4
+  ret i32 %11
+}
 
 define i32 @feclearexcept(i32 noundef %0) {
   %2 = alloca i32, align 4

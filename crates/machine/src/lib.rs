@@ -36,6 +36,7 @@ mod outcome;
 pub mod persistent;
 mod printed;
 mod resolve;
+mod rounding;
 mod seen;
 pub mod semantics;
 pub mod snapshot;

@@ -8,27 +8,27 @@ use serde_json::Value;
 
 use crate::support;
 
-struct Explored {
+pub(crate) struct Explored {
     folder: tempfile::TempDir,
     program: PathBuf,
 }
 
 impl Explored {
-    fn new(text: &str) -> Explored {
+    pub(crate) fn new(text: &str) -> Explored {
         let folder = tempfile::tempdir().expect("there is room");
         let program = folder.path().join("program.c");
         std::fs::write(&program, text).expect("there is room");
         Explored { folder, program }
     }
 
-    fn result(&self, options: &[&str]) -> Value {
+    pub(crate) fn result(&self, options: &[&str]) -> Value {
         let mut command = support::reprise();
         command.args(["run", "--json", "--no-store"]).args(options).arg(&self.program);
         support::result_of(command).expect("it runs")
     }
 
     /// Explores with tests and replays them: the result, and what the replay says last.
-    fn replayed(&self, options: &[&str]) -> (Value, String) {
+    pub(crate) fn replayed(&self, options: &[&str]) -> (Value, String) {
         let tests = self.folder.path().join("tests");
         let folder = tests.display().to_string();
         let result = self.result(&[&["--tests", &folder], options].concat());
@@ -43,7 +43,7 @@ fn replay(tests: &Path) -> String {
 }
 
 /// The faults, as `kind line`.
-fn faults(result: &Value) -> Vec<String> {
+pub(crate) fn faults(result: &Value) -> Vec<String> {
     let listed = result["faults"].as_array().expect("there is a list");
     listed.iter().map(|fault| format!("{} {}", fault["kind"].as_str().unwrap_or(""), fault["line"])).collect()
 }
