@@ -105,6 +105,7 @@ target triple = "x86_64-pc-linux-gnu"
 @.str.26 = private unnamed_addr constant [2 x i8] c".\00", align 1
 @.str.27 = private unnamed_addr constant [3 x i8] c"..\00", align 1
 @__reprise_files = global %struct.files zeroinitializer, align 8
+@confstr.path = internal constant [14 x i8] c"/bin:/usr/bin\00", align 1
 @.str.28 = private unnamed_addr constant [11 x i8] c"arc4random\00", align 1
 @.str.29 = private unnamed_addr constant [15 x i8] c"arc4random_buf\00", align 1
 @.str.30 = private unnamed_addr constant [19 x i8] c"arc4random_uniform\00", align 1
@@ -19411,6 +19412,497 @@ define void @syslog(i32 noundef %0, ptr noundef %1, ...) {
   ret void
 }
 
+define i32 @execv(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run(ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @cannot_run(ptr noundef %0) {
+  %2 = alloca i32, align 4
+  %3 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  call void @get_ready()
+  %4 = load ptr, ptr %3, align 8
+  %5 = load i8, ptr %4, align 1
+  %6 = sext i8 %5 to i32
+  %7 = icmp eq i32 %6, 0
+  br i1 %7, label %8, label %10
+
+8:
+  %9 = call i32 @fail(i32 noundef 2)
+  store i32 %9, ptr %2, align 4
+  br label %23
+
+10:
+  %11 = load ptr, ptr %3, align 8
+  %12 = call ptr @find(ptr noundef %11)
+  %13 = icmp ne ptr %12, null
+  br i1 %13, label %18, label %14
+
+14:
+  %15 = load ptr, ptr %3, align 8
+  %16 = call i32 @is_folder_named(ptr noundef %15)
+  %17 = icmp ne i32 %16, 0
+  br label %18
+
+18:
+  %19 = phi i1 [ true, %10 ], [ %17, %14 ]
+  %20 = zext i1 %19 to i64
+  %21 = select i1 %19, i32 13, i32 2
+  %22 = call i32 @fail(i32 noundef %21)
+  store i32 %22, ptr %2, align 4
+  br label %23
+
+23:
+  %24 = load i32, ptr %2, align 4
+  ret i32 %24
+}
+
+define i32 @execve(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %5, align 8
+  %8 = load ptr, ptr %6, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = call i32 @cannot_run(ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @execvp(ptr noundef %0, ptr noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run_from_path(ptr noundef %6)
+  ret i32 %7
+}
+
+define internal i32 @cannot_run_from_path(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call ptr @strchr(ptr noundef %3, i32 noundef 47)
+  %5 = icmp eq ptr %4, null
+  br i1 %5, label %6, label %8
+
+6:
+  %7 = call i32 @fail(i32 noundef 2)
+  br label %11
+
+8:
+  %9 = load ptr, ptr %2, align 8
+  %10 = call i32 @cannot_run(ptr noundef %9)
+  br label %11
+
+11:
+  %12 = phi i32 [ %7, %6 ], [ %10, %8 ]
+  ret i32 %12
+}
+
+define i32 @execvpe(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %5, align 8
+  %8 = load ptr, ptr %6, align 8
+  %9 = load ptr, ptr %4, align 8
+  %10 = call i32 @cannot_run_from_path(ptr noundef %9)
+  ret i32 %10
+}
+
+define i32 @execl(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run(ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @execle(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run(ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @execlp(ptr noundef %0, ptr noundef %1, ...) {
+  %3 = alloca ptr, align 8
+  %4 = alloca ptr, align 8
+  store ptr %0, ptr %3, align 8
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load ptr, ptr %3, align 8
+  %7 = call i32 @cannot_run_from_path(ptr noundef %6)
+  ret i32 %7
+}
+
+define i32 @wait(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i32 @fail(i32 noundef 10)
+  ret i32 %4
+}
+
+define i32 @waitpid(i32 noundef %0, ptr noundef %1, i32 noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @fail(i32 noundef 10)
+  ret i32 %10
+}
+
+define i32 @setsid() {
+  %1 = call i32 @fail(i32 noundef 1)
+  ret i32 %1
+}
+
+define i32 @getsid(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %8, label %5
+
+5:
+  %6 = load i32, ptr %2, align 4
+  %7 = icmp eq i32 %6, 2
+  br i1 %7, label %8, label %9
+
+8:
+  br label %11
+
+9:
+  %10 = call i32 @fail(i32 noundef 3)
+  br label %11
+
+11:
+  %12 = phi i32 [ 2, %8 ], [ %10, %9 ]
+  ret i32 %12
+}
+
+define i32 @getpgid(i32 noundef %0) {
+  %2 = alloca i32, align 4
+  store i32 %0, ptr %2, align 4
+  %3 = load i32, ptr %2, align 4
+  %4 = icmp eq i32 %3, 0
+  br i1 %4, label %8, label %5
+
+5:
+  %6 = load i32, ptr %2, align 4
+  %7 = icmp eq i32 %6, 2
+  br i1 %7, label %8, label %9
+
+8:
+  br label %11
+
+9:
+  %10 = call i32 @fail(i32 noundef 3)
+  br label %11
+
+11:
+  %12 = phi i32 [ 2, %8 ], [ %10, %9 ]
+  ret i32 %12
+}
+
+define i32 @tcgetattr(i32 noundef %0, ptr noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca ptr, align 8
+  store i32 %0, ptr %3, align 4
+  store ptr %1, ptr %4, align 8
+  %5 = load ptr, ptr %4, align 8
+  %6 = load i32, ptr %3, align 4
+  %7 = call ptr @opened_at(i32 noundef %6)
+  %8 = icmp eq ptr %7, null
+  br i1 %8, label %9, label %10
+
+9:
+  br label %12
+
+10:
+  %11 = call i32 @fail(i32 noundef 25)
+  br label %12
+
+12:
+  %13 = phi i32 [ -1, %9 ], [ %11, %10 ]
+  ret i32 %13
+}
+
+define i32 @tcsetattr(i32 noundef %0, i32 noundef %1, ptr noundef %2) {
+  %4 = alloca i32, align 4
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  store i32 %0, ptr %4, align 4
+  store i32 %1, ptr %5, align 4
+  store ptr %2, ptr %6, align 8
+  %7 = load i32, ptr %5, align 4
+  %8 = load ptr, ptr %6, align 8
+  %9 = load i32, ptr %4, align 4
+  %10 = call ptr @opened_at(i32 noundef %9)
+  %11 = icmp eq ptr %10, null
+  br i1 %11, label %12, label %13
+
+12:
+  br label %15
+
+13:
+  %14 = call i32 @fail(i32 noundef 25)
+  br label %15
+
+15:
+  %16 = phi i32 [ -1, %12 ], [ %14, %13 ]
+  ret i32 %16
+}
+
+define i64 @confstr(i32 noundef %0, ptr noundef %1, i64 noundef %2) {
+  %4 = alloca i64, align 8
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %13
+
+11:
+  %12 = call ptr @__errno_location()
+  store i32 22, ptr %12, align 4
+  store i64 0, ptr %4, align 8
+  br label %44
+
+13:
+  store i64 0, ptr %8, align 8
+  br label %14
+
+14:
+  %15 = load i64, ptr %8, align 8
+  %16 = load i64, ptr %7, align 8
+  %17 = icmp ult i64 %15, %16
+  br i1 %17, label %18, label %21
+
+18:
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp ult i64 %19, 14
+  br label %21
+
+21:
+  %22 = phi i1 [ false, %14 ], [ %20, %18 ]
+  br i1 %22, label %23, label %43
+
+23:
+  %24 = load i64, ptr %8, align 8
+  %25 = add i64 %24, 1
+  %26 = load i64, ptr %7, align 8
+  %27 = icmp eq i64 %25, %26
+  br i1 %27, label %28, label %29
+
+28:
+  br label %34
+
+29:
+  %30 = load i64, ptr %8, align 8
+  %31 = getelementptr inbounds [14 x i8], ptr @confstr.path, i64 0, i64 %30
+  %32 = load i8, ptr %31, align 1
+  %33 = sext i8 %32 to i32
+  br label %34
+
+34:
+  %35 = phi i32 [ 0, %28 ], [ %33, %29 ]
+  %36 = trunc i32 %35 to i8
+  %37 = load ptr, ptr %6, align 8
+  %38 = load i64, ptr %8, align 8
+  %39 = getelementptr inbounds i8, ptr %37, i64 %38
+  store i8 %36, ptr %39, align 1
+  br label %40
+
+40:
+  %41 = load i64, ptr %8, align 8
+  %42 = add i64 %41, 1
+  store i64 %42, ptr %8, align 8
+  br label %14
+
+43:
+  store i64 14, ptr %4, align 8
+  br label %44
+
+44:
+  %45 = load i64, ptr %4, align 8
+  ret i64 %45
+}
+
+define i32 @openat64(i32 noundef %0, ptr noundef %1, i32 noundef %2, ...) {
+  %4 = alloca i32, align 4
+  %5 = alloca ptr, align 8
+  %6 = alloca i32, align 4
+  store i32 %0, ptr %4, align 4
+  store ptr %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load i32, ptr %4, align 4
+  %8 = load ptr, ptr %5, align 8
+  %9 = call i32 @is_here(i32 noundef %7, ptr noundef %8)
+  %10 = icmp ne i32 %9, 0
+  br i1 %10, label %11, label %15
+
+11:
+  %12 = load ptr, ptr %5, align 8
+  %13 = load i32, ptr %6, align 4
+  %14 = call i32 @open_file(ptr noundef %12, i32 noundef %13)
+  br label %17
+
+15:
+  %16 = call i32 @fail(i32 noundef 9)
+  br label %17
+
+17:
+  %18 = phi i32 [ %14, %11 ], [ %16, %15 ]
+  ret i32 %18
+}
+
+define i32 @fstatat64(i32 noundef %0, ptr noundef %1, ptr noundef %2, i32 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca ptr, align 8
+  %8 = alloca i32, align 4
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store ptr %2, ptr %7, align 8
+  store i32 %3, ptr %8, align 4
+  %9 = load i32, ptr %5, align 4
+  %10 = load ptr, ptr %6, align 8
+  %11 = load ptr, ptr %7, align 8
+  %12 = load i32, ptr %8, align 4
+  %13 = call i32 @fstatat(i32 noundef %9, ptr noundef %10, ptr noundef %11, i32 noundef %12)
+  ret i32 %13
+}
+
+define i32 @creat64(ptr noundef %0, i32 noundef %1) {
+  %3 = alloca ptr, align 8
+  %4 = alloca i32, align 4
+  store ptr %0, ptr %3, align 8
+  store i32 %1, ptr %4, align 4
+  %5 = load ptr, ptr %3, align 8
+  %6 = load i32, ptr %4, align 4
+  %7 = call i32 @creat(ptr noundef %5, i32 noundef %6)
+  ret i32 %7
+}
+
+define i32 @ftruncate64(i32 noundef %0, i64 noundef %1) {
+  %3 = alloca i32, align 4
+  %4 = alloca i64, align 8
+  store i32 %0, ptr %3, align 4
+  store i64 %1, ptr %4, align 8
+  %5 = load i32, ptr %3, align 4
+  %6 = load i64, ptr %4, align 8
+  %7 = call i32 @ftruncate(i32 noundef %5, i64 noundef %6)
+  ret i32 %7
+}
+
+define i64 @pread64(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load i64, ptr %8, align 8
+  %13 = call i64 @pread(i32 noundef %9, ptr noundef %10, i64 noundef %11, i64 noundef %12)
+  ret i64 %13
+}
+
+define i64 @pwrite64(i32 noundef %0, ptr noundef %1, i64 noundef %2, i64 noundef %3) {
+  %5 = alloca i32, align 4
+  %6 = alloca ptr, align 8
+  %7 = alloca i64, align 8
+  %8 = alloca i64, align 8
+  store i32 %0, ptr %5, align 4
+  store ptr %1, ptr %6, align 8
+  store i64 %2, ptr %7, align 8
+  store i64 %3, ptr %8, align 8
+  %9 = load i32, ptr %5, align 4
+  %10 = load ptr, ptr %6, align 8
+  %11 = load i64, ptr %7, align 8
+  %12 = load i64, ptr %8, align 8
+  %13 = call i64 @pwrite(i32 noundef %9, ptr noundef %10, i64 noundef %11, i64 noundef %12)
+  ret i64 %13
+}
+
+define i32 @fseeko64(ptr noundef %0, i64 noundef %1, i32 noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca i64, align 8
+  %6 = alloca i32, align 4
+  store ptr %0, ptr %4, align 8
+  store i64 %1, ptr %5, align 8
+  store i32 %2, ptr %6, align 4
+  %7 = load ptr, ptr %4, align 8
+  %8 = load i64, ptr %5, align 8
+  %9 = load i32, ptr %6, align 4
+  %10 = call i32 @fseeko(ptr noundef %7, i64 noundef %8, i32 noundef %9)
+  ret i32 %10
+}
+
+define i64 @ftello64(ptr noundef %0) {
+  %2 = alloca ptr, align 8
+  store ptr %0, ptr %2, align 8
+  %3 = load ptr, ptr %2, align 8
+  %4 = call i64 @ftello(ptr noundef %3)
+  ret i64 %4
+}
+
+define ptr @freopen64(ptr noundef %0, ptr noundef %1, ptr noundef %2) {
+  %4 = alloca ptr, align 8
+  %5 = alloca ptr, align 8
+  %6 = alloca ptr, align 8
+  store ptr %0, ptr %4, align 8
+  store ptr %1, ptr %5, align 8
+  store ptr %2, ptr %6, align 8
+  %7 = load ptr, ptr %4, align 8
+  %8 = load ptr, ptr %5, align 8
+  %9 = load ptr, ptr %6, align 8
+  %10 = call ptr @freopen(ptr noundef %7, ptr noundef %8, ptr noundef %9)
+  ret ptr %10
+}
+
+define ptr @tmpfile64() {
+  %1 = call ptr @tmpfile()
+  ret ptr %1
+}
+
 define i64 @malloc_usable_size(ptr noundef %0) {
   %2 = alloca ptr, align 8
   store ptr %0, ptr %2, align 8
@@ -28690,87 +29182,127 @@ define internal i32 @is_folder(ptr noundef %0, i64 noundef %1) {
 
 42:
   store i32 1, ptr %3, align 4
-  br label %90
+  br label %123
 
 43:
-  %44 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
-  store ptr %44, ptr %6, align 8
-  br label %45
+  %44 = load i64, ptr %5, align 8
+  %45 = icmp eq i64 %44, 4
+  br i1 %45, label %46, label %76
 
-45:
-  %46 = load ptr, ptr %6, align 8
-  %47 = icmp ne ptr %46, null
-  br i1 %47, label %48, label %89
-
-48:
-  %49 = load ptr, ptr %6, align 8
-  %50 = getelementptr inbounds %struct.file, ptr %49, i32 0, i32 0
-  %51 = load ptr, ptr %50, align 8
-  %52 = icmp eq ptr %51, null
-  br i1 %52, label %53, label %54
-
-53:
-  br label %85
-
-54:
-  %55 = load ptr, ptr %6, align 8
-  %56 = getelementptr inbounds %struct.file, ptr %55, i32 0, i32 0
-  %57 = load ptr, ptr %56, align 8
-  %58 = call ptr @without_dots(ptr noundef %57)
-  store ptr %58, ptr %7, align 8
-  %59 = load ptr, ptr %7, align 8
+46:
+  %47 = load ptr, ptr %4, align 8
+  %48 = getelementptr inbounds i8, ptr %47, i64 0
+  %49 = load i8, ptr %48, align 1
+  %50 = sext i8 %49 to i32
+  %51 = icmp eq i32 %50, 47
+  %52 = zext i1 %51 to i32
+  %53 = load ptr, ptr %4, align 8
+  %54 = getelementptr inbounds i8, ptr %53, i64 1
+  %55 = load i8, ptr %54, align 1
+  %56 = sext i8 %55 to i32
+  %57 = icmp eq i32 %56, 116
+  %58 = zext i1 %57 to i32
+  %59 = and i32 %52, %58
   %60 = load ptr, ptr %4, align 8
-  %61 = load i64, ptr %5, align 8
-  %62 = call i32 @strncmp(ptr noundef %59, ptr noundef %60, i64 noundef %61)
-  %63 = icmp eq i32 %62, 0
-  br i1 %63, label %64, label %84
+  %61 = getelementptr inbounds i8, ptr %60, i64 2
+  %62 = load i8, ptr %61, align 1
+  %63 = sext i8 %62 to i32
+  %64 = icmp eq i32 %63, 109
+  %65 = zext i1 %64 to i32
+  %66 = and i32 %59, %65
+  %67 = load ptr, ptr %4, align 8
+  %68 = getelementptr inbounds i8, ptr %67, i64 3
+  %69 = load i8, ptr %68, align 1
+  %70 = sext i8 %69 to i32
+  %71 = icmp eq i32 %70, 112
+  %72 = zext i1 %71 to i32
+  %73 = and i32 %66, %72
+  %74 = icmp ne i32 %73, 0
+  br i1 %74, label %75, label %76
 
-64:
-  %65 = load ptr, ptr %7, align 8
-  %66 = load i64, ptr %5, align 8
-  %67 = getelementptr inbounds i8, ptr %65, i64 %66
-  %68 = load i8, ptr %67, align 1
-  %69 = sext i8 %68 to i32
-  %70 = icmp eq i32 %69, 47
-  br i1 %70, label %83, label %71
+75:
+  store i32 1, ptr %3, align 4
+  br label %123
 
-71:
-  %72 = load ptr, ptr %7, align 8
-  %73 = load i64, ptr %5, align 8
-  %74 = getelementptr inbounds i8, ptr %72, i64 %73
-  %75 = load i8, ptr %74, align 1
-  %76 = sext i8 %75 to i32
-  %77 = icmp eq i32 %76, 0
-  br i1 %77, label %78, label %84
+76:
+  %77 = load ptr, ptr getelementptr inbounds (%struct.files, ptr @__reprise_files, i32 0, i32 0), align 8
+  store ptr %77, ptr %6, align 8
+  br label %78
 
 78:
   %79 = load ptr, ptr %6, align 8
-  %80 = getelementptr inbounds %struct.file, ptr %79, i32 0, i32 6
-  %81 = load i32, ptr %80, align 4
-  %82 = icmp eq i32 %81, 3
-  br i1 %82, label %83, label %84
+  %80 = icmp ne ptr %79, null
+  br i1 %80, label %81, label %122
 
-83:
+81:
+  %82 = load ptr, ptr %6, align 8
+  %83 = getelementptr inbounds %struct.file, ptr %82, i32 0, i32 0
+  %84 = load ptr, ptr %83, align 8
+  %85 = icmp eq ptr %84, null
+  br i1 %85, label %86, label %87
+
+86:
+  br label %118
+
+87:
+  %88 = load ptr, ptr %6, align 8
+  %89 = getelementptr inbounds %struct.file, ptr %88, i32 0, i32 0
+  %90 = load ptr, ptr %89, align 8
+  %91 = call ptr @without_dots(ptr noundef %90)
+  store ptr %91, ptr %7, align 8
+  %92 = load ptr, ptr %7, align 8
+  %93 = load ptr, ptr %4, align 8
+  %94 = load i64, ptr %5, align 8
+  %95 = call i32 @strncmp(ptr noundef %92, ptr noundef %93, i64 noundef %94)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %97, label %117
+
+97:
+  %98 = load ptr, ptr %7, align 8
+  %99 = load i64, ptr %5, align 8
+  %100 = getelementptr inbounds i8, ptr %98, i64 %99
+  %101 = load i8, ptr %100, align 1
+  %102 = sext i8 %101 to i32
+  %103 = icmp eq i32 %102, 47
+  br i1 %103, label %116, label %104
+
+104:
+  %105 = load ptr, ptr %7, align 8
+  %106 = load i64, ptr %5, align 8
+  %107 = getelementptr inbounds i8, ptr %105, i64 %106
+  %108 = load i8, ptr %107, align 1
+  %109 = sext i8 %108 to i32
+  %110 = icmp eq i32 %109, 0
+  br i1 %110, label %111, label %117
+
+111:
+  %112 = load ptr, ptr %6, align 8
+  %113 = getelementptr inbounds %struct.file, ptr %112, i32 0, i32 6
+  %114 = load i32, ptr %113, align 4
+  %115 = icmp eq i32 %114, 3
+  br i1 %115, label %116, label %117
+
+116:
   store i32 1, ptr %3, align 4
-  br label %90
+  br label %123
 
-84:
-  br label %85
+117:
+  br label %118
 
-85:
-  %86 = load ptr, ptr %6, align 8
-  %87 = getelementptr inbounds %struct.file, ptr %86, i32 0, i32 12
-  %88 = load ptr, ptr %87, align 8
-  store ptr %88, ptr %6, align 8
-  br label %45
+118:
+  %119 = load ptr, ptr %6, align 8
+  %120 = getelementptr inbounds %struct.file, ptr %119, i32 0, i32 12
+  %121 = load ptr, ptr %120, align 8
+  store ptr %121, ptr %6, align 8
+  br label %78
 
-89:
+122:
   store i32 0, ptr %3, align 4
-  br label %90
+  br label %123
 
-90:
-  %91 = load i32, ptr %3, align 4
-  ret i32 %91
+123:
+  %124 = load i32, ptr %3, align 4
+  ret i32 %124
 }
 
 define internal i64 @get(ptr noundef %0, ptr noundef %1, i64 noundef %2) {

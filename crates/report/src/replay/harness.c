@@ -7,6 +7,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -381,6 +382,39 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *to) {
   take_exactly("clock_gettime", to, sizeof *to);
   return 0;
 }
+
+/*
+ * A program that is replayed does nothing to others: it has no signals for them and runs nothing, as was assumed of it. Weak, so that
+ * functions of the program's own that are called so are its own.
+ */
+#define NATIVE __attribute__((weak))
+
+NATIVE int kill(pid_t process, int number) {
+  if (process == 0 || process == -1 || process == 2 || process == getpid()) return number ? raise(number) : 0;
+  errno = ESRCH;
+  return -1;
+}
+
+NATIVE int killpg(pid_t group, int number) { return kill(group ? -group : 0, number); }
+
+/* Only who leads no group may leave its session. */
+NATIVE pid_t setsid(void) {
+  errno = EPERM;
+  return -1;
+}
+
+static int cannot_run(const char *name) {
+  errno = strchr(name, '/') && !access(name, F_OK) ? EACCES : ENOENT;
+  return -1;
+}
+
+NATIVE int execv(const char *name, char *const words[]) { return cannot_run(name); }
+NATIVE int execve(const char *name, char *const words[], char *const environment[]) { return cannot_run(name); }
+NATIVE int execvp(const char *name, char *const words[]) { return cannot_run(name); }
+NATIVE int execvpe(const char *name, char *const words[], char *const environment[]) { return cannot_run(name); }
+NATIVE int execl(const char *name, const char *word, ...) { return cannot_run(name); }
+NATIVE int execle(const char *name, const char *word, ...) { return cannot_run(name); }
+NATIVE int execlp(const char *name, const char *word, ...) { return cannot_run(name); }
 
 HARNESS void klee_silent_exit(int status) { leave(status); }
 HARNESS void klee_abort(void) { __builtin_trap(); }
