@@ -78,6 +78,26 @@ impl IntrinsicNames {
     }
 }
 
+/// The functions of libm that are intrinsics too, where nobody looks at `errno`: compiled to calls of them.
+const OF_LIBM: &[&str] = &[
+    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "exp2", "log", "log2",
+    "log10", "pow",
+];
+
+/// The function of the library that an intrinsic of scalars is compiled to.
+pub fn function_of_intrinsic(name: &str) -> Option<String> {
+    let name = name.strip_prefix("llvm.")?;
+    let name = name.strip_prefix("experimental.constrained.").unwrap_or(name);
+    let (function, format) = name.split_once('.')?;
+    let suffix = match format {
+        "f64" => "",
+        "f32" => "f",
+        "f80" => "l",
+        _ => return None,
+    };
+    OF_LIBM.contains(&function).then(|| format!("{function}{suffix}"))
+}
+
 /// Takes types off the end of the name until it is one we know.
 fn meaning(name: &str) -> Meaning {
     let mut rest = name.strip_prefix("llvm.").unwrap_or(name);
