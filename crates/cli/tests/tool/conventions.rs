@@ -134,6 +134,17 @@ int main(void) {
 }
 ";
 
+/// A buffer of a function that a jump has left.
+const JUMP_TO_WHAT_WAS_LEFT: &str = "#include <setjmp.h>
+static jmp_buf outer, inner;
+static void left(void) { if (!setjmp(inner)) longjmp(outer, 1); }
+int main(void) {
+  if (setjmp(outer)) longjmp(inner, 1);
+  left();
+  return 0;
+}
+";
+
 const JUMP_TO_TARGET: &str = "#include <setjmp.h>
 int klee_int(const char *);
 static jmp_buf back;
@@ -161,6 +172,7 @@ fn jumps_end_where_they_end_natively() {
     }
     // Merged paths do not jump, and say so.
     assert_eq!(program.result(&["--engine", "multise"])["status"], "incomplete");
+    assert_eq!(faults(&Explored::new(JUMP_TO_WHAT_WAS_LEFT).result(&[])), ["invalid-call 5"]);
     let target = Explored::new(JUMP_TO_TARGET).result(&["--target", "target", "--stop-at-target"]);
     assert_eq!(target["target"]["targets"][0]["reached"], "now", "{target}");
 }
