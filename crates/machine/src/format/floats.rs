@@ -30,7 +30,7 @@ impl Cut {
         }
         let unchanged = kept.trim_end_matches('9').len();
         let nines = "0".repeat(kept.len() - unchanged);
-        match kept[..unchanged].as_bytes().split_last() {
+        match kept.as_bytes()[..unchanged].split_last() {
             Some((last, before)) => {
                 let before = String::from_utf8_lossy(before);
                 (format!("{before}{}{nines}", char::from(last + 1)), false)
