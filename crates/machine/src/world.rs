@@ -289,6 +289,7 @@ mod tests {
             World { arguments: vec![Argument::Text("--sym-arg 1".into())], ..World::default() },
             real(b"x"),
             real(b"y"),
+            World { time: true, ..World::default() },
         ];
         let digests: Vec<_> = worlds
             .iter()
